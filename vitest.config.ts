@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rule and HTTP tests. Browser journeys are Playwright's (e2e/), drills are scripts. */
+export default defineConfig({
+  test: {
+    include: [
+      'contract/src/**/*.test.ts',
+      'server/src/**/*.test.ts',
+      'simulators/src/**/*.test.ts',
+      'web/app/**/*.test.{ts,tsx}',
+    ],
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
