@@ -10,3 +10,6 @@ export interface Simulator {
   /** Finishes what runs and releases timers and files. */
   close(): Promise<void>;
 }
+
+/** Thrown by `handle` to cut the connection without an answer, as a lost network does. */
+export class ConnectionDropped extends Error {}

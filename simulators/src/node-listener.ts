@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ConnectionDropped, type Simulator } from './simulator.ts';
+
+const maxBodyBytes = 1_048_576;
+
+/**
+ * Lets node:http (or a Fastify route that hijacked its reply and left the body unread) answer for simulators. Paths that
+ * belong to none of them get 404. A simulator that throws `ConnectionDropped` has its connection cut without an answer.
+ */
+export function toNodeListener(simulators: readonly Simulator[]) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    answer(simulators, incoming, outgoing).catch((error: unknown) => {
+      if (error instanceof ConnectionDropped || outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end(`The simulator failed: ${error}`);
+    });
+  };
+}
+
+/** Whether the path belongs to the simulator mounted at `basePath`. */
+const belongsTo = (pathname: string, basePath: string) =>
+  pathname === basePath || pathname.startsWith(`${basePath}/`);
+
+async function answer(simulators: readonly Simulator[], incoming: IncomingMessage, outgoing: ServerResponse) {
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  const simulator = simulators.find(({ basePath }) => belongsTo(url.pathname, basePath));
+  if (!simulator) return void outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+  const body = await readBody(incoming);
+  if (body === 'too_large')
+    return void outgoing.writeHead(413, { connection: 'close' }).end('Request entity too large');
+  const response = await simulator.handle(
+    new Request(url, { method: incoming.method, headers: toHeaders(incoming), body }),
+  );
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(incoming.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer()));
+}
+
+function toHeaders(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headersDistinct)) {
+    for (const item of value ?? []) headers.append(name, item);
+  }
+  return headers;
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined | 'too_large'> {
+  if (incoming.method === 'GET' || incoming.method === 'HEAD') return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return 'too_large';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
