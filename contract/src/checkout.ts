@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { claimedCustomer, identifier, rupiah, wholeNumber } from './fields.ts';
+import { paymentStatuses } from './orders.ts';
+
+/** Free text that the product document's storefront sends along; it never decides anything. */
+const ignoredText = z.optional(z.nullable(z.string().check(z.maxLength(500, 'tooLong'))));
+const ignoredTexts = z.optional(
+  z.nullable(
+    z.array(z.nullable(z.string().check(z.maxLength(2000, 'tooLong')))).check(z.maxLength(20, 'tooLong')),
+  ),
+);
+
+/** K: bounds of a quantity and of a daily plan's days. */
+export const maxQuantity = 20;
+export const maxPlanDays = 180;
+
+export const PayOrderRequest = z.object({
+  product_id: identifier,
+  username: ignoredText,
+  user_id: claimedCustomer,
+  phone: ignoredText,
+  email: ignoredText,
+  qty: z.array(wholeNumber(1, maxQuantity), 'required').check(z.length(1, 'invalid')),
+  product: ignoredTexts,
+  imageUrl: ignoredTexts,
+  is_daily_plan: z.optional(z.boolean('invalid')),
+  period: z.optional(z.nullable(wholeNumber(1, maxPlanDays))),
+  voucherCode: z.optional(z.nullable(z.string().check(z.maxLength(64, 'tooLong')))),
+  discount: z.optional(z.nullable(rupiah)),
+  /** What the page shows and the customer agreed to; the server's own total must equal it. */
+  total: rupiah,
+});
+export type PayOrderRequest = z.infer<typeof PayOrderRequest>;
+
+export const PaymentStarted = z.object({
+  redirect_status: z.literal(200),
+  payment_url: z.string(),
+  transaction_id: z.string(),
+  order_id: z.string(),
+});
+export type PaymentStarted = z.infer<typeof PaymentStarted>;
+
+/** The figures of an order in whole Rupiah; `total` is what is paid after the discount. */
+export const OrderFigures = z.object({
+  subtotal: z.number(),
+  delivery: z.number(),
+  tax: z.number(),
+  rent: z.number(),
+  discount: z.number(),
+  total: z.number(),
+});
+export type OrderFigures = z.infer<typeof OrderFigures>;
+
+export const CheckPaymentRequest = z.object({ transaction_id: identifier });
+export const PaymentChecked = z.object({ payment_status: z.enum(paymentStatuses) });

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '../errors.ts';
+
+/** What the server says, in English: the shape that every language must match. */
+const errors: Record<ErrorCode, string> = {
+  VALIDATION: 'Some details need a correction. Please check the marked fields.',
+  VOUCHER_INVALID: 'This voucher is not valid',
+  TOKEN_INVALID: 'This link is invalid or has expired. Please ask for a new one.',
+  PROVINCE_REQUIRED: 'Please add your province to your profile before ordering a SIM card.',
+  DELIVERY_RESTRICTED: 'SIM cards are delivered within Indonesia only.',
+  UNAUTHENTICATED: 'Please log in to continue.',
+  INVALID_CREDENTIALS: 'Sorry, the email or password is incorrect',
+  EMAIL_NOT_VERIFIED:
+    'Your email address is not verified yet. Please open the link in the email that we sent you.',
+  FORBIDDEN: 'This belongs to another account.',
+  NOT_FOUND: 'We could not find what you asked for.',
+  EMAIL_NOT_FOUND: 'Email not found',
+  FOREIGN_ICCID: 'This eSIM is not registered in our system',
+  ICCID_NOT_FOUND: 'eSIM not found in our records',
+  EMAIL_TAKEN: 'An account with this email address already exists. Please log in instead.',
+  ALREADY_VERIFIED: 'This email address is already verified. You can log in.',
+  PRICE_CHANGED: 'The price has changed. Please check the new total before you pay.',
+  OUT_OF_STOCK: 'This is no longer available.',
+  INVALID_STATUS: 'This eSIM is not in a valid status for top-up',
+  REFUND_NOT_ALLOWED: 'This order cannot be refunded.',
+  BANK_ACCOUNT_NEEDED: 'Please tell us the bank account that should receive the refund.',
+  RETURN_NOT_ALLOWED: 'This rental has not started yet. You can cancel the order instead.',
+  IDEMPOTENCY_MISMATCH:
+    'This request was already used for another order. Please reload the page and try again.',
+  IDEMPOTENCY_IN_PROGRESS: 'Your order is already being placed. One moment, please.',
+  PAYLOAD_TOO_LARGE: 'This is more than we can take in one go.',
+  UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
+  RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
+  UPSTREAM_FAILED:
+    'The payment service does not answer right now. You have not been charged; please try again.',
+  RETRIEVAL_FAILED: 'We could not retrieve the eSIM information. Please try again.',
+  UNAVAILABLE: 'The shop is taking a short break. Please try again in a moment.',
+  INTERNAL: 'Oops! Something went wrong. Please try again later.',
+};
+
+const validation = {
+  required: 'This field is required',
+  invalid: 'This value is not valid',
+  email: 'Invalid email format',
+  phone: 'Invalid phone number',
+  tooLong: 'This is too long',
+  outOfRange: 'This number is outside the allowed range',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  passwordTooLong: 'Password must be at most 128 characters long',
+  passwordMismatch: "The password and confirmation password doesn't match",
+  dateOfBirth: 'Invalid date_of_birth format',
+  province: 'Please choose a province from the list',
+  oldPasswordWrong: 'The current password is incorrect',
+};
+
+const answers = {
+  registered: 'Registration success! We have sent you an email with a link to confirm your address.',
+  emailVerified: 'Email verified successfully! You can now log in to your account.',
+  verificationSent: 'Verification email sent successfully! Please check your email.',
+  passwordRequested: 'Reset password request sent!',
+};
+
+export const messages = { errors, validation, answers };
+export type Messages = typeof messages;
+export type ValidationKey = keyof typeof validation;

@@ -1,0 +1,16 @@
+import type { Language } from '../locale.ts';
+import { messages as en, type Messages } from './en.ts';
+import { messages as id } from './id.ts';
+import { messages as ja } from './ja.ts';
+import { messages as vi } from './vi.ts';
+
+const all: Record<Language, Messages> = { en, id, ja, vi };
+
+/** What the server says in a language. The storefront imports no more than the one language that it shows. */
+export const messagesIn = (language: Language): Messages => all[language];
+
+/** A validation message by its key; text that is no key is returned as it is. */
+export function validationMessage(language: Language, keyOrText: string): string {
+  const known: Record<string, string> = all[language].validation;
+  return known[keyOrText] ?? keyOrText;
+}

@@ -1,0 +1,56 @@
+import type { Language } from './locale.ts';
+
+/**
+ * Money is an integer in minor units: whole Rupiah, yen and dong, US cents. JSON carries major units (`toMajor`).
+ * ISO lists IDR with two decimals; nobody pays in sen, so the shop's own exponents decide everywhere.
+ */
+export const currencies = ['IDR', 'USD', 'JPY', 'VND'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const exponentOf: Record<Currency, 0 | 2> = { IDR: 0, USD: 2, JPY: 0, VND: 0 };
+
+/** The one currency in which pages of a language show prices (I3). */
+export const currencyOf: Record<Language, Currency> = { en: 'USD', id: 'IDR', ja: 'JPY', vi: 'VND' };
+
+/** Each currency reads as people who use it write it, whatever the page's language: `$9.50`, `Rp 150.000`, `￥1,500`. */
+const formatLocale: Record<Currency, string> = { IDR: 'id-ID', USD: 'en-US', JPY: 'ja-JP', VND: 'vi-VN' };
+
+export const toMajor = (minor: number, currency: Currency): number => minor / 10 ** exponentOf[currency];
+
+/** Minor units of a major amount that has no more decimals than the currency; anything else throws. */
+export function fromMajor(major: number, currency: Currency): number {
+  const minor = Math.round(major * 10 ** exponentOf[currency]);
+  if (!Number.isSafeInteger(minor) || toMajor(minor, currency) !== major) {
+    throw new RangeError(`${major} is not an amount in ${currency}`);
+  }
+  return minor;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(currency: Currency, decimals: number): Intl.NumberFormat {
+  const key = `${currency}${decimals}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat(formatLocale[currency], {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    formatters.set(key, found);
+  }
+  return found;
+}
+
+/** `$9.50`, `Rp 150.000`, `￥1,500`, `120.000 ₫`; spaces are no-break (I3). */
+export function formatMoney(minor: number, currency: Currency): string {
+  return formatter(currency, exponentOf[currency]).format(toMajor(minor, currency));
+}
+
+/** Home's from-price: whole amounts without decimals, others with two: `$9`, `$9.50` (I4). */
+export function formatFromPrice(minor: number, currency: Currency): string {
+  const whole = minor % 10 ** exponentOf[currency] === 0;
+  return formatter(currency, whole ? 0 : exponentOf[currency]).format(toMajor(minor, currency));
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { Esim } from './esims.ts';
+import { claimedCustomer, identifier } from './fields.ts';
+
+export const orderKinds = ['buy', 'rent', 'topup', 'extend'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export const paymentStatuses = [
+  'PENDING',
+  'PAID',
+  'EXPIRED',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+  'CHARGEBACK',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const Order = z.object({
+  order_id: z.string(),
+  transaction_id: z.string(),
+  type: z.enum(orderKinds),
+  name: z.string(),
+  date: z.string(),
+  product_image_url: z.nullable(z.string()),
+  payment_status: z.enum(paymentStatuses),
+  delivery_status: z.nullable(z.enum(deliveryStatuses)),
+  /** Null unless PENDING. */
+  payment_url: z.nullable(z.string()),
+  total: z.number(),
+});
+export type Order = z.infer<typeof Order>;
+
+const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
+
+/** What happened to an order, for its timeline. */
+export const orderEventKinds = [
+  'placed',
+  'paid',
+  'expired',
+  'failed',
+  'cancelled',
+  'supplier_ordered',
+  'delivered',
+  'delivery_delayed',
+  'shipped',
+  'finished',
+  'refund_requested',
+  'refunded',
+  'chargeback',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+export const OrderDetail = z.extend(Order, {
+  currency: z.literal('IDR'),
+  ship_to: z.nullable(
+    z.object({ name: z.string(), phone: z.string(), address: z.string(), province: z.nullable(z.string()) }),
+  ),
+  quantity: z.int(),
+  subtotal: z.number(),
+  delivery: z.number(),
+  tax: z.number(),
+  rent: z.number(),
+  discount: z.number(),
+  voucher_code: z.nullable(z.string()),
+  expires_at: z.nullable(z.string()),
+  esims: z.array(Esim),
+  shipment: z.nullable(
+    z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: z.string() }),
+  ),
+  rental: z.nullable(
+    z.object({
+      rental_id: z.string(),
+      rental_start_date: z.string(),
+      rental_end_date: z.string(),
+      return_date: z.nullable(z.string()),
+    }),
+  ),
+  refund: z.nullable(z.object({ status: z.enum(refundStatuses), amount: z.number(), policy: z.string() })),
+  refund_offer: z.object({
+    eligible: z.boolean(),
+    amount: z.number(),
+    until: z.nullable(z.string()),
+    policy: z.string(),
+  }),
+  events: z.array(z.object({ at: z.string(), kind: z.enum(orderEventKinds) })),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const OrderHistoryQuery = z.object({
+  customer_id: claimedCustomer,
+  is_mobile: z.optional(z.enum(['true', 'false'], 'invalid')),
+});
+export const OrderParams = z.object({ order_id: identifier });

@@ -1,0 +1,40 @@
+import { type Discount, discountOn } from './discount.ts';
+import { taxOn } from './tax.ts';
+
+/** What is bought, in whole Rupiah. `count` is the quantity, or the days of a daily plan. */
+export type PricedGoods = {
+  unit: number;
+  count: number;
+  rent?: number;
+  delivery?: number;
+};
+
+export type PricedOrder = {
+  subtotal: number;
+  rent: number;
+  delivery: number;
+  tax: number;
+  /** The sum before the discount (K3). */
+  payable: number;
+  discount: number;
+  /** What the customer pays: payable − discount. */
+  total: number;
+};
+
+/**
+ * The price of an order. The server decides with it, the storefront shows with it: payable = subtotal + rent +
+ * delivery + tax, tax on subtotal and rent before the discount, total = payable − discount (K3, K4, K9).
+ */
+export function priceOrder(
+  goods: PricedGoods,
+  taxRateBasisPoints: number,
+  voucher: Discount | null,
+): PricedOrder {
+  const subtotal = goods.unit * goods.count;
+  const rent = goods.rent ?? 0;
+  const delivery = goods.delivery ?? 0;
+  const tax = taxOn(subtotal + rent, taxRateBasisPoints);
+  const payable = subtotal + rent + delivery + tax;
+  const discount = discountOn(payable, voucher);
+  return { subtotal, rent, delivery, tax, payable, discount, total: payable - discount };
+}
