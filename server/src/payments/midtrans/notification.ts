@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { NotificationClaim } from '../gateway.ts';
+import { parseUniqueJson } from '../unique-json.ts';
+import { type MidtransTransaction, toSnapshot, transactionSchema } from './snapshot.ts';
+
+const maxBodyBytes = 65_536;
+const signedSchema = z.looseObject({ signature_key: z.string() });
+
+/** SHA-512 over the strings exactly as they came: `100000.00` and `100000` are different signatures. */
+export function sign(
+  message: { order_id: string; status_code: string; gross_amount: string },
+  serverKey: string,
+): string {
+  const { order_id, status_code, gross_amount } = message;
+  return createHash('sha512')
+    .update(order_id + status_code + gross_amount + serverKey)
+    .digest('hex');
+}
+
+export function parseNotification(
+  { headers, body }: { headers: Headers; body: Uint8Array },
+  serverKey: string,
+): NotificationClaim {
+  if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return unreadable('not JSON');
+  if (body.length > maxBodyBytes) return unreadable('too large');
+  const message = parseUniqueJson(body);
+  if (message === undefined) return unreadable('broken JSON or a name that comes twice');
+  const signed = signedSchema.safeParse(message);
+  if (!signed.success) return { ok: false, status: 401, reason: 'no signature' };
+  const read = transactionSchema.safeParse(message);
+  if (!read.success) return unreadable(z.prettifyError(read.error));
+  if (!sameText(signed.data.signature_key, sign(read.data, serverKey)))
+    return { ok: false, status: 401, reason: 'wrong signature' };
+  return {
+    ok: true,
+    eventKey: eventKeyOf(read.data),
+    attemptRef: read.data.order_id,
+    claimed: toSnapshot(read.data),
+  };
+}
+
+const unreadable = (reason: string): NotificationClaim => ({ ok: false, status: 400, reason });
+
+function sameText(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given, 'utf8'), Buffer.from(expected, 'utf8')];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Midtrans gives its events no id; these fields together differ whenever something happened. */
+function eventKeyOf(message: MidtransTransaction): string {
+  const { order_id, transaction_id, transaction_status, status_code, gross_amount, refunds } = message;
+  return [order_id, transaction_id, transaction_status, status_code, gross_amount, refunds?.length ?? 0].join(
+    '|',
+  );
+}

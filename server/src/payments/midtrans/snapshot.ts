@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { PaymentSnapshot } from '../gateway.ts';
+import { parseJakartaTime, parseRupiah } from './amounts.ts';
+
+const short = z.string().min(1).max(64);
+
+/** The part of a Midtrans transaction that the shop reads; the same in status answers and notifications. */
+export const transactionSchema = z.looseObject({
+  order_id: short,
+  transaction_id: short,
+  transaction_status: short,
+  status_code: short,
+  gross_amount: short,
+  currency: short.default('IDR'),
+  payment_type: short.optional(),
+  fraud_status: short.optional(),
+  transaction_time: short.optional(),
+  settlement_time: short.optional(),
+  va_numbers: z.array(z.looseObject({ bank: short })).optional(),
+  permata_va_number: short.optional(),
+  refund_amount: short.optional(),
+  refunds: z.array(z.looseObject({ refund_key: short.optional(), refund_amount: short })).optional(),
+});
+export type MidtransTransaction = z.infer<typeof transactionSchema>;
+
+const states: Record<string, PaymentSnapshot['state']> = {
+  authorize: 'pending',
+  pending: 'pending',
+  deny: 'declined',
+  cancel: 'cancelled',
+  failure: 'failed',
+  expire: 'expired',
+  refund: 'refunded',
+  partial_refund: 'partially_refunded',
+  chargeback: 'charged_back',
+  partial_chargeback: 'charged_back',
+};
+
+/** A word that Midtrans adds one day reads as `pending`: it moves nothing, and the next status answer is asked for. */
+function stateOf({ transaction_status, fraud_status }: MidtransTransaction): PaymentSnapshot['state'] {
+  if (transaction_status === 'settlement') return fraud_status === 'deny' ? 'review' : 'paid';
+  if (transaction_status !== 'capture') return states[transaction_status] ?? 'pending';
+  if (fraud_status === 'accept') return 'paid';
+  return fraud_status === 'deny' ? 'declined' : 'review';
+}
+
+const paidStates = new Set<PaymentSnapshot['state']>([
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+]);
+
+export function toSnapshot(transaction: MidtransTransaction): PaymentSnapshot {
+  const state = stateOf(transaction);
+  const { signature_key: _signature, masked_card: _card, ...raw } = transaction;
+  return {
+    state,
+    amount: parseRupiah(transaction.gross_amount),
+    currency: transaction.currency,
+    refunded: refundedSum(transaction),
+    method: methodOf(transaction),
+    paidAt: paidStates.has(state)
+      ? (parseJakartaTime(transaction.settlement_time) ?? parseJakartaTime(transaction.transaction_time))
+      : null,
+    providerPaymentRef: transaction.transaction_id,
+    raw,
+  };
+}
+
+/** `refund_amount` of a refund's own answer is that refund; the list, where there is one, has them all. */
+function refundedSum({ refunds, refund_amount }: MidtransTransaction): number {
+  if (!refunds) return parseRupiah(refund_amount ?? '0') ?? 0;
+  return refunds.reduce((sum, refund) => sum + (parseRupiah(refund.refund_amount) ?? 0), 0);
+}
+
+function methodOf({ payment_type, va_numbers, permata_va_number }: MidtransTransaction): string | null {
+  if (payment_type !== 'bank_transfer') return payment_type ?? null;
+  if (permata_va_number) return 'permata_va';
+  return va_numbers?.[0] ? `${va_numbers[0].bank}_va` : payment_type;
+}
+
+/** Money paid by virtual account or at a counter has no way back through Midtrans. */
+const refundableMethods = new Set([
+  'credit_card',
+  'gopay',
+  'shopeepay',
+  'dana',
+  'ovo',
+  'qris',
+  'kredivo',
+  'akulaku',
+]);
+
+export const refundable = (method: string | null): 'api' | 'manual' =>
+  method !== null && refundableMethods.has(method) ? 'api' : 'manual';
