@@ -1,0 +1,60 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { ShopError } from '@langit/contract/errors';
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+test('A11 R1 a password is stored as argon2id with m≥19456, t=2, p=1 and a fresh 16-byte salt', async () => {
+  const passwords = createPasswords();
+  const first = await passwords.hash('correct horse');
+  const second = await passwords.hash('correct horse');
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(second).not.toBe(first);
+  expect(await passwords.verify(first, 'correct horse')).toEqual({ right: true, outdated: false });
+  expect(await passwords.verify(first, 'correct horse ')).toEqual({ right: false, outdated: false });
+});
+
+test('R3 a password counts exactly as typed: spaces, case, Unicode, 128 characters', async () => {
+  const passwords = createPasswords();
+  for (const password of ['  spaces  ', 'PässwörtÉ', '密码パスワード🛫', 'x'.repeat(128)]) {
+    const stored = await passwords.hash(password);
+    expect((await passwords.verify(stored, password)).right).toBe(true);
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, -1), `${password} `]) {
+      if (other !== password) expect((await passwords.verify(stored, other)).right).toBe(false);
+    }
+  }
+});
+
+test('R1 a weaker hash is still right and asks to be renewed', async () => {
+  const nonce = randomBytes(16);
+  const tag = argon2Sync('argon2id', {
+    message: 'old password',
+    nonce,
+    memory: 8192,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  const stored = `$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`;
+  const passwords = createPasswords();
+  expect(await passwords.verify(stored, 'old password')).toEqual({ right: true, outdated: true });
+  expect(await passwords.verify(stored, 'wrong')).toEqual({ right: false, outdated: false });
+});
+
+test('R8 an unknown account costs a hash and is never right', async () => {
+  expect(await createPasswords().verify(null, 'anything')).toEqual({ right: false, outdated: false });
+});
+
+test('R2 of many at once two hash, a bounded queue waits and the rest is sent away with Retry-After', async () => {
+  const passwords = createPasswords({ atOnce: 2, waiting: 5 });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, () => passwords.verify(null, 'password')),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(outcomes.length - refused.length).toBe(7);
+  for (const { reason } of refused) {
+    expect(reason).toBeInstanceOf(ShopError);
+    expect(reason).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 1 });
+  }
+  expect((await passwords.verify(null, 'free again')).right).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+
+/** `0812-3456` under `+62` as it would be dialled from abroad. An area code may stand in the dial code: `+1-684`. */
+function fromAbroad(typed: string, dialCode: string) {
+  const code = dialCode.replace(/\D/g, '');
+  if (callingCodes.has(code)) return parsePhoneNumberFromString(typed, { defaultCallingCode: code });
+  return parsePhoneNumberFromString(`+${code}${typed.replace(/\D/g, '').replace(/^0/, '')}`);
+}
+
+/**
+ * A number as people type it (leading zero, spaces, dashes, or international) in E.164; null where it cannot be one.
+ * The length decides, not today's number ranges: carriers open new ones faster than tables are updated.
+ */
+export function toE164(phone: string, dialCode: string): string | null {
+  const typed = phone.normalize('NFKC').trim();
+  if (!/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(typed)) return null;
+  const international = typed.startsWith('+') || typed.startsWith('00');
+  const parsed = international
+    ? parsePhoneNumberFromString(typed.replace(/^00/, '+'))
+    : fromAbroad(typed, dialCode);
+  return parsed?.isPossible() ? parsed.number : null;
+}

@@ -1,0 +1,94 @@
+import type { RegisterRequest } from '@langit/contract/accounts';
+import type { ValidationKey } from '@langit/contract/messages/en';
+
+/** A field at fault and the key of its message. */
+export type Fault = { path: keyof RegisterRequest & string; message: ValidationKey };
+
+export const homeNation = 'Indonesia';
+
+/** The province for everybody who lives elsewhere; the document compares its name in any case (A6). */
+export const isOther = (provinceName: string): boolean => provinceName.trim().toLowerCase() === 'other';
+
+const oldestBirth = '1900-01-01';
+
+/** The calendar day of a date-time as it was written; null where there is none such (30 February, the future). */
+export function birthDay(dateTime: string, today: string): string | null {
+  const day = dateTime.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day) return null;
+  return day >= oldestBirth && day <= today ? day : null;
+}
+
+const controlCharacter = /\p{Cc}/u;
+
+/** Optional text: trimmed, null when nothing is left. */
+const optional = (value: string | null | undefined): string | null => value?.trim() || null;
+
+export type Residence = { province: number; provinceName: string; nation: string };
+
+/** A6: outside Indonesia the nation is asked for; within it is Indonesia whatever was sent. */
+export function residenceOf(
+  request: Pick<RegisterRequest, 'province' | 'nation'>,
+  provinceName: string | null,
+): { residence: Residence | null; faults: Fault[] } {
+  if (provinceName === null) return { residence: null, faults: [{ path: 'province', message: 'province' }] };
+  if (!isOther(provinceName)) {
+    return { residence: { province: request.province, provinceName, nation: homeNation }, faults: [] };
+  }
+  const nation = optional(request.nation);
+  if (nation === null) return { residence: null, faults: [{ path: 'nation', message: 'required' }] };
+  if (controlCharacter.test(nation)) {
+    return { residence: null, faults: [{ path: 'nation', message: 'invalid' }] };
+  }
+  return { residence: { province: request.province, provinceName, nation }, faults: [] };
+}
+
+export type NewCustomer = {
+  name: string;
+  email: string;
+  phone: string;
+  countryCode: string;
+  address: string;
+  residence: Residence;
+  gender: 'male' | 'female' | null;
+  dateOfBirth: string | null;
+  occupation: string | null;
+};
+
+/**
+ * What a registration comes to once its schema holds: the customer to store, or every field at fault at once.
+ * `phone` is the number in E.164, null where it is none; `today` is a calendar day.
+ */
+export function readRegistration(
+  request: RegisterRequest,
+  known: { provinceName: string | null; phone: string | null; today: string },
+): { customer: NewCustomer; faults: null } | { customer: null; faults: Fault[] } {
+  const { residence, faults } = residenceOf(request, known.provinceName);
+  if (known.phone === null) faults.push({ path: 'phone', message: 'phone' });
+  if (request.confirmPassword !== request.password) {
+    faults.push({ path: 'confirmPassword', message: 'passwordMismatch' });
+  }
+  const dateOfBirth = request.date_of_birth ? birthDay(request.date_of_birth, known.today) : null;
+  if (request.date_of_birth && dateOfBirth === null) {
+    faults.push({ path: 'date_of_birth', message: 'dateOfBirth' });
+  }
+  const occupation = optional(request.occupation);
+  if (occupation !== null && controlCharacter.test(occupation)) {
+    faults.push({ path: 'occupation', message: 'invalid' });
+  }
+  if (faults.length > 0 || residence === null || known.phone === null) return { customer: null, faults };
+  return {
+    customer: {
+      name: request.name,
+      email: request.email,
+      phone: known.phone,
+      countryCode: request.country_code,
+      address: request.address,
+      residence,
+      gender: request.gender ?? null,
+      dateOfBirth,
+      occupation,
+    },
+    faults: null,
+  };
+}
