@@ -1,0 +1,33 @@
+import { type Language, languages } from '../locale.ts';
+import { countryNames } from './place-names.generated.ts';
+
+/**
+ * Names of all places in the four languages. The table is for the server: it sends a page the names that the page
+ * shows (`placeNamesIn`), so that no browser ever loads the rest and both sides agree to the letter.
+ */
+type Names = readonly [en: string, id: string, ja: string, vi: string];
+
+/** The shop's own regions; browsers cannot name them. The codes have three letters: two-letter codes are countries (H3). */
+export const regionNames = {
+  SEA: ['Southeast Asia', 'Asia Tenggara', '東南アジア', 'Đông Nam Á'],
+  ASI: ['Asia', 'Asia', 'アジア', 'Châu Á'],
+  EUR: ['Europe', 'Eropa', 'ヨーロッパ', 'Châu Âu'],
+  GLB: ['Global', 'Global', '世界周遊', 'Toàn cầu'],
+  MEA: ['Middle East', 'Timur Tengah', '中東', 'Trung Đông'],
+  OCE: ['Oceania', 'Oseania', 'オセアニア', 'Châu Đại Dương'],
+  AME: ['Americas', 'Amerika', '南北アメリカ', 'Châu Mỹ'],
+  AFR: ['Africa', 'Afrika', 'アフリカ', 'Châu Phi'],
+} as const satisfies Record<string, Names>;
+
+const names: Readonly<Record<string, Names>> = { ...countryNames, ...regionNames };
+
+/** A place's name; one that the table does not know is called by `fallback` (its English name in the catalogue). */
+export const placeName = (code: string, language: Language, fallback: string = code): string =>
+  names[code]?.[languages.indexOf(language)] ?? fallback;
+
+/** All names that a place goes by, without repeats. */
+export const allPlaceNames = (code: string): string[] => [...new Set(names[code] ?? [])];
+
+/** The names of some places in one language, as a page gets them with its data. */
+export const placeNamesIn = (language: Language, codes: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...codes].map((code) => [code, placeName(code, language)]));

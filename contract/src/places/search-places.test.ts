@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import { languages } from '../locale.ts';
+import { placeName } from './place-names.ts';
+import { isRegion, mostPopular, mostPopularCodes } from './place-rules.ts';
+import { buildSearchIndex } from './search-index.ts';
+import { matchedPart, searchPlaces } from './search-places.ts';
+
+const countries =
+  'CN JP KR MY SG TH TW AU US ID TR SA VN HK MO PH KH LA IN AE QA GB FR CH DE IT NZ CA EG'.split(' ');
+const regions: Record<string, string> = {
+  SEA: 'SG MY TH ID VN PH KH LA',
+  ASI: 'JP KR CN HK MO TW SG MY TH ID VN PH KH LA IN LK NP',
+  EUR: 'GB FR DE IT CH ES PT NL AT GR',
+  GLB: 'CN JP KR MY SG TH TW AU US ID TR SA VN HK MO PH KH LA IN AE QA GB FR CH DE IT NZ CA EG ES PT NL ZA BR MX',
+  MEA: 'SA AE QA KW OM',
+  OCE: 'AU NZ FJ',
+  AME: 'US CA MX BR',
+  AFR: 'EG ZA KE MA',
+};
+const index = buildSearchIndex([
+  ...countries.map((code, i) => ({ id: i + 1, code, name: placeName(code, 'en'), member_codes: [] })),
+  ...Object.entries(regions).map(([code, members], i) => ({
+    id: 100 + i,
+    code,
+    name: placeName(code, 'en'),
+    member_codes: members.split(' '),
+  })),
+]);
+const found = (query: string) => searchPlaces(index, query).map(({ code }) => code);
+
+/** What a person types, and the place that must come first. */
+const firstHits: Record<string, string> = {
+  Japan: 'JP',
+  jepang: 'JP',
+  JAPAN: 'JP',
+  ｊａｐａｎ: 'JP',
+  'Nhật Bản': 'JP',
+  'nhat ban': 'JP',
+  nhatban: 'JP',
+  日本: 'JP',
+  にほん: 'JP',
+  ニホン: 'JP',
+  tokyo: 'JP',
+  大阪: 'JP',
+  j: 'JP',
+  jp: 'JP',
+  japna: 'JP',
+  jepanh: 'JP',
+  korea: 'KR',
+  korsel: 'KR',
+  かんこく: 'KR',
+  カンコク: 'KR',
+  韓国: 'KR',
+  'han quoc': 'KR',
+  'Hàn Quốc': 'KR',
+  seoul: 'KR',
+  china: 'CN',
+  cina: 'CN',
+  tiongkok: 'CN',
+  中国: 'CN',
+  'trung quoc': 'CN',
+  ちゅうごく: 'CN',
+  shanghai: 'CN',
+  'bac kinh': 'CN',
+  taiwan: 'TW',
+  'dai loan': 'TW',
+  'Đài Loan': 'TW',
+  台湾: 'TW',
+  たいわん: 'TW',
+  taipei: 'TW',
+  HK: 'HK',
+  hongkong: 'HK',
+  'hong kong': 'HK',
+  'hồng kông': 'HK',
+  ほんこん: 'HK',
+  香港: 'HK',
+  macau: 'MO',
+  makau: 'MO',
+  UK: 'GB',
+  'U.K.': 'GB',
+  inggris: 'GB',
+  england: 'GB',
+  london: 'GB',
+  イギリス: 'GB',
+  えいこく: 'GB',
+  anh: 'GB',
+  USA: 'US',
+  'amerika serikat': 'US',
+  america: 'US',
+  'hoa ky': 'US',
+  mỹ: 'US',
+  アメリカ: 'US',
+  べいこく: 'US',
+  hawaii: 'US',
+  turki: 'TR',
+  Türkiye: 'TR',
+  turkey: 'TR',
+  'tho nhi ky': 'TR',
+  トルコ: 'TR',
+  istanbul: 'TR',
+  bali: 'ID',
+  ばり: 'ID',
+  indo: 'ID',
+  インドネシア: 'ID',
+  jakarta: 'ID',
+  singapura: 'SG',
+  singapur: 'SG',
+  singapor: 'SG',
+  シンガポール: 'SG',
+  sing: 'SG',
+  'thai lan': 'TH',
+  thailand: 'TH',
+  tailand: 'TH',
+  bangkok: 'TH',
+  タイ: 'TH',
+  malaysia: 'MY',
+  malasia: 'MY',
+  'kuala lumpur': 'MY',
+  KL: 'MY',
+  'viet nam': 'VN',
+  vietnam: 'VN',
+  ベトナム: 'VN',
+  hanoi: 'VN',
+  'da nang': 'VN',
+  'arab saudi': 'SA',
+  umroh: 'SA',
+  mekkah: 'SA',
+  'a rap xe ut': 'SA',
+  サウジ: 'SA',
+  úc: 'AU',
+  australia: 'AU',
+  australi: 'AU',
+  オーストラリア: 'AU',
+  sydney: 'AU',
+  filipina: 'PH',
+  kamboja: 'KH',
+  campuchia: 'KH',
+  laos: 'LA',
+  india: 'IN',
+  インド: 'IN',
+  dubai: 'AE',
+  doha: 'QA',
+  prancis: 'FR',
+  pháp: 'FR',
+  paris: 'FR',
+  パリ: 'FR',
+  swiss: 'CH',
+  'thuy si': 'CH',
+  jerman: 'DE',
+  duc: 'DE',
+  italia: 'IT',
+  ý: 'IT',
+  'new zealand': 'NZ',
+  'selandia baru': 'NZ',
+  kanada: 'CA',
+  mesir: 'EG',
+  'ai cap': 'EG',
+  エジプト: 'EG',
+  'asia tenggara': 'SEA',
+  'southeast asia': 'SEA',
+  東南アジア: 'SEA',
+  asia: 'ASI',
+  eropa: 'EUR',
+  'châu âu': 'EUR',
+  'chau au': 'EUR',
+  ヨーロッパ: 'EUR',
+  europe: 'EUR',
+  'timur tengah': 'MEA',
+  中東: 'MEA',
+  world: 'GLB',
+  afrika: 'AFR',
+  spain: 'EUR',
+  スペイン: 'EUR',
+  'ha lan': 'EUR',
+  maroko: 'AFR',
+  meksiko: 'AME',
+  kuwait: 'MEA',
+  fiji: 'OCE',
+};
+
+test.each(Object.entries(firstHits))('H2 "%s" finds %s first', (query, code) => {
+  expect(found(query)[0]).toBe(code);
+});
+
+test('H2 a country brings the regions that contain it, after every direct hit', () => {
+  expect(found('japan')).toEqual(['JP', 'ASI', 'GLB']);
+  expect(searchPlaces(index, 'spain')).toEqual([
+    { id: 102, code: 'EUR', isRegion: true, via: ['ES'] },
+    { id: 103, code: 'GLB', isRegion: true, via: ['ES'] },
+  ]);
+  expect(searchPlaces(index, 'europe')[0]).toMatchObject({ isRegion: true, via: [] });
+});
+
+test('H2 at most ten are suggested', () => {
+  expect(found('a')).toHaveLength(10);
+});
+
+test('H2 look-alikes are kept apart: an exact name brings no typo hits', () => {
+  expect(found('austria')).not.toContain('AU');
+  expect(found('indonesia')).not.toContain('IN');
+  expect(found('バリ')).not.toContain('FR');
+});
+
+test('H2 nothing typed, noise and unknown words find nothing', () => {
+  for (const query of ['', '   ', '!!!', 'xyzzyx', '(', '%', 'x'.repeat(100_000)])
+    expect(found(query)).toEqual([]);
+});
+
+test('H2 what is typed can be marked in the shown name', () => {
+  const marked = (name: string, typed: string) => {
+    const part = matchedPart(name, typed);
+    return part && name.slice(part.start, part.end);
+  };
+  expect(marked('Nhật Bản', 'nhat b')).toBe('Nhật B');
+  expect(marked('Taiwan (China)', 'chi')).toBe('Chi');
+  expect(marked('インド', 'いん')).toBe('イン');
+  expect(marked('Japan', 'jepang')).toBeNull();
+});
+
+test('H3 regions are named so in English or have a code that is not two letters', () => {
+  expect(isRegion({ name: 'Europe', code: 'EUR' })).toBe(true);
+  expect(isRegion({ name: 'Gulf Region', code: 'GR' })).toBe(true);
+  expect(isRegion({ name: 'Multi-country', code: 'MC' })).toBe(true);
+  expect(isRegion({ name: 'Schengen Area', code: 'SA' })).toBe(true);
+  expect(isRegion({ name: 'Eurozone', code: 'EZ' })).toBe(true);
+  expect(isRegion({ name: 'South Korea', code: 'KR' })).toBe(false);
+});
+
+test('H4 the most popular are the fixed twelve, in their order', () => {
+  const places = ['AU', 'JP', 'EUR', 'CN', 'EG'].map((code) => ({ code }));
+  expect(mostPopular(places).map(({ code }) => code)).toEqual(['CN', 'JP', 'AU']);
+  expect(mostPopularCodes).toHaveLength(12);
+});
+
+test('I7 places are named in four languages, as the shop calls them', () => {
+  const names = (code: string) => languages.map((language) => placeName(code, language));
+  expect(names('CN')).toEqual(['China Mainland', 'Tiongkok Daratan', '中国本土', 'Trung Quốc đại lục']);
+  expect(names('TW')).toEqual(['Taiwan (China)', 'Taiwan (Tiongkok)', '台湾(中国)', 'Đài Loan (Trung Quốc)']);
+  expect(names('HK')[0]).toBe('Hong Kong (China)');
+  expect(names('SEA')).toEqual(['Southeast Asia', 'Asia Tenggara', '東南アジア', 'Đông Nam Á']);
+  expect(placeName('QQ', 'ja', 'Somewhere')).toBe('Somewhere');
+});
+
+test('H2 the index that a browser loads is small', () => {
+  expect(JSON.stringify(index).length).toBeLessThan(16_000);
+});
