@@ -1,0 +1,43 @@
+import type { Language } from '@langit/contract/locale';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { day, moment } from '../platform/database/columns.ts';
+
+/** Personal fields are null once `anonymisedAt` is set; until then e-mail, name and password are there (a CHECK). */
+export const customer = pgTable('customer', {
+  id: text().primaryKey(),
+  email: text(),
+  pendingEmail: text(),
+  name: text(),
+  phoneE164: text('phone_e164'),
+  countryCode: text(),
+  address: text(),
+  province: integer(),
+  provinceName: text(),
+  nation: text(),
+  gender: text({ enum: ['male', 'female'] }),
+  dateOfBirth: day(),
+  occupation: text(),
+  locale: text().$type<Language>().notNull(),
+  passwordHash: text(),
+  mustChangePassword: boolean().notNull().default(false),
+  verifiedAt: moment(),
+  anonymisedAt: moment(),
+  createdAt: moment().notNull(),
+});
+
+export const session = pgTable('session', {
+  tokenHash: text().primaryKey(),
+  customer: text().notNull(),
+  createdAt: moment().notNull(),
+  lastUsedAt: moment().notNull(),
+});
+
+export const oneTimeSecret = pgTable('one_time_secret', {
+  hash: text().primaryKey(),
+  kind: text({ enum: ['verify_email', 'change_email', 'password'] }).notNull(),
+  customer: text().notNull(),
+  address: text().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});

@@ -1,0 +1,102 @@
+import type { Language } from '@langit/contract/locale';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, money, whole } from '../platform/database/columns.ts';
+
+export const place = pgTable('place', {
+  id: integer().primaryKey(),
+  code: text().notNull(),
+  kind: text({ enum: ['country', 'region'] }).notNull(),
+  nameEn: text().notNull(),
+  mostPopularRank: integer(),
+  withdrawnAt: moment(),
+});
+
+export const placeMember = pgTable(
+  'place_member',
+  { region: integer().notNull(), country: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.region, t.country] })],
+);
+
+export const placeAlias = pgTable(
+  'place_alias',
+  { place: integer().notNull(), locale: text().$type<Language>().notNull(), alias: text().notNull() },
+  (t) => [primaryKey({ columns: [t.place, t.locale, t.alias] })],
+);
+
+export const product = pgTable('product', {
+  id: text().primaryKey(),
+  productId: text().notNull(),
+  type: text({ enum: ['ez-sim', 'ez-fi', 'sim-card'] }).notNull(),
+  esimType: text({ enum: ['QuotaBased', 'DailyPlan'] }),
+  place: integer().notNull(),
+  dataBytes: whole(),
+  dailyBytes: whole(),
+  days: integer(),
+  priceIdr: money(),
+  priceUsd: money(),
+  priceJpy: money(),
+  priceVnd: money(),
+  strikeIdr: money(),
+  strikeUsd: money(),
+  strikeJpy: money(),
+  strikeVnd: money(),
+  rentPerDayIdr: money(),
+  startsOn: text({ enum: ['first_connection', 'install'] }).notNull(),
+  dayKind: text({ enum: ['24h', 'calendar'] }).notNull(),
+  resetZone: text(),
+  installWithinDays: integer(),
+  fullSpeedBytesPerDay: whole(),
+  throttleKbps: integer(),
+  hotspot: boolean().notNull(),
+  networks: text().array().notNull(),
+  exitCountry: text(),
+  topupAllowed: boolean().notNull(),
+  hasNumber: boolean().notNull(),
+  popularity: integer().notNull(),
+  image: text(),
+  stock: integer(),
+  changedAt: moment().notNull(),
+  withdrawnAt: moment(),
+});
+
+export const productText = pgTable(
+  'product_text',
+  { product: text().notNull(), locale: text().$type<Language>().notNull(), description: text().notNull() },
+  (t) => [primaryKey({ columns: [t.product, t.locale] })],
+);
+
+export const supplierOffer = pgTable('supplier_offer', {
+  id: text().primaryKey(),
+  product: text().notNull(),
+  supplier: text().notNull(),
+  packageCode: text().notNull(),
+  costUsdMicros: whole().notNull(),
+  enabled: boolean().notNull(),
+  checkedAt: moment(),
+});
+
+export const banner = pgTable('banner', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  image: text().notNull(),
+  hyperlink: text(),
+  withdrawnAt: moment(),
+});
+
+export const bannerText = pgTable(
+  'banner_text',
+  {
+    banner: text().notNull(),
+    locale: text().$type<Language>().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    alt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.banner, t.locale] })],
+);
+
+/** One row: `onlyRow` is always true. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  onlyRow: boolean().primaryKey().default(true),
+  version: whole().notNull(),
+});

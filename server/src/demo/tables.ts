@@ -1,0 +1,9 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/columns.ts';
+
+/** What the demo data has loaded once; what is listed here is never loaded again. */
+export const demoRow = pgTable(
+  'demo_row',
+  { kind: text().notNull(), key: text().notNull(), loadedAt: moment().notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.key] })],
+);

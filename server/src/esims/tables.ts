@@ -1,0 +1,67 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, whole } from '../platform/database/columns.ts';
+
+/** Committed before the supplier is asked: what `clientRef` names can be looked up after any crash. */
+export const supplierOrder = pgTable('supplier_order', {
+  id: text().primaryKey(),
+  orderLine: text().notNull(),
+  supplier: text().notNull(),
+  clientRef: text().notNull(),
+  providerOrderRef: text(),
+  state: text({ enum: ['intended', 'accepted', 'ready', 'refused', 'unknown'] }).notNull(),
+  attempts: integer().notNull().default(0),
+  createdAt: moment().notNull(),
+  askedAt: moment(),
+  readyAt: moment(),
+  lastError: text(),
+});
+
+export const esim = pgTable('esim', {
+  id: text().primaryKey(),
+  orderLine: text().notNull(),
+  seq: integer().notNull(),
+  label: text().notNull(),
+  supplier: text().notNull(),
+  supplierRef: text(),
+  clientRef: text(),
+  iccid: text(),
+  activationCode: text(),
+  installState: text({
+    enum: ['released', 'downloading', 'installed', 'disabled', 'deleted', 'unknown'],
+  }).notNull(),
+  planState: text({
+    enum: [
+      'ordering',
+      'unused',
+      'active',
+      'depleted',
+      'expired',
+      'cancelled',
+      'revoked',
+      'suspended',
+      'unknown',
+    ],
+  }).notNull(),
+  installBefore: moment(),
+  startsAt: moment(),
+  expiresAt: moment(),
+  totalBytes: whole(),
+  usedBytes: whole(),
+  usageAsOf: moment(),
+  createdAt: moment().notNull(),
+});
+
+/** Of an eSIM or of a rented router, never both. */
+export const topup = pgTable('topup', {
+  orderLine: text().primaryKey(),
+  esim: text(),
+  rental: text(),
+  clientRef: text().notNull(),
+  providerRef: text(),
+  state: text({ enum: ['intended', 'applied', 'refused', 'unknown'] }).notNull(),
+  attempts: integer().notNull().default(0),
+  createdAt: moment().notNull(),
+  askedAt: moment(),
+  appliedAt: moment(),
+  lastError: text(),
+});

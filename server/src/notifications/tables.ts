@@ -1,0 +1,22 @@
+import type { Language } from '@langit/contract/locale';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/columns.ts';
+
+/** One row per message and event; `data` is erased once the mail is sent. */
+export const mail = pgTable('mail', {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  subject: text().notNull(),
+  version: integer().notNull().default(1),
+  order: text(),
+  customer: text(),
+  locale: text().$type<Language>().notNull(),
+  address: text(),
+  messageId: text().notNull(),
+  state: text({ enum: ['queued', 'sent', 'failed', 'dropped'] }).notNull(),
+  data: jsonb().$type<Record<string, unknown>>(),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+  createdAt: moment().notNull(),
+  sentAt: moment(),
+});

@@ -1,0 +1,81 @@
+import type { Language } from '@langit/contract/locale';
+import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, money, whole } from '../platform/database/columns.ts';
+
+/** Where the parcel goes, as it was when the order was placed. */
+export interface ShipTo {
+  name: string;
+  phone: string;
+  address: string;
+  province: string;
+}
+
+export const order = pgTable('order', {
+  id: text().primaryKey(),
+  number: text().notNull(),
+  customer: text().notNull(),
+  kind: text({ enum: ['buy', 'rent', 'topup', 'extend'] }).notNull(),
+  locale: text().$type<Language>().notNull(),
+  shownCurrency: text({ enum: ['IDR', 'USD', 'JPY', 'VND'] }).notNull(),
+  refundPolicy: text({ enum: ['id', 'vn'] }).notNull(),
+  subtotal: money().notNull(),
+  rent: money().notNull(),
+  delivery: money().notNull(),
+  tax: money().notNull(),
+  taxRateBp: integer().notNull(),
+  discount: money().notNull(),
+  total: money().notNull(),
+  voucherCode: text(),
+  termsVersion: text().notNull(),
+  termsAcceptedAt: moment().notNull(),
+  deviceCheckedAt: moment(),
+  deliveryMethod: text({ enum: ['fast', 'express', 'regular'] }),
+  shipTo: jsonb().$type<ShipTo>(),
+  paymentState: text({
+    enum: [
+      'PENDING',
+      'PAID',
+      'EXPIRED',
+      'FAILED',
+      'CANCELLED',
+      'REFUNDED',
+      'PARTIALLY_REFUNDED',
+      'CHARGEBACK',
+    ],
+  }).notNull(),
+  deliveryState: text({ enum: ['on_review', 'on_ship', 'finished'] }),
+  placedAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  gatewayDeadline: moment(),
+  paidAt: moment(),
+  finishedAt: moment(),
+  flag: text(),
+  flaggedAt: moment(),
+});
+
+/** `snapshot` is the product as it was sold; the slice that writes it gives it its shape. */
+export const orderLine = pgTable('order_line', {
+  id: text().primaryKey(),
+  order: text().notNull(),
+  position: integer().notNull(),
+  product: text().notNull(),
+  snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+  quantity: integer().notNull(),
+  days: integer(),
+  unitIdr: money().notNull(),
+  listUsd: money(),
+  listJpy: money(),
+  listVnd: money(),
+  supplierOffer: text(),
+  costUsdMicros: whole(),
+  fxRate: numeric(),
+  fxAt: moment(),
+});
+
+export const orderEvent = pgTable('order_event', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  order: text().notNull(),
+  at: moment().notNull(),
+  kind: text().notNull(),
+  detail: jsonb().$type<Record<string, unknown>>(),
+});

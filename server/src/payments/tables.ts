@@ -1,0 +1,54 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, money, whole } from '../platform/database/columns.ts';
+
+/** `ref` is what the gateway knows the attempt by: order number, `-`, attempt number. */
+export const paymentAttempt = pgTable('payment_attempt', {
+  ref: text().primaryKey(),
+  order: text().notNull(),
+  no: integer().notNull(),
+  gateway: text().notNull(),
+  providerRef: text(),
+  url: text(),
+  method: text(),
+  amountIdr: money().notNull(),
+  state: text({
+    enum: [
+      'PENDING',
+      'PAID',
+      'EXPIRED',
+      'FAILED',
+      'CANCELLED',
+      'REFUNDED',
+      'PARTIALLY_REFUNDED',
+      'CHARGEBACK',
+    ],
+  }).notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  checkedAt: moment(),
+  paidAt: moment(),
+});
+
+/** `outcome` null: stored, not settled yet. */
+export const gatewayEvent = pgTable('gateway_event', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  provider: text().notNull(),
+  eventKey: text().notNull(),
+  attempt: text(),
+  receivedAt: moment().notNull(),
+  raw: text().notNull(),
+  outcome: text(),
+});
+
+/** Append-only (a trigger refuses change). Refunds and reversals are negative. */
+export const moneyMovement = pgTable('money_movement', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  order: text().notNull(),
+  attempt: text(),
+  kind: text({
+    enum: ['capture', 'refund', 'late', 'mismatch', 'reversal', 'chargeback', 'voucher'],
+  }).notNull(),
+  signedIdr: money().notNull(),
+  ref: text().notNull(),
+  at: moment().notNull(),
+});

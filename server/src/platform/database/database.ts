@@ -1,0 +1,38 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What a raw `db.execute(sql…)` gives on both databases. */
+interface Rows<Row> {
+  rows: Row[];
+  rowCount: number | null;
+}
+
+interface RawResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** The query handle: the root one, or the one of a transaction. Stores take it as their first argument. */
+export type Db = PgDatabase<RawResult, Record<string, never>>;
+
+export type StopListening = () => Promise<void>;
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Db;
+  /** All or nothing. Inside it only `tx` may be used: the root handle throws. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** `onGap` is called when notifications may have been missed (a connection was lost and is back). */
+  listen(channel: string, listener: (payload: string) => void, onGap?: () => void): Promise<StopListening>;
+  /** Delivered to every instance when `tx` commits; never if it rolls back. */
+  notify(tx: Db, channel: string, payload: string): Promise<void>;
+  /** Rejects with DatabaseUnavailable where a trivial query isn't answered within two seconds. */
+  ping(): Promise<void>;
+  /** For the job queue: text with several statements allowed, moments as Date objects. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  close(): Promise<void>;
+}
+
+/** What the database tells the program's log about itself. */
+export interface DatabaseLog {
+  info(message: string): void;
+  warn(message: string): void;
+}

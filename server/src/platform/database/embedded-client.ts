@@ -1,0 +1,90 @@
+import type { Results } from '@electric-sql/pglite';
+import type { Engine, QueryOptions } from './embedded-engine.ts';
+import type { TransactionGuard } from './transaction-guard.ts';
+
+interface DrizzleOptions {
+  rowMode?: 'array' | 'object';
+  parsers?: unknown;
+}
+
+/** What drizzle's driver for the embedded database asks of a client. */
+export interface EmbeddedQueries {
+  query(text: string, params?: unknown[], options?: DrizzleOptions): Promise<Results>;
+  exec(text: string): Promise<Results[]>;
+}
+
+/** Shares the one connection: statements take turns, a transaction keeps its turn until it ends. */
+export interface EmbeddedClient extends EmbeddedQueries {
+  transaction<T>(work: (tx: EmbeddedQueries) => Promise<T>): Promise<T>;
+  /** Waits until nothing runs, then runs alone. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+}
+
+// Drizzle hands in its own readers, functions that can't cross to the engine's thread: it means "moments as text".
+const optionsOf = (options?: DrizzleOptions): QueryOptions => ({
+  rowMode: options?.rowMode ?? 'object',
+  moments: options?.parsers ? 'text' : 'date',
+});
+
+// node-postgres calls it rowCount; raw statements read the same name on both databases.
+const withRowCount = (results: Results): Results =>
+  Object.assign(results, { rowCount: results.affectedRows || results.rows.length });
+
+export function createEmbeddedClient(engine: Engine, guard: TransactionGuard): EmbeddedClient {
+  let turn: Promise<unknown> = Promise.resolve();
+  function exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
+  const run: EmbeddedQueries = {
+    query: async (text, params = [], options) =>
+      withRowCount(await engine.query(text, params, optionsOf(options))),
+    exec: (text) => engine.exec(text),
+  };
+
+  async function inTransaction<T>(work: (tx: EmbeddedQueries) => Promise<T>): Promise<T> {
+    const state = { open: true, failed: false };
+    const inside = async <R>(statement: () => Promise<R>): Promise<R> => {
+      if (!state.open)
+        throw new Error('The transaction has ended: its database handle can no longer be used.');
+      try {
+        return await statement();
+      } catch (error) {
+        state.failed = true;
+        throw error;
+      }
+    };
+    const tx: EmbeddedQueries = {
+      query: (...call) => inside(() => run.query(...call)),
+      exec: (text) => inside(() => run.exec(text)),
+    };
+    await run.exec('begin');
+    try {
+      const result = await guard.inside(() => work(tx));
+      // PostgreSQL answers COMMIT of a transaction in which a statement failed with a silent rollback: this fails loudly.
+      if (state.failed) await run.exec('select 1');
+      state.open = false;
+      await run.exec('commit');
+      return result;
+    } catch (error) {
+      state.open = false;
+      await run.exec('rollback');
+      throw error;
+    }
+  }
+
+  /** From outside a transaction: waits for its turn. */
+  function fromOutside<T>(work: () => Promise<T>): Promise<T> {
+    guard.assertOutside();
+    return exclusively(work);
+  }
+
+  return {
+    exclusively,
+    query: async (...call) => fromOutside(() => run.query(...call)),
+    exec: async (text) => fromOutside(() => run.exec(text)),
+    transaction: async (work) => fromOutside(() => inTransaction(work)),
+  };
+}

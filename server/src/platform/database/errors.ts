@@ -1,0 +1,67 @@
+/** The database does not answer now: HTTP says 503, jobs try again. Never carries values of the query. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** The data directory cannot be used. The message is one sentence for the person who started the shop. */
+export class DataDirectoryError extends Error {
+  override readonly name = 'DataDirectoryError';
+}
+
+/** The stored schema and this program do not belong together. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/** What PostgreSQL says about a refused statement. `detail` may quote personal data: never log it. */
+export interface DatabaseFault {
+  code: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+  detail?: string;
+}
+
+const causes = function* (error: unknown): Generator<Error> {
+  for (let at = error; at instanceof Error; at = at.cause) yield at;
+};
+
+const sqlState = /^[0-9A-Z]{5}$/;
+
+/** The database's own fault behind an error of the query builder, or null where it is none. */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  for (const cause of causes(error)) {
+    if ('code' in cause && typeof cause.code === 'string' && sqlState.test(cause.code)) {
+      return cause as unknown as DatabaseFault;
+    }
+  }
+  return null;
+}
+
+/** Is it the refusal of this unique key, exclusion or check constraint? */
+export const violates = (error: unknown, constraint: string): boolean =>
+  databaseFault(error)?.constraint === constraint;
+
+export const isUniqueViolation = (error: unknown): boolean => databaseFault(error)?.code === '23505';
+
+/** Two transactions met and one had to give way: the whole transaction may be run again. */
+export const isSerializationFailure = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(databaseFault(error)?.code ?? '');
+
+const lostConnection = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOENT'],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006', '25006', '57014', '55P03'],
+]);
+const lostConnectionText =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
+
+/** True where the fault lies in reaching the database, not in the statement. */
+export function isUnavailable(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    if (cause instanceof DatabaseUnavailable) return true;
+    if ('code' in cause && typeof cause.code === 'string' && lostConnection.has(cause.code)) return true;
+    if (lostConnectionText.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isUnavailable)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { MigrationError } from './errors.ts';
+
+/** One session of a database: all statements of a migration run on it. */
+export interface Session {
+  /** One statement with parameters. */
+  query(text: string, params: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Several statements at once, without parameters. */
+  exec(text: string): Promise<unknown>;
+}
+
+export interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+/** Numbered files, in order. Line ends don't count in the hash: a checkout on Windows is the same migration. */
+export function readMigrations(folder = migrationsFolder): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(`${folder}/${name}`, 'utf8').replaceAll('\r\n', '\n');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Applies what is missing, one transaction per file: a process killed in between leaves whole files only, and the next
+ * start goes on. Refuses a file that changed after it was applied and a schema that a newer version has written.
+ * Whoever calls it sees to it that no second process does the same at the same time.
+ */
+export async function migrate(session: Session, migrations: Migration[], now: Date): Promise<string[]> {
+  await session.exec(
+    'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null)',
+  );
+  const { rows } = await session.query('select name, hash from schema_migration order by name', []);
+  const applied = new Map((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]));
+  refuseStrangers(applied, migrations);
+
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await applyOne(session, migration, now);
+  return missing.map(({ name }) => name);
+}
+
+function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  if (unknown) {
+    throw new MigrationError(
+      `The database is of a newer version of the shop (it has ${unknown}): start that version.`,
+    );
+  }
+  const changed = migrations.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
+  if (changed) {
+    throw new MigrationError(
+      `The migration ${changed.name} was changed after it was applied: restore it, add a new one.`,
+    );
+  }
+}
+
+async function applyOne(session: Session, { name, sql, hash }: Migration, now: Date): Promise<void> {
+  await session.exec('begin');
+  try {
+    await session.exec(sql);
+    await session.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, $3)', [
+      name,
+      hash,
+      now.toISOString(),
+    ]);
+    await session.exec('commit');
+  } catch (error) {
+    await session.exec('rollback').catch(() => undefined);
+    throw error;
+  }
+}

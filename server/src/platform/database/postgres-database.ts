@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database, DatabaseLog, Db } from './database.ts';
+import { DatabaseUnavailable, isUnavailable } from './errors.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { createListener } from './postgres-listener.ts';
+import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
+import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts';
+
+/** Any number will do, as long as no other program on the same database takes it. */
+const migrationLock = 7_236_412_045;
+
+export interface PostgresOptions {
+  url: string;
+  migrations: Migration[];
+  now: Date;
+  log: DatabaseLog;
+  /** How long a start waits for a database that is not there yet. */
+  startWithinSeconds: number;
+}
+
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const primary = createPrimaryPool(options.url, options.log);
+  try {
+    await startWithin(options, () => migrateAlone(primary.pool, options.migrations, options.now));
+  } catch (error) {
+    await primary.close();
+    throw error;
+  }
+  return createPostgresDatabase(primary, options.log);
+}
+
+/** A database that starts together with the shop may need a moment: try again until the time is up. */
+async function startWithin(
+  { startWithinSeconds, log }: PostgresOptions,
+  work: () => Promise<void>,
+): Promise<void> {
+  const deadline = performance.now() + startWithinSeconds * 1000;
+  for (let pause = 250; ; pause = Math.min(pause * 2, 2_000)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() + pause > deadline) throw error;
+      log.warn('PostgreSQL does not answer yet, trying again');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** Several instances may start at once: one migrates, the others wait for it and find nothing left to do. */
+async function migrateAlone(pool: pg.Pool, migrations: Migration[], now: Date): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`set statement_timeout = 0; set lock_timeout = '60s'`);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`set lock_timeout = '3s'`);
+    const session = {
+      query: (text: string, params: unknown[]) => client.query(text, params),
+      exec: (text: string) => client.query(text),
+    };
+    await migrate(session, migrations, now);
+  } finally {
+    // Closing the connection frees the lock and forgets its settings.
+    client.release(true);
+  }
+}
+
+/** What drizzle's driver asks of a client: nothing but this. */
+type Run = (query: pg.QueryConfig, params: unknown[]) => Promise<pg.QueryResult>;
+
+const handleOf = (run: Run): Db =>
+  drizzle({ query: run } as unknown as pg.Client, { casing: 'snake_case' }) as unknown as Db;
+
+/** Faults of the connection become DatabaseUnavailable; everything else stays what PostgreSQL said. */
+async function reaching<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable || !isUnavailable(error)) throw error;
+    throw new DatabaseUnavailable('PostgreSQL does not answer', { cause: error });
+  }
+}
+
+function createPostgresDatabase({ pool, connect, close }: PrimaryPool, log: DatabaseLog): Database {
+  const guard = createTransactionGuard();
+  const root = handleOf((query, params) => {
+    guard.assertOutside();
+    return reaching(() => pool.query(query, params));
+  });
+  const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    guard.assertOutside();
+    return withClient(pool, (client) => inTransaction(client, guard, work));
+  };
+  root.transaction = transaction as typeof root.transaction;
+  const listener = createListener(connect, log);
+  return {
+    kind: 'postgres',
+    db: root,
+    transaction,
+    listen: listener.listen,
+    notify: async (tx, channel, payload) =>
+      void (await tx.execute(sql`select pg_notify(${channel}, ${payload})`)),
+    ping: async () => void (await reaching(() => pool.query('select 1'))),
+    executeSql: (text, values) => withClient(pool, (client) => executeSql(client, text, values)),
+    close: async () => {
+      await listener.close();
+      await close();
+    },
+  };
+}
+
+/** A client that failed inside a transaction it can't leave is thrown away, never handed to somebody else. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await reaching(() => pool.connect());
+  let spoilt = false;
+  const onError = () => {
+    spoilt = true;
+  };
+  client.on('error', onError);
+  try {
+    return await reaching(() => work(client));
+  } catch (error) {
+    await client.query('rollback').catch(onError);
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(spoilt);
+  }
+}
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  guard: TransactionGuard,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  let open = true;
+  const handle = handleOf(async (query, params) => {
+    if (!open) throw new Error('The transaction has ended: its database handle can no longer be used.');
+    const result = await reaching(() => client.query(query, params));
+    // COMMIT of a transaction in which a statement failed is answered with a silent rollback: this fails loudly.
+    if (query.text === 'commit' && result.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back.');
+    return result;
+  });
+  try {
+    return await handle.transaction((tx) => guard.inside(() => work(tx)));
+  } finally {
+    open = false;
+  }
+}
+
+async function executeSql(
+  client: pg.PoolClient,
+  text: string,
+  values?: unknown[],
+): Promise<{ rows: unknown[] }> {
+  const results: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
+  return { rows: Array.isArray(results) ? results.flatMap(({ rows }) => rows) : results.rows };
+}

@@ -1,0 +1,40 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './database/columns.ts';
+
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    customer: text().notNull(),
+    path: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    subject: text(),
+    status: integer(),
+    answer: jsonb().$type<unknown>(),
+    createdAt: moment().notNull(),
+    lockedUntil: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customer, t.path, t.key] })],
+);
+
+export const throttle = pgTable(
+  'throttle',
+  {
+    key: text().notNull(),
+    window: moment().notNull(),
+    count: integer().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.window] })],
+);
+
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
+
+export const periodicTask = pgTable('periodic_task', {
+  name: text().primaryKey(),
+  dueAt: moment().notNull(),
+  runningUntil: moment(),
+});

@@ -1,0 +1,39 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { day, dayRange, moment, money, whole } from '../platform/database/columns.ts';
+
+export const routerModel = pgTable('router_model', { product: text().primaryKey() });
+
+export const routerUnit = pgTable('router_unit', {
+  id: text().primaryKey(),
+  serial: text().notNull(),
+  imei: text(),
+  model: text().notNull(),
+  state: text({ enum: ['in_service', 'repair', 'lost', 'retired'] }).notNull(),
+  withdrawnAt: moment(),
+});
+
+/** `held`, `booked` and `out` hold the unit for the days in `blocked`; an overlap is refused by the database. */
+export const rental = pgTable('rental', {
+  id: text().primaryKey(),
+  orderLine: text().notNull(),
+  unit: text().notNull(),
+  during: dayRange().notNull(),
+  blocked: dayRange().notNull(),
+  state: text({ enum: ['held', 'booked', 'out', 'returned', 'released'] }).notNull(),
+  rentPerDayIdr: money().notNull(),
+  totalBytes: whole(),
+  usedBytes: whole(),
+  usageAsOf: moment(),
+  handedOverAt: moment(),
+  returnRequestedAt: moment(),
+  returnMethod: text({ enum: ['drop-off', 'courier'] }),
+  returnedOn: day(),
+});
+
+export const rentalExtension = pgTable('rental_extension', {
+  orderLine: text().primaryKey(),
+  rental: text().notNull(),
+  oldEnd: day().notNull(),
+  newEnd: day().notNull(),
+  state: text({ enum: ['held', 'applied', 'undone'] }).notNull(),
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../platform/database/database.ts';
+import { createEmbeddedDatabase } from '../platform/database/embedded-database.ts';
+import { startEngine } from '../platform/database/embedded-engine.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
+import { openPostgres } from '../platform/database/postgres-database.ts';
+
+const migrations = readMigrations();
+const now = new Date('2026-11-01T00:00:00Z');
+const silent = { info: () => undefined, warn: () => undefined };
+
+/** The worker's database: the files of one worker share it, so that each worker pays for one start. */
+let shared: Promise<Database> | undefined;
+
+export const testUrl: string | undefined = process.env.TEST_DATABASE_URL;
+
+/**
+ * A real, migrated database for the tests of a file, empty before each test: PostgreSQL where TEST_DATABASE_URL names
+ * one, else the embedded database in memory.
+ */
+export function useDatabase(): Database {
+  let database: Database | undefined;
+  const opened = () => {
+    if (!database) throw new Error('the database is there inside tests and hooks only');
+    return database;
+  };
+  beforeAll(async () => {
+    shared ??= testUrl ? openPostgresForWorker(testUrl) : openEmbeddedForWorker();
+    database = await shared;
+  });
+  beforeEach(() => emptyTables(opened()));
+  return {
+    get kind() {
+      return opened().kind;
+    },
+    get db() {
+      return opened().db;
+    },
+    transaction: (work) => opened().transaction(work),
+    listen: (...call) => opened().listen(...call),
+    notify: (...call) => opened().notify(...call),
+    ping: () => opened().ping(),
+    executeSql: (...call) => opened().executeSql(...call),
+    close: async () => undefined,
+  };
+}
+
+async function emptyTables({ executeSql }: Database): Promise<void> {
+  const { rows } = await executeSql(filledTables);
+  const names = (rows as { name: string }[]).map(({ name }) => `"${name}"`);
+  if (names.length > 0) await executeSql(`truncate ${names.join(', ')} cascade`);
+}
+
+/** Only filled tables are emptied: emptying all forty takes longer than most tests. */
+const filledTables = migrations
+  .flatMap(({ sql }) => [...sql.matchAll(/^create table "?(\w+)"? \(/gm)])
+  .map(([, name]) => `select '${name}' as name where exists (select 1 from "${name}")`)
+  .join(' union all ');
+
+/** Starting from a dump takes a third of a second, from nothing two seconds. The dump is named after what made it. */
+async function openEmbeddedForWorker(): Promise<Database> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([migrations, process.versions.modules]))
+    .digest('hex');
+  const folder = `${tmpdir()}/langit-test-template-${process.getuid?.() ?? 0}`;
+  const path = `${folder}/${key.slice(0, 16)}.tar`;
+  try {
+    return await createEmbeddedDatabase(
+      await startEngine({ template: await openAsBlob(path) }),
+      migrations,
+      now,
+    );
+  } catch {
+    const engine = await startEngine({});
+    const database = await createEmbeddedDatabase(engine, migrations, now);
+    const dump = await engine.dump();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+    renameSync(`${path}.${process.pid}`, path);
+    return database;
+  }
+}
+
+async function openPostgresForWorker(url: string): Promise<Database> {
+  const name = `langit_test_${process.env.VITEST_POOL_ID ?? '0'}`;
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return openPostgres({ url: own.href, migrations, now, log: silent, startWithinSeconds: 30 });
+}

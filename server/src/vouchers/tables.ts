@@ -1,0 +1,26 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, money } from '../platform/database/columns.ts';
+
+/** `amount`: Rupiah when fixed, 1 to 100 when percent. `productTypes` null: every type. */
+export const voucher = pgTable('voucher', {
+  id: text().primaryKey(),
+  codeNormalised: text().notNull(),
+  type: text({ enum: ['fixed', 'percent'] }).notNull(),
+  amount: money().notNull(),
+  startsAt: moment(),
+  endsAt: moment(),
+  minSpend: money(),
+  productTypes: text({ enum: ['ez-sim', 'ez-fi', 'sim-card'] }).array(),
+  maxUses: integer(),
+  maxPerCustomer: integer(),
+  used: integer().notNull().default(0),
+  withdrawnAt: moment(),
+});
+
+export const redemption = pgTable('redemption', {
+  order: text().primaryKey(),
+  voucher: text().notNull(),
+  customer: text().notNull(),
+  state: text({ enum: ['held', 'kept', 'released'] }).notNull(),
+  changedAt: moment().notNull(),
+});
