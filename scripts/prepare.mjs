@@ -1,0 +1,82 @@
+/** What `npm start` and `npm test` share: install what is missing, build what changed, find the right Node. Runs on Node 20. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The oldest Node that runs the server's TypeScript as it is. */
+const oldestNode = 24;
+
+function* filesBelow(path) {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'build' || entry.name.startsWith('.')) continue;
+    const full = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(full);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield full;
+  }
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function run(command, args, failure) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error || status !== 0) {
+    console.error(failure);
+    process.exit(status || 1);
+  }
+}
+
+const remembered = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** `npm ci` where node_modules is missing or belongs to another lock file. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.langit-lock');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (remembered(stamp) === hash) return;
+  console.log('Installing packages …');
+  run(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund'],
+    'Installing failed: is the package registry reachable?',
+  );
+  writeFileSync(stamp, hash);
+}
+
+/** Builds the storefront where its sources differ from the last build. */
+export function build() {
+  const folders = ['web', 'contract', 'web-context'].map((name) => join(root, name));
+  const hash = hashOf([
+    ...folders.flatMap((folder) => [...filesBelow(folder)].sort()),
+    join(root, 'package-lock.json'),
+  ]);
+  const stamp = join(root, 'web', 'build', '.sources');
+  if (remembered(stamp) === hash) return;
+  console.log('Building the storefront …');
+  run('npm', ['run', '--silent', 'build'], 'Building the storefront failed.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** The pinned Node that npm installed; elsewhere (no package for that system) the user's own, if it is new enough. */
+export function pinnedNode() {
+  const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
+  console.error(
+    `Langit needs Node ${oldestNode} or later; this is ${process.version} and npm has no Node package for this system.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,212 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** A wrong setting: `lines` has one sentence per mistake and nothing of the values that are secrets. */
+export class ConfigError extends Error {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
+export type EsimAccessConfig = { accessCode: string; secretKey: string; url: string };
+
+/** Everything that the environment decides, checked. A vendor that is null is answered by its local simulator. */
+export type Config = {
+  mode: 'demo' | 'live';
+  host: string;
+  port: number;
+  /** Without trailing slash; links in mails, canonical addresses and gateway callbacks start with it. */
+  publicUrl: string;
+  databaseUrl: string | null;
+  dataDir: string;
+  shopConfigFile: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  midtrans: MidtransConfig | null;
+  esimAccess: EsimAccessConfig | null;
+  esimWebhookSecret: string | null;
+  paymentExpirySeconds: number;
+  reconcileSeconds: number;
+  deliveryDeadlineSeconds: number;
+  /** 11 % = 1100. */
+  taxRateBasisPoints: number;
+  rateLimit: boolean;
+  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For counts. */
+  trustProxy: string[];
+  logLevel: string;
+  demoData: boolean;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads variables and collects what is wrong with them, so that one start tells every mistake. */
+function reader(env: Environment) {
+  const mistakes: string[] = [];
+  const raw = (name: string) => env[name]?.trim() || undefined;
+  const wrong = <T>(fallback: T, line: string): T => {
+    mistakes.push(line);
+    return fallback;
+  };
+  return {
+    mistakes,
+    raw,
+    wrong,
+    choice<T extends string>(name: string, known: readonly T[], fallback: T): T {
+      const value = raw(name) ?? fallback;
+      return known.includes(value as T)
+        ? (value as T)
+        : wrong(fallback, `${name} must be one of ${known.join(', ')}`);
+    },
+    whole(name: string, fallback: number, min: number, max: number): number {
+      const value = raw(name);
+      if (value === undefined) return fallback;
+      const number = /^[0-9]{1,12}$/.test(value) ? Number(value) : Number.NaN;
+      return number >= min && number <= max
+        ? number
+        : wrong(fallback, `${name} must be a whole number from ${min} to ${max}`);
+    },
+    url(name: string, protocols: readonly string[]): string | undefined {
+      const value = raw(name);
+      if (value === undefined) return undefined;
+      const parsed = URL.canParse(value) ? new URL(value) : null;
+      if (parsed && protocols.includes(parsed.protocol)) return value.replace(/\/+$/, '');
+      return wrong(
+        undefined,
+        `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      );
+    },
+    /** A vendor's variables are all or nothing. */
+    vendor<T extends string>(names: readonly T[]): Record<T, string> | null {
+      const missing = names.filter((name) => raw(name) === undefined);
+      if (missing.length === names.length) return null;
+      if (missing.length > 0)
+        return wrong(null, `${missing.join(', ')} missing: set all of ${names.join(', ')} or none`);
+      return Object.fromEntries(names.map((name) => [name, raw(name)])) as Record<T, string>;
+    },
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function readMidtrans(env: Reader): MidtransConfig | null {
+  const gateway = env.choice('PAYMENT_GATEWAY', ['midtrans'], 'midtrans');
+  const found = env.vendor(['MIDTRANS_SERVER_KEY', 'MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL']);
+  if (gateway !== 'midtrans' || !found) return null;
+  return {
+    serverKey: found.MIDTRANS_SERVER_KEY,
+    snapUrl: env.url('MIDTRANS_SNAP_URL', ['https:', 'http:']) ?? '',
+    apiUrl: env.url('MIDTRANS_API_URL', ['https:', 'http:']) ?? '',
+  };
+}
+
+function readEsimAccess(env: Reader): EsimAccessConfig | null {
+  env.choice('ESIM_SUPPLIER', ['esim-access'], 'esim-access');
+  const found = env.vendor(['ESIM_ACCESS_CODE', 'ESIM_ACCESS_SECRET', 'ESIM_ACCESS_URL']);
+  if (!found) return null;
+  return {
+    accessCode: found.ESIM_ACCESS_CODE,
+    secretKey: found.ESIM_ACCESS_SECRET,
+    url: env.url('ESIM_ACCESS_URL', ['https:', 'http:']) ?? '',
+  };
+}
+
+const loopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+
+function readPublicUrl(env: Reader, live: boolean, host: string, port: number): string {
+  const given = env.url('PUBLIC_URL', ['https:', 'http:']);
+  if (given !== undefined) {
+    const { protocol, hostname } = new URL(given);
+    if (live && protocol !== 'https:' && !loopback(hostname)) {
+      env.wrong(null, 'PUBLIC_URL must start with https:// in live mode (http only on a loopback address)');
+    }
+    return given;
+  }
+  if (live && env.raw('PUBLIC_URL') === undefined)
+    env.wrong(null, 'PUBLIC_URL is required when SHOP_MODE=live');
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+function readTaxRate(env: Reader): number {
+  const value = env.raw('TAX_RATE');
+  if (value === undefined) return 0;
+  const rate = /^(?:0(?:\.[0-9]{1,4})?|1(?:\.0{1,4})?)$/.test(value)
+    ? Math.round(Number(value) * 10_000)
+    : null;
+  return (
+    rate ?? env.wrong(0, 'TAX_RATE must be a share from 0 to 1 with at most four decimals, such as 0.11')
+  );
+}
+
+function readTrustProxy(env: Reader): string[] {
+  const list = (env.raw('TRUST_PROXY') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isAddress = (part: string) => {
+    const [address = '', bits] = part.split('/');
+    return isIP(address) > 0 && (bits === undefined || /^[0-9]{1,3}$/.test(bits));
+  };
+  return list.every(isAddress)
+    ? list
+    : env.wrong([], 'TRUST_PROXY must list addresses such as 10.0.0.1 or 10.0.0.0/8');
+}
+
+function requireLiveParts(env: Reader, config: Config): void {
+  if (config.mode !== 'live') return;
+  const missing: [unknown, string][] = [
+    [
+      config.midtrans,
+      'MIDTRANS_SERVER_KEY, MIDTRANS_SNAP_URL and MIDTRANS_API_URL are required when SHOP_MODE=live',
+    ],
+    [
+      config.esimAccess,
+      'ESIM_ACCESS_CODE, ESIM_ACCESS_SECRET and ESIM_ACCESS_URL are required when SHOP_MODE=live',
+    ],
+    [config.smtpUrl, 'SMTP_URL is required when SHOP_MODE=live'],
+  ];
+  for (const [part, line] of missing) if (!part) env.wrong(null, line);
+}
+
+/** The configuration of an environment, or a `ConfigError` with a line per mistake. */
+export function readConfig(environment: Environment): Config {
+  const env = reader(environment);
+  const mode = env.choice('SHOP_MODE', ['demo', 'live'], 'demo');
+  const host = env.raw('HOST') ?? '127.0.0.1';
+  const port = env.whole('PORT', 3000, 0, 65_535);
+  const secret = env.raw('ESIM_WEBHOOK_SECRET') ?? null;
+  if (secret !== null && !/^[A-Za-z0-9_-]{16,128}$/.test(secret)) {
+    env.wrong(null, 'ESIM_WEBHOOK_SECRET must be 16 to 128 letters, digits, - or _');
+  }
+  const config: Config = {
+    mode,
+    host,
+    port,
+    publicUrl: readPublicUrl(env, mode === 'live', host, port),
+    databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null,
+    dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
+    shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
+    smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
+    mailFrom: env.raw('MAIL_FROM') ?? 'Langit <no-reply@langit.example>',
+    midtrans: readMidtrans(env),
+    esimAccess: readEsimAccess(env),
+    esimWebhookSecret: secret,
+    paymentExpirySeconds: env.whole('PAYMENT_EXPIRY_SECONDS', 3600, 1, 604_800),
+    reconcileSeconds: env.whole('RECONCILE_SECONDS', 60, 1, 86_400),
+    deliveryDeadlineSeconds: env.whole('DELIVERY_DEADLINE_SECONDS', 1200, 1, 604_800),
+    taxRateBasisPoints: readTaxRate(env),
+    rateLimit: env.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    trustProxy: readTrustProxy(env),
+    logLevel: env.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    demoData: env.choice('DEMO_DATA', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
+  };
+  requireLiveParts(env, config);
+  if (env.mistakes.length > 0) throw new ConfigError(env.mistakes);
+  return config;
+}

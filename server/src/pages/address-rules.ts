@@ -1,0 +1,71 @@
+import { isLanguage, type Language } from '@langit/contract/locale';
+
+/** Pages that also stand under `/id`, `/ja` and `/vi`; everything else exists without prefix only (I1). */
+const publicPages = [
+  /^\/$/,
+  /^\/products(?:\/(?!checkout$)[^/]+)?$/,
+  /^\/(?:compatibility|ez-sim-mobile-app|about-us)$/,
+  /^\/(?:faq|terms-of-service|return-policy)$/,
+  /^\/others\/(?:faq|terms-of-service|return-policy|privacy-policy|commercial-disclosure)$/,
+];
+
+export const isPublicPage = (path: string): boolean => publicPages.some((page) => page.test(path));
+
+/** An address as the shop reads it: the language of its prefix, and the path without it. */
+export type Address = { urlLanguage: Language | null; path: string };
+
+export function readAddress(pathname: string): Address {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (isLanguage(first) && first !== 'en') {
+    const path = `/${rest.join('/')}`;
+    if (isPublicPage(path)) return { urlLanguage: first, path };
+  }
+  return { urlLanguage: null, path: pathname };
+}
+
+/** The home that an unknown path leads to: under a language prefix that language's (N1). */
+export function homeOf(pathname: string): string {
+  const first = pathname.split('/')[1];
+  return isLanguage(first) && first !== 'en' ? `/${first}` : '/';
+}
+
+/** A trailing slash goes to the form without; the root keeps its own. */
+export function withoutTrailingSlash(pathname: string): string | null {
+  if (pathname === '/' || !pathname.endsWith('/')) return null;
+  const trimmed = pathname.replace(/\/+$/, '');
+  return trimmed === '' ? '/' : trimmed;
+}
+
+/** The stored choice that a `language` cookie mirrors; null for none or an unknown one. */
+export function cookieLanguage(cookie: string | undefined): Language | null {
+  const value = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1];
+  return isLanguage(value) ? value : null;
+}
+
+/** Phone by user agent: decides the page size of the product list and nothing else (N10). */
+export const deviceOf = (userAgent: string | undefined): 'phone' | 'desktop' =>
+  /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox|Opera Mini/i.test(
+    (userAgent ?? '').slice(0, 512),
+  )
+    ? 'phone'
+    : 'desktop';
+
+const knownQueries: Record<string, readonly string[]> = {
+  '/': ['tab'],
+  '/products': ['type', 'country', 'destination', 'data_package', 'active_days', 'sort_by', 'page'],
+};
+
+/**
+ * Under which key a page may be cached: language, path and its known query, on /products the device too. Null where
+ * the address carries anything unknown, so that nobody can fill the cache with made-up addresses.
+ */
+export function cacheKey(url: URL, language: Language, device: 'phone' | 'desktop'): string | null {
+  const data = url.pathname.endsWith('.data');
+  const { path } = readAddress(url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/');
+  if (!isPublicPage(path)) return null;
+  const known = [...(knownQueries[path] ?? []), ...(data ? ['_routes'] : [])];
+  const query = [...url.searchParams].sort(([a], [b]) => a.localeCompare(b));
+  if (url.search.length > 200 || query.some(([name]) => !known.includes(name))) return null;
+  const size = path === '/products' ? device : '';
+  return [language, url.pathname, new URLSearchParams(query), size].join(' ');
+}

@@ -1,0 +1,93 @@
+import type { Client } from '@langit/contract/client';
+import { defaultLanguage, type Language } from '@langit/contract/locale';
+import type { ShopFacts } from '@langit/contract/shop-facts';
+import { type AnswerCache, negotiate } from '../platform/answer-cache.ts';
+import type { RawAnswer, RawRequest } from '../platform/http/raw.ts';
+import {
+  cacheKey,
+  cookieLanguage,
+  deviceOf,
+  homeOf,
+  isPublicPage,
+  readAddress,
+  withoutTrailingSlash,
+} from './address-rules.ts';
+import type { RenderPage } from './render-page.ts';
+
+export type DocumentDeps = {
+  render: RenderPage;
+  cache: AnswerCache;
+  clientFor: (language: Language) => Client;
+  facts: ShopFacts;
+  publicUrl: string;
+  taxRateBasisPoints: number;
+  mode: 'demo' | 'live';
+};
+
+const redirect = (status: 302 | 308, location: string): RawAnswer => ({
+  status,
+  headers: { location, 'cache-control': 'no-store' },
+});
+
+const missing: RawAnswer = {
+  status: 404,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: JSON.stringify({ code: 'NOT_FOUND', message: 'Not found' }),
+};
+
+/** Calls of programs are never redirected to a page; a path with a file's ending is an asset. */
+const isNavigation = (path: string) =>
+  !/^\/(?:authapi|capi|paymentapi|webhooks|assets|dev)(?:\/|$)/.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+
+/** Prefixed pages are the same for everybody; unprefixed ones depend on the language cookie. */
+function cachingOf(pathname: string): string {
+  const { urlLanguage, path } = readAddress(pathname);
+  if (!isPublicPage(path)) return 'private, no-store';
+  return urlLanguage ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
+}
+
+/** Pages whose address carries a token must not hand it on to anybody. */
+const referrerOf = (path: string): Record<string, string> =>
+  /^\/(?:verify-email|forget-password|o\/)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {};
+
+/**
+ * Every address that is no file and no call: the storefront's page, its data (`.data`), a redirect to the form
+ * without trailing slash, or home for what is unknown.
+ */
+export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Promise<RawAnswer> {
+  return async (request) => {
+    // The Host header decides nothing: a second slash must not turn a path into a foreign origin either.
+    const url = new URL(deps.publicUrl + request.url.replace(/^\/+/, '/'));
+    const trimmed = withoutTrailingSlash(url.pathname);
+    if (trimmed !== null) return redirect(308, trimmed + url.search);
+    const data = url.pathname.endsWith('.data');
+    if (!data && !isNavigation(url.pathname)) return missing;
+
+    const pagePath = url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/';
+    const { urlLanguage, path } = readAddress(pagePath);
+    const language = urlLanguage ?? cookieLanguage(request.headers.cookie) ?? defaultLanguage;
+    const device = deviceOf(request.headers['user-agent']);
+    const answer = await deps.cache.get(cacheKey(url, language, device), () =>
+      deps.render(url, {
+        language,
+        urlLanguage,
+        device,
+        client: deps.clientFor(language),
+        facts: deps.facts,
+        publicUrl: deps.publicUrl,
+        taxRateBasisPoints: deps.taxRateBasisPoints,
+        mode: deps.mode,
+      }),
+    );
+    if (answer.status === 404 && !data) return redirect(302, homeOf(url.pathname));
+    const sent = negotiate(answer, {
+      ifNoneMatch: request.headers['if-none-match'],
+      acceptEncoding: request.headers['accept-encoding'],
+    });
+    return {
+      status: sent.status,
+      headers: { 'cache-control': cachingOf(pagePath), ...sent.headers, ...referrerOf(path) },
+      body: sent.body,
+    };
+  };
+}

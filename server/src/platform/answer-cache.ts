@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** A finished answer: the bytes, the same compressed, and what goes with them. */
+export type StoredAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  identity: Buffer;
+  brotli: Buffer;
+  etag: string;
+};
+
+export type FreshAnswer = { status: number; headers: Record<string, string>; body: string | Buffer };
+
+/** Compressed once and off the event loop; level 5 costs a millisecond and is within 20 % of the best. */
+async function store(fresh: FreshAnswer): Promise<StoredAnswer> {
+  const identity = Buffer.from(fresh.body);
+  const brotli = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  return { status: fresh.status, headers: fresh.headers, identity, brotli, etag };
+}
+
+export type AnswerCache = {
+  /** The stored answer of a key, or the made one; concurrent misses of one key share one making. */
+  get(key: string | null, make: () => Promise<FreshAnswer>): Promise<StoredAnswer>;
+  purge(): void;
+  readonly size: number;
+};
+
+/**
+ * Rendered pages and list answers, bounded by count and bytes, oldest out first. Only successes are kept; a null key
+ * is never kept. An answer whose making began before a purge is not stored after it.
+ */
+export function createAnswerCache(bounds: { entries: number; bytes: number }): AnswerCache {
+  const stored = new Map<string, StoredAnswer>();
+  const making = new Map<string, Promise<StoredAnswer>>();
+  let bytes = 0;
+  let generation = 0;
+  const weight = (answer: StoredAnswer) => answer.identity.length + answer.brotli.length;
+
+  function keep(key: string, answer: StoredAnswer): void {
+    stored.set(key, answer);
+    bytes += weight(answer);
+    for (const [oldest, old] of stored) {
+      if (stored.size <= bounds.entries && bytes <= bounds.bytes) break;
+      stored.delete(oldest);
+      bytes -= weight(old);
+    }
+  }
+
+  async function fill(key: string, make: () => Promise<FreshAnswer>): Promise<StoredAnswer> {
+    const begun = generation;
+    const answer = await store(await make());
+    if (answer.status === 200 && begun === generation) keep(key, answer);
+    return answer;
+  }
+
+  return {
+    async get(key, make) {
+      if (key === null) return store(await make());
+      const found = stored.get(key) ?? making.get(key);
+      if (found) return found;
+      const filling = fill(key, make).finally(() => {
+        if (making.get(key) === filling) making.delete(key);
+      });
+      making.set(key, filling);
+      return filling;
+    },
+    purge() {
+      generation += 1;
+      stored.clear();
+      making.clear();
+      bytes = 0;
+    },
+    get size() {
+      return stored.size;
+    },
+  };
+}
+
+/** The status, headers and bytes for a client that sent these request headers: 304, brotli or plain. */
+export function negotiate(
+  answer: StoredAnswer,
+  request: { ifNoneMatch: string | undefined; acceptEncoding: string | undefined },
+): { status: number; headers: Record<string, string>; body: Buffer } {
+  const headers: Record<string, string> = { ...answer.headers, etag: answer.etag, vary: 'accept-encoding' };
+  const known = request.ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (answer.status === 200 && known?.includes(answer.etag))
+    return { status: 304, headers, body: Buffer.alloc(0) };
+  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(request.acceptEncoding ?? '')) {
+    return { status: answer.status, headers: { ...headers, 'content-encoding': 'br' }, body: answer.brotli };
+  }
+  return { status: answer.status, headers, body: answer.identity };
+}

@@ -1,0 +1,21 @@
+import { type Client, createClient, type Transport } from '@langit/contract/client';
+import type { Language } from '@langit/contract/locale';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** The contract's client without a socket: page loaders go through the same validation as everybody else. */
+export function inProcessClient(app: Pick<FastifyInstance, 'inject'>, language: Language): Client {
+  const transport: Transport = async ({ method, path, headers, body }) => {
+    const answer = await app.inject({
+      method: method as InjectOptions['method'],
+      url: path,
+      headers: { ...headers, 'user-agent': 'page' },
+      ...(body === undefined ? {} : { payload: body }),
+    } as InjectOptions);
+    return {
+      status: answer.statusCode,
+      headers: (name) => answer.headers[name]?.toString() ?? null,
+      json: async () => JSON.parse(answer.body),
+    };
+  };
+  return createClient({ transport, language: () => language });
+}

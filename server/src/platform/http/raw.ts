@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A request that is no call of the contract: webhooks (raw bytes for their signature), assets, developer pages. */
+export type RawRequest = {
+  method: string;
+  /** Path with query, as sent. */
+  url: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+  address: string;
+};
+
+export type RawAnswer = {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+
+export type RawRoute = {
+  method: 'GET' | 'POST' | 'HEAD' | ['GET', 'POST'];
+  path: string;
+  /** Bytes; larger bodies are answered 413. */
+  bodyLimit?: number;
+  handle: (request: RawRequest) => Promise<RawAnswer> | RawAnswer;
+};
+
+const headersOf = (headers: Record<string, string | string[] | undefined>): RawRequest['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+
+/** Registers raw routes in a scope of their own, where every content type arrives as bytes. */
+export function registerRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const route of routes) {
+      scope.route({
+        method: route.method,
+        url: route.path,
+        ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+        exposeHeadRoute: route.method === 'GET',
+        handler: async (request, reply) => {
+          const answer = await route.handle({
+            method: request.method,
+            url: request.url,
+            params: request.params as Record<string, string>,
+            query: new URLSearchParams(request.url.split('?')[1] ?? ''),
+            headers: headersOf(request.headers),
+            body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            address: request.ip,
+          });
+          return reply
+            .code(answer.status)
+            .headers(answer.headers ?? {})
+            .send(answer.body ?? '');
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, Call, ParsedOf } from '@langit/contract/endpoints';
+import type { Language } from '@langit/contract/locale';
+
+/** Who holds a token. The owner of everything read or written is this customer and nobody that a request names. */
+export type Caller = { customer: string; mustChangePassword: boolean };
+
+/** Finds the customer of a session token; null for an unknown, expired or revoked one. Implemented by accounts. */
+export type Authenticate = (token: string) => Promise<Caller | null>;
+
+/** A validated request of the contract as an implementation sees it. */
+export type CallRequest<K extends Call> = {
+  params: ParsedOf<K, 'params'>;
+  query: ParsedOf<K, 'query'>;
+  body: ParsedOf<K, 'body'>;
+  /** Set where the call requires a session; null for guests of an optional call. */
+  customer: string | null;
+  token: string | null;
+  language: Language;
+  /** The client's address behind the trusted proxies, for throttling. */
+  address: string;
+};
+
+export type Implementation<K extends Call> = (request: CallRequest<K>) => Promise<AnswerOf<K>>;
+
+/** Binds a call of the contract to its implementation; a slice's `routes.ts` gets it handed in. */
+export type Serve = <K extends Call>(call: K, implementation: Implementation<K>) => void;
+
+/** The customer of a call that requires a session. */
+export function customerOf(request: { customer: string | null }): string {
+  if (request.customer === null) throw new Error('a call without required session asked for its customer');
+  return request.customer;
+}

@@ -1,0 +1,37 @@
+/** Headers of every answer. Documents add their CSP with the hashes of their inline scripts. */
+export const commonHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Answered by hosts that are reached over TLS alone. */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** What JSON and other non-documents may do in a browser: nothing. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The policy of a document: own files alone, inline scripts only by their SHA-256, Trusted Types, no framing.
+ * `report-only` is never used: what the policy forbids does not run.
+ */
+export function documentPolicy(scriptHashes: readonly string[]): string {
+  const scripts = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}

@@ -1,0 +1,23 @@
+import { type FieldError, ShopError } from '@langit/contract/errors';
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Our own keys come through as messages; what a schema leaves to the library becomes `required` or `invalid`. */
+function messageOf(issue: Issue): string {
+  if (/^[a-z][A-Za-z]+$/.test(issue.message)) return issue.message;
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return missing ? 'required' : 'invalid';
+}
+
+/** A value in the shape of its schema, or VALIDATION with one error per field. */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data as z.output<S>;
+  const errors = new Map<string, FieldError>();
+  for (const issue of result.error.issues.slice(0, 50)) {
+    const path = issue.path.map(String).join('.').slice(0, 200);
+    if (!errors.has(path)) errors.set(path, { path, message: messageOf(issue) });
+  }
+  throw new ShopError('VALIDATION', { errors: [...errors.values()] });
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+
+export type Logger = FastifyBaseLogger;
+
+/** Members that may hold a secret or personal data, wherever they stand in a logged object. */
+const secrets = [
+  'password',
+  'confirmPassword',
+  'old_password',
+  'new_password',
+  'token',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  'address',
+  'activation_code',
+  'activationCode',
+  'iccid',
+  'lpa',
+  'serverKey',
+  'secretKey',
+  'signature_key',
+];
+
+/**
+ * Structured logs without passwords, tokens or personal data: requests by method and path without query (links carry
+ * tokens), errors by name, message and stack of our own code.
+ */
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What Prometheus reads at /metrics. One registry per program, so that two shops in one test do not mix. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'langit_http_request_seconds',
+      help: 'Time to answer a request, by route and status class',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 5],
+      registers: [registry],
+    }),
+    payments: new Counter({
+      name: 'langit_payments_total',
+      help: 'Orders by the payment state they reached',
+      labelNames: ['state'],
+      registers: [registry],
+    }),
+    deliveries: new Counter({
+      name: 'langit_deliveries_total',
+      help: 'Attempts to deliver a paid eSIM, by outcome',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    pendingJobs: new Gauge({
+      name: 'langit_jobs_pending',
+      help: 'Jobs that wait or run',
+      registers: [registry],
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
