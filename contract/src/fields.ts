@@ -7,8 +7,9 @@ import type { ValidationKey } from './messages/en.ts';
  */
 const key = (name: ValidationKey): ValidationKey => name;
 
-/** The pattern of login and registration forms: something@domain.tld, no spaces. Bounded before it is matched. */
-const emailPattern = /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+/** The pattern of login and registration forms: something@domain.tld, lower case, no spaces or control characters. */
+const emailPattern =
+  /^[^\p{Cc}\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/u;
 
 /** E-mails compare trimmed in lower case. */
 export const email = z.pipe(
