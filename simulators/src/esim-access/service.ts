@@ -1,0 +1,129 @@
+import {
+  type Account,
+  apply,
+  type Entry,
+  expiredStatus,
+  hasLapsed,
+  isFinal,
+  type Order,
+  type Profile,
+} from './account.ts';
+import { type EventSender, profileContent } from './events.ts';
+import type { Faults } from './faults.ts';
+import type { Ledger } from './ledger.ts';
+import {
+  derivePackage,
+  type EsimAccessPackage,
+  type PackageLookup,
+  topUpCodes,
+  usualCodes,
+  usualPlaces,
+} from './packages.ts';
+import { Refusal } from './protocol.ts';
+
+/** What the operations work on. */
+export type Service = {
+  account: Account;
+  ledger: Ledger<Entry>;
+  now: () => Date;
+  faults: Faults;
+  events: EventSender;
+  catalogue: Catalogue;
+  /** How long the vendor takes to allocate an order, and how many queries it answers 200010 at least. */
+  allocationMs: number;
+  pendingQueries: number;
+  /** Whether a repeated transactionId of a top-up is recognised, as it is for orders. */
+  topUpDedupes: boolean;
+  /** Runs something later unless the simulator is closed before. */
+  later: (ms: number, work: () => Promise<void>) => void;
+  /** Address of the simulator as its caller sees it, for the QR pictures. */
+  address: string;
+};
+
+export type Catalogue = {
+  find: PackageLookup;
+  list(): EsimAccessPackage[];
+  topUpsFor(profile: Profile): EsimAccessPackage[];
+};
+
+/** Only the given packages; without any, every code of the form that packages.ts explains. */
+export function createCatalogue(
+  packages: readonly EsimAccessPackage[] | PackageLookup | undefined,
+): Catalogue {
+  const listed = Array.isArray(packages) ? (packages as readonly EsimAccessPackage[]) : undefined;
+  const byCode = new Map(
+    listed?.flatMap((one) => [[one.packageCode, one] as const, [one.slug, one] as const]),
+  );
+  const find: PackageLookup = listed
+    ? (code) => byCode.get(code)
+    : typeof packages === 'function'
+      ? packages
+      : derivePackage;
+  const found = (codes: string[]) => codes.map(find).filter((one) => one !== undefined);
+  return {
+    find,
+    list: () => (listed ? [...listed] : found(usualPlaces.flatMap(usualCodes))),
+    topUpsFor(profile) {
+      const base = find(profile.packageList[0]?.packageCode ?? '');
+      if (!base || base.supportTopUpType === 1) return [];
+      if (!listed) return found(topUpCodes(base));
+      return listed.filter(
+        (one) => one.type === 'TOPUP' && one.place === base.place && one.dataType === base.dataType,
+      );
+    },
+  };
+}
+
+/** Changes the account at once and answers when the change is on the disk. */
+export async function commit(service: Service, entry: Entry): Promise<void> {
+  apply(service.account, entry);
+  await service.ledger.append(entry);
+}
+
+/** Changes a profile and tells the webhook, by default as ESIM_STATUS. */
+export async function changeProfile(
+  service: Service,
+  profile: Profile,
+  change: { set: Partial<Profile>; refund?: number; event?: string },
+): Promise<void> {
+  await commit(service, {
+    type: 'changed',
+    esimTranNo: profile.esimTranNo,
+    set: change.set,
+    ...(change.refund === undefined ? {} : { refund: change.refund }),
+  });
+  service.events.send(change.event ?? 'ESIM_STATUS', profileContent(profile));
+}
+
+export async function markAllocated(service: Service, order: Order): Promise<void> {
+  if (order.allocated) return;
+  await commit(service, { type: 'allocated', orderNo: order.orderNo });
+  service.events.send('ORDER_STATUS', {
+    orderNo: order.orderNo,
+    transactionId: order.transactionId,
+    orderStatus: 'GOT_RESOURCE',
+  });
+}
+
+export const isDue = (service: Service, order: Order): boolean =>
+  !order.stuck && service.now().getTime() >= Date.parse(order.at) + service.allocationMs;
+
+/** Ends validity that has run out by the clock. */
+export async function lapse(service: Service, profile: Profile): Promise<void> {
+  if (isFinal(profile) || !hasLapsed(profile, service.now())) return;
+  await changeProfile(service, profile, { set: { esimStatus: expiredStatus(profile) } });
+}
+
+/** The profile that a request names by esimTranNo or iccid; one of an order still being allocated does not exist yet. */
+export function findProfile(
+  service: Service,
+  by: { esimTranNo?: string | undefined; iccid?: string | undefined },
+): Profile {
+  if (!by.esimTranNo && !by.iccid) throw new Refusal('200042', 'iccid or esimTranNo is mandatory');
+  const profile = by.esimTranNo
+    ? service.account.profiles.get(by.esimTranNo)
+    : [...service.account.profiles.values()].findLast(({ iccid }) => iccid === by.iccid);
+  if (!profile || !service.account.orders.get(profile.orderNo)?.allocated)
+    throw new Refusal('310403', 'The ICCID does not exist in the order');
+  return profile;
+}
