@@ -27,7 +27,7 @@ export const esim = pgTable('esim', {
   iccid: text(),
   activationCode: text(),
   installState: text({
-    enum: ['released', 'downloading', 'installed', 'disabled', 'deleted', 'unknown'],
+    enum: ['released', 'downloaded', 'installed', 'disabled', 'deleted', 'unknown'],
   }).notNull(),
   planState: text({
     enum: [

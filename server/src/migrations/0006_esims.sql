@@ -29,7 +29,7 @@ create table esim (
   iccid text check (iccid ~ '^[0-9]{18,22}$'),
   activation_code text,
   install_state text not null check (install_state in
-    ('released', 'downloading', 'installed', 'disabled', 'deleted', 'unknown')),
+    ('released', 'downloaded', 'installed', 'disabled', 'deleted', 'unknown')),
   plan_state text not null check (plan_state in
     ('ordering', 'unused', 'active', 'depleted', 'expired', 'cancelled', 'revoked', 'suspended', 'unknown')),
   install_before timestamptz,
