@@ -59,7 +59,7 @@ function ticket({ page, texts, language }: ViewInput): Markup {
   });
   const items = page.items.map(
     ({ name, price, quantity }) =>
-      html`<li><span>${name}${quantity > 1 && ` × ${quantity}`}</span><span>${money(price * quantity)}</span></li>`,
+      html`<li><span>${name}${quantity > 1 && `\u00a0×\u00a0${quantity}`}</span><span>${money(price * quantity)}</span></li>`,
   );
   return html`<section class="ticket">
 <div class="pass"><span class="label">${texts.amount}</span><strong class="amount">${money(page.amount)}</strong>

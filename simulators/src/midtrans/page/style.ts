@@ -21,7 +21,8 @@ body {
 }
 a { color: var(--deep); }
 :focus-visible { outline: 2px solid var(--sky); outline-offset: 2px; }
-.notice { background: var(--sun); color: #0b1b3b; text-align: center; font-weight: 700; font-size: 14px; padding: 8px 16px; }
+.notice { background: var(--sun); color: #0b1b3b; text-align: center; font-weight: 700; font-size: 14px; padding: 8px 16px; text-wrap: balance; }
+:lang(ja) { word-break: auto-phrase; }
 .top { display: flex; justify-content: flex-end; max-width: 960px; margin: 0 auto; padding: 8px 16px; }
 .languages { display: flex; list-style: none; padding: 0; }
 .languages a { display: inline-flex; align-items: center; justify-content: center; min-width: 44px; min-height: 44px; font-size: 14px; color: var(--slate); text-decoration: none; border-radius: 12px; }
@@ -66,6 +67,7 @@ h2 { font-size: 14px; margin: 20px 0 8px; }
 .form { display: grid; gap: 16px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: end; }
 label { display: grid; gap: 6px; font-size: 14px; font-weight: 600; }
+input::placeholder { color: var(--slate); opacity: 1; font-weight: 400; }
 input[type="text"] { width: 100%; min-height: 48px; padding: 8px 14px; font: inherit; font-size: 18px; font-variant-numeric: tabular-nums; color: inherit; background: var(--paper); border: 1px solid #7c8aa5; border-radius: 12px; }
 .primary, .secondary { display: inline-flex; align-items: center; justify-content: center; min-height: 52px; padding: 8px 24px; border-radius: 12px; font: inherit; font-weight: 700; cursor: pointer; text-decoration: none; }
 .primary { background: var(--deep); color: var(--deep-text); border: 0; width: 100%; }
@@ -76,7 +78,7 @@ input[type="text"] { width: 100%; min-height: 48px; padding: 8px 14px; font: inh
 .cards { list-style: none; padding: 0; font-size: 14px; }
 .cards li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 6px 0; border-top: 1px solid var(--line); }
 .cards code { font: inherit; font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.hint { font-size: 14px; }
+.hint { font-size: 14px; margin-top: 8px; }
 .qr { display: block; width: 240px; max-width: 100%; margin: 16px auto; padding: 12px; background: #fff; border: 1px solid var(--line); border-radius: 16px; }
 .qr svg { display: block; width: 100%; height: auto; }
 .account { background: var(--pale); border-radius: 12px; padding: 14px 16px; margin: 16px 0; }

@@ -3,7 +3,7 @@ import type { Language } from '@langit/contract/locale';
 const en = {
   simulator: 'Midtrans simulator – no real money',
   title: 'Payment',
-  amount: 'Amount to pay',
+  amount: 'Amount',
   order: 'Order',
   payBefore: 'Pay before',
   details: 'What you pay for',
@@ -74,7 +74,7 @@ export type PageTexts = typeof en;
 const id: PageTexts = {
   simulator: 'Simulator Midtrans – bukan uang sungguhan',
   title: 'Pembayaran',
-  amount: 'Total pembayaran',
+  amount: 'Total',
   order: 'Pesanan',
   payBefore: 'Bayar sebelum',
   details: 'Rincian pembayaran',
@@ -143,13 +143,13 @@ const id: PageTexts = {
 const ja: PageTexts = {
   simulator: 'Midtransシミュレーター(実際の請求はありません)',
   title: 'お支払い',
-  amount: 'お支払い金額',
+  amount: '金額',
   order: '注文番号',
   payBefore: 'お支払い期限',
   details: 'お支払いの内訳',
   choose: 'お支払い方法を選んでください',
-  card: 'クレジット・デビットカード',
-  cardHint: 'Visa、Mastercard、JCB',
+  card: 'クレジットカード',
+  cardHint: 'Visa、Mastercard、JCB(デビット可)',
   qris: 'QRIS',
   qrisHint: '銀行やウォレットのアプリで読み取ります',
   bankHint: 'バーチャル口座',
@@ -213,7 +213,7 @@ const ja: PageTexts = {
 const vi: PageTexts = {
   simulator: 'Trình mô phỏng Midtrans – không phải tiền thật',
   title: 'Thanh toán',
-  amount: 'Số tiền cần trả',
+  amount: 'Số tiền',
   order: 'Đơn hàng',
   payBefore: 'Thanh toán trước',
   details: 'Chi tiết thanh toán',
