@@ -39,10 +39,9 @@ export interface Margin {
 export const costsMoreThanItSells = ({ costUsdMicros, fxRate, priceIdr }: Margin): boolean =>
   fxRate !== null && (costUsdMicros / 1_000_000) * fxRate > priceIdr;
 
-/** How long until the supplier is asked again: soon at first, then once a minute, at last every five minutes. */
-const waits = [1, 2, 3, 5, 8, 13, 20, 30];
-
-export function waitSeconds(attempt: number, pastDeadline: boolean): number {
-  if (pastDeadline) return 300;
-  return waits[Math.max(0, attempt - 1)] ?? 60;
-}
+/**
+ * How long until the supplier is asked again. Half of the time that has passed: every two seconds at first, once a minute
+ * in the end, and every five minutes when the delivery deadline is over.
+ */
+export const waitSeconds = (secondsSincePayment: number, late: boolean): number =>
+  late ? 300 : Math.min(60, Math.max(2, Math.round(secondsSincePayment / 2)));

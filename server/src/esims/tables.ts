@@ -26,6 +26,8 @@ export const esim = pgTable('esim', {
   clientRef: text(),
   iccid: text(),
   activationCode: text(),
+  confirmationCode: text(),
+  apn: text(),
   installState: text({
     enum: ['released', 'downloaded', 'installed', 'disabled', 'deleted', 'unknown'],
   }).notNull(),
@@ -48,6 +50,7 @@ export const esim = pgTable('esim', {
   totalBytes: whole(),
   usedBytes: whole(),
   usageAsOf: moment(),
+  checkedAt: moment(),
   createdAt: moment().notNull(),
 });
 
