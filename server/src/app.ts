@@ -1,5 +1,5 @@
 import { ShopError } from '@langit/contract/errors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type RawRoute, registerRawRoutes } from './platform/http/raw.ts';
 import type { Serve } from './platform/http/request.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './platform/http/security-headers.ts';
@@ -27,7 +27,7 @@ const bodyLimit = 64 * 1024;
 function createFastify({ trustProxy, logLevel }: HttpOptions): FastifyInstance {
   return Fastify({
     logger: loggerOptions(logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit,
     routerOptions: { maxParamLength: 300 },

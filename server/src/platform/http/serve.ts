@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { answerOf, shopErrorOf } from './errors.ts';
-import { once } from './idempotency.ts';
+import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
 import type { Authenticate, Caller, CallRequest, Implementation, Serve } from './request.ts';
 import { parse } from './validation.ts';
 
@@ -65,9 +65,10 @@ async function answer<K extends Call>(
     token,
     language: negotiateLanguage(request.headers['accept-language']),
     address: request.ip,
-  } as CallRequest<K>;
-  const run = async () => endpoint.response.parse(await implementation(input));
-  if (!endpoint.idempotent || !caller) return run();
+  };
+  const run = async (keyed: KeyedRun) =>
+    endpoint.response.parse(await implementation({ ...input, keyed } as CallRequest<K>));
+  if (!endpoint.idempotent || !caller) return run(unkeyedRun);
   const key = request.headers['idempotency-key'];
   const idempotent = {
     customer: caller.customer,
