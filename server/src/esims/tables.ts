@@ -26,10 +26,8 @@ export const esim = pgTable('esim', {
   clientRef: text(),
   iccid: text(),
   activationCode: text(),
-  confirmationCode: text(),
-  apn: text(),
   installState: text({
-    enum: ['released', 'downloaded', 'installed', 'disabled', 'deleted', 'unknown'],
+    enum: ['released', 'downloading', 'installed', 'disabled', 'deleted', 'unknown'],
   }).notNull(),
   planState: text({
     enum: [
@@ -50,7 +48,6 @@ export const esim = pgTable('esim', {
   totalBytes: whole(),
   usedBytes: whole(),
   usageAsOf: moment(),
-  checkedAt: moment(),
   createdAt: moment().notNull(),
 });
 

@@ -47,7 +47,6 @@ export type EsimAccessOptions = {
   openingBalance?: number;
   requestsPerSecond?: number;
   topUpDedupes?: boolean;
-  namesTopUps?: boolean;
   envelope?: Envelope;
   eventRetryAfterMs?: readonly number[];
   now?: () => Date;
@@ -95,7 +94,6 @@ export async function createEsimAccessSimulator(options: EsimAccessOptions): Pro
     allocationMs: options.allocationMs ?? 1500,
     pendingQueries: options.pendingQueries ?? 0,
     topUpDedupes: options.topUpDedupes ?? true,
-    namesTopUps: options.namesTopUps ?? true,
     later: timers.later,
   };
   for (const orderNo of account.orders.keys()) scheduleAllocation({ ...service, address: '' }, orderNo);

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Language } from '@langit/contract/locale';
+import type { InlineImage, Mailer, OutgoingMail } from '../mailer.ts';
+
+/** A caught mail. Sent again (after a crash between sending and noting it) it stays one entry and counts up. */
+export type CaughtMail = {
+  id: string;
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Language;
+  at: string;
+  images: InlineImage[];
+  times: number;
+};
+
+/** The mail catcher of the demo shop: takes every mail, keeps it across restarts, delivers none. */
+export type Mailbox = Mailer & {
+  /** Newest first. */
+  list(): Promise<CaughtMail[]>;
+  find(id: string): Promise<CaughtMail | null>;
+};
+
+type Line = Omit<CaughtMail, 'id' | 'times' | 'images'> & {
+  images: (Omit<InlineImage, 'content'> & { content: string })[];
+};
+
+const idOf = (messageId: string): string => createHash('sha256').update(messageId).digest('hex').slice(0, 16);
+
+/** A line that a dying process left half-written is no mail: it was never reported as sent. */
+function readLine(text: string): Line | null {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    return null;
+  }
+}
+
+function lineOf(mail: OutgoingMail): string {
+  const { messageId, to, subject, text, html, language, at } = mail;
+  const images = mail.images.map((image) => ({ ...image, content: image.content.toString('base64') }));
+  return JSON.stringify({ messageId, to, subject, text, html, language, at: at.toISOString(), images });
+}
+
+/** `file` is only ever appended to, so several processes may share it and a killed one loses nothing it has sent. */
+export function openMailbox(file: string): Mailbox {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const mails = new Map<string, CaughtMail>();
+  let readUpTo = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One reader or writer of this process at a time. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work, work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  function take(line: Line): void {
+    const id = idOf(line.messageId);
+    const images = line.images.map((image) => ({ ...image, content: Buffer.from(image.content, 'base64') }));
+    const times = (mails.get(id)?.times ?? 0) + 1;
+    mails.delete(id);
+    mails.set(id, { ...line, id, images, times });
+  }
+
+  /** Reads what was appended since, by this process or another. */
+  async function refresh(): Promise<void> {
+    const size = await stat(file).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (size <= readUpTo) return;
+    const handle = await open(file, 'r');
+    try {
+      const bytes = Buffer.alloc(size - readUpTo);
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, readUpTo);
+      const end = bytes.subarray(0, bytesRead).lastIndexOf(10) + 1;
+      for (const text of bytes.subarray(0, end).toString('utf8').split('\n')) {
+        const line = text === '' ? null : readLine(text);
+        if (line) take(line);
+      }
+      readUpTo += end;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async function append(text: string): Promise<void> {
+    const handle = await open(file, 'a', 0o600);
+    try {
+      // The leading line feed closes what a killed process may have left open.
+      await handle.appendFile(`\n${text}\n`);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  return {
+    send: (mail) => inTurn(() => append(lineOf(mail))),
+    close: async () => {
+      await turn;
+    },
+    list: () =>
+      inTurn(async () => {
+        await refresh();
+        return [...mails.values()].reverse();
+      }),
+    find: (id) =>
+      inTurn(async () => {
+        await refresh();
+        return mails.get(id) ?? null;
+      }),
+  };
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { type Language, negotiateLanguage } from '@langit/contract/locale';
+import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts';
+import { escapeHtml } from '../templates/blocks.ts';
+import { formatMoment } from '../templates/moments.ts';
+import type { CaughtMail, Mailbox } from './mailbox.ts';
+
+type Texts = {
+  title: string;
+  intro: string;
+  empty: string;
+  to: string;
+  sent: string;
+  again: (times: number) => string;
+  back: string;
+  message: string;
+  plain: string;
+  missing: string;
+};
+
+const texts: Record<Language, Texts> = {
+  en: {
+    title: 'Mailbox of the demo shop',
+    intro: 'This shop sends no real mail. Everything that it would have sent lands here.',
+    empty: 'No mail yet. Register an account, and the first one will be here.',
+    to: 'To',
+    sent: 'Sent',
+    again: (times) => `sent ${times} times`,
+    back: 'All mails',
+    message: 'Message',
+    plain: 'Plain text',
+    missing: 'There is no such mail.',
+  },
+  id: {
+    title: 'Kotak surat toko demo',
+    intro: 'Toko ini tidak mengirim email sungguhan. Semua email yang seharusnya dikirim muncul di sini.',
+    empty: 'Belum ada email. Daftarkan akun, dan email pertama akan muncul di sini.',
+    to: 'Kepada',
+    sent: 'Dikirim',
+    again: (times) => `dikirim ${times} kali`,
+    back: 'Semua email',
+    message: 'Pesan',
+    plain: 'Teks biasa',
+    missing: 'Email ini tidak ada.',
+  },
+  ja: {
+    title: 'デモショップのメールボックス',
+    intro: 'このショップは実際のメールを送信しません。送信されるはずのメールはすべてここに届きます。',
+    empty: 'メールはまだありません。アカウントを登録すると、最初のメールがここに届きます。',
+    to: '宛先',
+    sent: '送信日時',
+    again: (times) => `${times}回送信`,
+    back: 'メール一覧',
+    message: '本文',
+    plain: 'テキスト形式',
+    missing: 'このメールは見つかりません。',
+  },
+  vi: {
+    title: 'Hộp thư của cửa hàng demo',
+    intro: 'Cửa hàng này không gửi email thật. Mọi email lẽ ra được gửi đi đều nằm ở đây.',
+    empty: 'Chưa có email nào. Hãy đăng ký tài khoản, email đầu tiên sẽ xuất hiện tại đây.',
+    to: 'Gửi đến',
+    sent: 'Thời gian',
+    again: (times) => `đã gửi ${times} lần`,
+    back: 'Tất cả email',
+    message: 'Nội dung',
+    plain: 'Văn bản thuần',
+    missing: 'Không có email này.',
+  },
+};
+
+const css = `
+:root{color-scheme:light dark;--ink:#0B1B3B;--slate:#4A5875;--page:#F7F9FC;--card:#fff;--line:#DCE3EE;--sky:#12357A}
+@media (prefers-color-scheme:dark){:root{--ink:#EEF3FF;--slate:#A9B6D3;--page:#0A1224;--card:#121E38;--line:#2A3A5E;--sky:#8AB8FF}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:16px/1.55 "Plus Jakarta Sans",system-ui,"Hiragino Sans","Noto Sans JP",sans-serif}
+main{max-width:760px;margin:0 auto;padding:32px 16px 48px}
+h1{font-size:28px;line-height:1.25;margin:0 0 8px;overflow-wrap:anywhere}
+p{margin:0 0 24px;color:var(--slate)}
+a{color:var(--sky)}
+a:focus-visible,iframe:focus-visible,summary:focus-visible{outline:2px solid #2E7CF6;outline-offset:2px}
+ol{list-style:none;margin:0;padding:0}
+li{margin:0 0 12px}
+li a{display:block;padding:16px 20px;background:var(--card);border:1px solid var(--line);border-radius:16px;color:inherit;text-decoration:none}
+li a:hover strong{text-decoration:underline}
+li strong{display:block;overflow-wrap:anywhere}
+small{color:var(--slate);font-size:14px;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 24px}
+dt{color:var(--slate)}
+dd{margin:0;overflow-wrap:anywhere}
+iframe{display:block;width:100%;height:78vh;min-height:480px;border:1px solid var(--line);border-radius:16px;background:var(--card)}
+summary{padding:16px 0;min-height:44px;cursor:pointer}
+pre{margin:0;padding:20px;background:var(--card);border:1px solid var(--line);border-radius:16px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:14px}
+`;
+const cssHash = createHash('sha256').update(css).digest('base64');
+
+const pagePolicy = `default-src 'none'; style-src 'sha256-${cssHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** A mail brings its own styles and nothing else; its links open beside it, outside of the sandbox. */
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+const cookieLanguage = /(?:^|;\s*)language=(en|id|ja|vi)(?:;|$)/;
+const languageOf = ({ headers }: RawRequest): Language =>
+  (cookieLanguage.exec(headers.cookie ?? '')?.[1] as Language | undefined) ??
+  negotiateLanguage(headers['accept-language']);
+
+const html = (body: string, policy: string, status = 200): RawAnswer => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  },
+  body,
+});
+
+const page = (language: Language, title: string, body: string, status?: number): RawAnswer =>
+  html(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main>${body}</main></body></html>`,
+    pagePolicy,
+    status,
+  );
+
+const missing = (language: Language): RawAnswer => {
+  const t = texts[language];
+  return page(
+    language,
+    t.title,
+    `<h1>${escapeHtml(t.missing)}</h1><p><a href="/dev/mailbox">${escapeHtml(t.back)}</a></p>`,
+    404,
+  );
+};
+
+function listPage(mails: CaughtMail[], language: Language): RawAnswer {
+  const t = texts[language];
+  const entry = (mail: CaughtMail): string => {
+    const again = mail.times > 1 ? ` · ${t.again(mail.times)}` : '';
+    const about = `${mail.to} · ${formatMoment(new Date(mail.at), language)}${again}`;
+    return `<li><a href="/dev/mailbox/${mail.id}"><strong lang="${mail.language}">${escapeHtml(mail.subject)}</strong><small>${escapeHtml(about)}</small></a></li>`;
+  };
+  const list = mails.length > 0 ? `<ol>${mails.map(entry).join('')}</ol>` : `<p>${escapeHtml(t.empty)}</p>`;
+  return page(language, t.title, `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.intro)}</p>${list}`);
+}
+
+function mailPage(mail: CaughtMail, language: Language): RawAnswer {
+  const t = texts[language];
+  const sent = formatMoment(new Date(mail.at), language);
+  return page(
+    language,
+    mail.subject,
+    `<p><a href="/dev/mailbox">${escapeHtml(t.back)}</a></p><h1 lang="${mail.language}">${escapeHtml(mail.subject)}</h1><dl><dt>${escapeHtml(t.to)}</dt><dd>${escapeHtml(mail.to)}</dd><dt>${escapeHtml(t.sent)}</dt><dd>${escapeHtml(sent)}</dd></dl><iframe src="/dev/mailbox/${mail.id}/html" title="${escapeHtml(t.message)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe><details><summary>${escapeHtml(t.plain)}</summary><pre lang="${mail.language}">${escapeHtml(mail.text)}</pre></details>`,
+  );
+}
+
+/** Pictures become part of the document: a sandbox may not fetch them from the shop. */
+function mailDocument(mail: CaughtMail): RawAnswer {
+  const withPictures = mail.images.reduce(
+    (text, { cid, contentType, content }) =>
+      text.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
+    mail.html,
+  );
+  return html(withPictures.replace('<head>', '<head><base target="_blank">'), mailPolicy);
+}
+
+const jsonOf = (mail: CaughtMail) => ({
+  id: mail.id,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  at: mail.at,
+  message_id: mail.messageId,
+  language: mail.language,
+  times: mail.times,
+  images: mail.images.map(({ cid, filename, contentType }) => ({
+    cid,
+    filename,
+    content_type: contentType,
+    url: `/dev/mailbox/${mail.id}/images/${encodeURIComponent(cid)}`,
+  })),
+});
+
+/** The mail catcher's pages, for a demo shop without SMTP. They work without JavaScript. */
+export function mailboxRoutes(mailbox: Mailbox): RawRoute[] {
+  const route = (path: string, handle: RawRoute['handle']): RawRoute => ({ method: 'GET', path, handle });
+  const found = async (request: RawRequest, show: (mail: CaughtMail) => RawAnswer | null) => {
+    const mail = await mailbox.find(request.params.id ?? '');
+    return (mail && show(mail)) ?? missing(languageOf(request));
+  };
+  return [
+    route('/dev/mailbox', async (request) => listPage(await mailbox.list(), languageOf(request))),
+    route('/dev/mailbox.json', async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      body: JSON.stringify((await mailbox.list()).map(jsonOf)),
+    })),
+    route('/dev/mailbox/:id', (request) => found(request, (mail) => mailPage(mail, languageOf(request)))),
+    route('/dev/mailbox/:id/html', (request) => found(request, mailDocument)),
+    route('/dev/mailbox/:id/images/:cid', (request) =>
+      found(request, (mail) => {
+        const image = mail.images.find(({ cid }) => cid === request.params.cid);
+        if (!image) return null;
+        return {
+          status: 200,
+          headers: { 'content-type': image.contentType, 'cache-control': 'no-store' },
+          body: image.content,
+        };
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,145 @@
+import type { Language } from '@langit/contract/locale';
+import { officeFor, type ShopFacts, supportChat } from '@langit/contract/shop-facts';
+import type { InlineImage, MailBody } from '../mailer.ts';
+import { type Block, colour, escapeHtml } from './blocks.ts';
+
+/** What every mail needs of the shop. Links are built from `publicUrl` alone, never from a request's Host. */
+export type MailContext = { facts: ShopFacts; publicUrl: string };
+
+/** Who is written to, and in which language. */
+export type Letter = {
+  language: Language;
+  subject: string;
+  /** What the inbox shows beside the subject. */
+  preheader: string;
+  /** The band of the ticket: a small label over the title. */
+  label: string;
+  title: string;
+  /** The stops of the journey and the one that comes next; past the last one, all are behind. */
+  journey: { stops: string[]; next: number };
+  blocks: Block[];
+  images?: InlineImage[];
+};
+
+type Texts = { help: string; emailUs: string; chatOn: (app: string) => string; automatic: string };
+
+const texts: Record<Language, Texts> = {
+  en: {
+    help: 'Questions? We are here for you.',
+    emailUs: 'Email',
+    chatOn: (app) => `Chat on ${app}`,
+    automatic: 'This email was sent automatically because of something you did in our shop.',
+  },
+  id: {
+    help: 'Ada pertanyaan? Kami siap membantu.',
+    emailUs: 'Email',
+    chatOn: (app) => `Chat di ${app}`,
+    automatic: 'Email ini dikirim otomatis karena ada aktivitas di toko kami.',
+  },
+  ja: {
+    help: 'ご不明な点は、お気軽にお問い合わせください。',
+    emailUs: 'メール',
+    chatOn: (app) => `${app}で相談する`,
+    automatic: 'このメールは、当店でのお手続きにもとづき自動でお送りしています。',
+  },
+  vi: {
+    help: 'Bạn cần hỗ trợ? Chúng tôi luôn sẵn sàng.',
+    emailUs: 'Email',
+    chatOn: (app) => `Nhắn qua ${app}`,
+    automatic: 'Email này được gửi tự động theo thao tác của bạn tại cửa hàng chúng tôi.',
+  },
+};
+
+const latin =
+  "'Plus Jakarta Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const japanese =
+  "-apple-system,BlinkMacSystemFont,'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP','Yu Gothic',Meiryo,sans-serif";
+
+/** Dark colours and the phone's smaller margins; clients without media queries keep the light, wide form. */
+const styles = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%}
+@media (max-width:520px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding-left:10px!important;padding-right:10px!important}.title{font-size:24px!important}}
+@media (max-width:380px){.cell{display:block!important;width:100%!important}}
+@media (prefers-color-scheme:dark){.page,.notch{background:#0A1224!important}.card{background:#121E38!important;border-color:#2A3A5E!important}.notch,.rule{border-color:#2A3A5E!important}.ink{color:#EEF3FF!important}.slate{color:#A9B6D3!important}.code,.number{background:#1B2B4F!important;color:#EEF3FF!important}.button{background:#1F64D6!important}.choice{color:#A9CBFF!important}.link{color:#8AB8FF!important}}
+`.trim();
+
+function footer(letter: Letter, { facts, publicUrl }: MailContext): Block {
+  const t = texts[letter.language];
+  const office = officeFor(facts, letter.language);
+  const chat = supportChat(facts, letter.language);
+  const { name, legalName } = facts.company;
+  const link = (text: string, url: string) =>
+    `<a class="link" href="${escapeHtml(url)}" style="color:${colour.deep}">${escapeHtml(text)}</a>`;
+  const contact = [
+    link(office.supportEmail, `mailto:${office.supportEmail}`),
+    link(t.chatOn(chat.app), chat.url),
+    escapeHtml(office.supportHours),
+  ].join(' &nbsp;·&nbsp; ');
+  return {
+    html: `<tr><td class="pad slate" style="padding:24px 32px 8px;font-size:14px;line-height:1.6;color:${colour.slate}"><strong>${escapeHtml(t.help)}</strong><br>${contact}</td></tr><tr><td class="pad slate" style="padding:8px 32px 32px;font-size:12.5px;line-height:1.6;color:${colour.slate}">${escapeHtml(t.automatic)}<br>${escapeHtml(legalName)}, ${escapeHtml(office.address.join(', '))}<br>${link(name, publicUrl)}</td></tr>`,
+    text: [
+      t.help,
+      `${t.emailUs}: ${office.supportEmail}`,
+      `${chat.app}: ${chat.url} (${office.supportHours})`,
+      '',
+      t.automatic,
+      `${legalName}, ${office.address.join(', ')}`,
+      publicUrl,
+    ].join('\n'),
+  };
+}
+
+/** Where the customer is on the way, as stops on a dotted line: done, next (sun), to come. */
+function track({ stops, next }: Letter['journey']): string {
+  const dot = (index: number): string => {
+    const fill = index < next ? '#FFFFFF' : index === next ? colour.sun : colour.deep;
+    const edge = index === next ? colour.sun : '#FFFFFF';
+    return `<td width="14" style="font-size:0;line-height:0"><div style="width:10px;height:10px;border-radius:7px;border:2px solid ${edge};background:${fill};font-size:0;line-height:0">&nbsp;</div></td>`;
+  };
+  const line =
+    '<td style="padding:0 6px"><div style="height:0;border-top:2px dashed #6F8FCB;font-size:0;line-height:0">&nbsp;</div></td>';
+  const share = Math.floor(100 / stops.length);
+  const name = (stop: string, index: number): string => {
+    const align = index === 0 ? 'left' : index === stops.length - 1 ? 'right' : 'center';
+    const tint = index === next ? `${colour.sun};font-weight:700` : '#DCE9FF';
+    return `<td width="${share}%" align="${align}" valign="top" style="padding-top:6px;font-size:12.5px;line-height:1.35;color:${tint}">${escapeHtml(stop)}</td>`;
+  };
+  const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">';
+  return `${table}<tr>${stops.map((_, index) => dot(index)).join(line)}</tr></table>${table}<tr>${stops.map(name).join('')}</tr></table>`;
+}
+
+const ticketTop = ({ label, title, journey }: Letter): string =>
+  `<tr><td bgcolor="${colour.deep}" class="pad" style="background:${colour.deep};border-radius:15px 15px 0 0;padding:24px 32px 22px"><p style="margin:0 0 6px;font-size:12.5px;line-height:1.4;font-weight:700;letter-spacing:.06em;color:#DCE9FF">${escapeHtml(label)}</p><h1 class="title" style="margin:0 0 22px;font-size:28px;line-height:1.25;font-weight:800;color:#FFFFFF">${escapeHtml(title)}</h1>${track(journey)}</td></tr><tr><td height="28" style="font-size:0;line-height:28px">&nbsp;</td></tr>`;
+
+/** The one frame that all mails share: wordmark, ticket, footer. */
+export function renderLetter(letter: Letter, context: MailContext): MailBody {
+  const { name } = context.facts.company;
+  const end = footer(letter, context);
+  const font = letter.language === 'ja' ? japanese : latin;
+  // The run of blanks keeps clients from showing the first words of the mail after the preheader.
+  const preheader = `${escapeHtml(letter.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}`;
+  const html = `<!doctype html>
+<html lang="${letter.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(letter.subject)}</title>
+<style>${styles}</style></head>
+<body class="page" style="margin:0;padding:0;background:${colour.cloud};font-family:${font}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${preheader}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.cloud}" style="background:${colour.cloud};font-family:${font}"><tr><td class="outer" align="center" style="padding:0 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<tr><td class="pad" style="padding:28px 32px 18px"><a href="${escapeHtml(context.publicUrl)}" class="ink" style="font-size:22px;line-height:1.2;font-weight:800;letter-spacing:-.02em;color:${colour.ink};text-decoration:none">${escapeHtml(name)}<span style="color:${colour.sky}">.</span></a></td></tr>
+<tr><td><table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="background:#FFFFFF;border:1px solid ${colour.line};border-radius:16px;border-collapse:separate">
+${ticketTop(letter)}
+${letter.blocks.map((block) => block.html).join('\n')}
+<tr><td height="12" style="font-size:0;line-height:12px">&nbsp;</td></tr>
+</table></td></tr>
+${end.html}
+</table>
+</td></tr></table>
+</body></html>
+`;
+  const text = [letter.title, ...letter.blocks.map((block) => block.text), '-- ', end.text]
+    .filter((part) => part !== '')
+    .join('\n\n');
+  return { subject: letter.subject, html, text: `${text}\n`, images: letter.images ?? [] };
+}

@@ -1,0 +1,30 @@
+import { type Language, localeOf } from '@langit/contract/locale';
+
+/** Moments in mails are told by the shop's clock in Jakarta, and say so. */
+const timeZone = 'Asia/Jakarta';
+
+export const formatDay = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(at);
+
+/** `21 November 2026, 22:35 (GMT+7)`, in the order in which each language tells it. */
+export function formatMoment(at: Date, language: Language): string {
+  const day = formatDay(at, language);
+  const time = new Intl.DateTimeFormat(localeOf[language], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+  const told: Record<Language, string> = {
+    en: `${day}, ${time} (GMT+7)`,
+    id: `${day}, ${time} WIB`,
+    ja: `${day} ${time}（GMT+7）`,
+    vi: `${time} ngày ${day} (GMT+7)`,
+  };
+  return told[language];
+}

@@ -1,0 +1,110 @@
+import type { Language } from '@langit/contract/locale';
+import type { MailBody } from '../mailer.ts';
+import { button, fields, note, paragraph, perforation } from './blocks.ts';
+import { type MailContext, renderLetter } from './frame.ts';
+import { formatMoment } from './moments.ts';
+import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
+
+type Texts = {
+  subject: (order: string) => string;
+  preheader: string;
+  label: string;
+  title: string;
+  stops: [string, string, string];
+  intro: string;
+  order: string;
+  payUntil: string;
+  button: string;
+  rupiah: string;
+  paid: string;
+};
+
+const texts: Record<Language, Texts> = {
+  en: {
+    subject: (order) => `We have received your order ${order}`,
+    preheader: 'Please complete the payment to get your plan.',
+    label: 'Booking',
+    title: 'Your order is reserved',
+    stops: ['Ordered', 'Payment', 'Ready to use'],
+    intro:
+      'Thank you for your order. As soon as the payment arrives, we prepare your plan and write to you again.',
+    order: 'Order number',
+    payUntil: 'Please pay by',
+    button: 'See the order and pay',
+    rupiah: 'Payment is in Indonesian Rupiah.',
+    paid: 'Already paid? Then there is nothing left to do: the confirmation is on its way.',
+  },
+  id: {
+    subject: (order) => `Pesanan ${order} sudah kami terima`,
+    preheader: 'Selesaikan pembayaran untuk mendapatkan paket.',
+    label: 'Pemesanan',
+    title: 'Pesanan sudah dicatat',
+    stops: ['Dipesan', 'Pembayaran', 'Siap dipakai'],
+    intro:
+      'Terima kasih atas pesanannya. Begitu pembayaran masuk, paket langsung kami siapkan dan kabarnya kami kirim lewat email.',
+    order: 'Nomor pesanan',
+    payUntil: 'Bayar sebelum',
+    button: 'Lihat pesanan dan bayar',
+    rupiah: 'Pembayaran dalam Rupiah.',
+    paid: 'Sudah membayar? Tidak ada lagi yang perlu dilakukan, konfirmasinya segera menyusul.',
+  },
+  ja: {
+    subject: (order) => `ご注文を承りました（${order}）`,
+    preheader: 'お支払いが完了すると、プランをお届けします。',
+    label: 'ご予約',
+    title: 'ご注文を承りました',
+    stops: ['ご注文', 'お支払い', 'ご利用開始'],
+    intro:
+      'ご注文ありがとうございます。お支払いを確認でき次第プランをご用意し、あらためてメールでお知らせいたします。',
+    order: 'ご注文番号',
+    payUntil: 'お支払い期限',
+    button: 'ご注文を確認してお支払い',
+    rupiah: 'お支払いはインドネシアルピアとなります。',
+    paid: 'すでにお支払いがお済みの場合、お手続きは不要です。確認のメールをまもなくお送りします。',
+  },
+  vi: {
+    subject: (order) => `Chúng tôi đã nhận đơn hàng ${order}`,
+    preheader: 'Hãy hoàn tất thanh toán để nhận gói cước.',
+    label: 'Đặt chỗ',
+    title: 'Đơn hàng đã được giữ chỗ',
+    stops: ['Đã đặt', 'Thanh toán', 'Sẵn sàng dùng'],
+    intro:
+      'Cảm ơn bạn đã đặt hàng. Ngay khi nhận được thanh toán, chúng tôi sẽ chuẩn bị gói cước và báo cho bạn qua email.',
+    order: 'Mã đơn hàng',
+    payUntil: 'Thanh toán trước',
+    button: 'Xem đơn hàng và thanh toán',
+    rupiah: 'Thanh toán bằng Rupiah Indonesia.',
+    paid: 'Bạn đã thanh toán rồi? Bạn không cần làm gì thêm, email xác nhận sẽ đến ngay.',
+  },
+};
+
+export type OrderReceivedData = { language: Language; order: OrderSummary; payUntil: Date };
+
+export function orderReceived(
+  { language, order, payUntil }: OrderReceivedData,
+  context: MailContext,
+): MailBody {
+  const t = texts[language];
+  return renderLetter(
+    {
+      language,
+      subject: t.subject(order.orderNumber),
+      preheader: t.preheader,
+      label: t.label,
+      title: t.title,
+      journey: { stops: t.stops, next: 1 },
+      blocks: [
+        paragraph(t.intro),
+        fields([
+          { label: t.order, value: order.orderNumber },
+          { label: t.payUntil, value: formatMoment(payUntil, language) },
+        ]),
+        button(t.button, orderUrl(context.publicUrl, order.orderNumber)),
+        perforation,
+        orderBill(order, language),
+        note(`${t.rupiah} ${t.paid}`),
+      ],
+    },
+    context,
+  );
+}

@@ -1,0 +1,143 @@
+import type { Language } from '@langit/contract/locale';
+import type { MailBody } from '../mailer.ts';
+import { button, fields, note, paragraph, perforation } from './blocks.ts';
+import { type MailContext, renderLetter } from './frame.ts';
+import { type OrderSummary, orderBill, orderUrl, rupiah } from './order-summary.ts';
+
+/** Why the money goes back. */
+export type RefundCause =
+  /** The supplier could not deliver in time. */
+  | 'undelivered'
+  /** The payment arrived when the order could no longer be filled. */
+  | 'late_payment'
+  /** The customer asked for it. */
+  | 'requested'
+  /** The operator decided. */
+  | 'goodwill';
+
+type Texts = {
+  subject: (order: string) => string;
+  preheader: (amount: string) => string;
+  label: string;
+  title: string;
+  stops: [string, string, string];
+  cause: Record<RefundCause, string>;
+  order: string;
+  amount: string;
+  when: string;
+  button: string;
+};
+
+const texts: Record<Language, Texts> = {
+  en: {
+    subject: (order) => `Your refund for order ${order}`,
+    preheader: (amount) => `${amount} is on its way back to you.`,
+    label: 'Refund',
+    title: 'Your money is on its way back',
+    stops: ['Ordered', 'Paid', 'Refunded'],
+    cause: {
+      undelivered:
+        'We are sorry: our network partner could not issue your eSIM in time. We have cancelled it and sent your money back.',
+      late_payment:
+        'Your payment reached us after the order had expired, and it could no longer be filled. We have sent your money back.',
+      requested: 'We have cancelled your order as you asked and sent your money back.',
+      goodwill: 'We have refunded your order.',
+    },
+    order: 'Order number',
+    amount: 'Refunded',
+    when: 'The money goes to the way you paid with. Depending on your bank or wallet it takes between a few minutes and 14 days to show.',
+    button: 'See the order',
+  },
+  id: {
+    subject: (order) => `Pengembalian dana pesanan ${order}`,
+    preheader: (amount) => `${amount} sedang dikembalikan.`,
+    label: 'Pengembalian dana',
+    title: 'Dana sedang dikembalikan',
+    stops: ['Dipesan', 'Dibayar', 'Dikembalikan'],
+    cause: {
+      undelivered:
+        'Mohon maaf, mitra jaringan kami tidak dapat menerbitkan eSIM tepat waktu. Pesanan kami batalkan dan dananya kami kembalikan.',
+      late_payment:
+        'Pembayaran kami terima setelah pesanan kedaluwarsa, sehingga pesanan tidak dapat dipenuhi. Dananya kami kembalikan.',
+      requested: 'Pesanan sudah kami batalkan sesuai permintaan dan dananya kami kembalikan.',
+      goodwill: 'Dana pesanan ini sudah kami kembalikan.',
+    },
+    order: 'Nomor pesanan',
+    amount: 'Jumlah dikembalikan',
+    when: 'Dana kembali ke metode pembayaran yang dipakai. Tergantung bank atau dompet digital, prosesnya beberapa menit hingga 14 hari.',
+    button: 'Lihat pesanan',
+  },
+  ja: {
+    subject: (order) => `ご返金のお知らせ（${order}）`,
+    preheader: (amount) => `${amount}を返金いたします。`,
+    label: 'ご返金',
+    title: 'ご返金のお手続きをいたしました',
+    stops: ['ご注文', 'お支払い', 'ご返金'],
+    cause: {
+      undelivered:
+        '申し訳ございません。提携通信会社から期限までにeSIMが発行されなかったため、ご注文を取り消し、返金のお手続きをいたしました。',
+      late_payment:
+        'お支払いの確認がご注文の期限を過ぎており、商品をご用意できませんでした。そのため、返金のお手続きをいたしました。',
+      requested: 'ご希望によりご注文を取り消し、返金のお手続きをいたしました。',
+      goodwill: 'ご注文の返金のお手続きをいたしました。',
+    },
+    order: 'ご注文番号',
+    amount: 'ご返金額',
+    when: 'お支払いに使われた方法へ返金いたします。反映までの時間は銀行や決済サービスにより異なり、数分から14日ほどかかります。',
+    button: 'ご注文を確認する',
+  },
+  vi: {
+    subject: (order) => `Hoàn tiền cho đơn hàng ${order}`,
+    preheader: (amount) => `${amount} đang được hoàn lại cho bạn.`,
+    label: 'Hoàn tiền',
+    title: 'Tiền đang được hoàn lại cho bạn',
+    stops: ['Đã đặt', 'Đã thanh toán', 'Đã hoàn tiền'],
+    cause: {
+      undelivered:
+        'Rất xin lỗi bạn: đối tác mạng không kịp phát hành eSIM. Chúng tôi đã hủy đơn và hoàn lại tiền cho bạn.',
+      late_payment:
+        'Khoản thanh toán đến sau khi đơn hàng đã hết hạn nên chúng tôi không thể giao hàng. Chúng tôi đã hoàn lại tiền cho bạn.',
+      requested: 'Chúng tôi đã hủy đơn hàng theo yêu cầu của bạn và hoàn lại tiền.',
+      goodwill: 'Chúng tôi đã hoàn tiền cho đơn hàng của bạn.',
+    },
+    order: 'Mã đơn hàng',
+    amount: 'Số tiền hoàn',
+    when: 'Tiền được hoàn về phương thức bạn đã thanh toán. Tùy ngân hàng hoặc ví điện tử, bạn sẽ nhận được sau vài phút đến 14 ngày.',
+    button: 'Xem đơn hàng',
+  },
+};
+
+export type OrderRefundedData = {
+  language: Language;
+  order: OrderSummary;
+  /** Whole Rupiah. */
+  amount: number;
+  cause: RefundCause;
+};
+
+export function orderRefunded(data: OrderRefundedData, context: MailContext): MailBody {
+  const { language, order, amount, cause } = data;
+  const t = texts[language];
+  return renderLetter(
+    {
+      language,
+      subject: t.subject(order.orderNumber),
+      preheader: t.preheader(rupiah(amount)),
+      label: t.label,
+      title: t.title,
+      journey: { stops: t.stops, next: 3 },
+      blocks: [
+        paragraph(t.cause[cause]),
+        fields([
+          { label: t.amount, value: rupiah(amount) },
+          { label: t.order, value: order.orderNumber },
+        ]),
+        note(t.when),
+        button(t.button, orderUrl(context.publicUrl, order.orderNumber)),
+        perforation,
+        orderBill(order, language),
+      ],
+    },
+    context,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Language } from '@langit/contract/locale';
+import { formatMoney } from '@langit/contract/money';
+import { type Amount, type Block, bill } from './blocks.ts';
+
+export type OrderLine = {
+  /** The product's composed name, in the order's language. */
+  name: string;
+  quantity: number;
+  /** Days of a daily plan, null for everything else. */
+  days: number | null;
+  /** Whole Rupiah for all pieces and days of the line. */
+  amount: number;
+};
+
+/** An order as mails show it; money in whole Rupiah, which is what is charged. */
+export type OrderSummary = {
+  orderNumber: string;
+  placedAt: Date;
+  lines: OrderLine[];
+  rent: number;
+  delivery: number;
+  tax: number;
+  discount: number;
+  voucherCode: string | null;
+  total: number;
+};
+
+type Texts = {
+  days: (days: number) => string;
+  rent: string;
+  delivery: string;
+  tax: string;
+  discount: (voucher: string | null) => string;
+  total: string;
+};
+
+const texts: Record<Language, Texts> = {
+  en: {
+    days: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
+    rent: 'Rent',
+    delivery: 'Delivery',
+    tax: 'Tax',
+    discount: (voucher) => (voucher ? `Discount (${voucher})` : 'Discount'),
+    total: 'Total',
+  },
+  id: {
+    days: (days) => `${days} hari`,
+    rent: 'Sewa',
+    delivery: 'Pengiriman',
+    tax: 'Pajak',
+    discount: (voucher) => (voucher ? `Diskon (${voucher})` : 'Diskon'),
+    total: 'Total',
+  },
+  ja: {
+    days: (days) => `${days}日間`,
+    rent: 'レンタル料',
+    delivery: '送料',
+    tax: '税',
+    discount: (voucher) => (voucher ? `割引（${voucher}）` : '割引'),
+    total: '合計',
+  },
+  vi: {
+    days: (days) => `${days} ngày`,
+    rent: 'Tiền thuê',
+    delivery: 'Phí giao hàng',
+    tax: 'Thuế',
+    discount: (voucher) => (voucher ? `Giảm giá (${voucher})` : 'Giảm giá'),
+    total: 'Tổng cộng',
+  },
+};
+
+/** `Rp 150.000` in every language: what is charged is Rupiah (I3). */
+export const rupiah = (amount: number): string => formatMoney(amount, 'IDR');
+
+function lineLabel(line: OrderLine, t: Texts): string {
+  const days = line.days === null ? '' : ` · ${t.days(line.days)}`;
+  return `${line.name}${days}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`;
+}
+
+/** The bill of an order. Rows that are nothing are left out. */
+export function orderBill(order: OrderSummary, language: Language): Block {
+  const t = texts[language];
+  const lines: Amount[] = order.lines.map((line) => ({
+    label: lineLabel(line, t),
+    amount: rupiah(line.amount),
+  }));
+  const extras: [string, number][] = [
+    [t.rent, order.rent],
+    [t.delivery, order.delivery],
+    [t.tax, order.tax],
+    [t.discount(order.voucherCode), -order.discount],
+  ];
+  for (const [label, amount] of extras) if (amount !== 0) lines.push({ label, amount: rupiah(amount) });
+  return bill(lines, { label: t.total, amount: rupiah(order.total) });
+}
+
+/** The order's own page, where everything that a mail says stands too. */
+export const orderUrl = (publicUrl: string, orderNumber: string): string =>
+  `${publicUrl}/account/order-history/${encodeURIComponent(orderNumber)}`;

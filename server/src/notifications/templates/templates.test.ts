@@ -1,0 +1,142 @@
+import { languages } from '@langit/contract/locale';
+import { ShopFacts } from '@langit/contract/shop-facts';
+import { describe, expect, test } from 'vitest';
+import facts from '../../../../shop.config.json' with { type: 'json' };
+import type { MailBody } from '../mailer.ts';
+import { drawQrCode } from '../qr-code.ts';
+import { deliveryDelayed } from './delivery-delayed.ts';
+import type { MailContext } from './frame.ts';
+import { orderDelivered } from './order-delivered.ts';
+import { orderReceived } from './order-received.ts';
+import { orderRefunded, type RefundCause } from './order-refunded.ts';
+import type { OrderSummary } from './order-summary.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const publicUrl = 'https://shop.example';
+const context: MailContext = { facts: ShopFacts.parse(facts), publicUrl };
+const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&amp;\u2028`;
+const activationCode = 'LPA:1$rsp.example.com$A1B2-C3D4';
+
+const order = (name = 'Japan 5 GB'): OrderSummary => ({
+  orderNumber: 'LGT-7K3M9QX2WD',
+  placedAt: new Date('2026-11-20T15:35:00Z'),
+  lines: [{ name, quantity: 2, days: null, amount: 270_000 }],
+  rent: 0,
+  delivery: 0,
+  tax: 0,
+  discount: 27_000,
+  voucherCode: 'WELCOME10',
+  total: 243_000,
+});
+
+const qrPng = await drawQrCode(activationCode);
+const esim = (label: string) => ({
+  label,
+  activationCode,
+  iccid: '8985203104003420017',
+  confirmationCode: null,
+  apn: null,
+  installBefore: new Date('2026-12-20T00:00:00Z'),
+  qrPng,
+});
+
+const causes: RefundCause[] = ['undelivered', 'late_payment', 'requested', 'goodwill'];
+
+function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): Record<string, MailBody> {
+  const bought = order(text);
+  return {
+    'verify-email': verifyEmail(
+      {
+        language,
+        email: 'putri@example.com',
+        token: 'token-of-the-test',
+        validUntil: new Date('2026-11-21T15:35:00Z'),
+      },
+      context,
+    ),
+    'order-received': orderReceived(
+      { language, order: bought, payUntil: new Date('2026-11-20T16:35:00Z') },
+      context,
+    ),
+    'order-delivered': orderDelivered(
+      { language, order: bought, esims: [esim(text), esim('second')], startsOn: 'install' },
+      context,
+    ),
+    'delivery-delayed': deliveryDelayed(
+      { language, order: bought, refundedAt: new Date('2026-11-20T16:35:00Z') },
+      context,
+    ),
+    ...Object.fromEntries(
+      causes.map((cause) => [
+        `order-refunded ${cause}`,
+        orderRefunded({ language, order: bought, amount: 243_000, cause }, context),
+      ]),
+    ),
+  };
+}
+
+describe.each(languages)('F10 in %s', (language) => {
+  const letters = lettersIn(language);
+
+  test.each(Object.entries(letters))('%s is whole in HTML and in plain text', (_, letter) => {
+    expect(letter.html).toContain(`<html lang="${language}">`);
+    expect(letter.subject.length).toBeGreaterThan(5);
+    for (const part of [letter.html, letter.text, letter.subject]) {
+      expect(part).not.toMatch(/undefined|\[object|null|NaN|\$\{/);
+    }
+    expect(letter.text).not.toMatch(/<\/?[a-z]+[ >]|&(?:amp|lt|nbsp|#)/);
+  });
+
+  test.each(Object.entries(letters))('R18 %s links to the shop alone and loads nothing', (_, letter) => {
+    const allowed =
+      /^(?:https:\/\/shop\.example(?:\/|$)|https:\/\/esimsetup\.(?:apple|android)\.com\/|mailto:|https:\/\/(?:wa\.me|zalo\.me)\/)/;
+    for (const [, url = ''] of letter.html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(allowed);
+    for (const [, source] of letter.html.matchAll(/\ssrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
+    expect(letter.html).not.toMatch(/@import|url\(|<link|<script/i);
+  });
+
+  test('A7 the verification link carries token and address', () => {
+    const url = `${publicUrl}/verify-email?token=token-of-the-test&email=putri%40example.com`;
+    expect(letters['verify-email']?.text).toContain(url);
+    expect(letters['verify-email']?.html).toContain(`href="${url.replace('&', '&amp;')}"`);
+  });
+
+  test('F3 the delivered mail holds summary, QR pictures, codes, both install links and the steps', () => {
+    const { html = '', text = '', images = [] } = letters['order-delivered'] ?? {};
+    expect(images.map(({ cid }) => cid)).toEqual(['esim-1@qr', 'esim-2@qr']);
+    for (const { cid, content } of images) {
+      expect(html).toContain(`src="cid:${cid}"`);
+      expect(content.subarray(1, 4).toString()).toBe('PNG');
+    }
+    for (const part of [
+      activationCode,
+      'rsp.example.com',
+      'A1B2-C3D4',
+      '8985203104003420017',
+      'LGT-7K3M9QX2WD',
+    ]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    const links = ['https://esimsetup.apple.com/', 'https://esimsetup.android.com/'];
+    for (const link of links) {
+      expect(html).toContain(
+        `${link}esim_qrcode_provisioning?carddata=LPA%3A1%24rsp.example.com%24A1B2-C3D4`,
+      );
+      expect(text).toContain(link);
+    }
+    expect(text).toMatch(/4\. /);
+  });
+
+  test('I3 what is charged reads as Rupiah', () => {
+    expect(letters['order-delivered']?.html).toContain('Rp\u00a0243.000');
+    expect(letters['order-refunded undelivered']?.text).toContain('Rp\u00a0243.000');
+  });
+
+  test('R29 hostile names stay text', () => {
+    for (const letter of Object.values(lettersIn(language, hostile))) {
+      expect(letter.html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
+      expect(letter.subject).not.toMatch(/[\r\n]/);
+    }
+  });
+});
