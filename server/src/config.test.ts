@@ -50,6 +50,11 @@ test('V2 live mode needs a gateway, a supplier, mail and a public address', () =
   expect(mistakesOf({ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example' }).join()).toContain('https');
 });
 
+test('V1 DATABASE_URL may name several hosts', () => {
+  const url = 'postgres://shop:secret@db1:5432,db2:5433/langit';
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 test('K9 TAX_RATE 0.11 is eleven percent', () => {
   expect(readConfig({ TAX_RATE: '0.11' }).taxRateBasisPoints).toBe(1_100);
 });

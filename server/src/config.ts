@@ -133,6 +133,14 @@ function readPublicUrl(env: Reader, live: boolean, host: string, port: number): 
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
+/** `postgres://user:password@host:port,host:port/name`: several hosts make it no URL of the standard. */
+function readDatabaseUrl(env: Reader): string | null {
+  const value = env.raw('DATABASE_URL');
+  if (value === undefined) return null;
+  if (/^postgres(?:ql)?:\/\/[^\s/]+\/[^\s/]+$/.test(value)) return value;
+  return env.wrong(null, 'DATABASE_URL must look like postgres://user:password@host:5432/database');
+}
+
 function readTaxRate(env: Reader): number {
   const value = env.raw('TAX_RATE');
   if (value === undefined) return 0;
@@ -189,7 +197,7 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     publicUrl: readPublicUrl(env, mode === 'live', host, port),
-    databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null,
+    databaseUrl: readDatabaseUrl(env),
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,

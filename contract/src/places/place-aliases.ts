@@ -76,13 +76,16 @@ const lists: Record<string, string> = {
   VN: 'Viet Nam, Hanoi, Ha Noi, Saigon, Sai Gon, Ho Chi Minh, HCMC, Da Nang, Danang, Nha Trang, Phu Quoc, Hoi An, Ha Long, Dalat, Sapa, ベトナム社会主義共和国, ハノイ, ホーチミン, サイゴン, ダナン, 越南, Hà Nội, Sài Gòn, TP HCM, Đà Nẵng, Phú Quốc, Hội An, Hạ Long, Đà Lạt, VN',
   ZA: 'Johannesburg, Cape Town, Afrika Selatan, Afsel, ケープタウン, 南ア, Nam Phi',
   SEA: 'ASEAN, South East Asia, Southeast Asian, Asteng, アセアン, とうなんアジア, ĐNA',
-  ASI: 'Asian, あじあ, Á Châu',
-  EUR: 'EU, European Union, Schengen, Eropa, Uni Eropa, 欧州, おうしゅう, シェンゲン, EU諸国, Âu Châu, Liên minh Châu Âu, Châu Âu',
-  GLB: 'World, Worldwide, International, Dunia, Seluruh Dunia, Internasional, せかい, グローバル, 全世界, Thế giới, Quốc tế',
-  MEA: 'Gulf, GCC, Arab, Teluk, Mideast, Timteng, ちゅうとう, 湾岸, Vùng Vịnh, Ả Rập',
-  OCE: 'Pacific, South Pacific, Australasia, Pasifik, 大洋州, 南太平洋, Thái Bình Dương, Úc Châu',
-  AME: 'North America, South America, Latin America, Latin, Amerika Utara, Amerika Selatan, Amerika Latin, 北米, 南米, 中南米, ほくべい, なんべい, Bắc Mỹ, Nam Mỹ, Mỹ Latinh, Mỹ La-tinh, Mỹ Châu',
-  AFR: 'African, アフリカ大陸, Phi Châu',
+  ASIA: 'Asian, あじあ, Á Châu',
+  EUROPE:
+    'EU, European Union, Schengen, Eropa, Uni Eropa, 欧州, おうしゅう, シェンゲン, EU諸国, Âu Châu, Liên minh Châu Âu, Châu Âu',
+  GLOBAL:
+    'World, Worldwide, International, Dunia, Seluruh Dunia, Internasional, せかい, グローバル, 全世界, Thế giới, Quốc tế',
+  MIDEAST: 'Gulf, GCC, Arab, Teluk, Mideast, Timteng, ちゅうとう, 湾岸, Vùng Vịnh, Ả Rập',
+  OCEANIA: 'Pacific, South Pacific, Australasia, Pasifik, 大洋州, 南太平洋, Thái Bình Dương, Úc Châu',
+  AMERICAS:
+    'North America, South America, Latin America, Latin, Amerika Utara, Amerika Selatan, Amerika Latin, 北米, 南米, 中南米, ほくべい, なんべい, Bắc Mỹ, Nam Mỹ, Mỹ Latinh, Mỹ La-tinh, Mỹ Châu',
+  AFRICA: 'African, アフリカ大陸, Phi Châu',
 };
 
 export const placeAliases: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

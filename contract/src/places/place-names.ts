@@ -7,16 +7,16 @@ import { countryNames } from './place-names.generated.ts';
  */
 type Names = readonly [en: string, id: string, ja: string, vi: string];
 
-/** The shop's own regions; browsers cannot name them. The codes have three letters: two-letter codes are countries (H3). */
+/** The shop's own regions; browsers cannot name them. Their codes are longer than two letters, which makes them regions (H3). */
 export const regionNames = {
   SEA: ['Southeast Asia', 'Asia Tenggara', '東南アジア', 'Đông Nam Á'],
-  ASI: ['Asia', 'Asia', 'アジア', 'Châu Á'],
-  EUR: ['Europe', 'Eropa', 'ヨーロッパ', 'Châu Âu'],
-  GLB: ['Global', 'Global', '世界周遊', 'Toàn cầu'],
-  MEA: ['Middle East', 'Timur Tengah', '中東', 'Trung Đông'],
-  OCE: ['Oceania', 'Oseania', 'オセアニア', 'Châu Đại Dương'],
-  AME: ['Americas', 'Amerika', '南北アメリカ', 'Châu Mỹ'],
-  AFR: ['Africa', 'Afrika', 'アフリカ', 'Châu Phi'],
+  ASIA: ['Asia', 'Asia', 'アジア', 'Châu Á'],
+  EUROPE: ['Europe', 'Eropa', 'ヨーロッパ', 'Châu Âu'],
+  GLOBAL: ['Global', 'Global', '世界周遊', 'Toàn cầu'],
+  MIDEAST: ['Middle East', 'Timur Tengah', '中東', 'Trung Đông'],
+  OCEANIA: ['Oceania', 'Oseania', 'オセアニア', 'Châu Đại Dương'],
+  AMERICAS: ['Americas', 'Amerika', '南北アメリカ', 'Châu Mỹ'],
+  AFRICA: ['Africa', 'Afrika', 'アフリカ', 'Châu Phi'],
 } as const satisfies Record<string, Names>;
 
 const names: Readonly<Record<string, Names>> = { ...countryNames, ...regionNames };

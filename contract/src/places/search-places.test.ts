@@ -9,13 +9,14 @@ const countries =
   'CN JP KR MY SG TH TW AU US ID TR SA VN HK MO PH KH LA IN AE QA GB FR CH DE IT NZ CA EG'.split(' ');
 const regions: Record<string, string> = {
   SEA: 'SG MY TH ID VN PH KH LA',
-  ASI: 'JP KR CN HK MO TW SG MY TH ID VN PH KH LA IN LK NP',
-  EUR: 'GB FR DE IT CH ES PT NL AT GR',
-  GLB: 'CN JP KR MY SG TH TW AU US ID TR SA VN HK MO PH KH LA IN AE QA GB FR CH DE IT NZ CA EG ES PT NL ZA BR MX',
-  MEA: 'SA AE QA KW OM',
-  OCE: 'AU NZ FJ',
-  AME: 'US CA MX BR',
-  AFR: 'EG ZA KE MA',
+  ASIA: 'JP KR CN HK MO TW SG MY TH ID VN PH KH LA IN LK NP',
+  EUROPE: 'GB FR DE IT CH ES PT NL AT GR',
+  GLOBAL:
+    'CN JP KR MY SG TH TW AU US ID TR SA VN HK MO PH KH LA IN AE QA GB FR CH DE IT NZ CA EG ES PT NL ZA BR MX',
+  MIDEAST: 'SA AE QA KW OM',
+  OCEANIA: 'AU NZ FJ',
+  AMERICAS: 'US CA MX BR',
+  AFRICA: 'EG ZA KE MA',
 };
 const index = buildSearchIndex([
   ...countries.map((code, i) => ({ id: i + 1, code, name: placeName(code, 'en'), member_codes: [] })),
@@ -159,23 +160,23 @@ const firstHits: Record<string, string> = {
   'asia tenggara': 'SEA',
   'southeast asia': 'SEA',
   東南アジア: 'SEA',
-  asia: 'ASI',
-  eropa: 'EUR',
-  'châu âu': 'EUR',
-  'chau au': 'EUR',
-  ヨーロッパ: 'EUR',
-  europe: 'EUR',
-  'timur tengah': 'MEA',
-  中東: 'MEA',
-  world: 'GLB',
-  afrika: 'AFR',
-  spain: 'EUR',
-  スペイン: 'EUR',
-  'ha lan': 'EUR',
-  maroko: 'AFR',
-  meksiko: 'AME',
-  kuwait: 'MEA',
-  fiji: 'OCE',
+  asia: 'ASIA',
+  eropa: 'EUROPE',
+  'châu âu': 'EUROPE',
+  'chau au': 'EUROPE',
+  ヨーロッパ: 'EUROPE',
+  europe: 'EUROPE',
+  'timur tengah': 'MIDEAST',
+  中東: 'MIDEAST',
+  world: 'GLOBAL',
+  afrika: 'AFRICA',
+  spain: 'EUROPE',
+  スペイン: 'EUROPE',
+  'ha lan': 'EUROPE',
+  maroko: 'AFRICA',
+  meksiko: 'AMERICAS',
+  kuwait: 'MIDEAST',
+  fiji: 'OCEANIA',
 };
 
 test.each(Object.entries(firstHits))('H2 "%s" finds %s first', (query, code) => {
@@ -183,10 +184,10 @@ test.each(Object.entries(firstHits))('H2 "%s" finds %s first', (query, code) => 
 });
 
 test('H2 a country brings the regions that contain it, after every direct hit', () => {
-  expect(found('japan')).toEqual(['JP', 'ASI', 'GLB']);
+  expect(found('japan')).toEqual(['JP', 'ASIA', 'GLOBAL']);
   expect(searchPlaces(index, 'spain')).toEqual([
-    { id: 102, code: 'EUR', isRegion: true, via: ['ES'] },
-    { id: 103, code: 'GLB', isRegion: true, via: ['ES'] },
+    { id: 102, code: 'EUROPE', isRegion: true, via: ['ES'] },
+    { id: 103, code: 'GLOBAL', isRegion: true, via: ['ES'] },
   ]);
   expect(searchPlaces(index, 'europe')[0]).toMatchObject({ isRegion: true, via: [] });
 });
@@ -218,7 +219,7 @@ test('H2 what is typed can be marked in the shown name', () => {
 });
 
 test('H3 regions are named so in English or have a code that is not two letters', () => {
-  expect(isRegion({ name: 'Europe', code: 'EUR' })).toBe(true);
+  expect(isRegion({ name: 'Europe', code: 'EUROPE' })).toBe(true);
   expect(isRegion({ name: 'Gulf Region', code: 'GR' })).toBe(true);
   expect(isRegion({ name: 'Multi-country', code: 'MC' })).toBe(true);
   expect(isRegion({ name: 'Schengen Area', code: 'SA' })).toBe(true);
@@ -227,7 +228,7 @@ test('H3 regions are named so in English or have a code that is not two letters'
 });
 
 test('H4 the most popular are the fixed twelve, in their order', () => {
-  const places = ['AU', 'JP', 'EUR', 'CN', 'EG'].map((code) => ({ code }));
+  const places = ['AU', 'JP', 'EUROPE', 'CN', 'EG'].map((code) => ({ code }));
   expect(mostPopular(places).map(({ code }) => code)).toEqual(['CN', 'JP', 'AU']);
   expect(mostPopularCodes).toHaveLength(12);
 });

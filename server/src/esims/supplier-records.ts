@@ -22,7 +22,7 @@ export type SupplierOrderRequest = {
   days?: number;
   expectedCostUsdMicros: number;
 };
-/** `ready` may hold fewer profiles than were ordered: count them. */
+/** `ready` may hold fewer profiles than were ordered, for now or for good: count them, and ask again until the deadline. */
 export type SupplierOrder = {
   supplierOrderRef: string;
   state: 'pending' | 'ready' | 'failed';
@@ -39,7 +39,10 @@ export type PlanState =
   | 'revoked'
   | 'suspended'
   | 'unknown';
-/** `profileRef` is the key; ICCIDs are reused by suppliers. `expiresAt` is null until the supplier states it. */
+/**
+ * `profileRef` is the key; ICCIDs are reused by suppliers. An unused profile has no `expiresAt` but, where the supplier
+ * states it, the moment before which it must be installed.
+ */
 export type SupplierProfile = {
   profileRef: string;
   supplierOrderRef: string;
@@ -54,6 +57,7 @@ export type SupplierProfile = {
   usedBytes: number;
   totalDays: number | null;
   activatedAt: Date | null;
+  installBefore: Date | null;
   expiresAt: Date | null;
   asOf: Date;
 };

@@ -26,8 +26,10 @@ export const esim = pgTable('esim', {
   clientRef: text(),
   iccid: text(),
   activationCode: text(),
+  confirmationCode: text(),
+  apn: text(),
   installState: text({
-    enum: ['released', 'downloading', 'installed', 'disabled', 'deleted', 'unknown'],
+    enum: ['released', 'downloaded', 'installed', 'disabled', 'deleted', 'unknown'],
   }).notNull(),
   planState: text({
     enum: [
@@ -48,6 +50,7 @@ export const esim = pgTable('esim', {
   totalBytes: whole(),
   usedBytes: whole(),
   usageAsOf: moment(),
+  checkedAt: moment(),
   createdAt: moment().notNull(),
 });
 

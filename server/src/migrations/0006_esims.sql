@@ -28,8 +28,11 @@ create table esim (
   client_ref text unique,
   iccid text check (iccid ~ '^[0-9]{18,22}$'),
   activation_code text,
+  -- Asked for by the phone where the activation code says so.
+  confirmation_code text,
+  apn text,
   install_state text not null check (install_state in
-    ('released', 'downloading', 'installed', 'disabled', 'deleted', 'unknown')),
+    ('released', 'downloaded', 'installed', 'disabled', 'deleted', 'unknown')),
   plan_state text not null check (plan_state in
     ('ordering', 'unused', 'active', 'depleted', 'expired', 'cancelled', 'revoked', 'suspended', 'unknown')),
   install_before timestamptz,
@@ -38,9 +41,12 @@ create table esim (
   total_bytes bigint check (total_bytes > 0),
   used_bytes bigint check (used_bytes >= 0),
   usage_as_of timestamptz,
+  -- When the shop last asked the supplier about it; `usage_as_of` is the supplier's own moment.
+  checked_at timestamptz,
   created_at timestamptz not null,
   unique (order_line, seq),
   unique (supplier, supplier_ref)
 );
 create index esim_iccid on esim (iccid);
-create index esim_usage on esim (usage_as_of nulls first) where plan_state in ('unused', 'active', 'unknown');
+create index esim_to_check on esim (checked_at nulls first)
+  where plan_state in ('unused', 'active', 'suspended', 'depleted', 'unknown');

@@ -64,7 +64,7 @@ export async function query(service: Service, body: Body): Promise<unknown> {
     ? await ofOrder(service, orderNo)
     : esimTranNo || iccid
       ? [findProfile(service, { esimTranNo, iccid })]
-      : between(service, requiredText(body, 'startTime'), requiredText(body, 'endTime'));
+      : await between(service, requiredText(body, 'startTime'), requiredText(body, 'endTime'));
   const page = profiles.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   for (const profile of page) await lapse(service, profile);
   return {
@@ -97,21 +97,31 @@ async function ofOrder(service: Service, orderNo: string): Promise<Profile[]> {
   return order.esimTranNos.flatMap((id) => service.account.profiles.get(id) ?? []);
 }
 
-function between(service: Service, startTime: string, endTime: string): Profile[] {
+async function between(service: Service, startTime: string, endTime: string): Promise<Profile[]> {
   const start = Date.parse(startTime.replace('+0000', 'Z'));
   const end = Date.parse(endTime.replace('+0000', 'Z'));
   if (Number.isNaN(start) || Number.isNaN(end) || start > end)
     throw new Refusal('200008', 'startTime and endTime are malformed');
-  return [...service.account.orders.values()]
-    .filter(({ allocated, at }) => allocated && Date.parse(at) >= start && Date.parse(at) <= end)
+  const orders = [...service.account.orders.values()].filter(({ at }) => {
+    const moment = Date.parse(at);
+    return moment >= start && moment <= end;
+  });
+  for (const order of orders)
+    if (service.pendingQueries === 0 && isDue(service, order)) await markAllocated(service, order);
+  return orders
+    .filter(({ allocated }) => allocated)
     .flatMap(({ esimTranNos }) => esimTranNos.flatMap((id) => service.account.profiles.get(id) ?? []));
 }
 
 function profileRow(service: Service, profile: Profile) {
   const { price: _price, place: _place, usageTime: _usageTime, ...row } = profile;
   const picture = `${service.address}/qr/${profile.esimTranNo}.png`;
+  const packageList = service.namesTopUps
+    ? row.packageList
+    : row.packageList.map(({ transactionId: _transactionId, esimTranNo: _esimTranNo, ...held }) => held);
   return {
     ...row,
+    packageList,
     msisdn: '',
     smsStatus: 0,
     pin: '',

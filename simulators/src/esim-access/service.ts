@@ -34,6 +34,8 @@ export type Service = {
   pendingQueries: number;
   /** Whether a repeated transactionId of a top-up is recognised, as it is for orders. */
   topUpDedupes: boolean;
+  /** Whether a profile's packages say which transactionId brought them; the vendor's older answers do not. */
+  namesTopUps: boolean;
   /** Runs something later unless the simulator is closed before. */
   later: (ms: number, work: () => Promise<void>) => void;
   /** Address of the simulator as its caller sees it, for the QR pictures. */

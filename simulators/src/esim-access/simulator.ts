@@ -47,6 +47,7 @@ export type EsimAccessOptions = {
   openingBalance?: number;
   requestsPerSecond?: number;
   topUpDedupes?: boolean;
+  namesTopUps?: boolean;
   envelope?: Envelope;
   eventRetryAfterMs?: readonly number[];
   now?: () => Date;
@@ -94,6 +95,7 @@ export async function createEsimAccessSimulator(options: EsimAccessOptions): Pro
     allocationMs: options.allocationMs ?? 1500,
     pendingQueries: options.pendingQueries ?? 0,
     topUpDedupes: options.topUpDedupes ?? true,
+    namesTopUps: options.namesTopUps ?? true,
     later: timers.later,
   };
   for (const orderNo of account.orders.keys()) scheduleAllocation({ ...service, address: '' }, orderNo);

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, ParsedOf } from '@langit/contract/endpoints';
 import type { Language } from '@langit/contract/locale';
+import type { KeyedRun } from './idempotency.ts';
 
 /** Who holds a token. The owner of everything read or written is this customer and nobody that a request names. */
 export type Caller = { customer: string; mustChangePassword: boolean };
@@ -16,6 +17,8 @@ export type CallRequest<K extends Call> = {
   customer: string | null;
   token: string | null;
   language: Language;
+  /** For calls that honour `Idempotency-Key`; without a key there is nothing to resume. */
+  keyed: KeyedRun;
   /** The client's address behind the trusted proxies, for throttling. */
   address: string;
 };

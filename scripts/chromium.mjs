@@ -1,0 +1,59 @@
+/** Finds a Chromium for the browser tests: CHROMIUM_PATH, PATH, Playwright's own, then apt as root. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+}
+
+const quiet = { cwd: root, encoding: 'utf8', timeout: 300_000 };
+
+function ofPlaywright() {
+  const print = "import('@playwright/test').then(({chromium})=>console.log(chromium.executablePath()))";
+  const path = () => spawnSync('node', ['-e', print], { ...quiet, cwd: join(root, 'e2e') }).stdout?.trim();
+  const found = path();
+  if (found && existsSync(found)) return found;
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    ...quiet,
+    stdio: 'ignore',
+    timeout: 180_000,
+  });
+  const downloaded = status === 0 ? path() : undefined;
+  return downloaded && existsSync(downloaded) ? downloaded : undefined;
+}
+
+function fromApt() {
+  if (process.getuid?.() !== 0) return undefined;
+  const apt = (args) =>
+    spawnSync('apt-get', args, {
+      ...quiet,
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  if (apt(['install', '-y', '--no-install-recommends', 'chromium']).status !== 0) {
+    apt(['update']);
+    if (apt(['install', '-y', '--no-install-recommends', 'chromium']).status !== 0) return undefined;
+  }
+  return onPath();
+}
+
+/** The path of a Chromium, or null. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return isExecutable(given) ? given : null;
+  return onPath() ?? ofPlaywright() ?? fromApt() ?? null;
+}

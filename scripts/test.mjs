@@ -1,0 +1,174 @@
+/**
+ * `npm test`: everything that must hold. Types, lint with import rules, rule and HTTP tests on the embedded database
+ * and on PostgreSQL, the browser journeys with the byte budgets. Ends with a table and `N passed, N failed`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { startPostgres } from './postgres-cluster.mjs';
+import { build, install, pinnedNode, root } from './prepare.mjs';
+
+install();
+build();
+
+const node = pinnedNode();
+const cache = join(root, '.cache', 'test');
+rmSync(cache, { recursive: true, force: true });
+mkdirSync(cache, { recursive: true });
+
+const results = [];
+let passed = 0;
+let failed = 0;
+
+function record(name, ok, note, started) {
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  results.push({ name, ok, note, seconds });
+  console.log(`\n${ok ? 'ok' : 'FAILED'}: ${name} ${note} (${seconds} s)\n`);
+}
+
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+function check(name, args) {
+  const started = Date.now();
+  const ok = run('npm', ['run', '--silent', ...args]);
+  if (ok) passed += 1;
+  else failed += 1;
+  record(name, ok, '', started);
+}
+
+function unitTests(name, file, env) {
+  const started = Date.now();
+  const output = join(cache, file);
+  const ok = run(
+    node,
+    [
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${output}`,
+    ],
+    env,
+  );
+  const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : null;
+  passed += report?.numPassedTests ?? 0;
+  failed += report ? Math.max(report.numFailedTests, ok ? 0 : 1) : 1;
+  record(name, ok && report !== null, `${report?.numPassedTests ?? 0} passed`, started);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function startShop(port, dataDir) {
+  const log = [];
+  const shop = spawn(node, [join(root, 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  shop.stdout.on('data', (chunk) => log.push(chunk));
+  shop.stderr.on('data', (chunk) => log.push(chunk));
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (shop.exitCode !== null) break;
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return { shop, log };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  shop.kill('SIGKILL');
+  throw new Error(`the shop did not start:\n${Buffer.concat(log)}`);
+}
+
+/** Without a browser the journeys prove nothing: a failure in CI, a plain word elsewhere. */
+async function browserTests() {
+  const started = Date.now();
+  const chromium = findChromium();
+  if (!chromium) {
+    failed += 1;
+    return record('browser journeys', false, 'NOT RUN: no Chromium (set CHROMIUM_PATH)', started);
+  }
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'langit-e2e-'));
+  const output = join(cache, 'browser.json');
+  const { shop, log } = await startShop(port, dataDir);
+  const journeys = spawn(
+    node,
+    [
+      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '--config',
+      join(root, 'e2e', 'playwright.config.ts'),
+      '--reporter=line,json',
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        BASE_URL: `http://127.0.0.1:${port}`,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+      },
+    },
+  );
+  const status = await new Promise((resolve) => journeys.on('exit', resolve));
+  shop.kill('SIGTERM');
+  await new Promise((resolve) => shop.on('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+  const stats = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')).stats : null;
+  passed += stats?.expected ?? 0;
+  failed += stats ? Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1) : 1;
+  if (status !== 0) console.log(Buffer.concat(log).toString().slice(-4000));
+  record('browser journeys', status === 0, `${stats?.expected ?? 0} passed`, started);
+}
+
+async function postgresTests() {
+  const started = Date.now();
+  const cluster = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startPostgres();
+  if (!cluster) {
+    const required = process.env.REQUIRE_POSTGRES === '1';
+    if (required) failed += 1;
+    return record('PostgreSQL: NOT RUN', !required, 'no server found; set TEST_DATABASE_URL', started);
+  }
+  try {
+    unitTests('rules and HTTP on PostgreSQL', 'postgres.json', { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+check('types', ['typecheck']);
+check('lint and import rules', ['lint', '--', '--colors=off']);
+unitTests('rules and HTTP, embedded database', 'embedded.json', { TEST_DATABASE_URL: '' });
+await postgresTests();
+await browserTests();
+
+console.log('\n');
+for (const { name, ok, note, seconds } of results) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(38)} ${`${seconds} s`.padStart(6)}  ${note}`);
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

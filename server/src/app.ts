@@ -1,0 +1,90 @@
+import { ShopError } from '@langit/contract/errors';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type RawRoute, registerRawRoutes } from './platform/http/raw.ts';
+import type { Serve } from './platform/http/request.ts';
+import { commonHeaders, inertPolicy, strictTransport } from './platform/http/security-headers.ts';
+import { createServe, type ServeDeps, sendError } from './platform/http/serve.ts';
+import { loggerOptions } from './platform/observability/logging.ts';
+import type { Metrics } from './platform/observability/metrics.ts';
+
+export type HttpOptions = {
+  trustProxy: string[];
+  logLevel: string;
+  /** Answer Strict-Transport-Security: the shop's public address is https. */
+  strictTransport: boolean;
+};
+
+/** Everything the HTTP face needs; compose.ts fills it in. */
+export type AppDeps = {
+  http: HttpOptions;
+  serve: ServeDeps;
+  metrics: Metrics;
+};
+
+/** Largest JSON body of a call. */
+const bodyLimit = 64 * 1024;
+
+function createFastify({ trustProxy, logLevel }: HttpOptions): FastifyInstance {
+  return Fastify({
+    logger: loggerOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit,
+    routerOptions: { maxParamLength: 300 },
+    // Node closes slow senders only with all three: headers in 4 s, the whole request in 5 s, checked each second.
+    requestTimeout: 5_000,
+    http: { headersTimeout: 4_000, connectionsCheckingInterval: 1_000 },
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+}
+
+function addHeaders(app: FastifyInstance, options: HttpOptions): void {
+  const headers = { ...commonHeaders, ...(options.strictTransport ? strictTransport : {}) };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inertPolicy);
+    return payload;
+  });
+}
+
+function measure(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+    else request.log.debug(line, 'answered');
+  });
+}
+
+/**
+ * The HTTP face of the shop without its routes: neither listening nor reading the environment. `mount` binds what the
+ * composition made of the slices; until then an in-process client may already be built on the instance.
+ */
+export function createApp(deps: AppDeps): { app: FastifyInstance; serve: Serve } {
+  const app = createFastify(deps.http);
+  // JSON alone is a call's language: no cookie authenticates, and no form of another site can post here.
+  app.removeContentTypeParser('text/plain');
+  addHeaders(app, deps.http);
+  measure(app, deps.metrics);
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new ShopError('NOT_FOUND'), request, reply));
+  return { app, serve: createServe(app, deps.serve) };
+}
+
+/** What each slice's routes ask for. */
+export type Slices = Record<never, never>;
+
+/** Binds every call of the contract to its slice. */
+export function serveSlices(_serve: Serve, _slices: Slices): void {}
+
+/** Registers webhooks, assets, developer pages and documents, and makes the app ready to answer. */
+export async function mountRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): Promise<void> {
+  registerRawRoutes(app, routes);
+  await app.ready();
+}

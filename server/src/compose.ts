@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@langit/contract/locale';
+import type { FastifyInstance } from 'fastify';
+import { createApp, mountRawRoutes, serveSlices } from './app.ts';
+import type { Config } from './config.ts';
+import { createRenderPage } from './pages/render-page.ts';
+import { pageRoutes, serveAssets } from './pages/routes.ts';
+import { createAnswerCache } from './platform/answer-cache.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { inProcessClient } from './platform/http/in-process-client.ts';
+import { operationsRoutes } from './platform/http/operations.ts';
+import type { RawRoute } from './platform/http/raw.ts';
+import type { Logger } from './platform/observability/logging.ts';
+import { createMetrics } from './platform/observability/metrics.ts';
+import { readShopConfig } from './shop-config.ts';
+
+const storefront = fileURLToPath(new URL('../../web/build/', import.meta.url));
+
+/** What a running shop offers to the program that started it. */
+export type Shop = {
+  app: FastifyInstance;
+  log: Logger;
+  publicUrl: string;
+  /** Listens; resolves when the shop answers. */
+  start(): Promise<void>;
+  /** Stops accepting, finishes what runs, closes the database. */
+  stop(): Promise<void>;
+};
+
+/** What tests put in place of the program's own. */
+export type Overrides = { clock?: Clock; database?: Database; pages?: boolean };
+
+/** The wiring table: which adapter stands behind which port, and which slice gets what. */
+export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
+  const clock = overrides.clock ?? systemClock;
+  const facts = readShopConfig(config.shopConfigFile);
+  const metrics = createMetrics();
+  let open = true;
+
+  const database = overrides.database ?? (await openShopDatabase(config, clock));
+  const { app, serve } = createApp({
+    http: {
+      trustProxy: config.trustProxy,
+      logLevel: config.logLevel,
+      strictTransport: config.publicUrl.startsWith('https:'),
+    },
+    serve: { authenticate: async () => null, database, clock },
+    metrics,
+  });
+
+  serveSlices(serve, {});
+
+  const rawRoutes: RawRoute[] = [
+    ...operationsRoutes({
+      database,
+      metrics,
+      publicUrl: config.publicUrl,
+      version: '0.1.0',
+      isOpen: () => open,
+      pendingJobs: async () => 0,
+    }),
+  ];
+  if (overrides.pages !== false) rawRoutes.push(...(await composePages(app, config, facts)));
+  await mountRawRoutes(app, rawRoutes);
+
+  return {
+    app,
+    log: app.log,
+    publicUrl: config.publicUrl,
+    async start() {
+      await app.listen({ host: config.host, port: config.port });
+    },
+    async stop() {
+      open = false;
+      await app.close();
+      if (!overrides.database) await database.close();
+    },
+  };
+}
+
+function openShopDatabase(config: Config, clock: Clock): Promise<Database> {
+  mkdirSync(config.dataDir, { recursive: true });
+  return openDatabase({
+    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+    dataDir: config.dataDir,
+    clock,
+    log: { info: () => undefined, warn: () => undefined },
+  });
+}
+
+async function composePages(app: FastifyInstance, config: Config, facts: ReturnType<typeof readShopConfig>) {
+  serveAssets(app, `${storefront}client`);
+  const build = await import(`${storefront}server/index.js`);
+  return pageRoutes({
+    render: createRenderPage(build),
+    cache: createAnswerCache({ entries: 300, bytes: 32 * 1024 * 1024 }),
+    clientFor: (language: Language) => inProcessClient(app, language),
+    facts,
+    publicUrl: config.publicUrl,
+    taxRateBasisPoints: config.taxRateBasisPoints,
+    mode: config.mode,
+    clientFolder: `${storefront}client`,
+    publicPaths: async () => ['/'],
+  });
+}

@@ -1,0 +1,136 @@
+import { demoDestinations } from './demo-places.ts';
+import { pricesOfRupiah } from './demo-prices.ts';
+import {
+  artOf,
+  commonFacts,
+  type DemoProduct,
+  gigabyte,
+  priceColumns,
+  productIdOf,
+  unlimitedSpeed,
+} from './demo-records.ts';
+
+type Router = [place: string, gigabytesPerDay: 1 | 3 | null, rentPerDay: number];
+
+/** What the data plan of a router costs, whatever the days; the rent comes on top. */
+const dataPlanPrice = new Map<number | null, number>([
+  [1, 50_000],
+  [3, 90_000],
+  [null, 150_000],
+]);
+
+const routers: Router[] = [
+  ['ID', 3, 45_000],
+  ['SEA', 1, 59_000],
+  ['JP', 3, 69_000],
+  ['KR', null, 69_000],
+  ['TW', 3, 69_000],
+  ['CN', 1, 79_000],
+  ['HK', 3, 79_000],
+  ['MIDEAST', 1, 79_000],
+  ['EUROPE', null, 89_000],
+  ['OCEANIA', 3, 89_000],
+  ['US', null, 89_000],
+  ['GLOBAL', 1, 99_000],
+];
+
+type SimCard = [place: string, gigabytes: number, days: number, price: number, stock: number];
+
+const simCards: SimCard[] = [
+  ['ID', 15, 30, 120_000, 80],
+  ['ID', 30, 30, 180_000, 60],
+  ['ASIA', 6, 8, 175_000, 40],
+  ['JP', 10, 15, 260_000, 35],
+  ['EUROPE', 10, 30, 320_000, 25],
+  ['SEA', 10, 15, 210_000, 30],
+  ['SA', 10, 15, 290_000, 45],
+  ['KR', 10, 10, 240_000, 3],
+];
+
+function placeOf(code: string) {
+  const position = demoDestinations.findIndex((place) => place.code === code);
+  const place = demoDestinations[position];
+  if (!place) throw new Error(`the demo has no destination ${code}`);
+  return { ...place, popularity: (100 - position) * 10 };
+}
+
+export const demoRouters = (): DemoProduct[] =>
+  routers.map(([placeCode, perDay, rentPerDayIdr]) => {
+    const place = placeOf(placeCode);
+    const code = `router-${place.slug}-${perDay === null ? 'unlimited' : `${perDay}gb-daily`}`;
+    const row = {
+      ...commonFacts,
+      ...priceColumns(pricesOfRupiah(dataPlanPrice.get(perDay) ?? 0), null),
+      ...(perDay === null ? unlimitedSpeed : { fullSpeedBytesPerDay: perDay * gigabyte, throttleKbps: 128 }),
+      id: productIdOf(code),
+      productId: code,
+      type: 'ez-fi' as const,
+      place: place.id,
+      dailyBytes: perDay === null ? null : perDay * gigabyte,
+      rentPerDayIdr,
+      dayKind: 'calendar' as const,
+      resetZone: place.zone,
+      installWithinDays: null,
+      networks: place.networks,
+      exitCountry: place.exit,
+      popularity: place.popularity,
+      image: artOf(code),
+    };
+    return { row, offer: null };
+  });
+
+/** Cards for Indonesia carry an Indonesian number and start when they are activated in the phone. */
+export const demoSimCards = (): DemoProduct[] =>
+  simCards.map(([placeCode, gigabytes, days, price, stock]) => {
+    const place = placeOf(placeCode);
+    const code = `sim-${place.slug}-${gigabytes}gb-${days}d`;
+    const domestic = placeCode === 'ID';
+    const row = {
+      ...commonFacts,
+      ...priceColumns(pricesOfRupiah(price), null),
+      id: productIdOf(code),
+      productId: code,
+      type: 'sim-card' as const,
+      place: place.id,
+      dataBytes: gigabytes * gigabyte,
+      days,
+      startsOn: domestic ? ('install' as const) : ('first_connection' as const),
+      installWithinDays: null,
+      topupAllowed: false,
+      hasNumber: domestic,
+      networks: place.networks,
+      exitCountry: place.exit,
+      popularity: place.popularity,
+      stock,
+      image: artOf(code),
+    };
+    return { row, offer: null };
+  });
+
+export type DemoUnit = { id: string; serial: string; imei: string; model: string; state: 'in_service' };
+
+const unitsPerModel = 3;
+
+/** The last digit of an IMEI makes the Luhn sum a multiple of ten. */
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Three routers of every model. Their IMEIs begin with 00, which no real device has. */
+export const demoUnits = (): DemoUnit[] =>
+  demoRouters().flatMap(({ row }, model) =>
+    Array.from({ length: unitsPerModel }, (_, i) => {
+      const number = String(model * unitsPerModel + i + 1).padStart(4, '0');
+      return {
+        id: `unit_${number}`,
+        serial: `LGT-R-${number}`,
+        imei: withCheckDigit(`0010170000${number}`),
+        model: row.id,
+        state: 'in_service' as const,
+      };
+    }),
+  );

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { product, supplierOffer } from '../catalogue/tables.ts';
+import type { Prices } from './demo-prices.ts';
+
+/** A product as the loader stores it; the moment it was loaded is the loader's to add. */
+export type DemoProductRow = Omit<typeof product.$inferInsert, 'changedAt' | 'withdrawnAt'>;
+export type DemoOfferRow = Omit<typeof supplierOffer.$inferInsert, 'checkedAt'>;
+export type DemoProduct = { row: DemoProductRow; offer: DemoOfferRow | null };
+
+export const megabyte = 1_048_576;
+export const gigabyte = 1024 * megabyte;
+
+/** Unlimited plans run at full speed up to 10 GB a day, then at 1 Mbps. */
+export const unlimitedSpeed = { fullSpeedBytesPerDay: 10 * gigabyte, throttleKbps: 1000 } as const;
+
+export const artOf = (code: string): string => `/art/${code}.svg`;
+
+/** Opaque and the same on every machine. */
+export const productIdOf = (code: string): string =>
+  `prd_${createHash('sha256').update(code).digest('hex').slice(0, 16)}`;
+
+/** What most products share; each kind states what differs. */
+export const commonFacts = {
+  startsOn: 'first_connection',
+  dayKind: '24h',
+  installWithinDays: 30,
+  hotspot: true,
+  topupAllowed: true,
+  hasNumber: false,
+} as const;
+
+export const priceColumns = (now: Prices, before: Prices | null) => ({
+  priceIdr: now.idr,
+  priceUsd: now.usd,
+  priceJpy: now.jpy,
+  priceVnd: now.vnd,
+  strikeIdr: before?.idr ?? null,
+  strikeUsd: before?.usd ?? null,
+  strikeJpy: before?.jpy ?? null,
+  strikeVnd: before?.vnd ?? null,
+});

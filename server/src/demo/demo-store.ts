@@ -1,0 +1,116 @@
+import { inArray } from 'drizzle-orm';
+import { customer } from '../accounts/tables.ts';
+import { banner, bannerText, place, placeMember, product, supplierOffer } from '../catalogue/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { routerModel, routerUnit } from '../rentals/tables.ts';
+import { province } from '../shipping/tables.ts';
+import { voucher } from '../vouchers/tables.ts';
+import type { DemoBanner } from './demo-banners.ts';
+import type { DemoUnit } from './demo-devices.ts';
+import type { demoCustomers, demoVouchers } from './demo-people.ts';
+import type { DemoPlaceRow } from './demo-places.ts';
+import type { DemoProvince } from './demo-provinces.ts';
+import type { DemoProduct } from './demo-records.ts';
+import { demoRow } from './tables.ts';
+
+export type DemoKind = 'place' | 'product' | 'banner' | 'province' | 'voucher' | 'customer' | 'unit';
+
+const nameOf = (kind: DemoKind, key: string): string => `${kind}:${key}`;
+
+/** Asks whether a row was ever loaded: what was is left alone, also where somebody has changed or withdrawn it. */
+export async function readLoaded(db: Db): Promise<(kind: DemoKind, key: string) => boolean> {
+  const rows = await db.select({ kind: demoRow.kind, key: demoRow.key }).from(demoRow);
+  const names = new Set(rows.map(({ kind, key }) => `${kind}:${key}`));
+  return (kind, key) => names.has(nameOf(kind, key));
+}
+
+export async function recordLoaded(tx: Db, kind: DemoKind, keys: string[], loadedAt: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insert(demoRow)
+    .values(keys.map((key) => ({ kind, key, loadedAt })))
+    .onConflictDoNothing();
+}
+
+export async function insertPlaces(
+  tx: Db,
+  rows: DemoPlaceRow[],
+  members: { region: number; country: number }[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(place).values(rows).onConflictDoNothing();
+  if (members.length > 0) await tx.insert(placeMember).values(members).onConflictDoNothing();
+}
+
+/** A code that the shop's own catalogue already uses stays with it; its demo product and offer are left out. */
+export async function insertProducts(
+  tx: Db,
+  products: DemoProduct[],
+  at: Date,
+  withdrawn: string,
+): Promise<void> {
+  if (products.length === 0) return;
+  const rows = products.map(({ row }) => ({
+    ...row,
+    changedAt: at,
+    withdrawnAt: row.productId === withdrawn ? at : null,
+  }));
+  const inserted = await tx
+    .insert(product)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: product.id, type: product.type });
+  const ids = new Set(inserted.map(({ id }) => id));
+  const offers = products.flatMap(({ offer }) => (offer && ids.has(offer.product) ? [offer] : []));
+  if (offers.length > 0) await tx.insert(supplierOffer).values(offers).onConflictDoNothing();
+  const models = inserted.filter(({ type }) => type === 'ez-fi').map(({ id }) => ({ product: id }));
+  if (models.length > 0) await tx.insert(routerModel).values(models).onConflictDoNothing();
+}
+
+export async function insertUnits(tx: Db, units: DemoUnit[]): Promise<void> {
+  if (units.length === 0) return;
+  const wanted = [...new Set(units.map(({ model }) => model))];
+  const models = await tx.select().from(routerModel).where(inArray(routerModel.product, wanted));
+  const known = new Set(models.map((model) => model.product));
+  const rows = units.filter(({ model }) => known.has(model));
+  if (rows.length > 0) await tx.insert(routerUnit).values(rows).onConflictDoNothing();
+}
+
+export async function insertBanners(tx: Db, banners: DemoBanner[]): Promise<void> {
+  if (banners.length === 0) return;
+  await tx
+    .insert(banner)
+    .values(banners.map(({ texts: _, ...row }) => row))
+    .onConflictDoNothing();
+  await tx
+    .insert(bannerText)
+    .values(
+      banners.flatMap(({ id, texts }) => [
+        { banner: id, locale: 'en' as const, ...texts.en },
+        { banner: id, locale: 'id' as const, ...texts.id },
+        { banner: id, locale: 'ja' as const, ...texts.ja },
+        { banner: id, locale: 'vi' as const, ...texts.vi },
+      ]),
+    )
+    .onConflictDoNothing();
+}
+
+export async function insertProvinces(tx: Db, provinces: DemoProvince[]): Promise<void> {
+  if (provinces.length > 0) await tx.insert(province).values(provinces).onConflictDoNothing();
+}
+
+export async function insertVouchers(tx: Db, vouchers: typeof demoVouchers): Promise<void> {
+  if (vouchers.length > 0) await tx.insert(voucher).values(vouchers).onConflictDoNothing();
+}
+
+export async function insertCustomers(
+  tx: Db,
+  customers: typeof demoCustomers,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  if (customers.length === 0) return;
+  await tx
+    .insert(customer)
+    .values(customers.map((row) => ({ ...row, passwordHash, verifiedAt: at, createdAt: at })))
+    .onConflictDoNothing();
+}

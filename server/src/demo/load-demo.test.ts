@@ -1,0 +1,133 @@
+import { derivePackage } from '@langit/simulators/esim-access/packages';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { customer } from '../accounts/tables.ts';
+import { readCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
+import { place, placeMember, product, supplierOffer } from '../catalogue/tables.ts';
+import { routerUnit } from '../rentals/tables.ts';
+import { province } from '../shipping/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { voucher } from '../vouchers/tables.ts';
+import { demoPlans } from './demo-plans.ts';
+import { loadDemo } from './load-demo.ts';
+
+const database = useDatabase();
+const deps = {
+  database,
+  clock: { now: () => new Date('2026-11-20T03:00:00Z') },
+  hashPassword: async (password: string) => `hash of ${password}`,
+  withCustomers: true,
+};
+
+const count = async (table: typeof product | typeof place | typeof province | typeof routerUnit) =>
+  database.db.$count(table);
+
+test('V1 the demo loads in under two seconds, and again in no time', async () => {
+  const started = performance.now();
+  await loadDemo(deps);
+  const first = performance.now() - started;
+  await loadDemo(deps);
+  expect(first).toBeLessThan(2000);
+  expect(performance.now() - started - first).toBeLessThan(500);
+});
+
+describe('the loaded demo', () => {
+  beforeEach(() => loadDemo(deps));
+
+  test('DEMO_DATA holds 390 products on sale: 205 plans, 165 daily plans, 12 routers, 8 SIM cards', async () => {
+    const rows = await database.db
+      .select({ type: product.type, esimType: product.esimType, n: sql<number>`count(*)::int` })
+      .from(product)
+      .where(isNull(product.withdrawnAt))
+      .groupBy(product.type, product.esimType);
+    const counts = Object.fromEntries(rows.map(({ type, esimType, n }) => [esimType ?? type, n]));
+    expect(counts).toEqual({ QuotaBased: 205, DailyPlan: 165, 'ez-fi': 12, 'sim-card': 8 });
+  });
+
+  test('N5 the six destinations of the footer keep their ids', async () => {
+    const rows = await database.db.select().from(place);
+    const idOf = Object.fromEntries(rows.map(({ code, id }) => [code, id]));
+    expect(idOf).toMatchObject({ CN: 10, JP: 22, KR: 41, MY: 26, SG: 39, TH: 44 });
+    expect(rows.filter(({ kind }) => kind === 'region')).toHaveLength(8);
+  });
+
+  test('S3 the shop reaches more than 140 countries', async () => {
+    const members = await database.db.selectDistinct({ country: placeMember.country }).from(placeMember);
+    expect(members.length).toBeGreaterThanOrEqual(140);
+  });
+
+  test('loading again overwrites no edit and brings back nothing that was taken away', async () => {
+    await database.db.update(product).set({ priceIdr: 1 }).where(eq(product.productId, 'japan-5gb-30d'));
+    await database.db.delete(voucher).where(eq(voucher.codeNormalised, 'HEMAT20K'));
+    const version = await readCatalogueVersion(database.db);
+    await loadDemo(deps);
+    const [edited] = await database.db.select().from(product).where(eq(product.productId, 'japan-5gb-30d'));
+    expect(edited?.priceIdr).toBe(1);
+    expect(await database.db.$count(voucher)).toBe(1);
+    expect(await readCatalogueVersion(database.db)).toBe(version);
+  });
+
+  test('38 provinces and Other, which has no shipping price; three units of every router', async () => {
+    const rows = await database.db.select().from(province);
+    expect(rows).toHaveLength(39);
+    expect(rows.filter(({ shippingIdr }) => shippingIdr === null).map(({ name }) => name)).toEqual(['Other']);
+    expect(await count(routerUnit)).toBe(36);
+  });
+
+  test('the demo customers are verified; without demo mode they do not exist', async () => {
+    const rows = await database.db.select().from(customer);
+    expect(rows.map(({ email }) => email).toSorted()).toEqual([
+      'abroad@example.com',
+      'demo@example.com',
+      'noprovince@example.com',
+    ]);
+    expect(rows.every(({ verifiedAt }) => verifiedAt !== null)).toBe(true);
+  });
+
+  test('every eSIM plan has an offer of the supplier at the supplier’s price, below ours', async () => {
+    const rows = await database.db
+      .select({ offer: supplierOffer, row: product })
+      .from(product)
+      .innerJoin(supplierOffer, eq(supplierOffer.product, product.id))
+      .where(eq(product.type, 'ez-sim'));
+    expect(rows).toHaveLength(371);
+    for (const { offer, row } of rows) {
+      const listed = derivePackage(offer.packageCode);
+      expect(listed?.priceUsdx10000, offer.packageCode).toBe(offer.costUsdMicros / 100);
+      expect(listed?.volumeBytes, offer.packageCode).toBe(
+        row.dataBytes ?? row.dailyBytes ?? row.fullSpeedBytesPerDay,
+      );
+      expect(offer.costUsdMicros, offer.packageCode).toBeLessThan((row.priceUsd ?? 0) * 10_000 * 0.8);
+    }
+  });
+});
+
+test('without demo mode there are no demo customers', async () => {
+  await loadDemo({ ...deps, withCustomers: false });
+  expect(await database.db.$count(customer)).toBe(0);
+  expect(await count(product)).toBe(391);
+});
+
+test('C4 about one plan in four is reduced, by 13 to 27 per cent in every currency', () => {
+  const plans = demoPlans().map(({ row }) => row);
+  const reduced = plans.filter(({ strikeUsd }) => strikeUsd !== null);
+  expect(reduced.length / plans.length).toBeCloseTo(0.25, 2);
+  for (const row of reduced) {
+    for (const [price, strike] of [
+      [row.priceUsd, row.strikeUsd],
+      [row.priceIdr, row.strikeIdr],
+      [row.priceJpy, row.strikeJpy],
+      [row.priceVnd, row.strikeVnd],
+    ]) {
+      if (!price || !strike) continue;
+      const badge = Math.floor(((strike - price) * 100) / strike);
+      expect(badge, row.productId).toBeGreaterThanOrEqual(13);
+      expect(badge, row.productId).toBeLessThanOrEqual(27);
+    }
+  }
+});
+
+test('I3 prices follow the dated rates: up to the thousand in Rupiah and dong, to the ten in yen', () => {
+  const row = demoPlans().find(({ row: { productId } }) => productId === 'japan-20gb-30d')?.row;
+  expect(row).toMatchObject({ priceUsd: 3300, priceIdr: 594_000, priceJpy: 5190, priceVnd: 858_000 });
+});

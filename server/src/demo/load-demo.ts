@@ -1,0 +1,104 @@
+import { raiseCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoRouters, demoSimCards, demoUnits } from './demo-devices.ts';
+import { demoCustomers, demoPassword, demoVouchers } from './demo-people.ts';
+import { demoMembers, demoPlaceRows } from './demo-places.ts';
+import { demoPlans, withdrawnCode } from './demo-plans.ts';
+import { demoProvinces } from './demo-provinces.ts';
+import {
+  type DemoKind,
+  insertBanners,
+  insertCustomers,
+  insertPlaces,
+  insertProducts,
+  insertProvinces,
+  insertUnits,
+  insertVouchers,
+  readLoaded,
+  recordLoaded,
+} from './demo-store.ts';
+
+export type LoadDemoDeps = {
+  database: Pick<Database, 'db' | 'transaction' | 'notify'>;
+  clock: Clock;
+  hashPassword: (password: string) => Promise<string>;
+  /** Demo customers, whose password everybody knows, exist in demo mode alone. */
+  withCustomers: boolean;
+};
+
+const everything = () => {
+  const places = demoPlaceRows();
+  return {
+    places,
+    products: [...demoPlans(), ...demoRouters(), ...demoSimCards()],
+    banners: demoBanners,
+    provinces: demoProvinces(),
+    vouchers: demoVouchers,
+    units: demoUnits(),
+    customers: demoCustomers,
+  };
+};
+
+type DemoRows = ReturnType<typeof everything>;
+
+/** The memberships of the regions among these places. */
+function membersOf(places: DemoRows['places']): { region: number; country: number }[] {
+  const idOf = new Map(demoPlaceRows().map(({ code, id }) => [code, id]));
+  return places.flatMap(({ code, id }) =>
+    (demoMembers[code] ?? []).flatMap((member) => {
+      const country = idOf.get(member);
+      return country === undefined ? [] : [{ region: id, country }];
+    }),
+  );
+}
+
+async function missingRows(deps: LoadDemoDeps): Promise<DemoRows> {
+  const loaded = await readLoaded(deps.database.db);
+  const all = everything();
+  const missing = <Row>(kind: DemoKind, rows: Row[], keyOf: (row: Row) => string): Row[] =>
+    rows.filter((row) => !loaded(kind, keyOf(row)));
+  return {
+    places: missing('place', all.places, ({ code }) => code),
+    products: missing('product', all.products, ({ row }) => row.productId),
+    banners: missing('banner', all.banners, ({ id }) => id),
+    provinces: missing('province', all.provinces, ({ id }) => String(id)),
+    vouchers: missing('voucher', all.vouchers, ({ codeNormalised }) => codeNormalised),
+    units: missing('unit', all.units, ({ serial }) => serial),
+    customers: deps.withCustomers ? missing('customer', all.customers, ({ email }) => email) : [],
+  };
+}
+
+const keysOf = (rows: DemoRows): Record<DemoKind, string[]> => ({
+  place: rows.places.map(({ code }) => code),
+  product: rows.products.map(({ row }) => row.productId),
+  banner: rows.banners.map(({ id }) => id),
+  province: rows.provinces.map(({ id }) => String(id)),
+  voucher: rows.vouchers.map(({ codeNormalised }) => codeNormalised),
+  unit: rows.units.map(({ serial }) => serial),
+  customer: rows.customers.map(({ email }) => email),
+});
+
+/**
+ * Loads what of the demo was never loaded before: repeatable, and no edit is ever overwritten. A later release that
+ * brings new demo rows adds those alone.
+ */
+export async function loadDemo(deps: LoadDemoDeps): Promise<void> {
+  const rows = await missingRows(deps);
+  const keys = Object.entries(keysOf(rows)) as [DemoKind, string[]][];
+  if (keys.every(([, some]) => some.length === 0)) return;
+  const passwordHash = rows.customers.length > 0 ? await deps.hashPassword(demoPassword) : '';
+  const at = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
+    await insertPlaces(tx, rows.places, membersOf(rows.places));
+    await insertProducts(tx, rows.products, at, withdrawnCode);
+    await insertBanners(tx, rows.banners);
+    await insertProvinces(tx, rows.provinces);
+    await insertVouchers(tx, rows.vouchers);
+    await insertUnits(tx, rows.units);
+    await insertCustomers(tx, rows.customers, passwordHash, at);
+    for (const [kind, some] of keys) await recordLoaded(tx, kind, some, at);
+    await raiseCatalogueVersion(deps.database, tx);
+  });
+}

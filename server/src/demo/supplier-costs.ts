@@ -1,0 +1,57 @@
+/**
+ * What the supplier charges the shop for a package: the demo supplier's price list as a function of place, size and
+ * days. Cents are whole; the same list stands behind the local supplier, and a test holds both together.
+ */
+const placePercent: Record<string, number> = {
+  TR: 60,
+  TH: 70,
+  FR: 70,
+  CH: 70,
+  DE: 75,
+  IT: 75,
+  HK: 75,
+  VN: 140,
+  US: 140,
+  SA: 140,
+  CA: 140,
+  QA: 160,
+  SEA: 100,
+  ASIA: 120,
+  EUROPE: 120,
+  OCEANIA: 120,
+  AMERICAS: 130,
+  MIDEAST: 140,
+  AFRICA: 180,
+  GLOBAL: 200,
+};
+
+/** Up to so many megabytes a gigabyte costs so many cents. */
+const steps = [
+  [1024, 90],
+  [3 * 1024, 70],
+  [10 * 1024, 55],
+  [20 * 1024, 48],
+  [Number.POSITIVE_INFINITY, 40],
+] as const;
+const unlimitedCentsPerDay = 250;
+const longPercent = 120;
+
+/** Millionths of a US dollar; `days` null is a day of a daily plan. */
+export function supplierCost(place: string, megabytes: number | null, days: number | null): number {
+  let centMegabytes = 0;
+  let from = 0;
+  for (const [limit, cents] of steps) {
+    centMegabytes += Math.max(0, Math.min(megabytes ?? 0, limit) - from) * cents;
+    from = limit;
+  }
+  const base = megabytes === null ? unlimitedCentsPerDay * 1024 : centMegabytes;
+  const percent = (placePercent[place] ?? 100) * (days !== null && days > 30 ? longPercent : 100);
+  return Math.ceil((base * percent) / (1024 * 10_000)) * 10_000;
+}
+
+/** `JP-5GB-30D`, `JP-512MB-DAILY`, `JP-UNL-DAILY`. */
+export function packageCode(place: string, megabytes: number | null, days: number | null): string {
+  const size =
+    megabytes === null ? 'UNL' : megabytes % 1024 === 0 ? `${megabytes / 1024}GB` : `${megabytes}MB`;
+  return `${place}-${size}-${days === null ? 'DAILY' : `${days}D`}`;
+}

@@ -1,0 +1,104 @@
+import { parseActivationCode } from '@langit/contract/activation-code';
+import * as z from 'zod/mini';
+
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+const amount = z.int().check(z.nonnegative());
+
+/** UTC in either of the vendor's spellings: `…Z` and `…+0000`. */
+export function parseTime(text: string): Date | null {
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|\+00:?00)?$/.exec(text);
+  const moment = match ? new Date(`${match[1]}T${match[2]}Z`) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
+}
+
+/** Empty and absent times are null; one that cannot be read makes the answer unusable. */
+const time = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text, context) => {
+    if (!text) return null;
+    const moment = parseTime(text);
+    if (!moment) context.issues.push({ code: 'custom', message: 'not a time', input: text });
+    return moment;
+  }),
+);
+
+export const orderAnswer = z.object({ orderNo: name });
+
+const profileAnswer = z.object({
+  esimTranNo: name,
+  orderNo: name,
+  transactionId: z.nullish(z.string()),
+  iccid: z.string().check(z.regex(/^\d{18,22}$/)),
+  ac: z.string().check(z.refine((code) => parseActivationCode(code) !== null)),
+  eid: z.nullish(z.string()),
+  apn: z.nullish(z.string().check(z.maxLength(100))),
+  smdpStatus: z.string(),
+  esimStatus: z.string(),
+  activateTime: time,
+  expiredTime: time,
+  totalVolume: amount,
+  totalDuration: z.nullish(amount),
+  orderUsage: z.nullish(amount),
+  packageList: z.nullish(z.array(z.object({ transactionId: z.nullish(z.string()) }))),
+});
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+/** A profile that is still being allocated has no ICCID or no activation code yet; it is left out. */
+const hasArrived = (item: unknown) =>
+  !(typeof item === 'object' && item !== null && (isBlank(item, 'iccid') || isBlank(item, 'ac')));
+const isBlank = (item: object, key: string) => {
+  const value: unknown = (item as Record<string, unknown>)[key];
+  return value === undefined || value === null || value === '';
+};
+
+export const profilesAnswer = z.object({
+  esimList: z.pipe(
+    z.pipe(
+      z.nullish(z.array(z.unknown()).check(z.maxLength(500))),
+      z.transform((items) => (items ?? []).filter(hasArrived)),
+    ),
+    z.array(profileAnswer),
+  ),
+  pager: z.nullish(z.object({ total: z.nullish(amount) })),
+});
+
+const usageRow = z.object({ esimTranNo: name, dataUsage: amount, totalData: amount, lastUpdateTime: time });
+const usageRows = z.nullish(z.array(usageRow).check(z.maxLength(100)));
+/** The list's name differs between copies of the vendor's documents. */
+export const usageAnswer = z.pipe(
+  z.object({ esimUsageList: usageRows, usageList: usageRows }),
+  z.transform(({ esimUsageList, usageList }) => esimUsageList ?? usageList ?? []),
+);
+
+const packageRow = z.object({
+  packageCode: name,
+  name: z.string().check(z.maxLength(300)),
+  price: amount,
+  volume: amount,
+  dataType: z.nullish(z.int()),
+  duration: amount,
+  durationUnit: z.nullish(z.string()),
+  location: z.string(),
+  activeType: z.nullish(z.int()),
+  unusedValidTime: z.nullish(amount),
+  supportTopUpType: z.nullish(z.int()),
+});
+export type PackageAnswer = z.infer<typeof packageRow>;
+
+/** One odd row does not spoil the price list: it is left out. */
+export const packagesAnswer = z.object({
+  packageList: z.pipe(
+    z.array(z.unknown()),
+    z.transform((rows) =>
+      rows.map((row) => packageRow.safeParse(row).data).filter((row) => row !== undefined),
+    ),
+  ),
+});
+
+export const topUpAnswer = z.object({
+  expiredTime: time,
+  totalVolume: amount,
+  totalDuration: z.nullish(amount),
+});
+export const balanceAnswer = z.object({ balance: z.int() });
+export const anyAnswer = z.unknown();

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
+import { SupplierUnavailable } from '../supplier.ts';
+import { type Effect, failureOf, lost, networkFailure } from './failures.ts';
+import { createLimiter } from './limiter.ts';
+import { sign } from './signature.ts';
+
+export type EsimAccessConfig = {
+  accessCode: string;
+  secretKey: string;
+  /** The vendor's address up to its `/api`, e.g. `https://api.esimaccess.com`. */
+  url: string;
+};
+
+export type EsimAccessDeps = { config: EsimAccessConfig; clock: Clock; answerWithinMs?: number };
+
+export type Call<Answer> = {
+  path: string;
+  body: object;
+  effect: Effect;
+  answer: z.ZodMiniType<Answer>;
+  maxBytes?: number;
+};
+
+export type EsimAccessClient = <Answer>(call: Call<Answer>) => Promise<Answer>;
+
+export const maxRequestsPerSecond = 8;
+const usualWaitMs = 5000;
+const usualMaxBytes = 1_048_576;
+
+const envelope = z.object({
+  success: z.union([z.boolean(), z.enum(['true', 'false'])]),
+  errorCode: z.nullish(z.union([z.string(), z.number()])),
+  errorMsg: z.nullish(z.string()),
+  errorMessage: z.nullish(z.string()),
+  obj: z.unknown(),
+});
+
+/** Signed calls, at most eight a second. An answer that is not what the vendor documents counts as no answer. */
+export function createClient(deps: EsimAccessDeps): EsimAccessClient {
+  const admit = createLimiter(maxRequestsPerSecond);
+  const base = deps.config.url.replace(/\/+$/, '');
+  return async (call) => {
+    await admit();
+    const rawBody = JSON.stringify(call.body);
+    let response: Response;
+    try {
+      response = await fetch(`${base}/api/v1/open/${call.path}`, {
+        method: 'POST',
+        headers: signedHeaders(deps, rawBody),
+        body: rawBody,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(deps.answerWithinMs ?? usualWaitMs),
+      });
+    } catch (error) {
+      throw networkFailure(error, call.effect);
+    }
+    return readAnswer(call, await readJson(response, call));
+  };
+}
+
+function signedHeaders({ config, clock }: EsimAccessDeps, rawBody: string) {
+  const { accessCode, secretKey } = config;
+  const timestamp = String(clock.now().getTime());
+  const requestId = randomUUID();
+  return {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'RT-AccessCode': accessCode,
+    'RT-RequestID': requestId,
+    'RT-Timestamp': timestamp,
+    'RT-Signature': sign(secretKey, { timestamp, requestId, accessCode, rawBody }),
+  };
+}
+
+async function readJson(response: Response, { effect, maxBytes }: Call<unknown>): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const saysWhy = response.ok || (response.status >= 400 && response.status < 500);
+  if (response.status === 429) {
+    await response.body?.cancel().catch(() => undefined);
+    throw new SupplierUnavailable('not_sent', 'eSIM Access: too many calls');
+  }
+  if (!isJson || !saysWhy) {
+    await response.body?.cancel().catch(() => undefined);
+    throw lost(effect, `answered ${response.status} ${response.headers.get('content-type') ?? ''}`);
+  }
+  try {
+    return JSON.parse(await readText(response, maxBytes ?? usualMaxBytes));
+  } catch (error) {
+    throw lost(effect, 'the answer could not be read', error);
+  }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Error(`longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readAnswer<Answer>({ answer, effect }: Call<Answer>, json: unknown): Answer {
+  const outer = envelope.safeParse(json);
+  if (!outer.success) throw lost(effect, 'the answer has an unknown form', outer.error);
+  const { success, errorCode, errorMsg, errorMessage, obj } = outer.data;
+  if (success === false || success === 'false')
+    throw failureOf(String(errorCode ?? ''), errorMsg ?? errorMessage ?? '', effect);
+  const inner = answer.safeParse(obj);
+  if (!inner.success) throw lost(effect, 'the answer has an unknown form', inner.error);
+  return inner.data;
+}

@@ -1,0 +1,64 @@
+import { type RefusalCode, SupplierRefused, SupplierUnavailable } from '../supplier.ts';
+
+const refusals: Record<string, RefusalCode> = {
+  '000101': 'invalid',
+  '000102': 'invalid',
+  '000103': 'invalid',
+  '000104': 'invalid',
+  '000105': 'invalid',
+  '000106': 'invalid',
+  '000107': 'invalid',
+  '101001': 'credentials',
+  '101002': 'credentials',
+  '101003': 'credentials',
+  '200002': 'not_allowed',
+  '200005': 'price_changed',
+  '200006': 'price_changed',
+  '200007': 'balance',
+  '200008': 'invalid',
+  '200009': 'not_allowed',
+  '200011': 'out_of_stock',
+  '200042': 'not_found',
+  '310241': 'package_unknown',
+  '310243': 'package_unknown',
+  '310272': 'not_found',
+  '310403': 'not_found',
+  '310409': 'not_found',
+};
+
+export const stillAllocating = '200010';
+export const abnormalOrder = '200009';
+
+/** `read` has no effect whatever happens to it. */
+export type Effect = 'read' | 'write';
+
+/** A failure after the call may have reached the vendor. */
+export const lost = (effect: Effect, message: string, cause?: unknown): SupplierUnavailable =>
+  new SupplierUnavailable(effect === 'read' ? 'not_sent' : 'unknown', `eSIM Access: ${message}`, { cause });
+
+/** The vendor's error answer. Server trouble, "busy" and codes that nobody explained leave a write's outcome open. */
+export function failureOf(code: string, message: string, effect: Effect): Error {
+  const text = `${code} ${message.slice(0, 200)}`;
+  if (code === stillAllocating && effect === 'read')
+    return new SupplierRefused('not_allowed', code, `eSIM Access: ${text}`);
+  const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+  return refusal ? new SupplierRefused(refusal, code, `eSIM Access: ${text}`) : lost(effect, text);
+}
+
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** A call that got no answer: certain only when the connection never came about. */
+export function networkFailure(error: unknown, effect: Effect): SupplierUnavailable {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (neverConnected.has(code))
+    return new SupplierUnavailable('not_sent', `eSIM Access: ${code}`, { cause: error });
+  return lost(effect, code || (error instanceof Error ? error.name : 'no answer'), error);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  clientRefOf,
+  costsMoreThanItSells,
+  installBefore,
+  labelOf,
+  megabytes,
+  waitSeconds,
+} from './esim-rules.ts';
+
+test('C7 the time to install counts from the payment', () => {
+  const paidAt = new Date('2026-11-20T10:00:00Z');
+  expect(installBefore(paidAt, 30)).toEqual(new Date('2026-12-20T10:00:00Z'));
+  expect(installBefore(paidAt, null)).toBeNull();
+});
+
+test('F1 several eSIMs of one line are numbered, a single one is not', () => {
+  expect(labelOf('Japan 5 GB', 1, 1)).toBe('Japan 5 GB');
+  expect(labelOf('Japan 5 GB', 2, 3)).toBe('Japan 5 GB #2');
+});
+
+test('F1 a label has 40 characters at most and keeps its number', () => {
+  const label = labelOf('Australia & New Zealand, 20 GB for 30 days', 12, 20);
+  expect(label).toBe('Australia & New Zealand, 20 GB for … #12');
+  expect(label).toHaveLength(40);
+});
+
+test('F1 the reference at the supplier has 50 characters at most', () => {
+  expect(clientRefOf(randomUUID()).length).toBeLessThanOrEqual(50);
+});
+
+test.each([
+  [null, null],
+  [0, 0],
+  [1_073_741_824, 1024],
+  [5_368_709_120, 5120],
+  [123_456_789, 117.7],
+])('F4 %s bytes are %s MB', (bytes, mb) => expect(megabytes(bytes)).toBe(mb));
+
+test.each([
+  [{ costUsdMicros: 4_000_000, fxRate: 16_000, priceIdr: 64_000 }, false],
+  [{ costUsdMicros: 4_000_001, fxRate: 16_000, priceIdr: 64_000 }, true],
+  [{ costUsdMicros: 9_000_000, fxRate: null, priceIdr: 1 }, false],
+])('F1 margin %o is a loss: %s', (margin, loss) => expect(costsMoreThanItSells(margin)).toBe(loss));
+
+test('F1 the supplier is asked soon at first and never less than every five minutes', () => {
+  expect([0, 2, 4, 6, 9, 14, 21, 600].map((elapsed) => waitSeconds(elapsed, false))).toEqual([
+    2, 2, 2, 3, 5, 7, 11, 60,
+  ]);
+  expect(waitSeconds(2000, true)).toBe(300);
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  advance,
+  type InstallState,
+  installMoves,
+  isFinal,
+  type PlanState,
+  planMoves,
+  statusOf,
+} from './esim-states.ts';
+
+const installs = Object.keys(installMoves) as InstallState[];
+const plans = Object.keys(planMoves) as PlanState[];
+const now = new Date('2026-11-20T10:00:00Z');
+const earlier = new Date('2026-11-19T10:00:00Z');
+const later = new Date('2026-12-01T10:00:00Z');
+const open = { installBefore: later, expiresAt: null };
+
+describe('F4 what the customer reads', () => {
+  test.each([
+    ['released', 'unused', 'New'],
+    ['unknown', 'unused', 'New'],
+    ['unknown', 'unknown', 'New'],
+    ['downloaded', 'unused', 'Onboard'],
+    ['installed', 'unused', 'Onboard'],
+    ['disabled', 'unused', 'Onboard'],
+    ['installed', 'active', 'In use'],
+    ['disabled', 'active', 'In use'],
+    ['installed', 'suspended', 'In use'],
+    ['installed', 'depleted', 'Depleted'],
+    ['deleted', 'depleted', 'Depleted'],
+    ['installed', 'expired', 'Expired'],
+    ['released', 'expired', 'Expired'],
+    ['released', 'cancelled', 'Cancelled'],
+    ['installed', 'revoked', 'Cancelled'],
+  ] as const)('%s and %s is %s', (install, plan, status) => {
+    expect(statusOf({ install, plan }, open, now)).toBe(status);
+  });
+
+  test('validity that has run out is expired before the supplier says so', () => {
+    const active = { install: 'installed', plan: 'active' } as const;
+    expect(statusOf(active, { installBefore: earlier, expiresAt: earlier }, now)).toBe('Expired');
+    expect(statusOf(active, { installBefore: earlier, expiresAt: later }, now)).toBe('In use');
+  });
+
+  test('C7 what was not installed in time is expired, what was installed is not', () => {
+    const lifetime = { installBefore: earlier, expiresAt: null };
+    expect(statusOf({ install: 'released', plan: 'unused' }, lifetime, now)).toBe('Expired');
+    expect(statusOf({ install: 'installed', plan: 'unused' }, lifetime, now)).toBe('Onboard');
+  });
+});
+
+describe('F4 states go forward', () => {
+  test('every state can be reached from the first ones', () => {
+    const reach = <S extends string>(moves: Record<S, readonly S[]>, first: S) => {
+      const seen = new Set<S>([first]);
+      for (const state of seen) for (const next of moves[state]) seen.add(next);
+      return [...seen].sort();
+    };
+    expect(reach(planMoves, 'ordering')).toEqual([...plans].sort());
+    expect(reach(installMoves, 'unknown')).toEqual([...installs].sort());
+  });
+
+  test('nothing goes back but a phone switching on and off, a lifted suspension and a top-up', () => {
+    const both = <S extends string>(moves: Record<S, readonly S[]>) =>
+      (Object.keys(moves) as S[]).flatMap((from) =>
+        moves[from].filter((to) => from < to && moves[to].includes(from)).map((to) => `${from} ${to}`),
+      );
+    expect(both(installMoves)).toEqual(['disabled installed']);
+    expect(both(planMoves).sort()).toEqual(['active depleted', 'active suspended']);
+  });
+
+  test('news in any order never leave a final state', () => {
+    const state = fc.record({ install: fc.constantFrom(...installs), plan: fc.constantFrom(...plans) });
+    fc.assert(
+      fc.property(fc.array(state), (news) => {
+        let current = { install: 'unknown' as InstallState, plan: 'ordering' as PlanState };
+        for (const observed of news) {
+          const next = advance(current, observed);
+          if (isFinal(current.plan)) expect(next.plan).toBe(current.plan);
+          if (current.install === 'deleted') expect(next.install).toBe('deleted');
+          current = next;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { orderLine } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { esim } from './tables.ts';
+
+export type EsimRow = typeof esim.$inferSelect;
+export type NewEsim = typeof esim.$inferInsert;
+
+/** A profile belongs to one line for ever: unique(supplier, supplier_ref) refuses to give it to a second one. */
+export async function insertEsims(tx: Db, rows: NewEsim[]): Promise<void> {
+  await tx
+    .insert(esim)
+    .values(rows)
+    .onConflictDoNothing({ target: [esim.orderLine, esim.seq] });
+}
+
+export async function findEsimsOfOrder(db: Db, order: string): Promise<EsimRow[]> {
+  const rows = await db
+    .select({ esim })
+    .from(esim)
+    .innerJoin(orderLine, eq(orderLine.id, esim.orderLine))
+    .where(eq(orderLine.order, order))
+    .orderBy(asc(orderLine.position), asc(esim.seq));
+  return rows.map((row) => row.esim);
+}
+
+export async function lockEsim(tx: Db, id: string): Promise<EsimRow | null> {
+  const [row] = await tx.select().from(esim).where(eq(esim.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findEsimByRef(db: Db, supplier: string, supplierRef: string): Promise<EsimRow | null> {
+  const [row] = await db
+    .select()
+    .from(esim)
+    .where(and(eq(esim.supplier, supplier), eq(esim.supplierRef, supplierRef)));
+  return row ?? null;
+}
+
+export async function updateEsim(tx: Db, id: string, changes: Partial<EsimRow>): Promise<void> {
+  await tx.update(esim).set(changes).where(eq(esim.id, id));
+}
+
+const over = ['ordering', 'expired', 'cancelled', 'revoked'] as const;
+
+/** What is due to be looked at, claimed by its moment so that no other instance asks for the same. */
+export async function claimDue(
+  db: Db,
+  due: { checkedBefore: Date; now: Date; limit: number; order?: string },
+): Promise<EsimRow[]> {
+  const candidates = db
+    .select({ id: esim.id })
+    .from(esim)
+    .where(
+      and(
+        notInArray(esim.planState, [...over]),
+        or(isNull(esim.checkedAt), lt(esim.checkedAt, due.checkedBefore)),
+        due.order === undefined ? undefined : inArray(esim.orderLine, linesOf(db, due.order)),
+      ),
+    )
+    .orderBy(sql`${esim.checkedAt} nulls first`)
+    .limit(due.limit)
+    .for('update', { skipLocked: true });
+  return db.update(esim).set({ checkedAt: due.now }).where(inArray(esim.id, candidates)).returning();
+}
+
+const linesOf = (db: Db, order: string) =>
+  db.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, order));

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { product, supplierOffer } from '../catalogue/tables.ts';
+import { orderLine } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { supplierOrder } from './tables.ts';
+
+export type SupplierOrderRow = typeof supplierOrder.$inferSelect;
+
+/** What has to be ordered stands in the database before anybody is asked (F1). Repeating it changes nothing. */
+export async function insertIntent(
+  tx: Db,
+  intent: Pick<SupplierOrderRow, 'id' | 'orderLine' | 'supplier' | 'clientRef' | 'createdAt'>,
+): Promise<void> {
+  await tx
+    .insert(supplierOrder)
+    .values({ ...intent, state: 'intended' })
+    .onConflictDoNothing({ target: supplierOrder.orderLine });
+}
+
+export async function findByLine(
+  db: Db,
+  line: string,
+): Promise<{ supplierOrder: SupplierOrderRow; order: string } | null> {
+  const [row] = await db
+    .select({ supplierOrder, order: orderLine.order })
+    .from(supplierOrder)
+    .innerJoin(orderLine, eq(orderLine.id, supplierOrder.orderLine))
+    .where(eq(supplierOrder.orderLine, line));
+  return row ?? null;
+}
+
+export async function findLineByProviderRef(
+  db: Db,
+  supplier: string,
+  providerOrderRef: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ line: supplierOrder.orderLine })
+    .from(supplierOrder)
+    .where(and(eq(supplierOrder.supplier, supplier), eq(supplierOrder.providerOrderRef, providerOrderRef)));
+  return row?.line ?? null;
+}
+
+/**
+ * Takes the right to ask the supplier, and says beforehand that the outcome is unknown: whoever finds this row after a
+ * crash knows that a call may have been made. False: somebody else took it since `row` was read.
+ */
+export async function claim(db: Db, row: SupplierOrderRow, now: Date): Promise<boolean> {
+  const claimed = await db
+    .update(supplierOrder)
+    .set({ state: 'unknown', askedAt: now })
+    .where(
+      and(
+        eq(supplierOrder.id, row.id),
+        eq(supplierOrder.state, row.state),
+        row.askedAt ? eq(supplierOrder.askedAt, row.askedAt) : isNull(supplierOrder.askedAt),
+      ),
+    )
+    .returning({ id: supplierOrder.id });
+  return claimed.length > 0;
+}
+
+/** Nothing happened at the supplier: `refused` said no, `intended` was never reached. */
+export async function noteNothingOrdered(
+  db: Db,
+  id: string,
+  state: 'refused' | 'intended',
+  lastError: string,
+): Promise<void> {
+  await db
+    .update(supplierOrder)
+    .set({ state, lastError })
+    .where(and(eq(supplierOrder.id, id), eq(supplierOrder.state, 'unknown')));
+}
+
+export async function noteError(db: Db, id: string, lastError: string): Promise<void> {
+  await db.update(supplierOrder).set({ lastError }).where(eq(supplierOrder.id, id));
+}
+
+/** False when it was known already. */
+export async function noteAccepted(tx: Db, id: string, providerOrderRef: string): Promise<boolean> {
+  const noted = await tx
+    .update(supplierOrder)
+    .set({ state: 'accepted', providerOrderRef, lastError: null })
+    .where(and(eq(supplierOrder.id, id), inArray(supplierOrder.state, ['intended', 'unknown', 'refused'])))
+    .returning({ id: supplierOrder.id });
+  return noted.length > 0;
+}
+
+/** False when somebody else was first. */
+export async function noteReady(tx: Db, id: string, readyAt: Date): Promise<boolean> {
+  const noted = await tx
+    .update(supplierOrder)
+    .set({ state: 'ready', readyAt, lastError: null })
+    .where(and(eq(supplierOrder.id, id), ne(supplierOrder.state, 'ready')))
+    .returning({ id: supplierOrder.id });
+  return noted.length > 0;
+}
+
+/** How many lines of the order still wait for their eSIMs. */
+export const countOpen = (tx: Db, order: string): Promise<number> =>
+  tx.$count(
+    supplierOrder,
+    and(
+      ne(supplierOrder.state, 'ready'),
+      inArray(
+        supplierOrder.orderLine,
+        tx.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, order)),
+      ),
+    ),
+  );
+
+/**
+ * Ends a turn. Only the one that ends it may plan the next one, so that a line has one chain of turns and not two. How
+ * long an unknown outcome has lasted counts from the call, so its moment stays.
+ */
+export async function endTurn(
+  tx: Db,
+  { id, attempts, state }: SupplierOrderRow,
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .update(supplierOrder)
+    .set({ attempts: attempts + 1, ...(state === 'unknown' ? {} : { askedAt: now }) })
+    .where(
+      and(eq(supplierOrder.id, id), eq(supplierOrder.attempts, attempts), ne(supplierOrder.state, 'ready')),
+    )
+    .returning({ id: supplierOrder.id });
+  return ended.length > 0;
+}
+
+/** Lines that wait although their last turn is long over: a job of theirs was lost. */
+export async function findForgotten(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ line: string; turn: number }[]> {
+  return db
+    .select({ line: supplierOrder.orderLine, turn: supplierOrder.attempts })
+    .from(supplierOrder)
+    .where(
+      and(
+        inArray(supplierOrder.state, ['intended', 'accepted', 'unknown', 'refused']),
+        lt(sql`coalesce(${supplierOrder.askedAt}, ${supplierOrder.createdAt})`, before),
+      ),
+    )
+    .orderBy(supplierOrder.createdAt)
+    .limit(limit);
+}
+
+/** What the line's offer costs today, and whether it is still for sale. */
+export async function findOffer(
+  db: Db,
+  offer: string,
+): Promise<{ costUsdMicros: number; packageCode: string; onSale: boolean } | null> {
+  const [row] = await db
+    .select({
+      costUsdMicros: supplierOffer.costUsdMicros,
+      packageCode: supplierOffer.packageCode,
+      enabled: supplierOffer.enabled,
+      withdrawnAt: product.withdrawnAt,
+    })
+    .from(supplierOffer)
+    .innerJoin(product, eq(product.id, supplierOffer.product))
+    .where(eq(supplierOffer.id, offer));
+  if (!row) return null;
+  return {
+    costUsdMicros: row.costUsdMicros,
+    packageCode: row.packageCode,
+    onSale: row.enabled && row.withdrawnAt === null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import type { EsimSupplier } from './supplier.ts';
+
+/** One turn of a line. Without `turn`: woken by the supplier's event, beside the planned turns. */
+export type ProvisionJob = { line: string; turn?: number };
+
+/** Plans a turn; it runs after `tx` has committed, at least once, and never if `tx` rolls back. */
+export type PlanProvision = (tx: Db, job: ProvisionJob, afterSeconds?: number) => Promise<void>;
+
+export type OrderMailKind = 'order-paid-and-delivered' | 'delivery-delayed';
+
+/** Queues the mail of an order, once per kind and order. */
+export type QueueOrderMail = (tx: Db, kind: OrderMailKind, order: OrderRecord) => Promise<void>;
+
+/** How an attempt to deliver a line ended, for the log and the metrics. */
+export type ProvisionOutcome =
+  | 'delivered'
+  | 'pending'
+  | 'refused'
+  | 'unreachable'
+  | 'unknown'
+  | 'loss'
+  | 'failed';
+
+export type SupplyDeps = {
+  database: Database;
+  clock: Clock;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  suppliers: ReadonlyMap<string, EsimSupplier>;
+  planProvision: PlanProvision;
+  queueOrderMail: QueueOrderMail;
+  deliveryDeadlineSeconds: number;
+  count: (outcome: ProvisionOutcome) => void;
+};

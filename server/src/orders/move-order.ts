@@ -1,0 +1,45 @@
+import type { PaymentStatus } from '@langit/contract/orders';
+import type { Db } from '../platform/database/database.ts';
+import type { OrderRecord } from './order-record.ts';
+import { canMoveDelivery, canMovePayment, type DeliveryState, eventOfPayment } from './order-states.ts';
+import { recordOrderEvent, updateOrder } from './order-store.ts';
+
+/**
+ * Moves the payment of an order whose row the caller has locked, and writes the timeline. A move that is not listed is a
+ * mistake of ours: callers ask `canMovePayment` first where the world may ask for one.
+ */
+export async function movePayment(
+  tx: Db,
+  order: OrderRecord,
+  to: Exclude<PaymentStatus, 'PENDING'>,
+  at: Date,
+): Promise<OrderRecord> {
+  if (!canMovePayment(order.paymentState, to)) {
+    throw new Error(`order ${order.number} cannot go from ${order.paymentState} to ${to}`);
+  }
+  const changes = { paymentState: to, ...(order.paidAt || to !== 'PAID' ? {} : { paidAt: at }) };
+  await updateOrder(tx, order.id, changes);
+  await recordOrderEvent(tx, order.id, { kind: eventOfPayment[to], at });
+  return { ...order, ...changes };
+}
+
+/** Moves the delivery of an order whose row the caller has locked. A delivery that is there already stays as it is. */
+export async function moveDelivery(
+  tx: Db,
+  order: OrderRecord,
+  to: DeliveryState,
+  at: Date,
+): Promise<OrderRecord> {
+  if (order.deliveryState === to) return order;
+  if (!canMoveDelivery(order.deliveryState, to)) {
+    throw new Error(`delivery of ${order.number} cannot go from ${order.deliveryState} to ${to}`);
+  }
+  const changes = { deliveryState: to, ...(to === 'finished' ? { finishedAt: at } : {}) };
+  await updateOrder(tx, order.id, changes);
+  return { ...order, ...changes };
+}
+
+/** Asks the operator to look at an order. The first reason stays until the operator has cleared it. */
+export async function flagOrder(tx: Db, order: OrderRecord, reason: string, at: Date): Promise<void> {
+  if (order.flag === null) await updateOrder(tx, order.id, { flag: reason, flaggedAt: at });
+}

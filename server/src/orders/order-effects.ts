@@ -1,0 +1,36 @@
+import type { Db } from '../platform/database/database.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/**
+ * What other slices do when an order changes. Everything runs inside the transaction of the change, with the order's row
+ * locked: use `tx` alone, call nobody outside, leave longer work to a job enqueued with `tx`. `compose.ts` hands over the list;
+ * the effects run in its order.
+ */
+export interface OrderEffects {
+  /** The order has just been stored as PENDING: take what it holds. A `ShopError` refuses the order as a whole. */
+  placed?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
+  /**
+   * The money is there. `cannot_deliver`: what was bought can't be given any more. Then whatever the effects wrote is undone
+   * and the money goes back in full. It is only to be expected of late money: `order.paymentState` is EXPIRED there and what
+   * the order held has been released; a PENDING order still holds it. Called once per payment.
+   */
+  paid?(tx: Db, order: OrderRecord, at: Date): Promise<DeliveryPromise>;
+  /** Nothing (more) will be delivered: release what the order holds or still has under way. May come after `paid`. */
+  closed?(tx: Db, order: OrderRecord, why: ClosedBecause, at: Date): Promise<void>;
+}
+
+/** `taken`: this slice will deliver its part, or has none in this order. */
+export type DeliveryPromise = 'taken' | 'cannot_deliver';
+
+/**
+ * expired, cancelled, failed: it was never paid. reversed: the bank took the money back after it was paid. refunded: all of
+ * the money went back. Part of the money going back closes nothing.
+ */
+export type ClosedBecause = 'expired' | 'cancelled' | 'failed' | 'reversed' | 'refunded';
+
+/**
+ * Starts giving back the whole of an order's money, inside the caller's transaction: through the gateway where its method
+ * allows, otherwise the order is flagged for the operator. `rule` says why, for the books, e.g. `late_payment`. Repeating it
+ * changes nothing. Implemented by refunds.
+ */
+export type RefundInFull = (tx: Db, order: OrderRecord, rule: string, at: Date) => Promise<void>;

@@ -1,0 +1,91 @@
+import type { OrderEventKind } from '@langit/contract/orders';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import type { LineSnapshot, NewOrder, NewOrderLine, OrderLineRecord, OrderRecord } from './order-record.ts';
+import { order, orderEvent, orderLine } from './tables.ts';
+
+type OrderRow = typeof order.$inferSelect;
+
+export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[]): Promise<OrderRecord> {
+  const [row] = await tx.insert(order).values(values).returning();
+  if (!row) throw new Error('the order was not stored');
+  await tx.insert(orderLine).values(lines.map((line) => ({ ...line, order: row.id })));
+  return withLines(tx, row);
+}
+
+/** The order with its row locked until the transaction ends: nobody else moves it meanwhile. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(order).where(eq(order.id, id)).for('update');
+  return row ? withLines(tx, row) : null;
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRecord | null> {
+  const [row] = await db.select().from(order).where(eq(order.id, id));
+  return row ? withLines(db, row) : null;
+}
+
+/** For the operator and for links in mails of the shop itself; customers go through `findOwnOrder`. */
+export async function findOrderByNumber(db: Db, number: string): Promise<OrderRecord | null> {
+  const [row] = await db.select().from(order).where(eq(order.number, number));
+  return row ? withLines(db, row) : null;
+}
+
+/** Another customer's order is the same as none. */
+export async function findOwnOrder(db: Db, customer: string, number: string): Promise<OrderRecord | null> {
+  const [row] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.number, number), eq(order.customer, customer)));
+  return row ? withLines(db, row) : null;
+}
+
+/** Newest first. */
+export async function listOwnOrders(db: Db, customer: string): Promise<OrderRecord[]> {
+  const rows = await db
+    .select()
+    .from(order)
+    .where(eq(order.customer, customer))
+    .orderBy(desc(order.placedAt), desc(order.id));
+  if (rows.length === 0) return [];
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.order === row.id) }));
+}
+
+const withLines = async (db: Db, row: OrderRow): Promise<OrderRecord> => ({
+  ...row,
+  lines: await linesOf(db, [row.id]),
+});
+
+async function linesOf(db: Db, orders: string[]): Promise<OrderLineRecord[]> {
+  const rows = await db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.order, orders))
+    .orderBy(asc(orderLine.position));
+  return rows.map((row) => ({ ...row, snapshot: row.snapshot as LineSnapshot }));
+}
+
+export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<void> {
+  await tx.update(order).set(changes).where(eq(order.id, id));
+}
+
+/** Writes the timeline that customer and operator read. */
+export async function recordOrderEvent(
+  tx: Db,
+  id: string,
+  event: { kind: OrderEventKind; at: Date; detail?: Record<string, unknown> },
+): Promise<void> {
+  await tx.insert(orderEvent).values({ order: id, kind: event.kind, at: event.at, detail: event.detail });
+}
+
+export async function eventsOf(db: Db, id: string): Promise<{ at: Date; kind: OrderEventKind }[]> {
+  const rows = await db
+    .select({ at: orderEvent.at, kind: orderEvent.kind })
+    .from(orderEvent)
+    .where(eq(orderEvent.order, id))
+    .orderBy(asc(orderEvent.at), asc(orderEvent.id));
+  return rows.map(({ at, kind }) => ({ at, kind: kind as OrderEventKind }));
+}

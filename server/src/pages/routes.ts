@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { RawRoute } from '../platform/http/raw.ts';
+import { createDocuments, type DocumentDeps } from './documents.ts';
+import { robots, siteMap } from './site-map.ts';
+
+export type PagesDeps = DocumentDeps & {
+  /** Folder of the built browser files; content-hashed names below `assets/`. */
+  clientFolder: string;
+  /** Paths of all public pages, without language prefix. */
+  publicPaths: () => Promise<string[]>;
+};
+
+const year = 31_536_000;
+
+/** The built files of the storefront, immutable by their hashed names. */
+export function serveAssets(app: FastifyInstance, clientFolder: string): void {
+  if (!existsSync(clientFolder)) return;
+  app.register(fastifyStatic, {
+    root: `${clientFolder}/assets`,
+    prefix: '/assets/',
+    maxAge: year * 1000,
+    immutable: true,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  });
+}
+
+/** Documents for every address that nothing else answers, sitemap and robots.txt. */
+export function pageRoutes(deps: PagesDeps): RawRoute[] {
+  const documents = createDocuments(deps);
+  return [
+    {
+      method: 'GET',
+      path: '/sitemap.xml',
+      handle: async () => ({
+        status: 200,
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+        },
+        body: siteMap(deps.publicUrl, await deps.publicPaths()),
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/robots.txt',
+      handle: () => ({
+        status: 200,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+        body: robots(deps.publicUrl),
+      }),
+    },
+    { method: 'GET', path: '/*', handle: documents },
+  ];
+}

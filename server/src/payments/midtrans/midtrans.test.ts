@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFaults, steerPayment } from '@langit/simulators/midtrans/drive';
+import type { Fault } from '@langit/simulators/midtrans/faults';
+import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
+import { toNodeListener } from '@langit/simulators/node-listener';
+import { describe, expect, test, vi } from 'vitest';
+import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
+import { type CustomerAction, type GatewayFixture, gatewaySuite, type Trouble } from '../gateway-suite.ts';
+import { formatJakartaTime, parseJakartaTime, parseRupiah } from './amounts.ts';
+import { createMidtransGateway } from './midtrans-gateway.ts';
+import { sign } from './notification.ts';
+import { pageTimes } from './page-request.ts';
+import { toSnapshot, transactionSchema } from './snapshot.ts';
+
+const serverKey = 'SB-Mid-server-abc';
+const basePath = '/dev/sim/midtrans';
+
+async function listen(listener: RequestListener): Promise<{ server: Server; origin: string }> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
+
+const steps: Record<CustomerAction, Parameters<typeof steerPayment>[2]> = {
+  pay_card: 'pay',
+  pay_qris: 'pay',
+  pay_transfer: 'pay',
+  choose_transfer: 'choose',
+  decline: 'decline',
+  leave: 'expire',
+  pay_late: 'pay_late',
+  settle: 'settle',
+  reverse: 'reverse',
+  chargeback: 'chargeback',
+};
+const methodOf = (action: CustomerAction) =>
+  action.endsWith('transfer') ? 'bca_va' : action === 'pay_card' ? 'credit_card' : 'other_qris';
+const faultOf = (kind: Trouble): Fault =>
+  kind === 'slow' ? { kind, ms: 2_000 } : kind === 'out_of_order' ? { kind, times: 1 } : { kind };
+
+async function openFixture(): Promise<GatewayFixture> {
+  const folder = mkdtempSync(join(tmpdir(), 'midtrans-'));
+  let offsetMs = 0;
+  const clock = { now: () => new Date(Date.now() + offsetMs) };
+  const received: { headers: Headers; body: Uint8Array }[] = [];
+  const shop = await listen(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({
+      headers: new Headers(request.headers as Record<string, string>),
+      body: Buffer.concat(chunks),
+    });
+    response.end();
+  });
+  const simulator = createMidtransSimulator({
+    basePath,
+    serverKey,
+    dataFile: join(folder, 'midtrans.jsonl'),
+    clock,
+  });
+  const vendor = await listen(toNodeListener([simulator]));
+  const base = vendor.origin + basePath;
+  return {
+    gateway: createMidtransGateway(
+      { serverKey, snapUrl: `${base}/snap/v1`, apiUrl: `${base}/api`, timeoutMs: 600 },
+      clock,
+    ),
+    notificationUrl: `${shop.origin}/webhooks/midtrans`,
+    now: clock.now,
+    advance(ms) {
+      offsetMs += ms;
+    },
+    async notifications(count) {
+      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+      return received;
+    },
+    act: (attemptRef, action) =>
+      steerPayment(
+        base,
+        attemptRef,
+        steps[action],
+        /^(pay|choose)_(?!late)/.test(action) ? methodOf(action) : undefined,
+      ),
+    trouble: (kind) => setFaults(base, [faultOf(kind)]),
+    async close() {
+      await stop(vendor.server);
+      await simulator.close();
+      await stop(shop.server);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+gatewaySuite('Midtrans', openFixture);
+
+describe('Midtrans protocol', () => {
+  test('the signature of the vendor’s sample', () => {
+    const sample = { order_id: '1111', status_code: '200', gross_amount: '100000.00' };
+    expect(sign(sample, 'askvnoibnosifnboseofinbofinfgbiufglnbfg')).toBe(
+      'edc076b21793ebe3e17926350f5b8ae67d902fe657b3d0aa31b932d5c127e2375d308a2bc94f3265ac2d80a1f181a79b997ac178a236fcff35af263fc4d4c231',
+    );
+  });
+
+  test.each([
+    ['165000.00', 165_000],
+    ['165000', 165_000],
+    ['0.00', 0],
+    ['165000.50', null],
+    ['165000.001', null],
+    ['-1.00', null],
+    ['1e5', null],
+    ['165,000.00', null],
+    ['', null],
+  ])('the amount %s reads as %s', (text, amount) => {
+    expect(parseRupiah(text)).toBe(amount);
+  });
+
+  test('times are GMT+7', () => {
+    expect(parseJakartaTime('2026-01-01 10:05:00')).toEqual(new Date('2026-01-01T03:05:00Z'));
+    expect(parseJakartaTime('2026-01-01')).toBeNull();
+    expect(formatJakartaTime(new Date('2026-01-01T20:00:00Z'))).toBe('2026-01-02 03:00:00 +0700');
+  });
+
+  test.each([
+    [1, 5],
+    [300_000, 5],
+    [300_001, 6],
+    [3_600_000, 60],
+    [8 * 24 * 3_600_000, 10_080],
+  ])('Y8 %i ms are a page of %i minutes', (ms, minutes) => {
+    const now = new Date('2026-01-01T00:00:00Z');
+    expect(pageTimes(now, new Date(now.getTime() + ms)).minutes).toBe(minutes);
+  });
+
+  test.each([
+    ['settlement', 'accept', 'paid'],
+    ['settlement', undefined, 'paid'],
+    ['settlement', 'deny', 'review'],
+    ['capture', 'accept', 'paid'],
+    ['capture', 'challenge', 'review'],
+    ['capture', undefined, 'review'],
+    ['capture', 'deny', 'declined'],
+    ['authorize', undefined, 'pending'],
+    ['pending', undefined, 'pending'],
+    ['deny', undefined, 'declined'],
+    ['cancel', undefined, 'cancelled'],
+    ['failure', undefined, 'failed'],
+    ['expire', undefined, 'expired'],
+    ['refund', undefined, 'refunded'],
+    ['partial_refund', undefined, 'partially_refunded'],
+    ['chargeback', undefined, 'charged_back'],
+    ['partial_chargeback', undefined, 'charged_back'],
+    ['something_new', undefined, 'pending'],
+  ])('%s with fraud status %s is %s', (transaction_status, fraud_status, state) => {
+    const message = { order_id: 'A', transaction_id: 'T', status_code: '200', gross_amount: '1.00' };
+    expect(toSnapshot(transactionSchema.parse({ ...message, transaction_status, fraud_status })).state).toBe(
+      state,
+    );
+  });
+
+  test('R57 a signed notification with a fraction is taken, with no amount', () => {
+    const gateway = createMidtransGateway(
+      { serverKey, snapUrl: 'http://x/snap/v1', apiUrl: 'http://x' },
+      { now: () => new Date(0) },
+    );
+    const message = {
+      order_id: 'A',
+      transaction_id: 'T',
+      transaction_status: 'settlement',
+      status_code: '200',
+      gross_amount: '165000.50',
+    };
+    const body = Buffer.from(JSON.stringify({ ...message, signature_key: sign(message, serverKey) }));
+    const headers = new Headers({ 'content-type': 'application/json' });
+    expect(gateway.parseNotification({ headers, body })).toMatchObject({
+      ok: true,
+      claimed: { amount: null },
+    });
+  });
+
+  test.each([
+    ['a page of HTML', 200, '<html>', GatewayUnavailable],
+    ['too much', 200, `{"a":"${'x'.repeat(300_000)}"}`, GatewayUnavailable],
+    ['a redirect', 302, '', GatewayUnavailable],
+    ['too many questions', 429, '{}', GatewayUnavailable],
+    ['500 in the body', 200, '{"status_code":"500"}', GatewayUnavailable],
+    [
+      'another order',
+      200,
+      '{"order_id":"B","transaction_id":"T","transaction_status":"settlement","status_code":"200","gross_amount":"1.00"}',
+      GatewayUnavailable,
+    ],
+    ['401 in the body', 200, '{"status_code":"401"}', GatewayRefused],
+    ['a wrong key', 401, '{"error_messages":["Access denied"]}', GatewayRefused],
+  ])('R61 a status answered with %s', async (_what, status, body, failure) => {
+    const asked: string[] = [];
+    const { server, origin } = await listen((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(body);
+    });
+    const gateway = createMidtransGateway(
+      { serverKey, snapUrl: `${origin}/snap/v1`, apiUrl: origin },
+      { now: () => new Date() },
+    );
+    await expect(gateway.fetchStatus({ attemptRef: 'A', providerRef: null })).rejects.toBeInstanceOf(failure);
+    expect(asked).toEqual(['GET /v2/A/status Basic U0ItTWlkLXNlcnZlci1hYmM6']);
+    await stop(server);
+  });
+});

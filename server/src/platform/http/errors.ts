@@ -1,0 +1,53 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorStatus,
+  type FieldError,
+  ShopError,
+} from '@langit/contract/errors';
+import type { Language } from '@langit/contract/locale';
+import { messagesIn, validationMessage } from '@langit/contract/messages/index';
+import type { FastifyError } from 'fastify';
+import { DatabaseUnavailable } from '../database/errors.ts';
+
+export type Answer = { status: number; body: ErrorBody; headers: Record<string, string> };
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** The failure that an exception stands for; everything unknown is INTERNAL and tells nothing. */
+export function shopErrorOf(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  if (error instanceof DatabaseUnavailable)
+    return new ShopError('UNAVAILABLE', { cause: error, retryAfter: 5 });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? fastifyCodes[code] : undefined;
+  if (known) return new ShopError(known, { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ShopError(statusCode === 413 ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION', { cause: error });
+  }
+  return new ShopError('INTERNAL', { cause: error });
+}
+
+/** The documented body of a failure, in the caller's language. */
+export function answerOf(error: ShopError, language: Language): Answer {
+  const errors: FieldError[] | undefined = error.errors?.map(({ path, message }) => ({
+    path,
+    message: validationMessage(language, message),
+  }));
+  return {
+    status: errorStatus[error.code],
+    body: {
+      code: error.code,
+      message: messagesIn(language).errors[error.code],
+      ...error.extra,
+      ...(errors ? { errors } : error.code === 'VALIDATION' ? { errors: [] } : {}),
+    },
+    headers:
+      error.retryAfter === undefined
+        ? {}
+        : { 'retry-after': String(Math.max(1, Math.ceil(error.retryAfter))) },
+  };
+}

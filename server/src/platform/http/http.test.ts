@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../testing/database.ts';
+import { useShop } from '../../testing/shop.ts';
+
+const database = useDatabase();
+const shop = useShop(database);
+
+test('N1 an unknown path of the interface answers JSON 404 in the language asked for', async () => {
+  const answer = await shop.app.inject({ url: '/capi/nowhere', headers: { 'accept-language': 'ja' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'お探しのものが見つかりませんでした。' });
+});
+
+test('V4 health, readiness and metrics answer', async () => {
+  expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await shop.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: true });
+  const metrics = await shop.app.inject('/metrics');
+  expect(metrics.body).toContain('langit_http_request_seconds');
+});
+
+test('V4 metrics are read on the machine itself only', async () => {
+  const answer = await shop.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('V3 the OpenAPI document lists every call of the contract', async () => {
+  const document = (await shop.app.inject('/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toContain('/capi/products/{product_id}');
+  const page = await shop.app.inject('/docs');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(page.body).toContain('/paymentapi/redirect-order-payment');
+});
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await shop.app.inject('/healthz');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});

@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Hands every request below a path to a plain node:http listener, body unread and without the shop's own headers. */
+export function mountNodeListener(
+  app: FastifyInstance,
+  path: string,
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`${path}/*`, (request, reply) => {
+      reply.hijack();
+      listener(request.raw, reply.raw);
+    });
+  });
+}

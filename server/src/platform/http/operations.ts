@@ -1,0 +1,108 @@
+import type { Database } from '../database/database.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
+import { openApiDocument } from './openapi.ts';
+import type { RawAnswer, RawRoute } from './raw.ts';
+import { documentPolicy } from './security-headers.ts';
+
+export type OperationsDeps = {
+  database: Database;
+  metrics: Metrics;
+  publicUrl: string;
+  version: string;
+  /** False from the moment that the shop is asked to stop. */
+  isOpen: () => boolean;
+  /** Jobs that wait or run; rejects where the queue does not answer. */
+  pendingJobs: () => Promise<number>;
+};
+
+const json = (status: number, body: unknown): RawAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+});
+
+async function works(part: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await part();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isLoopback = (address: string) =>
+  address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
+
+/** Health, readiness, metrics and the contract's documents (V3, V4). */
+export function operationsRoutes(deps: OperationsDeps): RawRoute[] {
+  const document = JSON.stringify(openApiDocument(deps.publicUrl, deps.version));
+  const page = docsPage();
+  const cacheable = 'public, max-age=300';
+  return [
+    { method: 'GET', path: '/healthz', handle: () => json(200, { status: 'ok' }) },
+    {
+      method: 'GET',
+      path: '/readyz',
+      handle: async () => {
+        const [database, queue] = await Promise.all([
+          works(() => deps.database.ping()),
+          works(deps.pendingJobs),
+        ]);
+        const ready = database && queue && deps.isOpen();
+        return json(ready ? 200 : 503, {
+          status: ready ? 'ready' : 'not ready',
+          database,
+          queue,
+          open: deps.isOpen(),
+        });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/metrics',
+      // Behind a proxy the peer is the proxy: only what speaks to the shop from its own machine reads metrics.
+      handle: async ({ address, headers }) => {
+        if (!isLoopback(address) || headers['x-forwarded-for'] !== undefined)
+          return json(404, { code: 'NOT_FOUND', message: 'Not found' });
+        deps.metrics.pendingJobs.set(await deps.pendingJobs().catch(() => -1));
+        return {
+          status: 200,
+          headers: { 'content-type': deps.metrics.registry.contentType, 'cache-control': 'no-store' },
+          body: await deps.metrics.registry.metrics(),
+        };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/openapi.json',
+      handle: () => ({
+        status: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheable },
+        body: document,
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/docs',
+      handle: () => ({
+        status: 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': cacheable,
+          'content-security-policy': documentPolicy([]),
+        },
+        body: page,
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/docs.css',
+      handle: () => ({
+        status: 200,
+        headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': cacheable },
+        body: docsStyle,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints';
+import { ShopError } from '@langit/contract/errors';
+import { negotiateLanguage } from '@langit/contract/locale';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { answerOf, shopErrorOf } from './errors.ts';
+import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
+import type { Authenticate, Caller, CallRequest, Implementation, Serve } from './request.ts';
+import { parse } from './validation.ts';
+
+export type ServeDeps = { authenticate: Authenticate; database: Database; clock: Clock };
+
+/** `Bearer <token>` or the bare token, as the product document's storefront sends it; anything longer is none. */
+function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined || header.length > 300) return null;
+  const token = header.replace(/^bearer +/i, '').trim();
+  return /^[A-Za-z0-9_-]{20,200}$/.test(token) ? token : null;
+}
+
+async function callerOf(endpoint: Endpoint, token: string | null, deps: ServeDeps): Promise<Caller | null> {
+  if (endpoint.auth === 'none') return null;
+  const caller = token === null ? null : await deps.authenticate(token);
+  if (caller === null && endpoint.auth === 'required') throw new ShopError('UNAUTHENTICATED');
+  return caller;
+}
+
+/** `customer_id` and `user_id` may come along because the product document has them; they must be the token's own. */
+function refuseForeignOwner(parts: unknown[], caller: Caller | null): void {
+  for (const part of parts) {
+    const { customer_id, user_id } = (part ?? {}) as { customer_id?: unknown; user_id?: unknown };
+    for (const claimed of [customer_id, user_id]) {
+      if (
+        caller &&
+        claimed !== undefined &&
+        claimed !== null &&
+        claimed !== '' &&
+        claimed !== caller.customer
+      ) {
+        throw new ShopError('FORBIDDEN');
+      }
+    }
+  }
+}
+
+async function answer<K extends Call>(
+  call: K,
+  implementation: Implementation<K>,
+  deps: ServeDeps,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[call];
+  const token = tokenOf(request);
+  const caller = await callerOf(endpoint, token, deps);
+  const params = endpoint.params ? parseParams(endpoint, request) : undefined;
+  const query = endpoint.query ? parse(endpoint.query, request.query) : undefined;
+  const body = endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined;
+  refuseForeignOwner([query, body], caller);
+  const input = {
+    params,
+    query,
+    body,
+    customer: caller?.customer ?? null,
+    token,
+    language: negotiateLanguage(request.headers['accept-language']),
+    address: request.ip,
+  };
+  const run = async (keyed: KeyedRun) =>
+    endpoint.response.parse(await implementation({ ...input, keyed } as CallRequest<K>));
+  if (!endpoint.idempotent || !caller) return run(unkeyedRun);
+  const key = request.headers['idempotency-key'];
+  const idempotent = {
+    customer: caller.customer,
+    call,
+    key: Array.isArray(key) ? key[0] : key,
+    body: request.body,
+  };
+  return once(deps, idempotent, run);
+}
+
+/** A path that cannot be an id of ours is simply not there. */
+function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const result = endpoint.params?.safeParse(request.params);
+  if (!result?.success) throw new ShopError('NOT_FOUND');
+  return result.data;
+}
+
+/** Answers a failure with its documented body; what is our own fault is logged with its cause. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = shopErrorOf(error);
+  if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'call failed');
+  else if (failure.code === 'UNAVAILABLE') request.log.warn({ err: failure.cause }, 'database unavailable');
+  const { status, body, headers } = answerOf(failure, negotiateLanguage(request.headers['accept-language']));
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .type('application/json')
+    .send(body);
+}
+
+/**
+ * Binds calls of the contract to Fastify: session, validation of every part, owner check, idempotency, and an answer
+ * that passes through its schema, so that nothing unlisted leaves the shop.
+ */
+export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
+  return (call, implementation) => {
+    const endpoint: Endpoint = endpoints[call];
+    const [method = 'GET', url = ''] = call.split(' ');
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const data = await answer(call, implementation, deps, request);
+        const shared = endpoint.auth === 'none' && method === 'GET';
+        reply.header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'no-store');
+        reply.header('vary', 'accept-language, authorization');
+        return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : data);
+      },
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { composeShop, type Shop } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/** A clock that stands still until a test moves it. */
+export function testClock(
+  start = '2026-11-20T03:00:00Z',
+): Clock & { set(moment: string): void; advance(seconds: number): void } {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (moment) => {
+      now = new Date(moment);
+    },
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+  };
+}
+
+/** The whole shop without pages on a test's database; calls enter through `app.inject`. */
+export function useShop(
+  database: Database,
+  options: { clock?: Clock; env?: Record<string, string> } = {},
+): { readonly app: FastifyInstance } {
+  let shop: Shop | undefined;
+  beforeAll(async () => {
+    const config = readConfig({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', RATE_LIMIT: 'off', ...options.env });
+    shop = await composeShop(config, {
+      database,
+      pages: false,
+      ...(options.clock ? { clock: options.clock } : {}),
+    });
+  });
+  afterAll(() => shop?.stop());
+  return {
+    get app() {
+      if (!shop) throw new Error('the shop is there inside tests and hooks only');
+      return shop.app;
+    },
+  };
+}

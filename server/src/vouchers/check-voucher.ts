@@ -1,0 +1,28 @@
+import type { ProductType } from '@langit/contract/catalogue';
+import { ShopError } from '@langit/contract/errors';
+import type { Db } from '../platform/database/database.ts';
+import { canBeVoucherCode, isUsable, normaliseVoucherCode } from './voucher-rules.ts';
+import { countUses, findVoucherByCode, type VoucherRecord } from './voucher-store.ts';
+
+export type VoucherCheck = {
+  /** As the customer typed it. */
+  code: string;
+  now: Date;
+  /** Null for a guest. */
+  customer: string | null;
+  payable: number | null;
+  productType: ProductType | null;
+};
+
+/**
+ * The voucher behind a code where it can be used now; VOUCHER_INVALID otherwise, the same for unknown, over, used up and not
+ * for this. Reserves nothing.
+ */
+export async function checkVoucher(db: Db, check: VoucherCheck): Promise<VoucherRecord> {
+  const code = normaliseVoucherCode(check.code);
+  const voucher = canBeVoucherCode(code) ? await findVoucherByCode(db, code) : null;
+  if (!voucher) throw new ShopError('VOUCHER_INVALID');
+  const usedByCustomer = check.customer === null ? 0 : await countUses(db, voucher.id, check.customer);
+  if (!isUsable(voucher, { ...check, usedByCustomer })) throw new ShopError('VOUCHER_INVALID');
+  return voucher;
+}

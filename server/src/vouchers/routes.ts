@@ -1,0 +1,26 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Serve } from '../platform/http/request.ts';
+import { checkVoucher } from './check-voucher.ts';
+
+export type VoucherRouteDeps = {
+  database: Database;
+  clock: Clock;
+  /** Counts a check of this customer or address; throws RATE_LIMITED beyond 60 in 10 minutes. */
+  throttleCheck: (who: { customer: string | null; address: string }) => Promise<void>;
+};
+
+export function voucherRoutes(serve: Serve, { database, clock, throttleCheck }: VoucherRouteDeps): void {
+  serve('POST /capi/vouchers/validate', async ({ body, customer, address }) => {
+    await throttleCheck({ customer, address });
+    const voucher = await checkVoucher(database.db, {
+      code: body.code,
+      now: clock.now(),
+      customer,
+      payable: body.total ?? null,
+      productType: body.product_type ?? null,
+    });
+    const { codeNormalised, type, amount } = voucher;
+    return { valid: true as const, voucher: { code: codeNormalised, type, amount } };
+  });
+}

@@ -1,0 +1,79 @@
+import { and, count, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { redemption, voucher } from './tables.ts';
+
+export type VoucherRecord = typeof voucher.$inferSelect;
+type Redemption = typeof redemption.$inferSelect;
+
+export async function findVoucherByCode(db: Db, codeNormalised: string): Promise<VoucherRecord | null> {
+  const [found] = await db.select().from(voucher).where(eq(voucher.codeNormalised, codeNormalised));
+  return found ?? null;
+}
+
+/** How often a customer holds or has used a voucher. */
+export async function countUses(db: Db, voucherId: string, customer: string): Promise<number> {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(redemption)
+    .where(
+      and(
+        eq(redemption.voucher, voucherId),
+        eq(redemption.customer, customer),
+        ne(redemption.state, 'released'),
+      ),
+    );
+  return row?.uses ?? 0;
+}
+
+/**
+ * Takes one use where the voucher still runs and has one left. The row stays locked until the transaction ends, so whoever
+ * wants the same voucher waits for the outcome.
+ */
+export async function takeUse(tx: Db, voucherId: string, at: Date): Promise<VoucherRecord | null> {
+  const [taken] = await tx
+    .update(voucher)
+    .set({ used: sql`${voucher.used} + 1` })
+    .where(
+      and(
+        eq(voucher.id, voucherId),
+        isNull(voucher.withdrawnAt),
+        or(isNull(voucher.startsAt), lte(voucher.startsAt, at)),
+        or(isNull(voucher.endsAt), gt(voucher.endsAt, at)),
+        or(isNull(voucher.maxUses), sql`${voucher.used} < ${voucher.maxUses}`),
+      ),
+    )
+    .returning();
+  return taken ?? null;
+}
+
+export async function giveUseBack(tx: Db, voucherId: string): Promise<void> {
+  await tx
+    .update(voucher)
+    .set({ used: sql`${voucher.used} - 1` })
+    .where(eq(voucher.id, voucherId));
+}
+
+export async function insertRedemption(tx: Db, values: Redemption): Promise<void> {
+  await tx.insert(redemption).values(values);
+}
+
+export async function findRedemption(tx: Db, orderId: string): Promise<Redemption | null> {
+  const [found] = await tx.select().from(redemption).where(eq(redemption.order, orderId));
+  return found ?? null;
+}
+
+/** True where the redemption was in one of the given states; of two at once only one moves it. */
+export async function moveRedemption(
+  tx: Db,
+  orderId: string,
+  from: Redemption['state'][],
+  to: Redemption['state'],
+  at: Date,
+): Promise<boolean> {
+  const moved = await tx
+    .update(redemption)
+    .set({ state: to, changedAt: at })
+    .where(and(eq(redemption.order, orderId), inArray(redemption.state, from)))
+    .returning({ order: redemption.order });
+  return moved.length > 0;
+}

@@ -1,0 +1,39 @@
+import type { Fault } from './faults.ts';
+import type { listTransactions } from './witness.ts';
+
+/** Where a simulator answers, e.g. `http://127.0.0.1:4000/dev/sim/midtrans`. */
+type Simulated = string;
+type Action = 'choose' | 'pay' | 'settle' | 'decline' | 'expire' | 'pay_late' | 'reverse' | 'chargeback';
+type PayMethod = 'credit_card' | 'other_qris' | 'bca_va' | 'bni_va' | 'bri_va' | 'permata_va' | 'echannel';
+export type Witnessed = ReturnType<typeof listTransactions>[number];
+
+/** Makes something happen to the payment page of an order id, as a customer or a bank would. */
+export async function steerPayment(
+  base: Simulated,
+  orderId: string,
+  action: Action,
+  method?: PayMethod,
+): Promise<void> {
+  await post(`${base}/control`, { orderId, action, method });
+}
+
+export const payOnSimulator = (base: Simulated, orderId: string, method: PayMethod = 'other_qris') =>
+  steerPayment(base, orderId, 'pay', method);
+
+/** Replaces all fault switches; an empty list ends them. */
+export const setFaults = (base: Simulated, faults: readonly Fault[]) => post(`${base}/faults`, { faults });
+
+/** What the simulator saw, as witness: newest first. Moments come as text. */
+export async function witnessed(base: Simulated): Promise<Witnessed[]> {
+  const response = await fetch(`${base}/transactions.json`);
+  return (await response.json()) as Witnessed[];
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+}

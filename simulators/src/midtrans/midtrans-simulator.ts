@@ -1,0 +1,62 @@
+import type { Simulator } from '../simulator.ts';
+import { createFaults } from './faults.ts';
+import { createNotifier, documentedRetryGapsMs } from './notifier.ts';
+import { passTime, type Shop } from './payments.ts';
+import { openRecords } from './records.ts';
+import { type Context, route } from './router.ts';
+
+export type MidtransSimulatorOptions = {
+  /** e.g. `/dev/sim/midtrans`. Snap answers under `{basePath}/snap/v1`, the Core API under `{basePath}/api/v2`. */
+  basePath: string;
+  serverKey: string;
+  /** JSON lines; made when it is missing, replayed when it is there. */
+  dataFile: string;
+  /** Origin that customers' browsers use; unset: the origin that the shop used. */
+  publicUrl?: string;
+  /** Where notifications go when the shop named no address (`X-Override-Notification`). */
+  notificationUrl?: string;
+  clock?: { now(): Date };
+  retryGapsMs?: readonly number[];
+};
+
+const tickMs = 5_000;
+
+/** A local Midtrans: Snap, Core API, hosted page, notifications, and switches for everything that goes wrong. */
+export function createMidtransSimulator(options: MidtransSimulatorOptions): Simulator {
+  const { basePath, serverKey } = options;
+  const now = () => (options.clock?.now() ?? new Date()).getTime();
+  const records = openRecords(options.dataFile);
+  const faults = createFaults();
+  const notifier = createNotifier({
+    records,
+    faults,
+    serverKey,
+    now,
+    fallbackUrl: options.notificationUrl,
+    retryGapsMs: options.retryGapsMs ?? documentedRetryGapsMs,
+  });
+  const shop: Shop = { records, faults, notifier, now };
+  const closing = new AbortController();
+  const context: Context = {
+    shop,
+    basePath,
+    serverKey,
+    publicUrl: options.publicUrl,
+    closing: closing.signal,
+  };
+  notifier.resume();
+  const tick = setInterval(() => void passTime(shop).catch(() => undefined), tickMs).unref();
+  return {
+    basePath,
+    async handle(request) {
+      await passTime(shop);
+      return route(context, request);
+    },
+    async close() {
+      closing.abort();
+      clearInterval(tick);
+      await notifier.close();
+      await records.close();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { openJournal } from '../journal.ts';
+
+/** Moments are epoch milliseconds, money is whole Rupiah; everything here survives JSON. */
+export type Page = {
+  token: string;
+  orderId: string;
+  amount: number;
+  items: { name: string; price: number; quantity: number }[];
+  /** What the shop offers, in its order. */
+  methods: Method[];
+  finishUrl: string | null;
+  notificationUrls: string[];
+  createdAt: number;
+  expiresAt: number;
+  /** How long a virtual account or QR code lives, from its own start where the shop named one. */
+  methodExpiry: { startsAt: number | null; durationMs: number };
+  canceledAt: number | null;
+};
+
+export const methods = [
+  'credit_card',
+  'other_qris',
+  'bca_va',
+  'bni_va',
+  'bri_va',
+  'permata_va',
+  'echannel',
+] as const;
+export type Method = (typeof methods)[number];
+
+export type Status =
+  | 'pending'
+  | 'capture'
+  | 'settlement'
+  | 'deny'
+  | 'cancel'
+  | 'expire'
+  | 'refund'
+  | 'partial_refund'
+  | 'chargeback';
+
+export type Refund = { id: number; key: string; amount: number; reason: string; at: number };
+
+export type Transaction = {
+  id: string;
+  orderId: string;
+  method: Method;
+  status: Status;
+  amount: number;
+  currency: string;
+  createdAt: number;
+  expiresAt: number;
+  settledAt: number | null;
+  /** `answer`: what the bank will say once the customer confirmed. */
+  card: { masked: string; answer: 'accept' | 'deny' } | null;
+  /** Virtual account number, or Mandiri's bill key. */
+  account: string | null;
+  refunds: Refund[];
+};
+
+export type Delivery = {
+  id: string;
+  orderId: string;
+  url: string;
+  body: string;
+  /** When the next try is due; null: delivered or given up. */
+  nextAt: number | null;
+  tries: { at: number; answer: string }[];
+};
+
+type Entry =
+  | { kind: 'page'; page: Page }
+  | { kind: 'transaction'; transaction: Transaction }
+  | { kind: 'delivery'; delivery: Delivery };
+
+/** Everything the simulator knows, replayed from its file. `save…` resolves when it is on the disk. */
+export interface Records {
+  readonly pages: ReadonlyMap<string, Page>;
+  /** By order id; one per order, as at Midtrans a new try replaces the one before. */
+  readonly transactions: ReadonlyMap<string, Transaction>;
+  readonly deliveries: ReadonlyMap<string, Delivery>;
+  pageOf(orderId: string): Page | undefined;
+  savePage(page: Page): Promise<void>;
+  saveTransaction(transaction: Transaction): Promise<void>;
+  saveDelivery(delivery: Delivery): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openRecords(file: string): Records {
+  const journal = openJournal<Entry>(file);
+  const pages = new Map<string, Page>();
+  const tokens = new Map<string, string>();
+  const transactions = new Map<string, Transaction>();
+  const deliveries = new Map<string, Delivery>();
+
+  function remember(entry: Entry): void {
+    if (entry.kind === 'page') {
+      pages.set(entry.page.token, entry.page);
+      tokens.set(entry.page.orderId, entry.page.token);
+    } else if (entry.kind === 'transaction') transactions.set(entry.transaction.orderId, entry.transaction);
+    else deliveries.set(entry.delivery.id, entry.delivery);
+  }
+  journal.entries.forEach(remember);
+
+  function save(entry: Entry): Promise<void> {
+    remember(entry);
+    return journal.append(entry);
+  }
+  return {
+    pages,
+    transactions,
+    deliveries,
+    pageOf: (orderId) => pages.get(tokens.get(orderId) ?? ''),
+    savePage: (page) => save({ kind: 'page', page }),
+    saveTransaction: (transaction) => save({ kind: 'transaction', transaction }),
+    saveDelivery: (delivery) => save({ kind: 'delivery', delivery }),
+    close: () => journal.close(),
+  };
+}

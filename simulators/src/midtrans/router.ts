@@ -1,0 +1,179 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConnectionDropped } from '../simulator.ts';
+import { json, readJson, snapErrors } from './answers.ts';
+import { endTransaction, notFound, refundTransaction, showStatus } from './core-api.ts';
+import { type Operation, readFaults } from './faults.ts';
+import { actOnPage, showPage, steer } from './hosted-page.ts';
+import { type Control, controls } from './page/document.ts';
+import { style } from './page/style.ts';
+import type { Shop } from './payments.ts';
+import { type Method, methods, type Transaction } from './records.ts';
+import { cancelPage, createPage } from './snap-api.ts';
+import { isKnown } from './transaction-rules.ts';
+import { listTransactions } from './witness.ts';
+
+export type Context = {
+  shop: Shop;
+  basePath: string;
+  serverKey: string;
+  publicUrl: string | undefined;
+  closing: AbortSignal;
+};
+
+const defaultSlowMs = 8_000;
+
+/** Answers a request whose path lies under the base path. */
+export async function route(context: Context, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const [area, version, ...rest] = url.pathname.slice(context.basePath.length + 1).split('/');
+  const path = rest.map(decodeSegment);
+  const call = `${request.method} ${[area, version].join('/')}`;
+  if (call === 'POST snap/v1') return snap(context, request, path);
+  if (area === 'api' && version === 'v2') return core(context, request, path);
+  if (area === 'snap' && version === 'v3' && path[0] === 'redirection')
+    return page(context, request, path[1] ?? '');
+  return desk(context, request, `${request.method} ${area}`);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
+
+/** Exactly `Basic base64(key + ":")`, compared in constant time. */
+function isAuthorized({ serverKey }: Context, { headers }: Request): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
+  return timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(expected));
+}
+
+async function snap(context: Context, request: Request, path: string[]): Promise<Response> {
+  const { shop, basePath } = context;
+  const [collection, token, verb] = path;
+  if (collection !== 'transactions') return snapErrors(404, 'not found');
+  if (!isAuthorized(context, request))
+    return snapErrors(
+      401,
+      'Access denied due to unauthorized transaction, please check client or server key',
+    );
+  if (token === undefined) {
+    if (!/^application\/json/.test(request.headers.get('content-type') ?? ''))
+      return snapErrors(400, 'Content-Type must be application/json');
+    const body = await readJson(request);
+    const orderId = String((body?.transaction_details as { order_id?: unknown } | undefined)?.order_id);
+    const origin = context.publicUrl ?? new URL(request.url).origin;
+    const pageUrl = (made: string) => `${origin}${basePath}/snap/v3/redirection/${made}`;
+    return withFaults(context, 'create', orderId, () => createPage(shop, body, request.headers, pageUrl));
+  }
+  if (verb !== 'cancel') return snapErrors(404, 'not found');
+  const found = shop.records.pages.get(token);
+  return withFaults(context, 'cancel_page', found?.orderId ?? '', () => cancelPage(shop, found));
+}
+
+async function core(context: Context, request: Request, [id = '', ...verbs]: string[]): Promise<Response> {
+  if (!isAuthorized(context, request))
+    return json(
+      {
+        status_code: '401',
+        status_message: 'Transaction cannot be authorized with the current client/server key.',
+      },
+      401,
+    );
+  const operation = coreOperations[`${request.method} ${verbs.join('/')}`];
+  if (!operation) return json({ status_code: '404', status_message: 'not found' }, 404);
+  const body = operation === 'refund' ? await readJson(request) : undefined;
+  const transaction = findTransaction(context.shop, id);
+  return withFaults(context, operation, transaction?.orderId ?? id, () => {
+    if (!isKnown(transaction)) return notFound();
+    return answerCore(context, operation, transaction, body);
+  });
+}
+
+const coreOperations: Record<string, Operation> = {
+  'GET status': 'status',
+  'POST cancel': 'cancel',
+  'POST expire': 'expire',
+  'POST refund': 'refund',
+  'POST refund/online/direct': 'refund',
+};
+
+function answerCore(
+  { shop, serverKey }: Context,
+  operation: Operation,
+  transaction: Transaction,
+  body: Record<string, unknown> | undefined,
+): Response | Promise<Response> {
+  if (operation === 'status') return showStatus(transaction, serverKey);
+  if (operation === 'refund') return refundTransaction(shop, transaction, body, serverKey);
+  return endTransaction(shop, transaction, operation === 'cancel' ? 'cancel' : 'expire', serverKey);
+}
+
+/** By order id or by Midtrans' own id. */
+function findTransaction({ records }: Shop, id: string): Transaction | undefined {
+  return records.transactions.get(id) ?? [...records.transactions.values()].find((one) => one.id === id);
+}
+
+async function withFaults(
+  { shop, closing }: Context,
+  on: Operation,
+  orderId: string,
+  work: () => Response | Promise<Response>,
+): Promise<Response> {
+  const where = { on, orderId };
+  if (shop.faults.take('error', where))
+    return json({ status_code: '500', error_messages: ['Internal server error'] }, 500);
+  const response = await work();
+  const slow = shop.faults.take('slow', where);
+  if (slow)
+    await wait(slow.ms ?? defaultSlowMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
+  if (shop.faults.take('drop', where)) throw new ConnectionDropped(`${on} ${orderId}`);
+  return response;
+}
+
+async function page({ shop, basePath }: Context, request: Request, token: string): Promise<Response> {
+  const found = shop.records.pages.get(token);
+  if (request.method === 'POST' && found) return actOnPage({ shop, basePath }, found, request);
+  return showPage({ shop, basePath }, found, request);
+}
+
+/** The tester's side: no vendor has it. */
+async function desk(context: Context, request: Request, call: string): Promise<Response> {
+  const { shop } = context;
+  switch (call) {
+    case 'GET style.css':
+      return new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+    case 'GET transactions.json':
+      return json(listTransactions(shop.records));
+    case 'GET faults':
+      return json({ faults: shop.faults.list() });
+    case 'POST faults': {
+      const faults = readFaults((await readJson(request)) ?? {});
+      if (!faults)
+        return json({ error: 'expected {"faults":[{"kind","on?","orderId?","ms?","times?"}]}' }, 400);
+      shop.faults.replace(faults);
+      return json({ faults });
+    }
+    case 'POST control':
+      return control(shop, (await readJson(request)) ?? {});
+    default:
+      return new Response('Not found', { status: 404 });
+  }
+}
+
+/** `{"orderId","action","method?"}`: what the test controls of the page do, for programs. */
+async function control(shop: Shop, body: Record<string, unknown>): Promise<Response> {
+  const found = shop.records.pageOf(String(body.orderId));
+  if (!found) return json({ error: 'no page for this orderId' }, 404);
+  const action = body.action as Control | 'choose' | 'settle';
+  const method = methods.includes(body.method as Method) ? (body.method as Method) : undefined;
+  if (body.method !== undefined && !method)
+    return json({ error: `method is one of ${methods.join(', ')}` }, 400);
+  if (![...controls, 'choose', 'settle'].includes(action))
+    return json({ error: `action is one of ${controls.join(', ')}, choose, settle` }, 400);
+  const done = await steer(shop, found, action, method);
+  return done ? json({ done: true }) : json({ error: 'this cannot happen now' }, 409);
+}

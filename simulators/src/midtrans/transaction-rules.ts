@@ -1,0 +1,42 @@
+import type { Method, Page, Status, Transaction } from './records.ts';
+
+/** Midtrans' own table of moves; every other one is refused with 412. */
+const moves: Record<Status, readonly Status[]> = {
+  pending: ['capture', 'settlement', 'deny', 'cancel', 'expire'],
+  capture: ['settlement', 'cancel'],
+  settlement: ['refund', 'partial_refund', 'chargeback', 'deny'],
+  partial_refund: ['partial_refund', 'refund'],
+  deny: [],
+  cancel: [],
+  expire: [],
+  refund: [],
+  chargeback: [],
+};
+
+export const mayMove = (from: Status, to: Status): boolean => moves[from].includes(to);
+
+export const isPaid = (transaction: Transaction | undefined): boolean =>
+  transaction !== undefined &&
+  ['capture', 'settlement', 'refund', 'partial_refund', 'chargeback'].includes(transaction.status);
+
+/** A page takes a payment until it is over; a denied try leaves it open for the next one. */
+export function isOpen(page: Page, transaction: Transaction | undefined, now: number): boolean {
+  if (page.canceledAt !== null || now >= page.expiresAt) return false;
+  return transaction === undefined || transaction.status === 'pending' || transaction.status === 'deny';
+}
+
+/** A card whose bank was not asked yet is, to Midtrans' status, a page on which nothing was chosen. */
+export const isKnown = (transaction: Transaction | undefined): transaction is Transaction =>
+  transaction !== undefined && !(transaction.status === 'pending' && transaction.card !== null);
+
+export const isRefundable = (method: Method): boolean => method === 'credit_card' || method === 'other_qris';
+
+export const refundedSum = (transaction: Transaction): number =>
+  transaction.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+
+/** Test cards of Midtrans' sandbox, and what the bank says to them. */
+export const testCards: Record<string, 'accept' | 'deny'> = {
+  '4811111111111114': 'accept',
+  '5211111111111117': 'accept',
+  '4911111111111113': 'deny',
+};

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createMidtransSimulator } from './midtrans/midtrans-simulator.ts';
+import { toNodeListener } from './node-listener.ts';
+import type { Simulator } from './simulator.ts';
+
+/** The simulators as a process of their own, which goes on when the shop is killed: the witness of the drills. */
+const port = Number(process.env.SIMULATORS_PORT ?? 4100);
+const dataDir = resolve(process.env.SIMULATORS_DIR ?? 'data/simulators');
+const publicUrl = process.env.SIMULATORS_PUBLIC_URL ?? `http://127.0.0.1:${port}`;
+
+const simulators: Simulator[] = [
+  createMidtransSimulator({
+    basePath: '/dev/sim/midtrans',
+    serverKey: process.env.MIDTRANS_SERVER_KEY ?? 'SB-Mid-server-simulator',
+    dataFile: join(dataDir, 'midtrans.jsonl'),
+    publicUrl,
+  }),
+];
+
+const server = createServer(toNodeListener(simulators)).listen(port, '127.0.0.1', () => {
+  for (const { basePath } of simulators) console.log(`simulating ${publicUrl}${basePath}`);
+});
+
+async function close(): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await Promise.all(simulators.map((simulator) => simulator.close()));
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
