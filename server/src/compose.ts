@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@langit/contract/locale';
+import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
+import { composePartners } from './compose-partners.ts';
 import type { Config } from './config.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
@@ -11,10 +13,12 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { inProcessClient } from './platform/http/in-process-client.ts';
+import { mountNodeListener } from './platform/http/node-listener.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
 import type { RawRoute } from './platform/http/raw.ts';
 import type { Logger } from './platform/observability/logging.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
+import { ownSecret } from './platform/setting-store.ts';
 import { readShopConfig } from './shop-config.ts';
 
 const storefront = fileURLToPath(new URL('../../web/build/', import.meta.url));
@@ -51,6 +55,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     metrics,
   });
 
+  const esimWebhookSecret = config.esimWebhookSecret ?? (await ownSecret(database, 'esim-webhook'));
+  const partners = await composePartners({
+    config,
+    clock,
+    esimWebhookUrl: `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecret}`,
+  });
+  if (partners.simulators.length > 0) mountNodeListener(app, '/dev/sim', toNodeListener(partners.simulators));
+
   serveSlices(serve, {});
 
   const rawRoutes: RawRoute[] = [
@@ -76,6 +88,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     async stop() {
       open = false;
       await app.close();
+      await partners.close();
       if (!overrides.database) await database.close();
     },
   };

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { composeShop, type Shop } from '../compose.ts';
@@ -27,15 +30,25 @@ export function useShop(
   options: { clock?: Clock; env?: Record<string, string> } = {},
 ): { readonly app: FastifyInstance } {
   let shop: Shop | undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'langit-shop-'));
   beforeAll(async () => {
-    const config = readConfig({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', RATE_LIMIT: 'off', ...options.env });
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'off',
+      RATE_LIMIT: 'off',
+      ...options.env,
+    });
     shop = await composeShop(config, {
       database,
       pages: false,
       ...(options.clock ? { clock: options.clock } : {}),
     });
   });
-  afterAll(() => shop?.stop());
+  afterAll(async () => {
+    await shop?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   return {
     get app() {
       if (!shop) throw new Error('the shop is there inside tests and hooks only');
