@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewPage, PaymentGateway, PaymentSnapshot } from './gateway.ts';
+import type { NewPage, PaymentGateway, PaymentSnapshot, ReceivedNotification } from './gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
 
 /** What a gateway is tested with: the adapter, and hands on the other side of the protocol. */
@@ -11,7 +11,7 @@ export type GatewayFixture = {
   /** Where this fixture takes notifications. */
   notificationUrl: string;
   /** Resolves with everything that came so far, once that is at least `count`. */
-  notifications(count: number): Promise<{ headers: Headers; body: Uint8Array }[]>;
+  notifications(count: number): Promise<ReceivedNotification[]>;
   act(attemptRef: string, action: CustomerAction): Promise<void>;
   trouble(kind: Trouble): Promise<void>;
   close(): Promise<void>;
@@ -201,7 +201,7 @@ export function gatewaySuite(name: string, open: () => Promise<GatewayFixture>):
           ok: false,
           status: 400,
         });
-      const headers = new Headers({ 'content-type': 'text/plain' });
+      const headers = { 'content-type': 'text/plain' };
       expect(fixture.gateway.parseNotification({ ...genuine, headers })).toMatchObject({
         ok: false,
         status: 400,

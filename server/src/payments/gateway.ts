@@ -22,7 +22,7 @@ export interface PaymentGateway {
   /** Whether money of this method goes back through the gateway (`api`) or by the operator's bank transfer (`manual`). */
   refundable(method: string | null): 'api' | 'manual';
   /** Checks and reads a notification from its bytes as received. Pure: touches neither network nor database. */
-  parseNotification(input: { headers: Headers; body: Uint8Array }): NotificationClaim;
+  parseNotification(input: ReceivedNotification): NotificationClaim;
 }
 
 /** attemptRef: the shop's reference. providerRef: the gateway's reference of the page, from `createPage`. */
@@ -69,6 +69,11 @@ type Refund = { refundRef: string; amount: number; method: string | null; reason
 export type RefundRequest = AttemptKey & Refund;
 export type RefundOutcome = { state: 'succeeded' | 'pending' | 'manual_required' | 'rejected'; code: string };
 
+/** Header names in lower case. */
+export type ReceivedNotification = {
+  headers: Readonly<Record<string, string | undefined>>;
+  body: Uint8Array;
+};
 /** eventKey: equal for repeats of one event. 401: not signed by the gateway. 400: cannot be read. Neither may change anything. */
 export type NotificationClaim =
   | { ok: true; eventKey: string; attemptRef: string; claimed: PaymentSnapshot }

@@ -8,6 +8,7 @@ import type { Fault } from '@langit/simulators/midtrans/faults';
 import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { describe, expect, test, vi } from 'vitest';
+import type { ReceivedNotification } from '../gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 import { type CustomerAction, type GatewayFixture, gatewaySuite, type Trouble } from '../gateway-suite.ts';
 import { formatJakartaTime, parseJakartaTime, parseRupiah } from './amounts.ts';
@@ -51,12 +52,12 @@ async function openFixture(): Promise<GatewayFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'midtrans-'));
   let offsetMs = 0;
   const clock = { now: () => new Date(Date.now() + offsetMs) };
-  const received: { headers: Headers; body: Uint8Array }[] = [];
+  const received: ReceivedNotification[] = [];
   const shop = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({
-      headers: new Headers(request.headers as Record<string, string>),
+      headers: request.headers as Record<string, string>,
       body: Buffer.concat(chunks),
     });
     response.end();
@@ -180,7 +181,7 @@ describe('Midtrans protocol', () => {
       gross_amount: '165000.50',
     };
     const body = Buffer.from(JSON.stringify({ ...message, signature_key: sign(message, serverKey) }));
-    const headers = new Headers({ 'content-type': 'application/json' });
+    const headers = { 'content-type': 'application/json' };
     expect(gateway.parseNotification({ headers, body })).toMatchObject({
       ok: true,
       claimed: { amount: null },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { NotificationClaim } from '../gateway.ts';
+import type { NotificationClaim, ReceivedNotification } from '../gateway.ts';
 import { parseUniqueJson } from '../unique-json.ts';
 import { type MidtransTransaction, toSnapshot, transactionSchema } from './snapshot.ts';
 
@@ -19,10 +19,10 @@ export function sign(
 }
 
 export function parseNotification(
-  { headers, body }: { headers: Headers; body: Uint8Array },
+  { headers, body }: ReceivedNotification,
   serverKey: string,
 ): NotificationClaim {
-  if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return unreadable('not JSON');
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return unreadable('not JSON');
   if (body.length > maxBodyBytes) return unreadable('too large');
   const message = parseUniqueJson(body);
   if (message === undefined) return unreadable('broken JSON or a name that comes twice');
