@@ -87,7 +87,11 @@ function rowsOf(of: {
       apn: profile.apn,
       installState: state.install,
       planState: state.plan,
-      installBefore: order.paidAt && installBefore(order.paidAt, line.snapshot.installWithinDays),
+      installBefore: installBefore(
+        order.paidAt ?? of.now,
+        line.snapshot.installWithinDays,
+        profile.installBefore,
+      ),
       startsAt: profile.activatedAt,
       expiresAt: profile.expiresAt,
       totalBytes: profile.totalBytes,

@@ -11,8 +11,13 @@ import {
 
 test('C7 the time to install counts from the payment', () => {
   const paidAt = new Date('2026-11-20T10:00:00Z');
-  expect(installBefore(paidAt, 30)).toEqual(new Date('2026-12-20T10:00:00Z'));
-  expect(installBefore(paidAt, null)).toBeNull();
+  const ours = new Date('2026-12-20T10:00:00Z');
+  const sooner = new Date('2026-12-19T10:00:00Z');
+  const later = new Date('2027-05-19T10:00:00Z');
+  expect(installBefore(paidAt, 30, null)).toEqual(ours);
+  expect(installBefore(paidAt, 30, later)).toEqual(ours);
+  expect(installBefore(paidAt, 30, sooner)).toEqual(sooner);
+  expect(installBefore(paidAt, null, later)).toEqual(later);
 });
 
 test('F1 several eSIMs of one line are numbered, a single one is not', () => {

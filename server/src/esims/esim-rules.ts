@@ -1,9 +1,19 @@
 const dayMs = 86_400_000;
 const mebibyte = 1_048_576;
 
-/** Until when a profile has to be installed: counted from the payment, as the product was sold. Null: no limit known. */
-export const installBefore = (paidAt: Date, installWithinDays: number | null): Date | null =>
-  installWithinDays === null ? null : new Date(paidAt.getTime() + installWithinDays * dayMs);
+/**
+ * Until when a profile has to be installed: counted from the payment, as the product was sold, or sooner where the
+ * supplier lets it lapse sooner. Null: no limit known.
+ */
+export function installBefore(
+  paidAt: Date,
+  installWithinDays: number | null,
+  suppliers: Date | null,
+): Date | null {
+  if (installWithinDays === null) return suppliers;
+  const ours = new Date(paidAt.getTime() + installWithinDays * dayMs);
+  return suppliers !== null && suppliers < ours ? suppliers : ours;
+}
 
 /** Data as the customer reads it: MB of 1,048,576 bytes, so that 1 GB is 1024 MB; one decimal. */
 export const megabytes = (bytes: number | null): number | null =>

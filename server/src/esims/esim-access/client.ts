@@ -13,7 +13,13 @@ export type EsimAccessConfig = {
   url: string;
 };
 
-export type EsimAccessDeps = { config: EsimAccessConfig; clock: Clock; answerWithinMs?: number };
+export type EsimAccessDeps = {
+  config: EsimAccessConfig;
+  clock: Clock;
+  answerWithinMs?: number;
+  /** Default: as many as the vendor takes. */
+  requestsPerSecond?: number;
+};
 
 export type Call<Answer> = {
   path: string;
@@ -37,9 +43,9 @@ const envelope = z.object({
   obj: z.unknown(),
 });
 
-/** Signed calls, at most eight a second. An answer that is not what the vendor documents counts as no answer. */
+/** Signed calls, no more of them than the vendor takes. An answer that is not what the vendor documents counts as no answer. */
 export function createClient(deps: EsimAccessDeps): EsimAccessClient {
-  const admit = createLimiter(maxRequestsPerSecond);
+  const admit = createLimiter(deps.requestsPerSecond ?? maxRequestsPerSecond);
   const base = deps.config.url.replace(/\/+$/, '');
   return async (call) => {
     await admit();

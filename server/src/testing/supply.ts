@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simulator';
+import { toNodeListener } from '@langit/simulators/node-listener';
+import { eq } from 'drizzle-orm';
+import { customer } from '../accounts/tables.ts';
+import { place, product, supplierOffer } from '../catalogue/tables.ts';
+import { createEsimAccess } from '../esims/esim-access/esim-access.ts';
+import { createEsimEffects } from '../esims/esim-effects.ts';
+import type { EsimSupplier } from '../esims/supplier.ts';
+import type { ProvisionJob, SupplyDeps } from '../esims/supply-deps.ts';
+import { movePayment } from '../orders/move-order.ts';
+import { newOrderNumber } from '../orders/order-number.ts';
+import type { LineSnapshot, OrderRecord } from '../orders/order-record.ts';
+import { findOrder, insertOrder, lockOrder } from '../orders/order-store.ts';
+import { order } from '../orders/tables.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+const basePath = '/dev/sim/esim-access';
+const keys = { accessCode: 'access-code', secretKey: 'secret-key' };
+
+/** What the supplier accepted, by our reference: the witness of "exactly once". */
+export type SupplierBooks = Record<
+  string,
+  { orderNo: string; quantity: number; profiles: { esimTranNo: string }[] }
+>;
+
+/** A local eSIM Access of one test, reached over HTTP by the shop's own adapter. */
+export async function openSupplier(
+  clock: Clock,
+  options: { allocationMs?: number; webhookUrl?: string } = {},
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'supply-'));
+  const simulator = await createEsimAccessSimulator({
+    basePath,
+    ...keys,
+    dataFile: join(folder, 'esim-access.jsonl'),
+    allocationMs: 1500,
+    requestsPerSecond: 1000,
+    now: clock.now,
+    ...options,
+  });
+  const server = createServer(toNodeListener([simulator]));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(await response.text());
+  };
+  return {
+    url,
+    supplier: createEsimAccess({
+      config: { ...keys, url },
+      clock,
+      answerWithinMs: 500,
+      requestsPerSecond: 1000,
+    }),
+    trouble: (fault: string, path?: string, times = 1) => post('faults', { fault, path, times, ms: 900 }),
+    phone: (action: string, esimTranNo: string, bytes?: number) =>
+      post('control', { action, esimTranNo, bytes }),
+    release: (orderNo: string) => post('control', { action: 'release', orderNo }),
+    books: async (): Promise<SupplierBooks> =>
+      ((await (await fetch(`${url}/orders.json`)).json()) as { orders: SupplierBooks }).orders,
+    async close() {
+      await simulator.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type PlannedJob = ProvisionJob & { afterSeconds: number };
+
+/** The deps of provisioning with a queue that a test runs by hand and mails that it counts. */
+export function supplyDeps(
+  database: Database,
+  clock: Clock,
+  supplier: EsimSupplier,
+): SupplyDeps & { planned: PlannedJob[]; mails: string[]; logged: unknown[] } {
+  const planned: PlannedJob[] = [];
+  const mails: string[] = [];
+  const logged: unknown[] = [];
+  const log = (entry: unknown) => void logged.push(entry);
+  return {
+    planned,
+    mails,
+    logged,
+    database,
+    clock,
+    log: { info: log, warn: log, error: log } as SupplyDeps['log'],
+    suppliers: new Map([[supplier.name, supplier]]),
+    planProvision: async (_tx, job, afterSeconds = 0) => void planned.push({ ...job, afterSeconds }),
+    queueOrderMail: async (_tx, kind, { number }) => void mails.push(`${kind} ${number}`),
+    deliveryDeadlineSeconds: 1200,
+    count: () => undefined,
+  };
+}
+
+const japan: LineSnapshot = {
+  productCode: 'japan-5gb-30d',
+  type: 'ez-sim',
+  esimType: 'QuotaBased',
+  names: { en: 'Japan 5 GB', id: 'Jepang 5 GB', ja: '日本 5 GB', vi: 'Nhật Bản 5 GB' },
+  image: null,
+  place: { id: 1, code: 'JP', nameEn: 'Japan' },
+  dataBytes: 5_368_709_120,
+  dailyBytes: null,
+  planDays: 30,
+  startsOn: 'first_connection',
+  dayKind: '24h',
+  resetZone: null,
+  installWithinDays: 30,
+  fullSpeedBytesPerDay: null,
+  throttleKbps: null,
+  hotspot: true,
+  networks: [],
+  exitCountry: null,
+  topupAllowed: true,
+  hasNumber: false,
+  supplier: { name: 'esim-access', packageCode: 'JP-5GB-30D' },
+};
+
+/** One customer and one plan; the cost is what the local supplier charges for the package. */
+export async function insertShopGoods({ db }: Database, at: Date, costUsdMicros: number): Promise<void> {
+  const { id: placeId, code, nameEn } = japan.place;
+  await db.insert(place).values({ id: placeId, code, kind: 'country', nameEn });
+  const clockOfPlan = { startsOn: 'first_connection', dayKind: '24h', installWithinDays: 30 } as const;
+  const about = { hotspot: true, networks: [], topupAllowed: true, hasNumber: false, popularity: 1 };
+  await db.insert(product).values({
+    id: 'p1',
+    productId: japan.productCode,
+    type: 'ez-sim',
+    esimType: 'QuotaBased',
+    place: placeId,
+    changedAt: at,
+    ...clockOfPlan,
+    ...about,
+  });
+  const offer = { supplier: 'esim-access', packageCode: 'JP-5GB-30D', costUsdMicros, enabled: true };
+  await db.insert(supplierOffer).values({ id: 'o1', product: 'p1', ...offer });
+  await db.insert(customer).values({
+    id: 'c1',
+    email: 'buyer@example.com',
+    name: 'Buyer',
+    locale: 'ja',
+    passwordHash: 'x',
+    createdAt: at,
+  });
+}
+
+/** An order as checkout stores it, waiting for its payment. */
+export async function placeOrder(
+  database: Database,
+  at: Date,
+  { quantity = 1, unitIdr = 150_000 }: { quantity?: number; unitIdr?: number } = {},
+): Promise<OrderRecord> {
+  const id = randomUUID();
+  const subtotal = unitIdr * quantity;
+  const amounts = { subtotal, rent: 0, delivery: 0, tax: 0, taxRateBp: 0, discount: 0, total: subtotal };
+  return database.transaction((tx) =>
+    insertOrder(
+      tx,
+      {
+        id,
+        number: newOrderNumber(),
+        customer: 'c1',
+        kind: 'buy',
+        locale: 'ja',
+        shownCurrency: 'IDR',
+        refundPolicy: 'id',
+        ...amounts,
+        termsVersion: '1',
+        termsAcceptedAt: at,
+        paymentState: 'PENDING',
+        placedAt: at,
+        expiresAt: new Date(at.getTime() + 3_600_000),
+      },
+      [
+        {
+          id: randomUUID(),
+          position: 1,
+          product: 'p1',
+          snapshot: japan,
+          quantity,
+          unitIdr,
+          supplierOffer: 'o1',
+          costUsdMicros: 1,
+          fxRate: '16000',
+          fxAt: at,
+        },
+      ],
+    ),
+  );
+}
+
+/** The order's payment as settling does it: state, effects and jobs in one transaction. */
+export async function pay(deps: SupplyDeps, { id }: OrderRecord): Promise<OrderRecord> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, id);
+    if (!locked) throw new Error('no such order');
+    await createEsimEffects(deps).paid?.(tx, locked, now);
+    await movePayment(tx, locked, 'PAID', now);
+    await tx.update(order).set({ deliveryState: 'on_review' }).where(eq(order.id, id));
+  });
+  const paid = await findOrder(deps.database.db, id);
+  if (!paid) throw new Error('no such order');
+  return paid;
+}
