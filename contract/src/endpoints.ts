@@ -38,6 +38,8 @@ export type Endpoint = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The same for every caller of a language until the catalogue changes: kept by the server, with ETag. */
+  cached?: boolean;
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean;
   status: 200 | 201 | 204;
@@ -103,6 +105,7 @@ export const endpoints = {
     summary: 'International dialling codes',
     tag: 'accounts',
     auth: 'none',
+    cached: true,
     status: 200,
     response: z.array(CountryCode),
     errors: [],
@@ -111,6 +114,7 @@ export const endpoints = {
     summary: 'Provinces to choose from, Other first',
     tag: 'accounts',
     auth: 'optional',
+    cached: true,
     status: 200,
     response: ShippingRegions,
     errors: [],
@@ -119,6 +123,7 @@ export const endpoints = {
     summary: 'Countries and regions of the catalogue',
     tag: 'catalogue',
     auth: 'none',
+    cached: true,
     status: 200,
     response: z.array(Place),
     errors: [],
@@ -127,6 +132,7 @@ export const endpoints = {
     summary: 'Countries and regions with their lowest prices',
     tag: 'catalogue',
     auth: 'none',
+    cached: true,
     status: 200,
     response: z.array(PlaceWithPrices),
     errors: [],
@@ -135,6 +141,7 @@ export const endpoints = {
     summary: 'Banners of the home page',
     tag: 'catalogue',
     auth: 'none',
+    cached: true,
     status: 200,
     response: z.array(Banner),
     errors: [],
@@ -144,6 +151,7 @@ export const endpoints = {
     tag: 'catalogue',
     auth: 'optional',
     query: ProductQuery,
+    cached: true,
     status: 200,
     response: ProductPage,
     errors: [],
@@ -153,6 +161,7 @@ export const endpoints = {
     tag: 'catalogue',
     auth: 'optional',
     params: ProductParams,
+    cached: true,
     status: 200,
     response: Product,
     errors: ['NOT_FOUND'],

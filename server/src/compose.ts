@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@langit/contract/locale';
+import type { ShopFacts } from '@langit/contract/shop-facts';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
+import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
 import { composePartners } from './compose-partners.ts';
 import type { Config } from './config.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
-import { createAnswerCache } from './platform/answer-cache.ts';
+import { type AnswerCache, createAnswerCache } from './platform/answer-cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -35,13 +37,14 @@ export type Shop = {
 };
 
 /** What tests put in place of the program's own. */
-export type Overrides = { clock?: Clock; database?: Database; pages?: boolean };
+export type Overrides = { clock?: Clock; database?: Database; pages?: boolean; answers?: AnswerCache };
 
 /** The wiring table: which adapter stands behind which port, and which slice gets what. */
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock;
   const facts = readShopConfig(config.shopConfigFile);
   const metrics = createMetrics();
+  const answers = overrides.answers ?? createAnswerCache({ entries: 300, bytes: 32 * 1024 * 1024 });
   let open = true;
 
   const database = overrides.database ?? (await openShopDatabase(config, clock));
@@ -51,9 +54,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       logLevel: config.logLevel,
       strictTransport: config.publicUrl.startsWith('https:'),
     },
-    serve: { authenticate: async () => null, database, clock },
+    serve: { authenticate: async () => null, database, clock, answers },
     metrics,
   });
+
+  const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
   const esimWebhookSecret = config.esimWebhookSecret ?? (await ownSecret(database, 'esim-webhook'));
   const partners = await composePartners({
@@ -75,7 +80,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       pendingJobs: async () => 0,
     }),
   ];
-  if (overrides.pages !== false) rawRoutes.push(...(await composePages(app, config, facts)));
+  if (overrides.pages !== false) rawRoutes.push(...(await composePages(app, config, facts, answers)));
   await mountRawRoutes(app, rawRoutes);
 
   return {
@@ -88,6 +93,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     async stop() {
       open = false;
       await app.close();
+      await stopListening();
       await partners.close();
       if (!overrides.database) await database.close();
     },
@@ -104,12 +110,12 @@ function openShopDatabase(config: Config, clock: Clock): Promise<Database> {
   });
 }
 
-async function composePages(app: FastifyInstance, config: Config, facts: ReturnType<typeof readShopConfig>) {
+async function composePages(app: FastifyInstance, config: Config, facts: ShopFacts, answers: AnswerCache) {
   serveAssets(app, `${storefront}client`);
   const build = await import(`${storefront}server/index.js`);
   return pageRoutes({
     render: createRenderPage(build),
-    cache: createAnswerCache({ entries: 300, bytes: 32 * 1024 * 1024 }),
+    cache: answers,
     clientFor: (language: Language) => inProcessClient(app, language),
     facts,
     publicUrl: config.publicUrl,

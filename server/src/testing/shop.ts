@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { composeShop, type Shop } from '../compose.ts';
 import { readConfig } from '../config.ts';
+import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -42,6 +43,8 @@ export function useShop(
     shop = await composeShop(config, {
       database,
       pages: false,
+      // Tests change the database under the shop's feet: nothing is kept.
+      answers: createAnswerCache({ entries: 0, bytes: 0 }),
       ...(options.clock ? { clock: options.clock } : {}),
     });
   });

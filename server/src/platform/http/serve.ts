@@ -2,6 +2,7 @@ import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints'
 import { ShopError } from '@langit/contract/errors';
 import { negotiateLanguage } from '@langit/contract/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnswerCache, negotiate } from '../answer-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { answerOf, shopErrorOf } from './errors.ts';
@@ -9,7 +10,12 @@ import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
 import type { Authenticate, Caller, CallRequest, Implementation, Serve } from './request.ts';
 import { parse } from './validation.ts';
 
-export type ServeDeps = { authenticate: Authenticate; database: Database; clock: Clock };
+export type ServeDeps = {
+  authenticate: Authenticate;
+  database: Database;
+  clock: Clock;
+  answers: AnswerCache;
+};
 
 /** `Bearer <token>` or the bare token, as the product document's storefront sends it; anything longer is none. */
 function tokenOf(request: FastifyRequest): string | null {
@@ -99,6 +105,31 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body);
 }
 
+/** A list answer of the catalogue: made once per language and address, then answered from memory. */
+async function sendCached(
+  deps: ServeDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const language = negotiateLanguage(request.headers['accept-language']);
+  const key = request.url.length <= 300 ? `${language} ${request.url}` : null;
+  const stored = await deps.answers.get(key, async () => ({
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(await make()),
+  }));
+  const sent = negotiate(stored, {
+    ifNoneMatch: request.headers['if-none-match'],
+    acceptEncoding: request.headers['accept-encoding']?.toString(),
+  });
+  return reply
+    .code(sent.status)
+    .headers({ ...sent.headers, vary: 'accept-encoding, accept-language' })
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .send(sent.body);
+}
+
 /**
  * Binds calls of the contract to Fastify: session, validation of every part, owner check, idempotency, and an answer
  * that passes through its schema, so that nothing unlisted leaves the shop.
@@ -112,10 +143,10 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const data = await answer(call, implementation, deps, request);
-        const shared = endpoint.auth === 'none' && method === 'GET';
-        reply.header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'no-store');
-        reply.header('vary', 'accept-language, authorization');
+        const make = () => answer(call, implementation, deps, request);
+        if (endpoint.cached) return sendCached(deps, request, reply, make);
+        const data = await make();
+        reply.header('cache-control', 'no-store');
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : data);
       },
     });

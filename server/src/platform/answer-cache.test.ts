@@ -1,0 +1,50 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createAnswerCache, type FreshAnswer, negotiate } from './answer-cache.ts';
+
+const page = (body: string, status = 200): FreshAnswer => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  body,
+});
+
+test('concurrent misses of one key share one making', async () => {
+  const cache = createAnswerCache({ entries: 10, bytes: 10_000 });
+  let made = 0;
+  const make = async () => page(`page ${++made}`);
+  const [first, second] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
+  expect(first).toBe(second);
+  await cache.get('a', make);
+  expect(made).toBe(1);
+});
+
+test('an answer that was being made when the catalogue moved is not kept', async () => {
+  const cache = createAnswerCache({ entries: 10, bytes: 10_000 });
+  const gate = Promise.withResolvers<FreshAnswer>();
+  const old = cache.get('a', () => gate.promise);
+  cache.purge();
+  gate.resolve(page('old'));
+  await old;
+  expect((await cache.get('a', async () => page('new'))).identity.toString()).toBe('new');
+});
+
+test('entries and bytes are bounded, the oldest leave first; failures and null keys are never kept', async () => {
+  const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
+  for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key));
+  await cache.get('d', async () => page('no', 404));
+  await cache.get(null, async () => page('private'));
+  expect(cache.size).toBe(2);
+  const small = createAnswerCache({ entries: 100, bytes: 50 });
+  await small.get('a', async () => page('x'.repeat(100)));
+  expect(small.size).toBe(0);
+});
+
+test('a known version is answered 304, others brotli or plain', async () => {
+  const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
+  const stored = await cache.get('a', async () => page('hello'));
+  const plain = negotiate(stored, { ifNoneMatch: undefined, acceptEncoding: 'gzip' });
+  expect(plain.body.toString()).toBe('hello');
+  const brotli = negotiate(stored, { ifNoneMatch: undefined, acceptEncoding: 'gzip, br' });
+  expect(brotliDecompressSync(brotli.body).toString()).toBe('hello');
+  expect(negotiate(stored, { ifNoneMatch: `W/${stored.etag}`, acceptEncoding: 'br' }).status).toBe(304);
+});
