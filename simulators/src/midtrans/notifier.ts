@@ -61,7 +61,11 @@ export function createNotifier(deps: Deps): Notifier {
     const before = tails.get(delivery.orderId) ?? Promise.resolve();
     const tail = before.then(() => attempt(delivery)).catch(() => undefined);
     tails.set(delivery.orderId, tail);
-    track(tail);
+    track(
+      tail.then(() => {
+        if (tails.get(delivery.orderId) === tail) tails.delete(delivery.orderId);
+      }),
+    );
   }
 
   async function announce(transaction: Transaction): Promise<void> {

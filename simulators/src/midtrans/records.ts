@@ -80,6 +80,8 @@ export interface Records {
   readonly transactions: ReadonlyMap<string, Transaction>;
   readonly deliveries: ReadonlyMap<string, Delivery>;
   pageOf(orderId: string): Page | undefined;
+  /** By order id or by Midtrans' own id, as in the Core API's paths. */
+  find(id: string): Transaction | undefined;
   savePage(page: Page): Promise<void>;
   saveTransaction(transaction: Transaction): Promise<void>;
   saveDelivery(delivery: Delivery): Promise<void>;
@@ -91,14 +93,17 @@ export function openRecords(file: string): Records {
   const pages = new Map<string, Page>();
   const tokens = new Map<string, string>();
   const transactions = new Map<string, Transaction>();
+  const orderIds = new Map<string, string>();
   const deliveries = new Map<string, Delivery>();
 
   function remember(entry: Entry): void {
     if (entry.kind === 'page') {
       pages.set(entry.page.token, entry.page);
       tokens.set(entry.page.orderId, entry.page.token);
-    } else if (entry.kind === 'transaction') transactions.set(entry.transaction.orderId, entry.transaction);
-    else deliveries.set(entry.delivery.id, entry.delivery);
+    } else if (entry.kind === 'transaction') {
+      transactions.set(entry.transaction.orderId, entry.transaction);
+      orderIds.set(entry.transaction.id, entry.transaction.orderId);
+    } else deliveries.set(entry.delivery.id, entry.delivery);
   }
   journal.entries.forEach(remember);
 
@@ -111,6 +116,7 @@ export function openRecords(file: string): Records {
     transactions,
     deliveries,
     pageOf: (orderId) => pages.get(tokens.get(orderId) ?? ''),
+    find: (id) => transactions.get(id) ?? transactions.get(orderIds.get(id) ?? ''),
     savePage: (page) => save({ kind: 'page', page }),
     saveTransaction: (transaction) => save({ kind: 'transaction', transaction }),
     saveDelivery: (delivery) => save({ kind: 'delivery', delivery }),

@@ -86,7 +86,7 @@ async function core(context: Context, request: Request, [id = '', ...verbs]: str
   const operation = coreOperations[`${request.method} ${verbs.join('/')}`];
   if (!operation) return json({ status_code: '404', status_message: 'not found' }, 404);
   const body = operation === 'refund' ? await readJson(request) : undefined;
-  const transaction = findTransaction(context.shop, id);
+  const transaction = context.shop.records.find(id);
   return withFaults(context, operation, transaction?.orderId ?? id, () => {
     if (!isKnown(transaction)) return notFound();
     return answerCore(context, operation, transaction, body);
@@ -110,11 +110,6 @@ function answerCore(
   if (operation === 'status') return showStatus(transaction, serverKey);
   if (operation === 'refund') return refundTransaction(shop, transaction, body, serverKey);
   return endTransaction(shop, transaction, operation === 'cancel' ? 'cancel' : 'expire', serverKey);
-}
-
-/** By order id or by Midtrans' own id. */
-function findTransaction({ records }: Shop, id: string): Transaction | undefined {
-  return records.transactions.get(id) ?? [...records.transactions.values()].find((one) => one.id === id);
 }
 
 async function withFaults(

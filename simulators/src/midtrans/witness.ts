@@ -3,7 +3,7 @@ import { isPaid, refundedSum } from './transaction-rules.ts';
 
 /** What the simulator was asked and what it did, newest first; without customers' names and addresses. */
 export function listTransactions(records: Records) {
-  const deliveries = [...records.deliveries.values()];
+  const deliveries = Map.groupBy(records.deliveries.values(), ({ orderId }) => orderId);
   const rows = [...records.pages.values()].map((page) => {
     const transaction = records.transactions.get(page.orderId);
     return {
@@ -19,14 +19,12 @@ export function listTransactions(records: Records) {
       paid_amount: transaction && isPaid(transaction) ? transaction.amount : null,
       refunded: transaction ? refundedSum(transaction) : 0,
       refunds: transaction?.refunds ?? [],
-      notifications: deliveries
-        .filter(({ orderId }) => orderId === page.orderId)
-        .map(({ url, body, tries, nextAt }) => ({
-          url,
-          transaction_status: statusIn(body),
-          tries: tries.map(({ at, answer }) => ({ at: new Date(at), answer })),
-          outstanding: nextAt !== null,
-        })),
+      notifications: (deliveries.get(page.orderId) ?? []).map(({ url, body, tries, nextAt }) => ({
+        url,
+        transaction_status: statusIn(body),
+        tries: tries.map(({ at, answer }) => ({ at: new Date(at), answer })),
+        outstanding: nextAt !== null,
+      })),
     };
   });
   return rows.reverse();

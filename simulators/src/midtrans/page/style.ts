@@ -54,6 +54,7 @@ details[open] > summary::after { transform: translateY(2px) rotate(225deg); }
 h1 { font-size: 22px; line-height: 1.3; letter-spacing: -.01em; margin-bottom: 16px; text-wrap: balance; }
 h2 { font-size: 14px; margin: 20px 0 8px; }
 .panel p { color: var(--slate); }
+.panel p + form { margin-top: 20px; }
 .methods { list-style: none; padding: 0; display: grid; gap: 10px; }
 .method {
   display: flex; align-items: center; gap: 16px; width: 100%; min-height: 68px; padding: 10px 16px; text-align: start; font: inherit; color: inherit; text-decoration: none;

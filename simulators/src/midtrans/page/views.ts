@@ -88,7 +88,7 @@ ${card === 'unknown' && html`<p class="alert" role="alert">${texts.unknownCard}<
 
 function bankView({ texts, here, page }: ViewInput): Markup {
   return html`<section class="panel">
-<h1>${texts.bankTitle}</h1><p>${texts.bankText}</p><br>
+<h1>${texts.bankTitle}</h1><p>${texts.bankText}</p>
 <form class="form" method="post" action="${here}">
 <label>${texts.bankCode}<input type="text" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"></label>
 <button class="primary">${texts.confirm} · ${money(page.amount)}</button>
@@ -101,7 +101,7 @@ function qrisView({ texts, here, qr }: ViewInput): Markup {
   return html`<section class="panel">
 <h1>${texts.qrisTitle}</h1>
 <div class="qr" role="img" aria-label="${texts.qrAlt}">${qr}</div>
-<p class="hint">${texts.qrisText}</p><br>
+<p class="hint">${texts.qrisText}</p>
 <form method="post" action="${here}"><button class="primary" name="arrive" value="yes">${texts.paid}</button></form>
 ${otherWay(texts, here)}
 </section>`;
