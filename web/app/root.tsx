@@ -1,19 +1,110 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
+import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
+import { officeFor, supportChat } from '@langit/contract/shop-facts';
+import { pageRequest } from '@langit/web-context';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import type { Route } from './+types/root';
+import './app.css';
+import { TextsProvider } from './i18n/texts';
+import { textsFor } from './i18n/texts.server';
+import { BareErrorPage, ErrorPage } from './layout/error-page';
+import { Frame } from './layout/frame';
+import { type ShopData, useShopData } from './lib/shop';
 
-export default function Root() {
+/** Runs before the first paint: the header shows the guest's or the member's side at once. React escapes nothing in it. */
+const markSession = 'try{if(localStorage.session)document.documentElement.dataset.session=1}catch{}';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { language, urlLanguage, facts, publicUrl, mode } = context.get(pageRequest);
+  if (params.lang && params.lang !== urlLanguage) throw redirect('/');
+  const { company, chat, links, sample } = facts;
+  const data: ShopData = {
+    language,
+    urlLanguage,
+    publicUrl,
+    mode,
+    shop: {
+      name: company.name,
+      legalName: company.legalName,
+      founded: company.founded,
+      sample,
+      office: officeFor(facts, language),
+      chat: supportChat(facts, language),
+      whatsapp: chat.whatsapp,
+      line: chat.line,
+      manualGuide: links.manualGuide,
+    },
+  };
+  return { ...data, texts: textsFor(language, 'frame') };
+}
+
+/** The frame's data depends on the language alone: loaded again when that may have changed. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  return currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useShopData()?.language ?? 'en';
   return (
-    <html lang="en">
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121d38" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        {language === 'vi' && (
+          <link rel="preload" as="font" type="font/woff2" href={vietnameseFont} crossOrigin="anonymous" />
+        )}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <script>{markSession}</script>
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <TextsProvider language={loaderData.language}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </TextsProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const data = useShopData();
+  if (!data) return <BareErrorPage />;
+  return (
+    <TextsProvider language={data.language}>
+      <Frame>
+        <ErrorPage />
+      </Frame>
+    </TextsProvider>
   );
 }

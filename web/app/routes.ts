@@ -1,3 +1,6 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('home/home.tsx')] satisfies RouteConfig;
+/** Public pages also stand under /id, /ja and /vi (I1); the root loader refuses any other prefix. */
+const publicPages = [index('home/home.tsx')];
+
+export default [...prefix(':lang?', publicPages), route('*', 'layout/unknown.tsx')] satisfies RouteConfig;

@@ -1,0 +1,9 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { allowStructuredData } from './lib/trusted-types';
+
+allowStructuredData();
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

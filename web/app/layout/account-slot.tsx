@@ -1,0 +1,60 @@
+import { useT } from '../i18n/texts';
+import { logout, useSession } from '../lib/session';
+import { toast } from '../lib/toast';
+import { LocalLink } from '../ui/button';
+import { ChevronDownIcon, LogOutIcon, ReceiptIcon, UserIcon } from '../ui/icons';
+import { Menu, MenuItem } from './menu';
+
+/**
+ * The header's account part. Both sides are in the document and have one size; `data-session` on `<html>`, set before
+ * the first paint, decides which one is seen: the server never knows who reads.
+ */
+export function AccountSlot() {
+  const t = useT('frame');
+  const session = useSession();
+  const leave = async () => {
+    await logout();
+    toast.info(t('loggedOut'), 3000);
+  };
+  return (
+    <div className="flex w-auto justify-end lg:min-w-36">
+      <LocalLink to="/login" className="guest-only button button-primary button-small min-h-11 max-sm:px-3.5">
+        <UserIcon className="size-4.5 max-sm:hidden" />
+        {t('login')}
+      </LocalLink>
+      <Menu
+        className="member-only"
+        align="right"
+        label={t('account')}
+        summary={
+          <span className="flex items-center gap-2">
+            <span className="grid size-8 place-items-center rounded-full bg-pale text-primary">
+              <UserIcon className="size-4.5" />
+            </span>
+            <span className="max-w-24 truncate max-lg:sr-only">{t('account')}</span>
+            <ChevronDownIcon className="size-4 text-slate" />
+          </span>
+        }
+      >
+        {session && (
+          <p className="border-line border-b px-3 pt-1 pb-2.5 text-sm">
+            <span className="block truncate font-semibold">{session.user.name}</span>
+            <span className="block truncate text-slate text-xs">{session.user.email}</span>
+          </p>
+        )}
+        <MenuItem>
+          <LocalLink to="/account/order-history">
+            <ReceiptIcon className="text-slate" />
+            {t('orderHistory')}
+          </LocalLink>
+        </MenuItem>
+        <MenuItem>
+          <button type="button" onClick={leave}>
+            <LogOutIcon className="size-5 text-slate" />
+            {t('logout')}
+          </button>
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '../i18n/texts';
+import { useShop } from '../lib/shop';
+import { ExternalLink, LocalLink } from '../ui/button';
+import { MailIcon, PhoneIcon, PinIcon } from '../ui/icons';
+import { Logo } from '../ui/logo';
+import { LanguageLinks } from './language-menu';
+import { popularPlaces } from './popular-places';
+
+const networkNames = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+};
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-bold text-sm text-white tracking-normal">{title}</h2>
+      <ul className="[&_a:hover]:text-white [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:py-0.5 pointer-coarse:[&_a]:min-h-11">
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** N5: office, support, services, legal, contact, languages and the popular destinations. */
+export function Footer() {
+  const t = useT('frame');
+  const language = useLanguage();
+  const shop = useShop();
+  const { office } = shop;
+  return (
+    <footer className="no-print mt-20 bg-night text-[#b9c6e2] text-sm">
+      <svg
+        className="-mt-px block h-8 w-full text-page sm:h-12"
+        viewBox="0 0 1200 48"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path
+          d="M0 0h1200v18c-130 22-270 30-420 12C600 8 480 4 330 20 200 34 90 34 0 22Z"
+          fill="currentColor"
+        />
+      </svg>
+      <div className="page grid gap-x-8 gap-y-10 pt-8 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-4">
+          <Logo name={shop.name} className="text-white" />
+          <p className="max-w-xs">{t('tagline')}</p>
+          <address className="not-italic">
+            <h2 className="sr-only">{t('office')}</h2>
+            <p className="flex gap-2.5">
+              <PinIcon className="mt-0.5 size-4.5" />
+              <span>
+                {shop.legalName}
+                {office.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </span>
+            </p>
+          </address>
+          <div className="[&_a:hover]:text-white [&_a]:flex [&_a]:min-h-9 [&_a]:items-center [&_a]:gap-2.5 pointer-coarse:[&_a]:min-h-11">
+            <h2 className="mb-1 font-bold text-white">{t('supportCentre')}</h2>
+            <a href={`tel:${office.supportPhone.replaceAll(' ', '')}`}>
+              <PhoneIcon className="size-4.5" />
+              <span className="figures">{office.supportPhone}</span>
+            </a>
+            <a href={`mailto:${office.supportEmail}`}>
+              <MailIcon className="size-4.5" />
+              {office.supportEmail}
+            </a>
+            <p className="figures">{t('supportHours', { hours: office.supportHours })}</p>
+          </div>
+        </div>
+        <Column title={t('popularDestinations')}>
+          {popularPlaces.map((place) => (
+            <li key={place.id}>
+              <LocalLink to={`/products?country=${place.id}`}>{place.names[language]}</LocalLink>
+            </li>
+          ))}
+        </Column>
+        <div className="grid content-start gap-8">
+          <Column title={t('services')}>
+            <li>
+              <LocalLink to="/products?type=ez-sim">{t('esimPlans')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to="/products?type=sim-card">{t('simCards')}</LocalLink>
+            </li>
+          </Column>
+          <Column title={t('legal')}>
+            <li>
+              <LocalLink to="/others/faq">{t('faq')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to="/others/terms-of-service">{t('terms')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to="/others/return-policy">{t('returnPolicy')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to="/others/privacy-policy">{t('privacy')}</LocalLink>
+            </li>
+          </Column>
+        </div>
+        <div className="grid content-start gap-8">
+          <Column title={t('contact')}>
+            <li>
+              <ExternalLink href={shop.chat.url}>{shop.chat.app}</ExternalLink>
+            </li>
+            {Object.entries(office.social).map(([network, href]) => (
+              <li key={network}>
+                <ExternalLink href={href}>{networkNames[network as keyof typeof networkNames]}</ExternalLink>
+              </li>
+            ))}
+          </Column>
+          <div>
+            <h2 className="mb-1 font-bold text-sm text-white tracking-normal">{t('language')}</h2>
+            <div className="-mx-3 max-w-52 [&_a:hover]:bg-white/10 [&_a]:min-h-9 pointer-coarse:[&_a]:min-h-11">
+              <LanguageLinks />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="border-white/15 border-t">
+        <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1.5 py-5 pb-24 text-xs sm:pb-5">
+          <p>
+            © {shop.founded} {shop.legalName}
+          </p>
+          <p>{t('rupiahNote')}</p>
+          {shop.sample && <p className="w-full sm:pr-20">{t('sampleNote')}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { useT } from '../i18n/texts';
+import { useStoredLanguage } from '../lib/language';
+import { loginPopupStore } from '../lib/login-popup';
+import { useSessionCheck } from '../lib/session';
+import { Toasts } from '../ui/toasts';
+import { ChatButton } from './chat-button';
+import { Footer } from './footer';
+import { Header } from './header';
+
+const LoginPopup = lazy(() => import('./login-popup'));
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useT('frame');
+  useStoredLanguage();
+  useSessionCheck();
+  const popup = useSyncExternalStore(
+    loginPopupStore.subscribe,
+    loginPopupStore.current,
+    loginPopupStore.onServer,
+  );
+  return (
+    <>
+      <a
+        href="#content"
+        className="button button-primary fixed top-2 left-2 z-50 not-focus:-translate-y-20 not-focus:opacity-0"
+      >
+        {t('skip')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <ChatButton />
+      <Toasts />
+      {popup && (
+        <Suspense>
+          <LoginPopup returnTo={popup.returnTo} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { useT } from '../i18n/texts';
+import { splitPath } from '../lib/paths';
+import { useShop } from '../lib/shop';
+import { LocalLink } from '../ui/button';
+import { Logo } from '../ui/logo';
+import { AccountSlot } from './account-slot';
+import { LanguageMenu } from './language-menu';
+import { MobileMenu } from './mobile-menu';
+import { isCurrent, navigation } from './navigation';
+
+/** N3: sticky header. On the phone its navigation is the hamburger's panel. */
+export function Header() {
+  const t = useT('frame');
+  const shop = useShop();
+  const { pathname, search } = useLocation();
+  const { path } = splitPath(pathname);
+  return (
+    <header className="no-print sticky top-0 z-40 h-(--header) border-line border-b bg-surface">
+      <div className="page flex h-full items-center gap-2 max-sm:pr-3 max-sm:pl-2 lg:gap-6">
+        <MobileMenu />
+        <LocalLink to="/" className="rounded-md" aria-label={`${shop.name}: ${t('home')}`}>
+          <Logo name={shop.name} />
+        </LocalLink>
+        <nav aria-label={t('mainNavigation')} className="mx-auto hidden items-center lg:flex">
+          {navigation.slice(1).map(({ key, to }) => (
+            <LocalLink
+              key={key}
+              to={to}
+              aria-current={isCurrent(to, path, search) ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-md px-3.5 font-semibold text-slate text-sm transition-colors hover:bg-pale hover:text-ink aria-[current=page]:text-primary"
+            >
+              {t(key)}
+            </LocalLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-0">
+          <LanguageMenu />
+          <AccountSlot />
+        </div>
+      </div>
+    </header>
+  );
+}

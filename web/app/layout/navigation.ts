@@ -1,0 +1,16 @@
+/** Entries of the main navigation; an entry stands here with its page and not before. */
+export const navigation = [
+  { key: 'home', to: '/' },
+  { key: 'esimPlans', to: '/products?type=ez-sim' },
+  { key: 'simCards', to: '/products?type=sim-card' },
+  { key: 'faq', to: '/others/faq' },
+  { key: 'guide', to: '/others/manual-guide' },
+] as const;
+
+/** Is a link of the navigation the page that is shown? `/products` compares its type, eSIM being the default. */
+export function isCurrent(to: string, path: string, search: string): boolean {
+  const [target, query] = to.split('?');
+  if (target !== path) return false;
+  const wanted = new URLSearchParams(query).get('type');
+  return !wanted || (new URLSearchParams(search).get('type') ?? 'ez-sim') === wanted;
+}

@@ -1,0 +1,21 @@
+import { type Client, createClient, type Failure, fetchTransport } from '@langit/contract/client';
+import { defaultLanguage, isLanguage, type Language } from '@langit/contract/locale';
+import { currentToken } from './session-store';
+
+const documentLanguage = (): Language => {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : defaultLanguage;
+};
+
+/** The contract's client in the browser: the page's language, the session's token. Never used while rendering on the server. */
+export const api: Client = createClient({
+  transport: fetchTransport,
+  language: documentLanguage,
+  token: currentToken,
+});
+
+/** What to tell the customer about a failed call: the server's words, or that there is no connection. */
+export function failureText(failure: Failure, texts: { offline: string; wentWrong: string }): string {
+  if (failure.error.code === 'OFFLINE') return texts.offline;
+  return failure.error.message || texts.wentWrong;
+}

@@ -1,0 +1,85 @@
+import { defaultLanguage, isLanguage, type Language } from '@langit/contract/locale';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLanguage } from '../i18n/texts';
+import { splitPath, withPrefix } from './paths';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+/** Names in their own language, in the order of the switcher. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  id: 'Bahasa Indonesia',
+  ja: '日本語',
+  vi: 'Tiếng Việt',
+};
+
+/** The stored choice of this browser, null for a newcomer or where storage is blocked. */
+export function storedLanguage(): Language | null {
+  try {
+    const stored = localStorage.getItem('language');
+    return isLanguage(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice in localStorage and mirrors it in the cookie that the server reads (I1). */
+export function storeLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
+  document.cookie = `language=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
+  try {
+    localStorage.setItem('language', language);
+  } catch {
+    // Storage is blocked: the cookie alone carries the choice.
+  }
+}
+
+/**
+ * Switches the language and stays where the customer is: same page, scroll position and typed text (I8). Under a
+ * prefix the address changes with it, elsewhere the page's texts are loaded again.
+ */
+export function useSwitchLanguage(): (language: Language) => void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  return useCallback(
+    (language) => {
+      storeLanguage(language);
+      const { prefix, path } = splitPath(location.pathname);
+      if (!prefix) return void revalidate();
+      const target = language === defaultLanguage ? path : withPrefix(language, path);
+      void navigate(target + location.search + location.hash, {
+        replace: true,
+        preventScrollReset: true,
+        state: location.state,
+      });
+    },
+    [navigate, revalidate, location],
+  );
+}
+
+/** Stores the language of a prefixed address; on other addresses a stored choice that the cookie lost wins. */
+export function useStoredLanguage(): void {
+  const shown = useLanguage();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const asked = useRef(false);
+  const prefix = splitPath(pathname).prefix;
+  useEffect(() => {
+    const stored = storedLanguage();
+    if (prefix) {
+      storeLanguage(prefix);
+    } else if (stored && stored !== shown && !asked.current) {
+      asked.current = true;
+      storeLanguage(stored);
+      void revalidate();
+    }
+  }, [prefix, shown, revalidate]);
+}
+
+/** `path('/products')` is `/ja/products` on a page under `/ja`, so that a visitor stays under the prefix. */
+export function usePath(): (to: string) => string {
+  const { prefix } = splitPath(useLocation().pathname);
+  return useCallback((to) => withPrefix(prefix, to), [prefix]);
+}

@@ -1,0 +1,35 @@
+import { defaultLanguage, isLanguage, type Language } from '@langit/contract/locale';
+
+/** Pages that also stand under `/id`, `/ja`, `/vi`; everything else has one address and shows the stored language (I1). */
+const publicPage =
+  /^\/(?:$|products$|products\/(?!checkout$)[^/]+$|compatibility$|ez-sim-mobile-app$|about-us$|faq$|terms-of-service$|return-policy$|others\/[a-z-]+$)/;
+
+export const isPublicPath = (pathname: string): boolean => publicPage.test(pathname);
+
+/** `/ja/products` → language `ja`, path `/products`. `/en/…` is no prefix. */
+export function splitPath(pathname: string): { prefix: Language | null; path: string } {
+  const first = pathname.split('/')[1];
+  if (!isLanguage(first) || first === defaultLanguage) return { prefix: null, path: pathname };
+  return { prefix: first, path: pathname.slice(first.length + 1) || '/' };
+}
+
+/** An address of the shop under a language prefix where that page has one. Query and hash stay. */
+export function withPrefix(prefix: Language | null, to: string): string {
+  if (!prefix || prefix === defaultLanguage) return to;
+  const [pathname = '/'] = to.split(/[?#]/);
+  if (!isPublicPath(pathname)) return to;
+  return pathname === '/' ? `/${prefix}${to.slice(1)}` : `/${prefix}${to}`;
+}
+
+const control = /[\p{Cc}\\]/u;
+
+/** A same-origin path that a login may return to, or null. Login pages themselves are no place to return to. */
+export function safeReturnTo(value: string | null | undefined): string | null {
+  if (!value || value.length > 2000 || control.test(value) || !/^\/(?!\/)/.test(value)) return null;
+  const base = 'https://shop.invalid';
+  if (!URL.canParse(value, base)) return null;
+  const url = new URL(value, base);
+  if (url.origin !== base || /^\/(?:login|signup|verify-email|forget-password)\/?$/.test(url.pathname))
+    return null;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@langit/contract/locale';
+import type { Office } from '@langit/contract/shop-facts';
+import { useRouteLoaderData } from 'react-router';
+
+/** What the root loader sends to every page. */
+export type ShopData = {
+  language: Language;
+  urlLanguage: Language | null;
+  publicUrl: string;
+  mode: 'demo' | 'live';
+  shop: {
+    name: string;
+    legalName: string;
+    founded: number;
+    sample: boolean;
+    office: Office;
+    chat: { app: 'WhatsApp' | 'Zalo'; url: string };
+    whatsapp: string;
+    line: string;
+    manualGuide: string;
+  };
+};
+
+/** The root loader's data; undefined only where the root loader itself failed. */
+export const useShopData = (): ShopData | undefined => useRouteLoaderData<ShopData>('root');
+
+/** The owner's facts in the page's language. */
+export function useShop(): ShopData['shop'] {
+  const data = useShopData();
+  if (!data) throw new Error('the root loader sent no shop facts');
+  return data.shop;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+const radius = 52;
+const around = 2 * Math.PI * radius;
+
+/** A ring that shows how much of something is left. `text` says the same in words. */
+export function Meter({
+  value,
+  max,
+  text,
+  children,
+}: {
+  value: number;
+  max: number;
+  text: string;
+  children?: ReactNode;
+}) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const tone = share > 0.2 ? 'stroke-sky' : share > 0 ? 'stroke-sun' : 'stroke-line';
+  return (
+    <div role="img" aria-label={text} className="relative grid size-40 place-items-center">
+      <svg viewBox="0 0 120 120" className="absolute inset-0 -rotate-90" fill="none" aria-hidden="true">
+        <circle cx="60" cy="60" r={radius} strokeWidth="11" className="stroke-pale" />
+        {share > 0 && (
+          <circle
+            cx="60"
+            cy="60"
+            r={radius}
+            strokeWidth="11"
+            strokeLinecap="round"
+            strokeDasharray={`${share * around} ${around}`}
+            className={tone}
+          />
+        )}
+      </svg>
+      <div className="figures relative text-center leading-tight" aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}

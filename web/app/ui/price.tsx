@@ -1,0 +1,26 @@
+import { type Currency, formatFromPrice, formatMoney } from '@langit/contract/money';
+
+/** An amount in minor units as people write it. `was` is struck through when it is higher. */
+export function Price({
+  amount,
+  currency,
+  was,
+  className = '',
+}: {
+  amount: number;
+  currency: Currency;
+  was?: number | null;
+  className?: string;
+}) {
+  return (
+    <span className={`figures whitespace-nowrap ${className}`}>
+      {formatMoney(amount, currency)}
+      {was != null && was > amount && (
+        <s className="ml-2 font-normal text-slate text-[0.8em]">{formatMoney(was, currency)}</s>
+      )}
+    </span>
+  );
+}
+
+/** Home's from-price: whole amounts without decimals (I4). */
+export const fromPrice = formatFromPrice;

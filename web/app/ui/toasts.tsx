@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useT } from '../i18n/texts';
+import { toastStore } from '../lib/toast';
+
+const Toast = lazy(() => import('./toast-item'));
+
+/** Messages at the top right, newest last, read out by screen readers (E1). In the page from the start, so that readers know it. */
+export function Toasts() {
+  const t = useT('frame');
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
+  const host = useRef<HTMLElement>(null);
+  // Always in the top layer; shown again above a modal dialog that was opened later.
+  useEffect(() => {
+    const element = host.current;
+    if (!element?.showPopover) return;
+    if (messages.length > 0 && document.querySelector('dialog[open]')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
+  }, [messages]);
+  return (
+    <section
+      ref={host}
+      popover="manual"
+      aria-label={t('notifications')}
+      className="no-print pointer-events-none fixed inset-auto top-[calc(var(--header)+12px)] right-3 z-50 m-0 w-[calc(100vw-24px)] overflow-visible border-0 bg-transparent p-0 text-ink sm:right-5 sm:w-96"
+    >
+      <div aria-live="polite" className="flex w-full flex-col items-end gap-2.5">
+        <Suspense>
+          {messages.map((message) => (
+            <Toast key={message.id} message={message} dismissLabel={t('dismiss')} />
+          ))}
+        </Suspense>
+      </div>
+    </section>
+  );
+}
