@@ -75,9 +75,10 @@ function makeOrder(
   const orderNo = unusedNumber('B', now, service.account.orders);
   const wanted = input.items.flatMap((item) => Array.from({ length: item.count }, () => item));
   const short = service.faults.take('half_quantity', 'esim/order');
+  const taken = new Set(service.account.profiles.keys());
   const profiles = wanted
     .slice(0, short ? Math.floor(wanted.length / 2) : wanted.length)
-    .map((item) => makeProfile(service, { orderNo, transactionId: input.transactionId, ...item }));
+    .map((item) => makeProfile(service, taken, { orderNo, transactionId: input.transactionId, ...item }));
   return {
     order: {
       orderNo,
@@ -94,9 +95,14 @@ function makeOrder(
   };
 }
 
-function makeProfile(service: Service, input: Item & { orderNo: string; transactionId: string }): Profile {
+function makeProfile(
+  service: Service,
+  taken: Set<string>,
+  input: Item & { orderNo: string; transactionId: string },
+): Profile {
   const now = service.now();
-  const esimTranNo = unusedNumber('', now, service.account.profiles);
+  const esimTranNo = unusedNumber('', now, taken);
+  taken.add(esimTranNo);
   const { plan, periods } = input;
   return {
     esimTranNo,

@@ -8,7 +8,8 @@ import { createEsimAccessSimulator, type EsimAccessOptions } from '@langit/simul
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { describe, expect, test } from 'vitest';
 import type { SupplierPlan } from '../supplier.ts';
-import { type SupplierCall, type SupplierFixture, supplierSuite } from '../supplier-suite.ts';
+import type { SupplierCall, SupplierFixture } from '../supplier-fixture.ts';
+import { supplierSuite } from '../supplier-suite.ts';
 import { createEsimAccess } from './esim-access.ts';
 import { sign } from './signature.ts';
 

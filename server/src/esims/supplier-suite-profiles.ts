@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { TopUpRequest } from './supplier.ts';
+import {
+  type Current,
+  failureOf,
+  outage,
+  profileRefOf,
+  refusal,
+  type SupplierFixture,
+} from './supplier-fixture.ts';
+
+export function profileTests(current: Current): void {
+  test('F4 install, use, depletion and expiry are told apart', async () => {
+    const fixture = current();
+    const profileRef = await profileRefOf(fixture, 'ref-1');
+    const states: unknown[] = [];
+    const note = async () => {
+      const { install, plan, usedBytes, expiresAt } = await fixture.supplier.fetchProfile(profileRef);
+      states.push([install, plan, usedBytes, expiresAt !== null]);
+    };
+    await fixture.phone('install', profileRef);
+    await note();
+    await fixture.phone('use', profileRef, 1_000_000);
+    await note();
+    await fixture.phone('deplete', profileRef);
+    await note();
+    await fixture.phone('expire', profileRef);
+    await note();
+    expect(states).toEqual([
+      ['installed', 'unused', 0, false],
+      ['installed', 'active', 1_000_000, true],
+      ['installed', 'depleted', fixture.plan.bytes, true],
+      ['installed', 'expired', fixture.plan.bytes, true],
+    ]);
+  });
+
+  test('F4 usage of several profiles; unknown ones are left out', async () => {
+    const fixture = current();
+    const profileRef = await profileRefOf(fixture, 'ref-1');
+    await fixture.phone('use', profileRef, 2_000_000);
+    const others = Array.from({ length: 12 }, (_, n) => `unknown-${n}`);
+    expect(await fixture.supplier.usage([...others, profileRef])).toMatchObject([
+      { profileRef, usedBytes: 2_000_000, totalBytes: fixture.plan.bytes },
+    ]);
+  });
+
+  test('F9 an unused profile is given back once; repeating it changes nothing', async () => {
+    const fixture = current();
+    const { supplier } = fixture;
+    if (supplier.caps.cancel !== 'instant') return;
+    const before = await supplier.balanceUsdMicros();
+    const profileRef = await profileRefOf(fixture, 'ref-1');
+    expect([await supplier.cancel(profileRef), await supplier.cancel(profileRef)]).toEqual([
+      'refunded',
+      'refunded',
+    ]);
+    expect(await supplier.balanceUsdMicros()).toBe(before);
+    expect((await supplier.fetchProfile(profileRef)).plan).toBe('cancelled');
+  });
+
+  test('F9 a profile that is on a phone is not given back', async () => {
+    const fixture = current();
+    const profileRef = await profileRefOf(fixture, 'ref-1');
+    await fixture.phone('install', profileRef);
+    expect(await fixture.supplier.cancel(profileRef)).toBe('not_allowed');
+  });
+
+  test('F9 a cancellation whose answer was lost is recognised', async () => {
+    const fixture = current();
+    if (fixture.supplier.caps.cancel !== 'instant') return;
+    const profileRef = await profileRefOf(fixture, 'ref-1');
+    await fixture.trouble('drop', 'cancel');
+    expect(await failureOf(fixture.supplier.cancel(profileRef))).toEqual(outage('unknown'));
+    expect(await fixture.supplier.cancel(profileRef)).toBe('refunded');
+  });
+}
+
+async function topUpOf(fixture: SupplierFixture, profileRef: string): Promise<TopUpRequest> {
+  const { totalBytes, totalDays, expiresAt } = await fixture.supplier.fetchProfile(profileRef);
+  return {
+    profileRef,
+    planCode: fixture.topUpPlan.code,
+    clientRef: 'topup-1',
+    expectedCostUsdMicros: fixture.topUpPlan.costUsdMicros,
+    before: { totalBytes, totalDays, expiresAt },
+  };
+}
+
+export function topUpTests(current: Current): void {
+  test('F5 a profile says what it can be topped up with, and gets it', async () => {
+    const fixture = current();
+    const { supplier, plan, topUpPlan } = fixture;
+    const profileRef = await profileRefOf(fixture, 'ref-1');
+    const options = await supplier.topUpOptions(profileRef);
+    expect(options.find(({ code }) => code === topUpPlan.code)).toMatchObject({
+      kind: 'topup',
+      dataBytes: topUpPlan.bytes,
+      costUsdMicros: topUpPlan.costUsdMicros,
+    });
+    await fixture.phone('deplete', profileRef);
+    const result = await supplier.topUp(await topUpOf(fixture, profileRef));
+    expect(result.totalBytes).toBe(plan.bytes + topUpPlan.bytes);
+    expect((await supplier.fetchProfile(profileRef)).plan).toBe('active');
+  });
+
+  test('F5 after the end of validity nothing is offered and a top-up is refused', async () => {
+    const fixture = current();
+    const profileRef = await profileRefOf(fixture, 'ref-1');
+    await fixture.phone('use', profileRef, 1);
+    await fixture.phone('expire', profileRef);
+    const request = await topUpOf(fixture, profileRef);
+    expect(await fixture.supplier.topUpOptions(profileRef)).toEqual([]);
+    expect(await failureOf(fixture.supplier.topUp(request))).toEqual(refusal('not_allowed'));
+    expect((await fixture.books()).topUps).toEqual([]);
+  });
+
+  test.each(['drop', 'slow'] as const)(
+    'F5 %s after a top-up was applied: found, applied once',
+    async (trouble) => {
+      const fixture = current();
+      const { supplier } = fixture;
+      const request = await topUpOf(fixture, await profileRefOf(fixture, 'ref-1'));
+      expect(await supplier.findTopUp(request)).toBeNull();
+      await fixture.trouble(trouble, 'top_up');
+      expect(await failureOf(supplier.topUp(request))).toEqual(outage('unknown'));
+      expect(await supplier.findTopUp(request)).toMatchObject({
+        totalBytes: fixture.plan.bytes + fixture.topUpPlan.bytes,
+      });
+      expect((await fixture.books()).topUps).toEqual([request.clientRef]);
+    },
+  );
+
+  test('F5 a top-up at another price is refused', async () => {
+    const fixture = current();
+    const request = await topUpOf(fixture, await profileRefOf(fixture, 'ref-1'));
+    const wrong = { ...request, expectedCostUsdMicros: request.expectedCostUsdMicros + 10_000 };
+    expect(await failureOf(fixture.supplier.topUp(wrong))).toEqual(refusal('price_changed'));
+  });
+}
