@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { createEsimAccessSimulator } from './esim-access/esim-access-simulator.ts';
 import { createMidtransSimulator } from './midtrans/midtrans-simulator.ts';
 import { toNodeListener } from './node-listener.ts';
 import type { Simulator } from './simulator.ts';
@@ -15,6 +16,14 @@ const simulators: Simulator[] = [
     serverKey: process.env.MIDTRANS_SERVER_KEY ?? 'SB-Mid-server-simulator',
     dataFile: join(dataDir, 'midtrans.jsonl'),
     publicUrl,
+  }),
+  createEsimAccessSimulator({
+    basePath: '/dev/sim/esim-access',
+    accessCode: process.env.ESIM_ACCESS_CODE ?? 'simulator',
+    secretKey: process.env.ESIM_ACCESS_SECRET ?? 'simulator-secret',
+    dataFile: join(dataDir, 'esim-access.jsonl'),
+    publicUrl,
+    webhookUrl: process.env.ESIM_ACCESS_WEBHOOK_URL,
   }),
 ];
 

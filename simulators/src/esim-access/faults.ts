@@ -26,44 +26,57 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** `path` is an operation such as `esim/order`; without it the fault meets any. */
-export type Fault = { fault: FaultKind; path?: string; times: number; ms: number };
+/**
+ * `on` is an operation of the vendor such as `esim/order`; without it the fault meets any. With `times` it ends by itself.
+ * `ms` is how late a slow answer comes.
+ */
+export type Fault = { kind: FaultKind; on?: string; ms?: number; times?: number };
 
 export type Faults = {
   list(): readonly Fault[];
-  set(body: Record<string, unknown>): Fault | undefined;
-  clear(): void;
-  /** The fault of that kind that is due for the operation; uses up one of its times. */
-  take(kind: FaultKind, path?: string): Fault | undefined;
+  replace(faults: readonly Fault[]): void;
+  /** The fault of that kind that is due for the operation, counted as used. */
+  take(kind: FaultKind, on?: string): Fault | undefined;
 };
 
 export function createFaults(): Faults {
   let faults: Fault[] = [];
   return {
     list: () => faults,
-    set({ fault, path, times, ms }) {
-      const kind = faultKinds.find((known) => known === fault);
-      if (!kind) return undefined;
-      const added: Fault = { fault: kind, times: numberOr(times, 1), ms: numberOr(ms, 8000) };
-      if (typeof path === 'string') added.path = path;
-      faults.push(added);
-      return added;
+    replace(next) {
+      faults = next.map((fault) => ({ ...fault }));
     },
-    clear() {
-      faults = [];
-    },
-    take(kind, path) {
-      const due = faults.find((one) => one.fault === kind && (!one.path || !path || one.path === path));
-      if (!due) return undefined;
-      due.times -= 1;
-      faults = faults.filter((one) => one.times > 0);
+    take(kind, on) {
+      const due = faults.find((one) => one.kind === kind && (!one.on || !on || one.on === on));
+      if (due?.times !== undefined) {
+        due.times -= 1;
+        if (due.times <= 0) faults = faults.filter((one) => one !== due);
+      }
       return due;
     },
   };
 }
 
-const numberOr = (value: unknown, otherwise: number) =>
-  typeof value === 'number' && value > 0 ? value : otherwise;
+/** Reads `{"faults":[…]}`; undefined where it does not say what it means. */
+export function readFaults(body: unknown): Fault[] | undefined {
+  const list: unknown =
+    typeof body === 'object' && body !== null && 'faults' in body ? body.faults : undefined;
+  if (!Array.isArray(list)) return undefined;
+  return list.every(isFault) ? list : undefined;
+}
+
+function isFault(value: unknown): value is Fault {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, on, ms, times, ...rest } = value as Record<string, unknown>;
+  return (
+    faultKinds.some((known) => known === kind) &&
+    (on === undefined || typeof on === 'string') &&
+    [ms, times].every((number) => number === undefined || (Number.isInteger(number) && Number(number) > 0)) &&
+    Object.keys(rest).length === 0
+  );
+}
+
+const usualSlowMs = 8000;
 
 /** An answer that stands in for carrying the call out. */
 export function failBefore(faults: Faults, path: string): Response | undefined {
@@ -82,7 +95,8 @@ export async function spoil(
   stop: AbortSignal,
 ): Promise<Response> {
   const slow = faults.take('slow', path);
-  if (slow) await sleep(slow.ms, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  if (slow)
+    await sleep(slow.ms ?? usualSlowMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
   if (faults.take('drop', path)) throw new ConnectionDropped();
   if (faults.take('server_error_after', path)) return new Response('Bad Gateway', { status: 502 });
   if (faults.take('html', path))

@@ -13,7 +13,7 @@ export async function order(service: Service, body: Body): Promise<unknown> {
   const transactionId = requiredText(body, 'transactionId', 50);
   const known = service.account.orderNoByTransaction.get(transactionId);
   if (known) {
-    await service.ledger.flushed();
+    await service.written;
     return { orderNo: known, transactionId };
   }
   const items = readItems(service, body);

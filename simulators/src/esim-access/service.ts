@@ -1,3 +1,4 @@
+import type { Journal } from '../journal.ts';
 import {
   type Account,
   apply,
@@ -10,7 +11,6 @@ import {
 } from './account.ts';
 import { type EventSender, profileContent } from './events.ts';
 import type { Faults } from './faults.ts';
-import type { Ledger } from './ledger.ts';
 import {
   derivePackage,
   type EsimAccessPackage,
@@ -24,7 +24,9 @@ import { Refusal } from './protocol.ts';
 /** What the operations work on. */
 export type Service = {
   account: Account;
-  ledger: Ledger<Entry>;
+  journal: Journal<Entry>;
+  /** Resolves when everything accepted so far is on the disk. */
+  written: Promise<void>;
   now: () => Date;
   faults: Faults;
   events: EventSender;
@@ -79,7 +81,8 @@ export function createCatalogue(
 /** Changes the account at once and answers when the change is on the disk. */
 export async function commit(service: Service, entry: Entry): Promise<void> {
   apply(service.account, entry);
-  await service.ledger.append(entry);
+  service.written = service.journal.append(entry);
+  await service.written;
 }
 
 /** Changes a profile and tells the webhook, by default as ESIM_STATUS. */

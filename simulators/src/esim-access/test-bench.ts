@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Simulator } from '../simulator.ts';
+import { createEsimAccessSimulator, type EsimAccessOptions } from './esim-access-simulator.ts';
+import type { Fault } from './faults.ts';
 import { signatureOf } from './protocol.ts';
-import { createEsimAccessSimulator, type EsimAccessOptions } from './simulator.ts';
 
 export const basePath = '/dev/sim/esim-access';
 const accessCode = 'access-code';
@@ -44,7 +45,7 @@ export async function openBench() {
     post,
     async start(options: Partial<EsimAccessOptions> = {}) {
       await simulator?.close();
-      simulator = await createEsimAccessSimulator({
+      simulator = createEsimAccessSimulator({
         basePath,
         accessCode,
         secretKey,
@@ -56,6 +57,7 @@ export async function openBench() {
       });
     },
     handle: (request: Request) => running().handle(request),
+    faults: (...faults: Fault[]) => post('faults', { faults }),
     control: (body: object) => post('control', body),
     query: (by: object) => call('esim/query', { ...by, pager }),
     balance: async (): Promise<number> => (await call('balance/query', {})).obj.balance,

@@ -12,7 +12,7 @@ export async function topUp(service: Service, body: Body): Promise<unknown> {
     iccid: textOf(body, 'iccid'),
   });
   if (service.topUpDedupes && service.account.topUps.some((one) => one.transactionId === transactionId)) {
-    await service.ledger.flushed();
+    await service.written;
     return resultOf(profile, transactionId);
   }
   await lapse(service, profile);

@@ -3,8 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { acceptedOrders, setFaults, steerProfile } from '@langit/simulators/esim-access/drive';
+import {
+  createEsimAccessSimulator,
+  type EsimAccessOptions,
+} from '@langit/simulators/esim-access/esim-access-simulator';
 import { derivePackage } from '@langit/simulators/esim-access/packages';
-import { createEsimAccessSimulator, type EsimAccessOptions } from '@langit/simulators/esim-access/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { describe, expect, test } from 'vitest';
 import type { SupplierPlan } from '../supplier.ts';
@@ -25,7 +29,7 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}): Promise<Su
   const folder = await mkdtemp(join(tmpdir(), 'esim-access-'));
   let moment = Date.UTC(2026, 5, 1, 8);
   const clock = { now: () => new Date(moment) };
-  const simulator = await createEsimAccessSimulator({
+  const simulator = createEsimAccessSimulator({
     basePath,
     accessCode: 'access-code',
     secretKey: 'secret-key',
@@ -40,10 +44,6 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}): Promise<Su
   const config = { accessCode: 'access-code', secretKey: 'secret-key', url };
   const connect = (more: Partial<typeof config> = {}) =>
     createEsimAccess({ config: { ...config, ...more }, clock, answerWithinMs: 500 });
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(await response.text());
-  };
   return {
     supplier: connect(),
     strangers: {
@@ -55,14 +55,10 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}): Promise<Su
     async allocate() {
       moment += 60_000;
     },
-    trouble: (fault, call) => post('faults', { fault, path: paths[call], ms: 900 }),
-    phone: (action, esimTranNo, bytes) => post('control', { action, esimTranNo, bytes }),
+    trouble: (kind, call) => setFaults(url, [{ kind, on: paths[call], ms: 900, times: 1 }]),
+    phone: (action, esimTranNo, bytes) => steerProfile(url, { esimTranNo }, action, bytes),
     async books() {
-      const report = (await (await fetch(`${url}/orders.json`)).json()) as {
-        balance: number;
-        orders: object;
-        topUps: { transactionId: string }[];
-      };
+      const report = await acceptedOrders(url);
       return {
         orders: Object.keys(report.orders),
         topUps: report.topUps.map(({ transactionId }) => transactionId),

@@ -1,10 +1,10 @@
 import QRCode from 'qrcode';
+import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
 import { control, ordersReport } from './controls.ts';
 import { createEventSender } from './events.ts';
-import { createFaults, type Faults, failBefore, spoil } from './faults.ts';
-import { openLedger } from './ledger.ts';
+import { createFaults, type Faults, failBefore, readFaults, spoil } from './faults.ts';
 import { cancel, order, scheduleAllocation, statusChange } from './order-operations.ts';
 import type { EsimAccessPackage, PackageLookup } from './packages.ts';
 import {
@@ -34,6 +34,8 @@ export type EsimAccessOptions = {
   basePath: string;
   accessCode: string;
   secretKey: string;
+  /** Where a browser reaches the simulator, for the addresses of QR pictures. */
+  publicUrl?: string;
   /** The append-only file of everything that was accepted. */
   dataFile: string;
   /** Where events go until webhook/save says otherwise. */
@@ -71,18 +73,19 @@ const operations: Record<string, (service: Service, body: Body) => Promise<unkno
 
 /**
  * The local eSIM Access. Besides the vendor's paths it answers under its base path: `GET /orders.json` (what was accepted),
- * `POST /control` (the network and the phone), `POST|GET|DELETE /faults` (faults.ts), `GET /qr/<esimTranNo>.png`.
+ * `POST /control` (the network and the phone), `GET|POST /faults` (faults.ts), `GET /qr/<esimTranNo>.png`.
  */
-export async function createEsimAccessSimulator(options: EsimAccessOptions): Promise<Simulator> {
+export function createEsimAccessSimulator(options: EsimAccessOptions): Simulator {
   const now = options.now ?? (() => new Date());
-  const ledger = await openLedger<Entry>(options.dataFile);
+  const journal = openJournal<Entry>(options.dataFile);
   const account = emptyAccount(options.openingBalance ?? 1_000_000_000);
-  for (const entry of ledger.entries) apply(account, entry);
+  for (const entry of journal.entries) apply(account, entry);
   const faults = createFaults();
   const timers = createTimers();
-  const service: Omit<Service, 'address'> = {
+  const service: Service = {
     account,
-    ledger,
+    journal,
+    written: Promise.resolve(),
     now,
     faults,
     events: createEventSender({
@@ -97,25 +100,25 @@ export async function createEsimAccessSimulator(options: EsimAccessOptions): Pro
     topUpDedupes: options.topUpDedupes ?? true,
     namesTopUps: options.namesTopUps ?? true,
     later: timers.later,
+    address: (options.publicUrl ?? '') + options.basePath,
   };
-  for (const orderNo of account.orders.keys()) scheduleAllocation({ ...service, address: '' }, orderNo);
+  for (const orderNo of account.orders.keys()) scheduleAllocation(service, orderNo);
   const admit = rateGate(options.requestsPerSecond ?? 8, () => performance.now());
   return {
     basePath: options.basePath,
     async handle(request) {
       const url = new URL(request.url);
       const path = url.pathname.slice(options.basePath.length + 1);
-      const here: Service = { ...service, address: url.origin + options.basePath };
       if (path.startsWith('api/v1/open/')) {
         const call = { path: path.slice('api/v1/open/'.length), request, admit, stop: timers.signal };
-        return answerVendorCall(here, options, call);
+        return answerVendorCall(service, options, call);
       }
-      return answerTestCall(here, path, request);
+      return answerTestCall(service, path, request);
     },
     async close() {
       timers.close();
       service.events.close();
-      await ledger.close();
+      await journal.close();
     },
   };
 }
@@ -164,17 +167,14 @@ async function answerTestCall(service: Service, path: string, request: Request):
 }
 
 async function answerFaults(faults: Faults, request: Request): Promise<Response> {
-  if (request.method === 'DELETE') faults.clear();
   if (request.method === 'POST') {
     const body: unknown = await request.json().catch(() => null);
-    if (!isObject(body) || !faults.set(body))
-      return Response.json({ error: 'unknown fault' }, { status: 400 });
+    const next = readFaults(body);
+    if (!next) return Response.json({ error: '{"faults":[{"kind","on"?,"ms"?,"times"?}]}' }, { status: 400 });
+    faults.replace(next);
   }
   return Response.json(faults.list());
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 async function qrPicture(service: Service, esimTranNo: string): Promise<Response> {
   const profile = service.account.profiles.get(esimTranNo);

@@ -1,0 +1,37 @@
+import type { ordersReport } from './controls.ts';
+import type { Fault } from './faults.ts';
+
+/** Where a simulator answers, e.g. `http://127.0.0.1:4000/dev/sim/esim-access`. */
+type Simulated = string;
+export type ProfileAction = 'install' | 'use' | 'deplete' | 'expire' | 'enable' | 'disable' | 'delete';
+export type AcceptedOrders = ReturnType<typeof ordersReport>;
+
+/** Does to a profile what the customer's phone and the network would. */
+export const steerProfile = (
+  base: Simulated,
+  profile: { esimTranNo: string } | { iccid: string },
+  action: ProfileAction,
+  bytes?: number,
+) => post(`${base}/control`, { ...profile, action, bytes });
+
+/** Lets an order go that was pending for ever. */
+export const releaseOrder = (base: Simulated, orderNo: string) =>
+  post(`${base}/control`, { orderNo, action: 'release' });
+
+/** Replaces all fault switches; an empty list ends them. */
+export const setFaults = (base: Simulated, faults: readonly Fault[]) => post(`${base}/faults`, { faults });
+
+/** What was accepted and charged, by transactionId. */
+export async function acceptedOrders(base: Simulated): Promise<AcceptedOrders> {
+  const response = await fetch(`${base}/orders.json`);
+  return (await response.json()) as AcceptedOrders;
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+}
