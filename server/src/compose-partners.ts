@@ -43,10 +43,7 @@ function simulateMidtrans(config: Config, clock: Clock, simulators: Simulator[])
   return { serverKey, snapUrl: `${origin}${basePath}/snap/v1`, apiUrl: `${origin}${basePath}/api` };
 }
 
-async function simulateEsimAccess(
-  options: PartnerOptions,
-  simulators: Simulator[],
-): Promise<EsimAccessConfig> {
+function simulateEsimAccess(options: PartnerOptions, simulators: Simulator[]): EsimAccessConfig {
   const { config, clock } = options;
   const basePath = '/dev/sim/esim-access';
   const accessCode = simulatorKey(config, 'esim-access code');
@@ -54,12 +51,13 @@ async function simulateEsimAccess(
   const dataFile = join(config.dataDir, 'simulators', 'esim-access.jsonl');
   const webhookUrl = options.esimWebhookUrl;
   simulators.push(
-    await createEsimAccessSimulator({
+    createEsimAccessSimulator({
       basePath,
       accessCode,
       secretKey,
       dataFile,
       webhookUrl,
+      publicUrl: config.publicUrl,
       now: () => clock.now(),
     }),
   );
@@ -67,13 +65,13 @@ async function simulateEsimAccess(
 }
 
 /** Puts an adapter behind each port. In live mode configuration has made sure that nothing is simulated. */
-export async function composePartners(options: PartnerOptions): Promise<Partners> {
+export function composePartners(options: PartnerOptions): Partners {
   const { config, clock } = options;
   const simulators: Simulator[] = [];
   if (!config.midtrans || !config.esimAccess)
     mkdirSync(join(config.dataDir, 'simulators'), { recursive: true });
   const midtrans = config.midtrans ?? simulateMidtrans(config, clock, simulators);
-  const esimAccess = config.esimAccess ?? (await simulateEsimAccess(options, simulators));
+  const esimAccess = config.esimAccess ?? simulateEsimAccess(options, simulators);
   return {
     gateway: createMidtransGateway(midtrans, clock),
     supplier: createEsimAccess({ config: esimAccess, clock }),

@@ -61,7 +61,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
   const esimWebhookSecret = config.esimWebhookSecret ?? (await ownSecret(database, 'esim-webhook'));
-  const partners = await composePartners({
+  const partners = composePartners({
     config,
     clock,
     esimWebhookUrl: `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecret}`,

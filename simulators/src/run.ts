@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { createEsimAccessSimulator } from './esim-access/esim-access-simulator.ts';
+import { createEsimAccessSimulator } from './esim-access/simulator.ts';
 import { createMidtransSimulator } from './midtrans/midtrans-simulator.ts';
 import { toNodeListener } from './node-listener.ts';
 import type { Simulator } from './simulator.ts';

@@ -18,8 +18,13 @@ export const steerProfile = (
 export const releaseOrder = (base: Simulated, orderNo: string) =>
   post(`${base}/control`, { orderNo, action: 'release' });
 
-/** Replaces all fault switches; an empty list ends them. */
-export const setFaults = (base: Simulated, faults: readonly Fault[]) => post(`${base}/faults`, { faults });
+/** Makes something go wrong, once unless `times` says otherwise. */
+export const addFault = (base: Simulated, fault: Partial<Fault> & Pick<Fault, 'fault'>) =>
+  post(`${base}/faults`, fault);
+
+export async function clearFaults(base: Simulated): Promise<void> {
+  await fetch(`${base}/faults`, { method: 'DELETE' });
+}
 
 /** What was accepted and charged, by transactionId. */
 export async function acceptedOrders(base: Simulated): Promise<AcceptedOrders> {

@@ -27,56 +27,50 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /**
- * `on` is an operation of the vendor such as `esim/order`; without it the fault meets any. With `times` it ends by itself.
+ * `path` is an operation of the vendor such as `esim/order`; without it the fault meets any. It ends after `times`.
  * `ms` is how late a slow answer comes.
  */
-export type Fault = { kind: FaultKind; on?: string; ms?: number; times?: number };
+export type Fault = { fault: FaultKind; path?: string; times: number; ms: number };
 
 export type Faults = {
   list(): readonly Fault[];
-  replace(faults: readonly Fault[]): void;
-  /** The fault of that kind that is due for the operation, counted as used. */
-  take(kind: FaultKind, on?: string): Fault | undefined;
+  add(fault: Fault): void;
+  clear(): void;
+  /** The fault of that kind that is due for the operation; uses up one of its times. */
+  take(kind: FaultKind, path?: string): Fault | undefined;
 };
 
 export function createFaults(): Faults {
   let faults: Fault[] = [];
   return {
     list: () => faults,
-    replace(next) {
-      faults = next.map((fault) => ({ ...fault }));
+    add(fault) {
+      faults.push({ ...fault });
     },
-    take(kind, on) {
-      const due = faults.find((one) => one.kind === kind && (!one.on || !on || one.on === on));
-      if (due?.times !== undefined) {
-        due.times -= 1;
-        if (due.times <= 0) faults = faults.filter((one) => one !== due);
-      }
+    clear() {
+      faults = [];
+    },
+    take(kind, path) {
+      const due = faults.find((one) => one.fault === kind && (!one.path || !path || one.path === path));
+      if (!due) return undefined;
+      due.times -= 1;
+      faults = faults.filter((one) => one.times > 0);
       return due;
     },
   };
 }
 
-/** Reads `{"faults":[…]}`; undefined where it does not say what it means. */
-export function readFaults(body: unknown): Fault[] | undefined {
-  const list: unknown =
-    typeof body === 'object' && body !== null && 'faults' in body ? body.faults : undefined;
-  if (!Array.isArray(list)) return undefined;
-  return list.every(isFault) ? list : undefined;
+/** Reads `{fault, path?, times?, ms?}`, once and 8 seconds where not said; undefined for anything else. */
+export function readFault(body: unknown): Fault | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { fault, path, times = 1, ms = 8000, ...rest } = body as Record<string, unknown>;
+  const kind = faultKinds.find((known) => known === fault);
+  if (!kind || Object.keys(rest).length > 0 || !isPositive(times) || !isPositive(ms)) return undefined;
+  if (path !== undefined && typeof path !== 'string') return undefined;
+  return { fault: kind, times, ms, ...(path === undefined ? {} : { path }) };
 }
 
-function isFault(value: unknown): value is Fault {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, on, ms, times, ...rest } = value as Record<string, unknown>;
-  return (
-    faultKinds.some((known) => known === kind) &&
-    (on === undefined || typeof on === 'string') &&
-    [ms, times].every((number) => number === undefined || (Number.isInteger(number) && Number(number) > 0)) &&
-    Object.keys(rest).length === 0
-  );
-}
-
-const usualSlowMs = 8000;
+const isPositive = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
 /** An answer that stands in for carrying the call out. */
 export function failBefore(faults: Faults, path: string): Response | undefined {
@@ -95,8 +89,7 @@ export async function spoil(
   stop: AbortSignal,
 ): Promise<Response> {
   const slow = faults.take('slow', path);
-  if (slow)
-    await sleep(slow.ms ?? usualSlowMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  if (slow) await sleep(slow.ms, undefined, { signal: stop, ref: false }).catch(() => undefined);
   if (faults.take('drop', path)) throw new ConnectionDropped();
   if (faults.take('server_error_after', path)) return new Response('Bad Gateway', { status: 502 });
   if (faults.take('html', path))

@@ -85,7 +85,7 @@ describe('profiles', () => {
 describe('faults', () => {
   test('F1 an answer that is lost leaves the order accepted', async () => {
     await bench.start();
-    await bench.faults({ kind: 'drop', on: 'esim/order', times: 1 });
+    await bench.fault({ fault: 'drop', path: 'esim/order' });
     await expect(bench.call('esim/order', orderBody('t1'))).rejects.toThrow(ConnectionDropped);
     const report = await bench.handle(new Request(`http://127.0.0.1${basePath}/orders.json`));
     expect(await report.json()).toMatchObject({ orders: { t1: { charged: 34_000, quantity: 1 } } });
@@ -93,7 +93,7 @@ describe('faults', () => {
 
   test('F1 an order that is pending for ever ends when it is released', async () => {
     await bench.start();
-    await bench.faults({ kind: 'pending_forever', times: 1 });
+    await bench.fault({ fault: 'pending_forever' });
     const { obj } = await bench.call('esim/order', orderBody('t1'));
     const ask = async () => (await bench.query({ orderNo: obj.orderNo })).errorCode;
     bench.clock.now += 60 * minute;
@@ -104,7 +104,7 @@ describe('faults', () => {
 
   test('an unknown fault is refused', async () => {
     await bench.start();
-    expect((await bench.post('faults', { faults: [{ kind: 'rain' }] })).status).toBe(400);
+    expect((await bench.post('faults', { fault: 'rain' })).status).toBe(400);
   });
 });
 
@@ -118,7 +118,7 @@ describe('events', () => {
       receiver.status = 200;
       await bench.call('webhook/save', { webhook: receiver.url });
       const { esimTranNo } = await bench.ready('t1');
-      await bench.faults({ kind: 'duplicate_event', times: 1 });
+      await bench.fault({ fault: 'duplicate_event' });
       await bench.control({ esimTranNo, action: 'install' });
       const events = await receiver.received(7);
       expect(refusedSave.errorCode).toBe('200008');

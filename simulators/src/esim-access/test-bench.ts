@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Simulator } from '../simulator.ts';
-import { createEsimAccessSimulator, type EsimAccessOptions } from './esim-access-simulator.ts';
 import type { Fault } from './faults.ts';
 import { signatureOf } from './protocol.ts';
+import { createEsimAccessSimulator, type EsimAccessOptions } from './simulator.ts';
 
 export const basePath = '/dev/sim/esim-access';
 const accessCode = 'access-code';
@@ -57,7 +57,7 @@ export async function openBench() {
       });
     },
     handle: (request: Request) => running().handle(request),
-    faults: (...faults: Fault[]) => post('faults', { faults }),
+    fault: (fault: Partial<Fault>) => post('faults', fault),
     control: (body: object) => post('control', body),
     query: (by: object) => call('esim/query', { ...by, pager }),
     balance: async (): Promise<number> => (await call('balance/query', {})).obj.balance,

@@ -3,12 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acceptedOrders, setFaults, steerProfile } from '@langit/simulators/esim-access/drive';
-import {
-  createEsimAccessSimulator,
-  type EsimAccessOptions,
-} from '@langit/simulators/esim-access/esim-access-simulator';
+import { acceptedOrders, addFault, steerProfile } from '@langit/simulators/esim-access/drive';
 import { derivePackage } from '@langit/simulators/esim-access/packages';
+import { createEsimAccessSimulator, type EsimAccessOptions } from '@langit/simulators/esim-access/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { describe, expect, test } from 'vitest';
 import type { SupplierPlan } from '../supplier.ts';
@@ -55,7 +52,7 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}): Promise<Su
     async allocate() {
       moment += 60_000;
     },
-    trouble: (kind, call) => setFaults(url, [{ kind, on: paths[call], ms: 900, times: 1 }]),
+    trouble: (fault, call) => addFault(url, { fault, path: paths[call], ms: 900 }),
     phone: (action, esimTranNo, bytes) => steerProfile(url, { esimTranNo }, action, bytes),
     async books() {
       const report = await acceptedOrders(url);

@@ -4,7 +4,7 @@ import type { Simulator } from '../simulator.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
 import { control, ordersReport } from './controls.ts';
 import { createEventSender } from './events.ts';
-import { createFaults, type Faults, failBefore, readFaults, spoil } from './faults.ts';
+import { createFaults, type Faults, failBefore, readFault, spoil } from './faults.ts';
 import { cancel, order, scheduleAllocation, statusChange } from './order-operations.ts';
 import type { EsimAccessPackage, PackageLookup } from './packages.ts';
 import {
@@ -73,7 +73,7 @@ const operations: Record<string, (service: Service, body: Body) => Promise<unkno
 
 /**
  * The local eSIM Access. Besides the vendor's paths it answers under its base path: `GET /orders.json` (what was accepted),
- * `POST /control` (the network and the phone), `GET|POST /faults` (faults.ts), `GET /qr/<esimTranNo>.png`.
+ * `POST /control` (the network and the phone), `GET|POST|DELETE /faults` (faults.ts), `GET /qr/<esimTranNo>.png`.
  */
 export function createEsimAccessSimulator(options: EsimAccessOptions): Simulator {
   const now = options.now ?? (() => new Date());
@@ -167,11 +167,12 @@ async function answerTestCall(service: Service, path: string, request: Request):
 }
 
 async function answerFaults(faults: Faults, request: Request): Promise<Response> {
+  if (request.method === 'DELETE') faults.clear();
   if (request.method === 'POST') {
     const body: unknown = await request.json().catch(() => null);
-    const next = readFaults(body);
-    if (!next) return Response.json({ error: '{"faults":[{"kind","on"?,"ms"?,"times"?}]}' }, { status: 400 });
-    faults.replace(next);
+    const fault = readFault(body);
+    if (!fault) return Response.json({ error: '{"fault","path"?,"times"?,"ms"?}' }, { status: 400 });
+    faults.add(fault);
   }
   return Response.json(faults.list());
 }
