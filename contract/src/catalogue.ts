@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier, queryNumber } from './fields.ts';
+import { currencies } from './money.ts';
 
 export const productTypes = ['ez-sim', 'ez-fi', 'sim-card'] as const;
 export const esimTypes = ['QuotaBased', 'DailyPlan'] as const;
@@ -117,6 +118,8 @@ export const ProductQuery = z.object({
   limit: z._default(queryNumber(1, 100), 10),
   sort_by: z._default(z.enum(sortOrders, 'invalid'), 'price'),
   esim_type: z.optional(z.enum(esimTypes, 'invalid')),
+  /** Leaves out what is not sold in that currency, so that a page of the list is full (I3). */
+  currency: z.optional(z.enum(currencies, 'invalid')),
   destination: z._default(placeIds, []),
   data_package: z._default(listOf(dataBands), []),
   active_days: z._default(listOf(dayBands), []),

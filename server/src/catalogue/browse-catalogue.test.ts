@@ -1,0 +1,312 @@
+import type { Banner, PlaceWithPrices, Product, ProductPage } from '@langit/contract/catalogue';
+import { isRegion } from '@langit/contract/places/place-rules';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadDemo } from '../demo/load-demo.ts';
+import { useDatabase } from '../testing/database.ts';
+import { testClock, useShop } from '../testing/shop.ts';
+import { findSellable } from './find-sellable.ts';
+import { bannerText, product, productText, supplierOffer } from './tables.ts';
+
+const database = useDatabase();
+const shop = useShop(database);
+
+beforeEach(() =>
+  loadDemo({
+    database,
+    clock: testClock(),
+    hashPassword: async () => 'unused',
+    withCustomers: false,
+  }),
+);
+
+async function get<T>(url: string, language = 'en'): Promise<T> {
+  const answer = await shop.app.inject({ url, headers: { 'accept-language': language } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const list = (query: string, language?: string) => get<ProductPage>(`/capi/products?${query}`, language);
+
+/** Every product of a query, page after page. */
+async function all(query: string): Promise<Product[]> {
+  const first = await list(`${query}&limit=100`);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, first.pagination.totalPages - 1) }, (_, i) =>
+      list(`${query}&limit=100&page=${i + 2}`),
+    ),
+  );
+  return [first, ...rest].flatMap(({ data }) => data);
+}
+
+describe('the product list', () => {
+  test('C1 starts with eSIMs, ten to a page, cheapest first', async () => {
+    const { data, pagination } = await list('');
+    expect(pagination).toEqual({ currentPage: 1, totalPages: 37, totalItems: 370, itemsPerPage: 10 });
+    expect(data.every(({ type }) => type === 'ez-sim')).toBe(true);
+    const prices = data.map(({ price_idr }) => price_idr ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  test('C3 pages follow each other without gap or repeat, also in two-way ties', async () => {
+    for (const sort of ['price', 'price_desc', 'data', 'days', 'popular']) {
+      const products = await all(`sort_by=${sort}`);
+      expect(new Set(products.map(({ id }) => id)).size, sort).toBe(370);
+    }
+  });
+
+  const priceOrder = (p: Product) => p.price_idr ?? Infinity;
+  const dataOrder = (p: Product) => p.data_limit ?? Infinity;
+  const orders: Record<string, ((p: Product) => number)[]> = {
+    price: [priceOrder, dataOrder],
+    price_desc: [(p) => -(p.price_idr ?? -Infinity), dataOrder],
+    data: [dataOrder, priceOrder],
+    days: [(p) => p.active_days ?? Infinity, priceOrder, dataOrder],
+  };
+
+  test.each(Object.entries(orders))('C3 sorted by %s, ties by price, data and id', async (sort, keys) => {
+    const products = await all(`sort_by=${sort}`);
+    const expected = products.toSorted((a, b) => {
+      for (const key of keys) if (key(a) !== key(b)) return key(a) - key(b);
+      return a.id < b.id ? -1 : 1;
+    });
+    expect(products.map(({ product_id }) => product_id)).toEqual(
+      expected.map(({ product_id }) => product_id),
+    );
+  });
+
+  test('C2 bands: 10 and 30 belong to the middle one', async () => {
+    const sizes = async (query: string) =>
+      new Set((await all(`esim_type=QuotaBased&${query}`)).map(({ data_limit }) => data_limit));
+    expect(await sizes('data_package=small')).toEqual(new Set([1, 3, 5]));
+    expect(await sizes('data_package=medium')).toEqual(new Set([10, 20]));
+    expect(await sizes('data_package=large')).toEqual(new Set([50]));
+    expect(await sizes('data_package=small;large')).toEqual(new Set([1, 3, 5, 50]));
+    const days = async (query: string) =>
+      new Set((await all(`esim_type=QuotaBased&${query}`)).map(({ active_days }) => active_days));
+    expect(await days('active_days=short')).toEqual(new Set([7]));
+    expect(await days('active_days=medium')).toEqual(new Set([30]));
+    expect(await days('active_days=long')).toEqual(new Set([60, 90]));
+  });
+
+  test('C2 values of one filter add up, filters narrow each other', async () => {
+    const found = await all('esim_type=QuotaBased&destination=22;41&data_package=small&active_days=medium');
+    expect(found.map(({ product_id }) => product_id).toSorted()).toEqual([
+      'japan-3gb-30d',
+      'japan-5gb-30d',
+      'south-korea-3gb-30d',
+      'south-korea-5gb-30d',
+    ]);
+  });
+
+  test('C2 what lacks a field is never filtered out by it; unlimited is large', async () => {
+    expect((await list('esim_type=DailyPlan&data_package=small')).pagination.totalItems).toBe(165);
+    expect((await list('esim_type=DailyPlan&active_days=long')).pagination.totalItems).toBe(165);
+    expect((await list('product_type=ez-fi&active_days=short')).pagination.totalItems).toBe(12);
+    const large = await all('product_type=ez-fi&data_package=large');
+    const small = await all('product_type=ez-fi&data_package=small');
+    expect(large).toHaveLength(12);
+    expect(small.every(({ daily_data }) => daily_data !== null)).toBe(true);
+    expect(small).toHaveLength(9);
+  });
+
+  test('a country gives its own plans, a region its own', async () => {
+    const japan = await all('destination=22');
+    expect(japan).toHaveLength(11);
+    expect(japan.every((p) => p.destination[0]?.code === 'JP' && p.region === 'single')).toBe(true);
+    const europe = await all('destination=63');
+    expect(europe.every((p) => p.destination[0]?.name === 'Europe' && p.region === 'multi')).toBe(true);
+    expect(await all('destination=999')).toEqual([]);
+  });
+
+  test('esim_type counts for eSIMs alone', async () => {
+    expect((await list('product_type=sim-card&esim_type=DailyPlan')).pagination.totalItems).toBe(8);
+  });
+
+  test('past the end the list is empty and the number stays', async () => {
+    const { data, pagination } = await list('page=4000');
+    expect(data).toEqual([]);
+    expect(pagination).toEqual({ currentPage: 4000, totalPages: 37, totalItems: 370, itemsPerPage: 10 });
+  });
+
+  test('I3 what has no price in the asked currency is left out', async () => {
+    expect((await list('currency=JPY')).pagination.totalItems).toBe(370 - 10);
+    expect((await list('currency=JPY&destination=24')).data).toEqual([]);
+  });
+
+  test('a withdrawn product is in no list and its page can tell that it is gone', async () => {
+    expect((await all('destination=22')).map(({ product_id }) => product_id)).not.toContain('japan-10gb-15d');
+    const answer = await shop.app.inject({ url: '/capi/products/japan-10gb-15d' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', withdrawn: true });
+    expect(
+      (await shop.app.inject({ url: '/capi/products/atlantis-5gb-30d' })).json().withdrawn,
+    ).toBeUndefined();
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1e3',
+    'limit=0',
+    'limit=101',
+    'sort_by=name',
+    'product_type=car',
+    'esim_type=Daily',
+    'destination=22;x',
+    'destination=22%27%20or%201=1',
+    'data_package=huge',
+    'active_days=short,long',
+    'currency=EUR',
+    `destination=${'9;'.repeat(2000)}`,
+    'page=1&page=2',
+    'data_package=%00',
+  ])('bad input is refused as such: %s', async (query) => {
+    const answer = await shop.app.inject({ url: `/capi/products?${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+describe('one product', () => {
+  test('is found by code and by id, with everything that its page tells', async () => {
+    const byCode = await get<Product>('/capi/products/japan-5gb-30d');
+    expect(await get<Product>(`/capi/products/${byCode.id}`)).toEqual(byCode);
+    expect(byCode).toMatchObject({
+      product_id: 'japan-5gb-30d',
+      name: 'Japan 5 GB · 30 days',
+      type: 'ez-sim',
+      esim_type: 'QuotaBased',
+      data_limit: 5,
+      daily_data: null,
+      active_days: 30,
+      currency: 'IDR',
+      price_usd: 15.5,
+      price_idr: 279_000,
+      price_jpy: 2440,
+      price_vnd: 403_000,
+      destination: [{ id: 22, name: 'Japan', code: 'JP' }],
+      is_most_popular: true,
+      starts_on: 'first_connection',
+      install_within_days: 30,
+      topup_allowed: true,
+      has_number: false,
+      stock: null,
+    });
+  });
+
+  test.each([
+    ['japan-5gb-30d', 'Japan 5 GB · 30 days|Jepang 5 GB · 30 hari|日本 5GB・30日間|Nhật Bản 5 GB · 30 ngày'],
+    ['japan-1gb-daily', 'Japan 1 GB/day|Jepang 1 GB/hari|日本 1GB/日|Nhật Bản 1 GB/ngày'],
+    ['japan-512mb-daily', 'Japan 0.5 GB/day|Jepang 0,5 GB/hari|日本 0.5GB/日|Nhật Bản 0,5 GB/ngày'],
+    [
+      'asia-unlimited-daily',
+      'Asia Unlimited/day|Asia Tanpa Batas/hari|アジア 無制限/日|Châu Á Không giới hạn/ngày',
+    ],
+    [
+      'router-japan-3gb-daily',
+      'Japan WiFi router · 3 GB/day|Router WiFi Jepang · 3 GB/hari|日本 WiFiルーター・3GB/日|Bộ phát WiFi Nhật Bản · 3 GB/ngày',
+    ],
+    [
+      'sim-indonesia-15gb-30d',
+      'Indonesia SIM card 15 GB · 30 days|Kartu SIM Indonesia 15 GB · 30 hari|インドネシア SIMカード 15GB・30日間|Thẻ SIM Indonesia 15 GB · 30 ngày',
+    ],
+  ])('I7 %s is named in four languages', async (code, names) => {
+    const found = await Promise.all(
+      ['en', 'id', 'ja', 'vi'].map((language) => get<Product>(`/capi/products/${code}`, language)),
+    );
+    expect(found.map(({ name }) => name).join('|')).toBe(names);
+    expect(new Set(found.map(({ description }) => description)).size).toBe(4);
+  });
+
+  test('I2 hand-written words win; without ones in the language the English ones show', async () => {
+    const { id } = await get<Product>('/capi/products/japan-5gb-30d');
+    await database.db.insert(productText).values([
+      { product: id, locale: 'en', description: 'Our favourite.' },
+      { product: id, locale: 'vi', description: 'Gói được yêu thích nhất.' },
+    ]);
+    const description = async (language: string) =>
+      (await get<Product>('/capi/products/japan-5gb-30d', language)).description;
+    expect(await description('en')).toBe('Our favourite.');
+    expect(await description('ja')).toBe('Our favourite.');
+    expect(await description('vi')).toBe('Gói được yêu thích nhất.');
+  });
+
+  test.each(['japan%00', '..%2f..%2fetc', '%27', 'x'.repeat(250), '日本', '%ff'])(
+    'what cannot be a product is not there: %s',
+    async (code) => {
+      const answer = await shop.app.inject({ url: `/capi/products/${code}` });
+      expect([400, 404, 414]).toContain(answer.statusCode);
+    },
+  );
+});
+
+describe('places', () => {
+  test('H5 29 countries and 8 regions, with members and lowest prices', async () => {
+    const places = await get<PlaceWithPrices[]>('/capi/countries-with-min-price');
+    expect(places.filter((place) => !isRegion(place))).toHaveLength(29);
+    expect(places.filter(isRegion)).toHaveLength(8);
+    const named = (name: string) => places.find((place) => place.name === name);
+    expect(named('Southeast Asia')?.member_codes).toEqual(['ID', 'KH', 'LA', 'MY', 'PH', 'SG', 'TH', 'VN']);
+    expect(named('Japan')).toMatchObject({
+      id: 22,
+      member_codes: [],
+      min_price_usd: 1.2,
+      min_price_idr: 22_000,
+    });
+    expect(named('Laos')).toMatchObject({ min_price_jpy: null, min_price_usd: 1.2 });
+    expect(await get('/capi/countries')).toEqual(
+      places.map(({ id, name, code, member_codes }) => ({ id, name, code, member_codes })),
+    );
+  });
+
+  test('H5 the lowest price is one that the eSIM list shows; a withdrawn plan does not count', async () => {
+    await database.db.update(product).set({ priceIdr: 1 }).where(eq(product.productId, 'japan-10gb-15d'));
+    const places = await get<PlaceWithPrices[]>('/capi/countries-with-min-price');
+    const listed = await all('sort_by=price');
+    for (const place of places) {
+      const prices = listed
+        .filter((p) => p.destination[0]?.id === place.id)
+        .map(({ price_idr }) => price_idr ?? 0);
+      expect(place.min_price_idr, place.name).toBe(Math.min(...prices));
+    }
+  });
+
+  test('a place without anything on sale is not listed', async () => {
+    await database.db.update(product).set({ withdrawnAt: new Date() }).where(eq(product.place, 12));
+    const places = await get<{ name: string }[]>('/capi/countries');
+    expect(places.map(({ name }) => name)).not.toContain('Egypt');
+  });
+});
+
+test('H1 banners come in the asked language, with whole addresses', async () => {
+  const [first] = await get<Banner[]>('/capi/banners', 'ja');
+  expect(first).toMatchObject({
+    title: '日本に着いたら、すぐつながる',
+    banner_url: expect.stringMatching(/^\/art\/banner-1\.svg\?v=\d+$/),
+    hyperlink: expect.stringMatching(/^http:\/\/.+\/products\?country=22$/),
+  });
+  await database.db.delete(bannerText).where(eq(bannerText.locale, 'ja'));
+  expect((await get<Banner[]>('/capi/banners', 'ja'))[0]?.title).toBe('Land in Japan already online');
+});
+
+test('K8 only what is on the list, priced in Rupiah and offered by the supplier can be sold', async () => {
+  const sellable = await findSellable(database.db, 'japan-1gb-daily');
+  expect(sellable).toMatchObject({
+    unitIdr: 36_000,
+    listUsd: 200,
+    rentPerDayIdr: null,
+    snapshot: { names: { ja: '日本 1GB/日' }, place: { code: 'JP' }, planDays: null },
+    offer: { supplier: 'esim-access', packageCode: 'JP-1GB-DAILY', costUsdMicros: 900_000 },
+  });
+  expect(await findSellable(database.db, sellable?.id ?? '')).toEqual(sellable);
+  expect(await findSellable(database.db, 'japan-10gb-15d')).toBeNull();
+  expect(await findSellable(database.db, 'japan-1gb-daily', ['airalo'])).toBeNull();
+  expect(await findSellable(database.db, 'router-japan-3gb-daily')).toMatchObject({
+    rentPerDayIdr: 69_000,
+    offer: null,
+  });
+  await database.db.update(supplierOffer).set({ enabled: false });
+  expect(await findSellable(database.db, 'japan-5gb-30d')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { and, asc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/database/database.ts';
+import { place, placeAlias, placeMember, product } from './tables.ts';
+
+/** Codes of a region's countries, in order. */
+const memberCodes = sql<string[]>`array(
+  select country.code from ${placeMember}
+  join ${place} country on country.id = ${placeMember.country}
+  where ${placeMember.region} = ${place.id}
+  order by country.code
+)`;
+
+const lowestOf = (price: PgColumn) =>
+  sql<number | null>`min(${price}) filter (where ${product.type} = 'ez-sim')`;
+
+/** Popular ones first, then countries and regions by name. */
+const order = [sql`${place.mostPopularRank} asc nulls last`, asc(place.kind), asc(place.nameEn)];
+
+const onSale = and(eq(product.place, place.id), isNull(product.withdrawnAt));
+
+/** Places with something on sale; a country that only a region's plan covers is none of them. */
+export const readPlaces = (db: Db) =>
+  db
+    .select({ ...getTableColumns(place), memberCodes })
+    .from(place)
+    .where(and(isNull(place.withdrawnAt), exists(db.select({ one: sql`1` }).from(product).where(onSale))))
+    .orderBy(...order);
+
+/**
+ * The same with the lowest price of an eSIM in each currency (H5: the card leads to the eSIM list); null where nothing
+ * is sold in that currency.
+ */
+export const readPlacesWithPrices = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(place),
+      memberCodes,
+      minIdr: lowestOf(product.priceIdr),
+      minUsd: lowestOf(product.priceUsd),
+      minJpy: lowestOf(product.priceJpy),
+      minVnd: lowestOf(product.priceVnd),
+    })
+    .from(place)
+    .innerJoin(product, onSale)
+    .where(isNull(place.withdrawnAt))
+    .groupBy(place.id)
+    .orderBy(...order);
+
+export const readAliases = (db: Db) =>
+  db.select({ place: placeAlias.place, alias: placeAlias.alias }).from(placeAlias);
+
+export type PlaceRecord = Awaited<ReturnType<typeof readPlaces>>[number];

@@ -1,0 +1,67 @@
+import type { Product } from '@langit/contract/catalogue';
+import type { Language } from '@langit/contract/locale';
+import { type Currency, toMajor } from '@langit/contract/money';
+import { versioned } from './art-address.ts';
+import { productDescription } from './product-description-rules.ts';
+import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';
+import { productName } from './product-name-rules.ts';
+import type { ProductRecord } from './product-store.ts';
+
+const major = (minor: number | null, currency: Currency): number | null =>
+  minor === null ? null : toMajor(minor, currency);
+
+const pricesOf = (row: ProductRecord) => ({
+  price_usd: major(row.priceUsd, 'USD'),
+  price_idr: major(row.priceIdr, 'IDR'),
+  price_jpy: major(row.priceJpy, 'JPY'),
+  price_vnd: major(row.priceVnd, 'VND'),
+  strikethrough_price_usd: major(row.strikeUsd, 'USD'),
+  strikethrough_price_idr: major(row.strikeIdr, 'IDR'),
+  strikethrough_price_jpy: major(row.strikeJpy, 'JPY'),
+  strikethrough_price_vnd: major(row.strikeVnd, 'VND'),
+});
+
+const clockOf = (row: ProductRecord) => ({
+  starts_on: row.startsOn,
+  day_kind: row.dayKind,
+  reset_zone: row.resetZone,
+  install_within_days: row.installWithinDays,
+  full_speed_gb_per_day: toGigabytes(row.fullSpeedBytesPerDay),
+  throttle_kbps: row.throttleKbps,
+  hotspot: row.hotspot,
+  networks: row.networks,
+  exit_country: row.exitCountry,
+  topup_allowed: row.topupAllowed,
+  has_number: row.hasNumber,
+});
+
+/** What a row tells of the product itself. */
+export const factsOf = (row: ProductRecord): ProductFacts => ({
+  ...row,
+  place: { code: row.placeCode, nameEn: row.placeNameEn },
+});
+
+/** A row as the contract shows it; name and description in the caller's language. */
+export function presentProduct(row: ProductRecord, language: Language): Product {
+  const facts = factsOf(row);
+  return {
+    id: row.id,
+    product_id: row.productId,
+    name: productName(facts, language),
+    image_url: versioned(row.image),
+    type: row.type,
+    esim_type: row.esimType,
+    data_limit: toGigabytes(row.dataBytes),
+    daily_data: toGigabytes(row.dailyBytes),
+    active_days: row.days,
+    description: row.handWritten ?? productDescription(facts, language),
+    currency: 'IDR',
+    ...pricesOf(row),
+    destination: [{ id: row.placeId, name: row.placeNameEn, code: row.placeCode }],
+    region: row.placeKind === 'region' ? 'multi' : 'single',
+    is_most_popular: row.popularRank !== null,
+    rent_per_day_idr: row.rentPerDayIdr,
+    stock: row.stock,
+    ...clockOf(row),
+  };
+}

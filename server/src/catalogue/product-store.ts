@@ -1,0 +1,149 @@
+import type { ProductQuery, SortOrder } from '@langit/contract/catalogue';
+import type { Language } from '@langit/contract/locale';
+import type { Currency } from '@langit/contract/money';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/database/database.ts';
+import { type Band, dataBandOf, dayBandOf } from './list-rules.ts';
+import { fromGigabytes } from './product-facts-rules.ts';
+import { place, product, productText, supplierOffer } from './tables.ts';
+
+const ownText = alias(productText, 'own_text');
+const englishText = alias(productText, 'english_text');
+
+const priceIn: Record<Currency, PgColumn> = {
+  IDR: product.priceIdr,
+  USD: product.priceUsd,
+  JPY: product.priceJpy,
+  VND: product.priceVnd,
+};
+
+const columns = {
+  ...getTableColumns(product),
+  placeId: place.id,
+  placeCode: place.code,
+  placeKind: place.kind,
+  placeNameEn: place.nameEn,
+  popularRank: place.mostPopularRank,
+};
+
+/** Hand-written words, English where the language has none; null where the description is composed. */
+const handWritten = sql<string | null>`coalesce(${ownText.description}, ${englishText.description})`;
+
+const within = (column: PgColumn, scale: (value: number) => number, band: Band) =>
+  and(
+    band.above === null ? undefined : gt(column, scale(band.above)),
+    band.from === null ? undefined : gte(column, scale(band.from)),
+    band.upTo === null ? undefined : lte(column, scale(band.upTo)),
+    band.below === null ? undefined : lt(column, scale(band.below)),
+  );
+
+/** A daily plan has no total, a router no days: what lacks the field is never filtered out by it. */
+const lacksTotal = or(eq(product.esimType, 'DailyPlan'), isNotNull(product.dailyBytes));
+const isUnlimited = isNull(product.dataBytes);
+
+function matches(query: ProductQuery) {
+  const data = query.data_package.map((name) => dataBandOf[name]);
+  const days = query.active_days.map((name) => dayBandOf[name]);
+  return and(
+    isNull(product.withdrawnAt),
+    eq(product.type, query.product_type),
+    query.currency ? isNotNull(priceIn[query.currency]) : undefined,
+    query.esim_type && query.product_type === 'ez-sim' ? eq(product.esimType, query.esim_type) : undefined,
+    query.destination.length > 0 ? inArray(product.place, query.destination) : undefined,
+    data.length > 0
+      ? or(
+          lacksTotal,
+          ...data.map((band) => within(product.dataBytes, fromGigabytes, band)),
+          data.some(({ unlimited }) => unlimited) ? isUnlimited : undefined,
+        )
+      : undefined,
+    days.length > 0
+      ? or(isNull(product.days), ...days.map((band) => within(product.days, (value) => value, band)))
+      : undefined,
+  );
+}
+
+/** Bytes decide between equal ids, the same in every database's locale. */
+const byId = sql`${product.id} collate "C"`;
+const byData = sql`${product.dataBytes} asc nulls last`;
+const byPrice = sql`${product.priceIdr} asc nulls last`;
+
+/** Ties go by price in Rupiah, then data (unlimited last), then id. */
+const ordering: Record<SortOrder, ReturnType<typeof sql>[]> = {
+  price: [byPrice, byData, byId],
+  price_desc: [sql`${product.priceIdr} desc nulls last`, byData, byId],
+  data: [byData, byPrice, byId],
+  days: [sql`${product.days} asc nulls last`, byPrice, byData, byId],
+  popular: [desc(product.popularity), byPrice, byData, byId],
+};
+
+const select = (db: Db, language: Language) =>
+  db
+    .select({ ...columns, handWritten, total: sql<number>`(count(*) over ())::int` })
+    .from(product)
+    .innerJoin(place, eq(place.id, product.place))
+    .leftJoin(ownText, and(eq(ownText.product, product.id), eq(ownText.locale, language)))
+    .leftJoin(englishText, and(eq(englishText.product, product.id), eq(englishText.locale, 'en')));
+
+export type ProductRecord = Awaited<ReturnType<typeof select>>[number];
+
+/** One page and the number of all matches, in one query; beyond the end the number is asked for by itself. */
+export async function readProductPage(
+  db: Db,
+  query: ProductQuery,
+  language: Language,
+): Promise<{ rows: ProductRecord[]; total: number }> {
+  const rows = await select(db, language)
+    .where(matches(query))
+    .orderBy(...ordering[query.sort_by])
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  return { rows, total: query.page === 1 ? 0 : await db.$count(product, matches(query)) };
+}
+
+/** By readable code or opaque id, withdrawn ones too. */
+export async function readProduct(
+  db: Db,
+  codeOrId: string,
+  language: Language,
+): Promise<ProductRecord | null> {
+  const [row] = await select(db, language)
+    .where(or(eq(product.productId, codeOrId), eq(product.id, codeOrId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The enabled offers of a product, cheapest first. */
+export const readOffers = (db: Db, productId: string) =>
+  db
+    .select()
+    .from(supplierOffer)
+    .where(and(eq(supplierOffer.product, productId), eq(supplierOffer.enabled, true)))
+    .orderBy(asc(supplierOffer.costUsdMicros), asc(supplierOffer.id));
+
+/** Codes of everything on sale, for the site map. */
+export async function readProductCodes(db: Db): Promise<{ code: string; changedAt: Date }[]> {
+  return db
+    .select({ code: product.productId, changedAt: product.changedAt })
+    .from(product)
+    .where(isNull(product.withdrawnAt))
+    .orderBy(asc(product.productId));
+}
