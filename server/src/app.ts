@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type CatalogueDeps, catalogueRoutes } from './catalogue/routes.ts';
 import { type RawRoute, registerRawRoutes } from './platform/http/raw.ts';
 import type { Serve } from './platform/http/request.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './platform/http/security-headers.ts';
@@ -78,10 +79,12 @@ export function createApp(deps: AppDeps): { app: FastifyInstance; serve: Serve }
 }
 
 /** What each slice's routes ask for. */
-export type Slices = Record<never, never>;
+export type Slices = { catalogue: CatalogueDeps };
 
 /** Binds every call of the contract to its slice. */
-export function serveSlices(_serve: Serve, _slices: Slices): void {}
+export function serveSlices(serve: Serve, slices: Slices): void {
+  catalogueRoutes(serve, slices.catalogue);
+}
 
 /** Registers webhooks, assets, developer pages and documents, and makes the app ready to answer. */
 export async function mountRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): Promise<void> {

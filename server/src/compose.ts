@@ -4,10 +4,12 @@ import type { Language } from '@langit/contract/locale';
 import type { ShopFacts } from '@langit/contract/shop-facts';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
+import { createPasswords } from './accounts/passwords.ts';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
 import { composePartners } from './compose-partners.ts';
 import type { Config } from './config.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
 import { type AnswerCache, createAnswerCache } from './platform/answer-cache.ts';
@@ -48,6 +50,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   let open = true;
 
   const database = overrides.database ?? (await openShopDatabase(config, clock));
+  if (config.demoData) {
+    const hashPassword = createPasswords().hash;
+    await loadDemo({ database, clock, hashPassword, withCustomers: config.mode === 'demo' });
+  }
   const { app, serve } = createApp({
     http: {
       trustProxy: config.trustProxy,
@@ -68,7 +74,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   });
   if (partners.simulators.length > 0) mountNodeListener(app, '/dev/sim', toNodeListener(partners.simulators));
 
-  serveSlices(serve, {});
+  serveSlices(serve, { catalogue: { database, publicUrl: config.publicUrl } });
 
   const rawRoutes: RawRoute[] = [
     ...operationsRoutes({

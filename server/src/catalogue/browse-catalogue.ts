@@ -15,7 +15,7 @@ import type { Database } from '../platform/database/database.ts';
 import { versioned } from './art-address.ts';
 import { readBanners } from './banner-store.ts';
 import { pageCount } from './list-rules.ts';
-import { type PlaceRecord, readAliases, readPlaces, readPlacesWithPrices } from './place-store.ts';
+import { type PlaceRecord, readAliases, readPlaces } from './place-store.ts';
 import { presentProduct } from './present-product.ts';
 import { readProduct, readProductPage } from './product-store.ts';
 
@@ -63,7 +63,7 @@ export const listPlaces = async ({ database }: BrowseDeps): Promise<Place[]> =>
 export async function listPlacesWithPrices({ database }: BrowseDeps): Promise<PlaceWithPrices[]> {
   const major = (minor: number | null, currency: Currency) =>
     minor === null ? null : toMajor(minor, currency);
-  const rows = await readPlacesWithPrices(database.db);
+  const rows = await readPlaces(database.db);
   return rows.map((row) => ({
     ...presentPlace(row),
     min_price_idr: major(row.minIdr, 'IDR'),

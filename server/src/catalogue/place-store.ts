@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
 import { place, placeAlias, placeMember, product } from './tables.ts';
@@ -17,21 +17,11 @@ const lowestOf = (price: PgColumn) =>
 /** Popular ones first, then countries and regions by name. */
 const order = [sql`${place.mostPopularRank} asc nulls last`, asc(place.kind), asc(place.nameEn)];
 
-const onSale = and(eq(product.place, place.id), isNull(product.withdrawnAt));
-
-/** Places with something on sale; a country that only a region's plan covers is none of them. */
-export const readPlaces = (db: Db) =>
-  db
-    .select({ ...getTableColumns(place), memberCodes })
-    .from(place)
-    .where(and(isNull(place.withdrawnAt), exists(db.select({ one: sql`1` }).from(product).where(onSale))))
-    .orderBy(...order);
-
 /**
- * The same with the lowest price of an eSIM in each currency (H5: the card leads to the eSIM list); null where nothing
- * is sold in that currency.
+ * Places with something on sale (a country that only a region's plan covers is none of them), each with the lowest
+ * price of an eSIM, where its card leads, in every currency (H5); null where nothing is sold in it.
  */
-export const readPlacesWithPrices = (db: Db) =>
+export const readPlaces = (db: Db) =>
   db
     .select({
       ...getTableColumns(place),
@@ -42,7 +32,7 @@ export const readPlacesWithPrices = (db: Db) =>
       minVnd: lowestOf(product.priceVnd),
     })
     .from(place)
-    .innerJoin(product, onSale)
+    .innerJoin(product, and(eq(product.place, place.id), isNull(product.withdrawnAt)))
     .where(isNull(place.withdrawnAt))
     .groupBy(place.id)
     .orderBy(...order);

@@ -8,7 +8,9 @@ import {
   showProduct,
 } from './browse-catalogue.ts';
 
-export function catalogueRoutes(serve: Serve, deps: BrowseDeps & { publicUrl: string }): void {
+export type CatalogueDeps = BrowseDeps & { publicUrl: string };
+
+export function catalogueRoutes(serve: Serve, deps: CatalogueDeps): void {
   serve('GET /capi/countries', () => listPlaces(deps));
   serve('GET /capi/countries-with-min-price', () => listPlacesWithPrices(deps));
   serve('GET /capi/banners', ({ language }) => listBanners(deps, language));
