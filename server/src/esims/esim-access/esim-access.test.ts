@@ -22,7 +22,7 @@ const paths: Record<SupplierCall, string> = {
   cancel: 'esim/cancel',
 };
 
-async function openFixture(options: Partial<EsimAccessOptions> = {}): Promise<SupplierFixture> {
+async function openFixture(options: Partial<EsimAccessOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'esim-access-'));
   let moment = Date.UTC(2026, 5, 1, 8);
   const clock = { now: () => new Date(moment) };
@@ -41,8 +41,9 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}): Promise<Su
   const config = { accessCode: 'access-code', secretKey: 'secret-key', url };
   const connect = (more: Partial<typeof config> = {}) =>
     createEsimAccess({ config: { ...config, ...more }, clock, answerWithinMs: 500 });
-  return {
-    supplier: connect(),
+  const supplier = connect();
+  const fixture: SupplierFixture = {
+    supplier,
     strangers: {
       wrongKey: connect({ secretKey: 'other' }),
       nobody: connect({ url: 'http://127.0.0.1:4129' }),
@@ -69,6 +70,7 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}): Promise<Su
       await rm(folder, { recursive: true });
     },
   };
+  return { ...fixture, supplier };
 }
 
 function plans(): Pick<SupplierFixture, 'plan' | 'dailyPlan' | 'topUpPlan'> {
@@ -141,6 +143,25 @@ describe('eSIM Access', () => {
     expect(await supplier.findTopUp(request)).toBeNull();
     await supplier.topUp(request);
     expect(await supplier.findTopUp(request)).toMatchObject({ totalBytes: plan.bytes + topUpPlan.bytes });
+    await fixture.close();
+  });
+
+  test('F1 the webhook address is saved when it answers the health check', async () => {
+    const fixture = await openFixture();
+    const events: string[] = [];
+    const shop = createServer(async (incoming, outgoing) => {
+      const rawBody = (await incoming.toArray()).join('');
+      const event = fixture.supplier.parseWebhook({ headers: new Headers(), rawBody, remoteIp: '127.0.0.1' });
+      events.push(event?.kind ?? 'unreadable');
+      outgoing.writeHead(events.length === 1 ? 404 : 200).end();
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/webhooks/esim-access/secret`;
+    await expect(fixture.supplier.saveWebhook(url)).rejects.toMatchObject({ code: 'invalid' });
+    await fixture.supplier.saveWebhook(url);
+    expect(events).toEqual(['health', 'health']);
+    shop.closeAllConnections();
+    shop.close();
     await fixture.close();
   });
 });
