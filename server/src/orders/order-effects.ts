@@ -10,11 +10,11 @@ export interface OrderEffects {
   /** The order has just been stored as PENDING: take what it holds. A `ShopError` refuses the order as a whole. */
   placed?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
   /**
-   * The money is there. `cannot_deliver`: what was bought can't be given any more. Then whatever the effects wrote is undone
-   * and the money goes back in full. It is only to be expected of late money: `order.paymentState` is EXPIRED there and what
-   * the order held has been released; a PENDING order still holds it. Called once per payment.
+   * The money is there; `order` is PAID and its delivery is under review. `cannot_deliver`: what was bought can't be given any
+   * more. Then whatever the effects wrote is undone and the money goes back in full. It is only to be expected when `late`: the
+   * order had expired and what it held was released. Called once per order.
    */
-  paid?(tx: Db, order: OrderRecord, at: Date): Promise<DeliveryPromise>;
+  paid?(tx: Db, order: OrderRecord, at: Date, late: boolean): Promise<DeliveryPromise>;
   /** Nothing (more) will be delivered: release what the order holds or still has under way. May come after `paid`. */
   closed?(tx: Db, order: OrderRecord, why: ClosedBecause, at: Date): Promise<void>;
 }

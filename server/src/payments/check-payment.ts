@@ -1,0 +1,36 @@
+import { ShopError } from '@langit/contract/errors';
+import type { PaymentStatus } from '@langit/contract/orders';
+import { shownPaymentState } from '../orders/order-states.ts';
+import { findOwnOrder } from '../orders/order-store.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import { askEverySeconds, claimQuestion, findAttempt } from './payment-store.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.ts';
+
+const transactionPattern = /^(LGT-[0-9A-Z]{10})-([1-9][0-9]{0,3})$/;
+
+/**
+ * The state of a customer's own payment. While it is open, the gateway is asked first; where it does not answer, what we know
+ * is the answer and the next poll tries again.
+ */
+export async function checkPayment(
+  deps: SettleDeps & { log: Logger },
+  input: { customer: string; transactionId: string },
+): Promise<PaymentStatus> {
+  const { database, clock, log } = deps;
+  const [, number = '', no = ''] = transactionPattern.exec(input.transactionId) ?? [];
+  const order = await findOwnOrder(database.db, input.customer, number);
+  const attempt = order && (await findAttempt(database.db, input.transactionId));
+  // Without an attempt there is the order that cost nothing; its only transaction is number one.
+  if (!order || (!attempt && (no !== '1' || order.total > 0))) throw new ShopError('NOT_FOUND');
+  if (!attempt || order.paymentState !== 'PENDING') return shownPaymentState(order, clock.now());
+  if (!(await claimQuestion(database.db, attempt.ref, clock.now(), askEverySeconds))) {
+    return shownPaymentState(order, clock.now());
+  }
+  try {
+    await settlePayment(deps, attempt.ref);
+  } catch (error) {
+    log.warn({ err: error, transaction: attempt.ref }, 'the gateway could not be asked');
+  }
+  const now = await findOwnOrder(database.db, input.customer, number);
+  return shownPaymentState(now ?? order, clock.now());
+}

@@ -1,0 +1,29 @@
+import { movePayment } from '../orders/move-order.ts';
+import type { ClosedBecause, OrderEffects } from '../orders/order-effects.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { Db } from '../platform/database/database.ts';
+
+const becauseOf = { EXPIRED: 'expired', FAILED: 'failed', CANCELLED: 'cancelled' } as const;
+
+/** Ends an order that was never paid, inside a transaction that holds its row: everything it held is released. */
+export async function closeUnpaid(
+  tx: Db,
+  effects: readonly OrderEffects[],
+  order: OrderRecord,
+  to: 'EXPIRED' | 'FAILED' | 'CANCELLED',
+  at: Date,
+): Promise<OrderRecord> {
+  const closed = await movePayment(tx, order, to, at);
+  await runClosed(tx, effects, closed, becauseOf[to], at);
+  return closed;
+}
+
+export async function runClosed(
+  tx: Db,
+  effects: readonly OrderEffects[],
+  order: OrderRecord,
+  why: ClosedBecause,
+  at: Date,
+): Promise<void> {
+  for (const effect of effects) await effect.closed?.(tx, order, why, at);
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../platform/database/database.ts';
+import { type Movement, movementsOf } from './payment-store.ts';
+
+/** What the books say of one attempt, in whole Rupiah, all positive. */
+export type Ledger = {
+  /** Captured or late; a mismatch is not money that the order was waiting for. */
+  received: number;
+  refunded: number;
+  mismatched: boolean;
+  chargebacks: number;
+  chargedBackAt: Date | null;
+};
+
+export async function ledgerOf(db: Db, attempt: string): Promise<Ledger> {
+  return readLedger(await movementsOf(db, attempt));
+}
+
+export function readLedger(movements: readonly Movement[]): Ledger {
+  const ofKind = (...kinds: Movement['kind'][]) => movements.filter(({ kind }) => kinds.includes(kind));
+  const sum = (list: readonly Movement[]) => list.reduce((total, { signedIdr }) => total + signedIdr, 0);
+  const chargebacks = ofKind('chargeback').filter(({ signedIdr }) => signedIdr < 0);
+  return {
+    received: sum(ofKind('capture', 'late')),
+    refunded: Math.abs(sum(ofKind('refund'))),
+    mismatched: ofKind('mismatch').length > 0,
+    chargebacks: chargebacks.length,
+    chargedBackAt: chargebacks.at(-1)?.at ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import type { PaymentStatus } from '@langit/contract/orders';
+import { canMovePayment } from '../orders/order-states.ts';
+import type { PaymentSnapshot } from './gateway.ts';
+
+/** What we know of an attempt before the gateway is believed. Amounts are whole Rupiah. */
+export type Standing = {
+  payment: PaymentStatus;
+  due: number;
+  /** Money that came for this attempt, right or wrong; 0: none. */
+  received: number;
+  /** A wrong amount or currency was recorded for it. */
+  mismatched: boolean;
+  refunded: number;
+  /** When the last chargeback was recorded. */
+  chargedBackAt: Date | null;
+};
+
+/** What the gateway's answer makes us do, in this order. */
+export type Step =
+  | { do: 'receive'; late: boolean; deliver: boolean }
+  /** Money for an order that can't become paid any more: recorded, flagged, given back. */
+  | { do: 'receive_stray'; giveBack: boolean }
+  /** Not the amount or the currency of the order: recorded and flagged, never paid. null: not Rupiah. */
+  | { do: 'record_mismatch'; amount: number | null }
+  /** `total`: everything that went back so far. */
+  | { do: 'record_refunds'; total: number }
+  | { do: 'reverse' }
+  | { do: 'charge_back' }
+  | { do: 'win_back' }
+  | { do: 'close'; to: 'EXPIRED' | 'FAILED' | 'CANCELLED' }
+  | { do: 'flag'; reason: string };
+
+type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
+
+export const isAmountDue = (seen: Pick<Seen, 'amount' | 'currency'>, due: number): boolean =>
+  seen.currency === 'IDR' && seen.amount === due;
+
+const isMoney = ({ state }: Seen): boolean =>
+  ['paid', 'partially_refunded', 'refunded', 'charged_back'].includes(state);
+
+/**
+ * Reads the gateway's status against what we know. Forward only: what is old news gives no step, so that answers may come
+ * repeated, late and out of order (Y6). `askedAt` is when the gateway was asked.
+ */
+export function stepsFor(standing: Standing, seen: Seen, askedAt: Date): Step[] {
+  if (!isMoney(seen)) return standing.received > 0 ? afterMoney(standing, seen) : beforeMoney(standing, seen);
+  if (standing.received === 0) return firstMoney(standing, seen);
+  return [...refundsIn(standing, seen), ...disputeIn(standing, seen, askedAt)];
+}
+
+function firstMoney(standing: Standing, seen: Seen): Step[] {
+  if (!isAmountDue(seen, standing.due)) {
+    return standing.mismatched
+      ? []
+      : [{ do: 'record_mismatch', amount: seen.currency === 'IDR' ? seen.amount : null }];
+  }
+  const whole = seen.state === 'paid' || seen.state === 'partially_refunded';
+  const after = { ...standing, received: standing.due };
+  if (!canMovePayment(standing.payment, 'PAID')) {
+    return [{ do: 'receive_stray', giveBack: whole }, ...refundsIn(after, seen)];
+  }
+  const receive: Step = { do: 'receive', late: standing.payment === 'EXPIRED', deliver: whole };
+  const dispute: Step[] = seen.state === 'charged_back' ? [{ do: 'charge_back' }] : [];
+  return [receive, ...refundsIn(after, seen), ...dispute];
+}
+
+function refundsIn({ received, refunded }: Standing, seen: Seen): Step[] {
+  const total = Math.min(seen.state === 'refunded' ? seen.refunded || received : seen.refunded, received);
+  return total > refunded ? [{ do: 'record_refunds', total }] : [];
+}
+
+function disputeIn({ payment, chargedBackAt }: Standing, { state }: Seen, askedAt: Date): Step[] {
+  if (state === 'charged_back') {
+    if (canMovePayment(payment, 'CHARGEBACK')) return [{ do: 'charge_back' }];
+    return payment === 'CHARGEBACK' ? [] : [{ do: 'flag', reason: 'chargeback' }];
+  }
+  // An answer that was asked for before the chargeback was known says nothing about who won.
+  const wonSince = state === 'paid' && payment === 'CHARGEBACK' && chargedBackAt !== null;
+  return wonSince && askedAt > chargedBackAt ? [{ do: 'win_back' }] : [];
+}
+
+/** A payment that is not there any more. `pending` and `expired` are answers from before it was paid. */
+function afterMoney({ payment, received }: Standing, { state }: Seen): Step[] {
+  if (state === 'cancelled') return refundsOfVoid(payment, received);
+  if (state !== 'declined' && state !== 'failed') return [];
+  if (canMovePayment(payment, 'FAILED')) return [{ do: 'reverse' }];
+  return payment === 'PARTIALLY_REFUNDED' ? [{ do: 'flag', reason: 'payment_reversed' }] : [];
+}
+
+/** A captured card that is cancelled before it settles: all of the money goes back. */
+const refundsOfVoid = (payment: PaymentStatus, received: number): Step[] =>
+  payment === 'PAID' || payment === 'PARTIALLY_REFUNDED' ? [{ do: 'record_refunds', total: received }] : [];
+
+const closings: Partial<Record<Seen['state'], 'EXPIRED' | 'FAILED' | 'CANCELLED'>> = {
+  expired: 'EXPIRED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+};
+
+/** A declined try leaves the page payable (Y3). */
+function beforeMoney({ payment }: Standing, { state }: Seen): Step[] {
+  if (payment !== 'PENDING') return [];
+  if (state === 'review') return [{ do: 'flag', reason: 'payment_review' }];
+  const to = closings[state];
+  return to ? [{ do: 'close', to }] : [];
+}

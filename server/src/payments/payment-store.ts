@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { order } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { gatewayEvent, moneyMovement, paymentAttempt } from './tables.ts';
+
+export type Attempt = typeof paymentAttempt.$inferSelect;
+export type Movement = typeof moneyMovement.$inferSelect;
+export type GatewayEvent = typeof gatewayEvent.$inferSelect;
+
+export async function insertAttempt(tx: Db, values: typeof paymentAttempt.$inferInsert): Promise<Attempt> {
+  const [attempt] = await tx.insert(paymentAttempt).values(values).returning();
+  if (!attempt) throw new Error('the attempt was not stored');
+  return attempt;
+}
+
+export async function findAttempt(db: Db, ref: string): Promise<Attempt | null> {
+  const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.ref, ref));
+  return attempt ?? null;
+}
+
+export async function updateAttempt(db: Db, ref: string, changes: Partial<Attempt>): Promise<void> {
+  await db.update(paymentAttempt).set(changes).where(eq(paymentAttempt.ref, ref));
+}
+
+/** The latest attempt of each order that has one. */
+export async function latestAttempts(db: Db, orders: string[]): Promise<Map<string, Attempt>> {
+  if (orders.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(paymentAttempt)
+    .where(inArray(paymentAttempt.order, orders))
+    .orderBy(asc(paymentAttempt.no));
+  return new Map(rows.map((attempt) => [attempt.order, attempt]));
+}
+
+/** A movement is written once: its `ref` names it. */
+export async function recordMovement(tx: Db, values: typeof moneyMovement.$inferInsert): Promise<void> {
+  await tx.insert(moneyMovement).values(values);
+}
+
+export async function movementsOf(db: Db, attempt: string): Promise<Movement[]> {
+  return db
+    .select()
+    .from(moneyMovement)
+    .where(eq(moneyMovement.attempt, attempt))
+    .orderBy(asc(moneyMovement.id));
+}
+
+/** True where the event is new. A repeated one, also at the same time, is stored once. */
+export async function storeEvent(
+  db: Db,
+  values: Pick<GatewayEvent, 'provider' | 'eventKey' | 'attempt' | 'receivedAt' | 'raw'>,
+): Promise<boolean> {
+  const stored = await db
+    .insert(gatewayEvent)
+    .values(values)
+    .onConflictDoNothing({ target: [gatewayEvent.provider, gatewayEvent.eventKey] })
+    .returning({ id: gatewayEvent.id });
+  return stored.length > 0;
+}
+
+type EventName = Pick<GatewayEvent, 'provider' | 'eventKey'>;
+
+export async function closeEvent(db: Db, { provider, eventKey }: EventName, outcome: string): Promise<void> {
+  await db
+    .update(gatewayEvent)
+    .set({ outcome })
+    .where(
+      and(
+        eq(gatewayEvent.provider, provider),
+        eq(gatewayEvent.eventKey, eventKey),
+        isNull(gatewayEvent.outcome),
+      ),
+    );
+}
+
+export async function unsettledEvents(db: Db, receivedBefore: Date, limit: number): Promise<GatewayEvent[]> {
+  return db
+    .select()
+    .from(gatewayEvent)
+    .where(and(isNull(gatewayEvent.outcome), lte(gatewayEvent.receivedAt, receivedBefore)))
+    .orderBy(asc(gatewayEvent.receivedAt))
+    .limit(limit);
+}
+
+const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
+
+/** The gateway is asked at most this often per payment, however many pages poll and notifications repeat. */
+export const askEverySeconds = 5;
+
+/** Claims the right to ask about one attempt: at most one question per `seconds`, over all instances. */
+export async function claimQuestion(db: Db, ref: string, at: Date, seconds: number): Promise<boolean> {
+  const claimed = await db
+    .update(paymentAttempt)
+    .set({ checkedAt: at })
+    .where(
+      and(
+        eq(paymentAttempt.ref, ref),
+        or(isNull(paymentAttempt.checkedAt), lte(paymentAttempt.checkedAt, before(at, seconds))),
+      ),
+    )
+    .returning({ ref: paymentAttempt.ref });
+  return claimed.length > 0;
+}
+
+/** Claims open attempts that nobody has asked about for `seconds`, the longest waiting first. */
+export async function claimOpenAttempts(
+  db: Db,
+  at: Date,
+  seconds: number,
+  limit: number,
+): Promise<Attempt[]> {
+  const due = db
+    .select({ ref: paymentAttempt.ref })
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.state, 'PENDING'),
+        lte(sql`coalesce(${paymentAttempt.checkedAt}, ${paymentAttempt.createdAt})`, before(at, seconds)),
+      ),
+    )
+    .orderBy(sql`${paymentAttempt.checkedAt} asc nulls first`)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db.update(paymentAttempt).set({ checkedAt: at }).where(inArray(paymentAttempt.ref, due)).returning();
+}
+
+/** Moments after a page's end at which it is asked about again: a virtual account may be paid late. */
+const afterEndSeconds = [120, 3_600, 86_400];
+/** After this nobody asks any more, also where the shop stood still meanwhile. */
+const forgottenAfterSeconds = 7 * 86_400;
+
+/** Claims attempts that ended unpaid and are due to be asked about once more. */
+export async function claimEndedAttempts(db: Db, at: Date, limit: number): Promise<Attempt[]> {
+  const isDue = afterEndSeconds.map((seconds) => {
+    const moment = sql`${paymentAttempt.expiresAt} + make_interval(secs => ${seconds})`;
+    return sql`(${moment} <= ${at} and coalesce(${paymentAttempt.checkedAt}, ${paymentAttempt.createdAt}) < ${moment})`;
+  });
+  const due = db
+    .select({ ref: paymentAttempt.ref })
+    .from(paymentAttempt)
+    .where(
+      and(
+        inArray(paymentAttempt.state, ['EXPIRED', 'CANCELLED', 'FAILED']),
+        sql`${paymentAttempt.expiresAt} > ${before(at, forgottenAfterSeconds)}`,
+        or(...isDue),
+      ),
+    )
+    .orderBy(asc(paymentAttempt.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db.update(paymentAttempt).set({ checkedAt: at }).where(inArray(paymentAttempt.ref, due)).returning();
+}
+
+/** Orders whose time to pay is over, the oldest first. */
+export async function overdueOrders(db: Db, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.paymentState, 'PENDING'), lte(order.expiresAt, at)))
+    .orderBy(asc(order.expiresAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function latestAttemptOf(db: Db, orderId: string): Promise<Attempt | null> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.order, orderId))
+    .orderBy(desc(paymentAttempt.no))
+    .limit(1);
+  return attempt ?? null;
+}

@@ -1,0 +1,46 @@
+import { moveDelivery, movePayment } from '../orders/move-order.ts';
+import type { OrderEffects, RefundInFull } from '../orders/order-effects.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { Db } from '../platform/database/database.ts';
+
+export type ReceiveDeps = { effects: readonly OrderEffects[]; refundInFull: RefundInFull };
+
+/** Thrown to undo what the effects wrote; never leaves this file. */
+class CannotDeliver extends Error {}
+
+/**
+ * The order becomes PAID inside a transaction that holds its row; the money itself has been recorded by the caller. What
+ * can't be delivered any more is given back in full.
+ */
+export async function receivePayment(
+  tx: Db,
+  { effects, refundInFull }: ReceiveDeps,
+  order: OrderRecord,
+  at: Date,
+): Promise<OrderRecord> {
+  const late = order.paymentState === 'EXPIRED';
+  const paid = await movePayment(tx, order, 'PAID', at);
+  try {
+    // A savepoint: a voucher taken again by one effect is given back where the next one can't deliver.
+    return await tx.transaction((inner) => promiseDelivery(inner, effects, paid, at, late));
+  } catch (error) {
+    if (!(error instanceof CannotDeliver)) throw error;
+  }
+  await refundInFull(tx, paid, late ? 'late_payment' : 'cannot_deliver', at);
+  return paid;
+}
+
+async function promiseDelivery(
+  tx: Db,
+  effects: readonly OrderEffects[],
+  paid: OrderRecord,
+  at: Date,
+  late: boolean,
+): Promise<OrderRecord> {
+  const order = await moveDelivery(tx, paid, 'on_review', at);
+  for (const effect of effects) {
+    const promise = (await effect.paid?.(tx, order, at, late)) ?? 'taken';
+    if (promise === 'cannot_deliver') throw new CannotDeliver();
+  }
+  return order;
+}

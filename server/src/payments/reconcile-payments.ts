@@ -1,0 +1,50 @@
+import type { Logger } from '../platform/observability/logging.ts';
+import {
+  type Attempt,
+  claimEndedAttempts,
+  claimOpenAttempts,
+  closeEvent,
+  type GatewayEvent,
+  unsettledEvents,
+} from './payment-store.ts';
+import { runEach } from './run-each.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.ts';
+
+const batch = 200;
+const atOnce = 4;
+/** A notification that came just now is still being settled by the request that brought it. */
+const eventRestSeconds = 15;
+
+/**
+ * Asks the gateway about everything that may have moved without our hearing of it: open attempts, attempts that ended unpaid
+ * not long ago, notifications that were stored and not settled (Y7). Bounded; what is left waits for the next run.
+ */
+export async function reconcilePayments(
+  deps: SettleDeps & { log: Logger; reconcileSeconds: number },
+): Promise<void> {
+  const { database, clock, log, reconcileSeconds } = deps;
+  const { db } = database;
+  const now = clock.now();
+  const attempts: Attempt[] = [
+    ...(await claimOpenAttempts(db, now, reconcileSeconds, batch)),
+    ...(await claimEndedAttempts(db, now, batch)),
+  ];
+  await runEach(
+    attempts,
+    atOnce,
+    ({ ref }) => settlePayment(deps, ref),
+    (error, { ref }) => log.warn({ err: error, transaction: ref }, 'payment not reconciled'),
+  );
+  const rested = new Date(now.getTime() - eventRestSeconds * 1000);
+  await runEach(
+    await unsettledEvents(db, rested, batch),
+    atOnce,
+    (event) => settleEvent(deps, event),
+    (error, { attempt }) => log.warn({ err: error, transaction: attempt }, 'notification not settled yet'),
+  );
+}
+
+async function settleEvent(deps: SettleDeps, event: GatewayEvent): Promise<void> {
+  const outcome = event.attempt === null ? 'unknown_attempt' : await settlePayment(deps, event.attempt);
+  await closeEvent(deps.database.db, event, outcome);
+}

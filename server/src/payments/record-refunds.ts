@@ -1,0 +1,37 @@
+import { movePayment } from '../orders/move-order.ts';
+import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { canMovePayment } from '../orders/order-states.ts';
+import type { Db } from '../platform/database/database.ts';
+import { runClosed } from './close-order.ts';
+import { ledgerOf } from './ledger.ts';
+import { recordMovement } from './payment-store.ts';
+
+/**
+ * Brings the books up to `total` given back for an attempt, inside a transaction that holds the order's row. Whoever hears of
+ * a refund first writes it: the gateway's notification, the reconciliation or the refund itself. A total that is not more
+ * than what is written changes nothing.
+ */
+export async function recordRefunds(
+  tx: Db,
+  effects: readonly OrderEffects[],
+  order: OrderRecord,
+  refunds: { attempt: string; total: number; at: Date },
+): Promise<OrderRecord> {
+  const { attempt, total, at } = refunds;
+  const ledger = await ledgerOf(tx, attempt);
+  if (total <= ledger.refunded) return order;
+  await recordMovement(tx, {
+    order: order.id,
+    attempt,
+    kind: 'refund',
+    signedIdr: ledger.refunded - total,
+    ref: `${attempt}-refunded-${total}`,
+    at,
+  });
+  const to = total >= ledger.received ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (!canMovePayment(order.paymentState, to)) return order;
+  const moved = await movePayment(tx, order, to, at);
+  if (to === 'REFUNDED') await runClosed(tx, effects, moved, 'refunded', at);
+  return moved;
+}

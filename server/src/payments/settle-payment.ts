@@ -1,0 +1,158 @@
+import type { PaymentStatus } from '@langit/contract/orders';
+import { flagOrder, movePayment } from '../orders/move-order.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { closeUnpaid, runClosed } from './close-order.ts';
+import type { PaymentGateway, PaymentSnapshot } from './gateway.ts';
+import { type Ledger, ledgerOf } from './ledger.ts';
+import { type Step, stepsFor } from './payment-rules.ts';
+import { type Attempt, findAttempt, recordMovement, updateAttempt } from './payment-store.ts';
+import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
+import { recordRefunds } from './record-refunds.ts';
+
+export type SettleDeps = ReceiveDeps & {
+  database: Database;
+  clock: Clock;
+  gateway: PaymentGateway;
+  /** Told once per move, after it is committed. */
+  onMoved?: (to: PaymentStatus) => void;
+};
+
+/**
+ * The one way in which money becomes known: notification, customer's poll, reconciliation, expiry and operator all end here.
+ * Reads the gateway's status back and moves the order forward under its row lock; calling it again changes nothing. Throws
+ * what the gateway throws when it can't be asked. The outcome is a word for the record.
+ */
+export async function settlePayment(deps: SettleDeps, attemptRef: string): Promise<string> {
+  const { database, clock, gateway } = deps;
+  const attempt = await findAttempt(database.db, attemptRef);
+  if (!attempt) return 'unknown_attempt';
+  const askedAt = clock.now();
+  const seen = await gateway.fetchStatus({ attemptRef, providerRef: attempt.providerRef });
+  if (seen === 'not_started') return 'not_started';
+  const { before, after } = await database.transaction((tx) =>
+    applySnapshot(tx, deps, attempt, seen, askedAt),
+  );
+  if (after !== before) deps.onMoved?.(after);
+  return seen.state;
+}
+
+async function applySnapshot(
+  tx: Db,
+  deps: SettleDeps,
+  attempt: Attempt,
+  seen: PaymentSnapshot,
+  askedAt: Date,
+): Promise<{ before: PaymentStatus; after: PaymentStatus }> {
+  const locked = await lockOrder(tx, attempt.order);
+  if (!locked) throw new Error(`attempt ${attempt.ref} has no order`);
+  const ledger = await ledgerOf(tx, attempt.ref);
+  const standing = { ...ledger, payment: locked.paymentState, due: attempt.amountIdr };
+  let order = locked;
+  for (const step of stepsFor(standing, seen, askedAt)) {
+    order = await takeStep({ tx, deps, attempt, ledger, at: deps.clock.now() }, order, step);
+  }
+  await updateAttempt(tx, attempt.ref, {
+    method: seen.method ?? attempt.method,
+    ...(order.paymentState === attempt.state ? {} : { state: order.paymentState }),
+    ...(order.paidAt === null ? {} : { paidAt: order.paidAt }),
+  });
+  return { before: locked.paymentState, after: order.paymentState };
+}
+
+type Taking = { tx: Db; deps: SettleDeps; attempt: Attempt; ledger: Ledger; at: Date };
+
+function takeStep(taking: Taking, order: OrderRecord, step: Step): Promise<OrderRecord> {
+  const { tx, deps, attempt, at } = taking;
+  switch (step.do) {
+    case 'receive':
+      return receive(taking, order, step);
+    case 'receive_stray':
+      return receiveStray(taking, order, step.giveBack);
+    case 'record_mismatch':
+      return recordMismatch(taking, order, step.amount);
+    case 'record_refunds':
+      return recordRefunds(tx, deps.effects, order, { attempt: attempt.ref, total: step.total, at });
+    case 'reverse':
+      return reverse(taking, order);
+    case 'charge_back':
+      return dispute(taking, order, 'CHARGEBACK');
+    case 'win_back':
+      return dispute(taking, order, 'PAID');
+    case 'close':
+      return closeUnpaid(tx, deps.effects, order, step.to, at);
+    case 'flag':
+      return flag(taking, order, step.reason);
+  }
+}
+
+async function flag({ tx, at }: Taking, order: OrderRecord, reason: string): Promise<OrderRecord> {
+  await flagOrder(tx, order, reason, at);
+  return order;
+}
+
+const move = (
+  { tx, attempt, at }: Taking,
+  kind: 'capture' | 'late' | 'mismatch' | 'reversal' | 'chargeback',
+  signedIdr: number,
+  name: string = kind,
+) =>
+  recordMovement(tx, {
+    order: attempt.order,
+    attempt: attempt.ref,
+    kind,
+    signedIdr,
+    ref: `${attempt.ref}-${name}`,
+    at,
+  });
+
+async function receive(
+  taking: Taking,
+  order: OrderRecord,
+  { late, deliver }: { late: boolean; deliver: boolean },
+): Promise<OrderRecord> {
+  const { tx, deps, attempt, at } = taking;
+  await move(taking, late ? 'late' : 'capture', attempt.amountIdr);
+  // Money that was taken back before we heard of it buys nothing.
+  return deliver ? receivePayment(tx, deps, order, at) : movePayment(tx, order, 'PAID', at);
+}
+
+async function receiveStray(taking: Taking, order: OrderRecord, giveBack: boolean): Promise<OrderRecord> {
+  const { tx, deps, attempt, at } = taking;
+  await move(taking, 'late', attempt.amountIdr);
+  await flagOrder(tx, order, 'payment_after_end', at);
+  if (giveBack) await deps.refundInFull(tx, order, 'payment_after_end', at);
+  return order;
+}
+
+/** An amount that can't be read as Rupiah leaves no movement, only the flag and the stored notification. */
+async function recordMismatch(
+  taking: Taking,
+  order: OrderRecord,
+  amount: number | null,
+): Promise<OrderRecord> {
+  if (amount !== null && amount > 0) await move(taking, 'mismatch', amount);
+  return flag(taking, order, 'payment_mismatch');
+}
+
+async function reverse(taking: Taking, order: OrderRecord): Promise<OrderRecord> {
+  const { tx, deps, attempt, at } = taking;
+  await move(taking, 'reversal', -attempt.amountIdr);
+  const failed = await movePayment(tx, order, 'FAILED', at);
+  await flagOrder(tx, failed, 'payment_reversed', at);
+  await runClosed(tx, deps.effects, failed, 'reversed', at);
+  return failed;
+}
+
+async function dispute(taking: Taking, order: OrderRecord, to: 'CHARGEBACK' | 'PAID'): Promise<OrderRecord> {
+  const { tx, attempt, ledger, at } = taking;
+  const open = attempt.amountIdr - ledger.refunded;
+  const won = to === 'PAID';
+  const name = won ? `chargeback-${ledger.chargebacks}-won` : `chargeback-${ledger.chargebacks + 1}`;
+  await move(taking, 'chargeback', won ? open : -open, name);
+  const moved = await movePayment(tx, order, to, at);
+  if (!won) await flagOrder(tx, moved, 'chargeback', at);
+  return moved;
+}

@@ -1,0 +1,76 @@
+import { flagOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import type { NotificationClaim } from './gateway.ts';
+import { isAmountDue } from './payment-rules.ts';
+import {
+  type Attempt,
+  askEverySeconds,
+  claimQuestion,
+  closeEvent,
+  findAttempt,
+  storeEvent,
+} from './payment-store.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.ts';
+
+export type NotificationDeps = SettleDeps & { log: Logger };
+
+/**
+ * Takes a notification of the gateway: verified on its bytes, stored once, settled by what the gateway says when it is asked.
+ * The number is the HTTP status to answer. What can't be settled now is stored, answered 200 and settled by the
+ * reconciliation (Y6).
+ */
+export async function takeNotification(
+  deps: NotificationDeps,
+  message: { headers: Headers; body: Uint8Array },
+): Promise<200 | 400 | 401 | 404> {
+  const claim = deps.gateway.parseNotification(message);
+  if (!claim.ok) {
+    deps.log.warn({ reason: claim.reason, status: claim.status }, 'notification refused');
+    return claim.status;
+  }
+  const attempt = await findAttempt(deps.database.db, claim.attemptRef);
+  if (!attempt) {
+    deps.log.warn({ transaction: claim.attemptRef }, 'notification of an unknown order');
+    return 404;
+  }
+  await settleClaim(deps, claim, attempt);
+  return 200;
+}
+
+async function settleClaim(
+  deps: NotificationDeps,
+  { eventKey, claimed }: Extract<NotificationClaim, { ok: true }>,
+  attempt: Attempt,
+): Promise<void> {
+  const { database, clock, gateway, log } = deps;
+  const event = { provider: gateway.name, eventKey };
+  const raw = JSON.stringify(claimed.raw);
+  const isNew = await storeEvent(database.db, {
+    ...event,
+    attempt: attempt.ref,
+    receivedAt: clock.now(),
+    raw,
+  });
+  // A repeat changes nothing, but something may have happened since: it is asked about as rarely as by a customer's page.
+  const asks = await claimQuestion(database.db, attempt.ref, clock.now(), isNew ? 0 : askEverySeconds);
+  if (!asks) return;
+  if (!isAmountDue(claimed, attempt.amountIdr)) {
+    await flagMismatch(deps, attempt);
+    return closeEvent(database.db, event, 'mismatch');
+  }
+  try {
+    await closeEvent(database.db, event, await settlePayment(deps, attempt.ref));
+  } catch (error) {
+    log.warn({ err: error, transaction: attempt.ref }, 'notification stored, to be settled later');
+  }
+}
+
+/** Rightly signed, but not the amount or currency of the order: it counts for nothing and the operator is told. */
+async function flagMismatch({ database, clock, log }: NotificationDeps, attempt: Attempt): Promise<void> {
+  log.error({ transaction: attempt.ref }, 'a notification names another amount or currency');
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, attempt.order);
+    if (order) await flagOrder(tx, order, 'payment_mismatch', clock.now());
+  });
+}
