@@ -7,6 +7,7 @@ export type Ledger = {
   received: number;
   refunded: number;
   mismatched: boolean;
+  reversed: boolean;
   chargebacks: number;
   chargedBackAt: Date | null;
 };
@@ -23,6 +24,7 @@ export function readLedger(movements: readonly Movement[]): Ledger {
     received: sum(ofKind('capture', 'late')),
     refunded: Math.abs(sum(ofKind('refund'))),
     mismatched: ofKind('mismatch').length > 0,
+    reversed: ofKind('reversal').length > 0,
     chargebacks: chargebacks.length,
     chargedBackAt: chargebacks.at(-1)?.at ?? null,
   };

@@ -10,6 +10,8 @@ export type Standing = {
   received: number;
   /** A wrong amount or currency was recorded for it. */
   mismatched: boolean;
+  /** The bank took it back. */
+  reversed: boolean;
   refunded: number;
   /** When the last chargeback was recorded. */
   chargedBackAt: Date | null;
@@ -45,38 +47,44 @@ const isMoney = ({ state }: Seen): boolean =>
 export function stepsFor(standing: Standing, seen: Seen, askedAt: Date): Step[] {
   if (!isMoney(seen)) return standing.received > 0 ? afterMoney(standing, seen) : beforeMoney(standing, seen);
   if (standing.received === 0) return firstMoney(standing, seen);
-  return [...refundsIn(standing, seen), ...disputeIn(standing, seen, askedAt)];
+  return seen.state === 'charged_back' || standing.payment === 'CHARGEBACK'
+    ? disputeIn(standing, seen, askedAt)
+    : refundsIn(standing, seen);
 }
 
 function firstMoney(standing: Standing, seen: Seen): Step[] {
-  if (!isAmountDue(seen, standing.due)) {
-    return standing.mismatched
-      ? []
-      : [{ do: 'record_mismatch', amount: seen.currency === 'IDR' ? seen.amount : null }];
+  const { due, payment } = standing;
+  if (!isAmountDue(seen, due)) {
+    const amount = seen.currency === 'IDR' ? seen.amount : null;
+    return standing.mismatched ? [] : [{ do: 'record_mismatch', amount }];
   }
   const whole = seen.state === 'paid' || seen.state === 'partially_refunded';
-  const after = { ...standing, received: standing.due };
-  if (!canMovePayment(standing.payment, 'PAID')) {
-    return [{ do: 'receive_stray', giveBack: whole }, ...refundsIn(after, seen)];
+  if (!canMovePayment(payment, 'PAID')) {
+    return [{ do: 'receive_stray', giveBack: whole }, ...refundsIn({ ...standing, received: due }, seen)];
   }
-  const receive: Step = { do: 'receive', late: standing.payment === 'EXPIRED', deliver: whole };
-  const dispute: Step[] = seen.state === 'charged_back' ? [{ do: 'charge_back' }] : [];
-  return [receive, ...refundsIn(after, seen), ...dispute];
+  const receive: Step = { do: 'receive', late: payment === 'EXPIRED', deliver: whole };
+  if (seen.state === 'charged_back') return [receive, { do: 'charge_back' }];
+  return [receive, ...refundsIn({ ...standing, payment: 'PAID', received: due }, seen)];
 }
 
-function refundsIn({ received, refunded }: Standing, seen: Seen): Step[] {
-  const total = Math.min(seen.state === 'refunded' ? seen.refunded || received : seen.refunded, received);
+/** Money that is gone already, by a reversal or a dispute, can't be given back a second time. */
+function refundsIn({ payment, received, reversed, refunded }: Standing, seen: Seen): Step[] {
+  if (reversed || payment === 'CHARGEBACK') return [];
+  const told = seen.state === 'refunded' ? seen.refunded || received : seen.refunded;
+  const total = Math.min(told, received);
   return total > refunded ? [{ do: 'record_refunds', total }] : [];
 }
 
-function disputeIn({ payment, chargedBackAt }: Standing, { state }: Seen, askedAt: Date): Step[] {
-  if (state === 'charged_back') {
+function disputeIn(standing: Standing, seen: Seen, askedAt: Date): Step[] {
+  const { payment, chargedBackAt } = standing;
+  if (seen.state === 'charged_back') {
     if (canMovePayment(payment, 'CHARGEBACK')) return [{ do: 'charge_back' }];
     return payment === 'CHARGEBACK' ? [] : [{ do: 'flag', reason: 'chargeback' }];
   }
   // An answer that was asked for before the chargeback was known says nothing about who won.
-  const wonSince = state === 'paid' && payment === 'CHARGEBACK' && chargedBackAt !== null;
-  return wonSince && askedAt > chargedBackAt ? [{ do: 'win_back' }] : [];
+  const wonSince = seen.state === 'paid' && payment === 'CHARGEBACK' && chargedBackAt !== null;
+  if (!wonSince || askedAt <= chargedBackAt) return [];
+  return [{ do: 'win_back' }, ...refundsIn({ ...standing, payment: 'PAID' }, seen)];
 }
 
 /** A payment that is not there any more. `pending` and `expired` are answers from before it was paid. */

@@ -1,7 +1,7 @@
 import { flagOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import type { NotificationClaim } from './gateway.ts';
+import type { NotificationClaim, ReceivedNotification } from './gateway.ts';
 import { isAmountDue } from './payment-rules.ts';
 import {
   type Attempt,
@@ -22,7 +22,7 @@ export type NotificationDeps = SettleDeps & { log: Logger };
  */
 export async function takeNotification(
   deps: NotificationDeps,
-  message: { headers: Headers; body: Uint8Array },
+  message: ReceivedNotification,
 ): Promise<200 | 400 | 401 | 404> {
   const claim = deps.gateway.parseNotification(message);
   if (!claim.ok) {

@@ -8,12 +8,7 @@ export function paymentWebhooks(deps: NotificationDeps): RawRoute[] {
       method: 'POST',
       path: `/webhooks/${deps.gateway.name}`,
       bodyLimit: 65_536,
-      handle: async ({ headers, body }) => {
-        const given = Object.entries(headers).filter(
-          (entry): entry is [string, string] => entry[1] !== undefined,
-        );
-        return { status: await takeNotification(deps, { headers: new Headers(given), body }) };
-      },
+      handle: async ({ headers, body }) => ({ status: await takeNotification(deps, { headers, body }) }),
     },
   ];
 }

@@ -1,0 +1,144 @@
+import { type PaymentStatus, paymentStatuses } from '@langit/contract/orders';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canMovePayment } from '../orders/order-states.ts';
+import type { PaymentSnapshot } from './gateway.ts';
+import { type Standing, type Step, stepsFor } from './payment-rules.ts';
+
+type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
+
+const due = 135_000;
+const asked = new Date('2026-11-20T03:00:00Z');
+const fresh: Standing = {
+  payment: 'PENDING',
+  due,
+  received: 0,
+  mismatched: false,
+  reversed: false,
+  refunded: 0,
+  chargedBackAt: null,
+};
+const paid: Standing = { ...fresh, payment: 'PAID', received: due };
+const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
+  state,
+  amount: due,
+  currency: 'IDR',
+  refunded: 0,
+  ...more,
+});
+const disputed: Standing = {
+  ...paid,
+  payment: 'CHARGEBACK',
+  chargedBackAt: new Date('2026-11-20T02:00:00Z'),
+};
+
+const table: [string, Standing, Seen, Step[]][] = [
+  ['Y6 money on time', fresh, seen('paid'), [{ do: 'receive', late: false, deliver: true }]],
+  [
+    'Y6 late money',
+    { ...fresh, payment: 'EXPIRED' },
+    seen('paid'),
+    [{ do: 'receive', late: true, deliver: true }],
+  ],
+  [
+    'Y6 money for a cancelled order',
+    { ...fresh, payment: 'CANCELLED' },
+    seen('paid'),
+    [{ do: 'receive_stray', giveBack: true }],
+  ],
+  ['Y6 paid again', paid, seen('paid'), []],
+  ['R57 too little', fresh, seen('paid', { amount: due - 1 }), [{ do: 'record_mismatch', amount: due - 1 }]],
+  ['R57 too much', fresh, seen('paid', { amount: due + 1 }), [{ do: 'record_mismatch', amount: due + 1 }]],
+  ['R57 dollars', fresh, seen('paid', { currency: 'USD' }), [{ do: 'record_mismatch', amount: null }]],
+  ['R57 known mismatch', { ...fresh, mismatched: true }, seen('paid', { amount: 1 }), []],
+  ['Y3 a declined try', fresh, seen('declined'), []],
+  ['Y6 a late pending', paid, seen('pending'), []],
+  ['Y6 a late expire', paid, seen('expired'), []],
+  ['Y6 a deny after payment', paid, seen('declined'), [{ do: 'reverse' }]],
+  ['Y3 a failure', fresh, seen('failed'), [{ do: 'close', to: 'FAILED' }]],
+  ['Y3 a cancelled page', fresh, seen('cancelled'), [{ do: 'close', to: 'CANCELLED' }]],
+  ['Y8 an expired page', fresh, seen('expired'), [{ do: 'close', to: 'EXPIRED' }]],
+  ['Y8 an expired page of an expired order', { ...fresh, payment: 'EXPIRED' }, seen('expired'), []],
+  ['a payment under review', fresh, seen('review'), [{ do: 'flag', reason: 'payment_review' }]],
+  [
+    'R56 a refund before the payment is known',
+    fresh,
+    seen('refunded', { refunded: due }),
+    [
+      { do: 'receive', late: false, deliver: false },
+      { do: 'record_refunds', total: due },
+    ],
+  ],
+  [
+    'F9 a part given back',
+    paid,
+    seen('partially_refunded', { refunded: 35_000 }),
+    [{ do: 'record_refunds', total: 35_000 }],
+  ],
+  ['F9 a part known', { ...paid, refunded: 35_000 }, seen('partially_refunded', { refunded: 35_000 }), []],
+  ['F9 a captured card that was cancelled', paid, seen('cancelled'), [{ do: 'record_refunds', total: due }]],
+  ['Y6 a chargeback', paid, seen('charged_back'), [{ do: 'charge_back' }]],
+  ['Y6 a chargeback known', disputed, seen('charged_back'), []],
+  ['Y6 a chargeback won', disputed, seen('paid'), [{ do: 'win_back' }]],
+  [
+    'Y6 an answer from before the chargeback',
+    { ...disputed, chargedBackAt: new Date('2026-11-20T03:00:00Z') },
+    seen('paid'),
+    [],
+  ],
+];
+test.each(table)('%s', (_name, standing, answer, steps) => {
+  expect(stepsFor(standing, answer, asked)).toEqual(steps);
+});
+
+const states: Seen['state'][] = [
+  ...(['pending', 'review', 'declined', 'failed', 'cancelled', 'expired'] as const),
+  ...(['paid', 'partially_refunded', 'refunded', 'charged_back'] as const),
+];
+const moveOf = (step: Step, standing: Standing): PaymentStatus | null => {
+  if (step.do === 'receive' || step.do === 'win_back') return 'PAID';
+  if (step.do === 'close') return step.to;
+  if (step.do === 'reverse') return 'FAILED';
+  if (step.do === 'charge_back') return 'CHARGEBACK';
+  if (step.do === 'record_refunds') {
+    const to = step.total >= (standing.received || due) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    return canMovePayment(standing.payment, to) ? to : null;
+  }
+  return null;
+};
+
+test('Y6 whatever the gateway says in whatever order, every move is a listed one', () => {
+  const answers = fc.array(
+    fc.record({
+      state: fc.constantFrom(...states),
+      amount: fc.constantFrom(due, due - 1, null),
+      currency: fc.constantFrom('IDR', 'USD'),
+      refunded: fc.constantFrom(0, 1_000, due, due * 2),
+    }),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...paymentStatuses), answers, (start, list) => {
+      const unpaid = ['PENDING', 'EXPIRED', 'CANCELLED', 'FAILED'].includes(start);
+      let standing: Standing = unpaid ? { ...fresh, payment: start } : { ...paid, payment: start };
+      for (const answer of list) {
+        for (const step of stepsFor(standing, answer, asked)) {
+          const to = moveOf(step, standing);
+          if (to) {
+            expect(canMovePayment(standing.payment, to), `${standing.payment} → ${to}`).toBe(true);
+            standing = { ...standing, payment: to };
+          }
+          if (step.do === 'receive' || step.do === 'receive_stray') standing = { ...standing, received: due };
+          if (step.do === 'record_refunds') {
+            expect(step.total).toBeGreaterThan(standing.refunded);
+            expect(step.total).toBeLessThanOrEqual(due);
+            standing = { ...standing, refunded: step.total };
+          }
+          if (step.do === 'reverse') standing = { ...standing, reversed: true };
+          if (step.do === 'charge_back') standing = { ...standing, chargedBackAt: new Date(0) };
+        }
+        expect(stepsFor(standing, answer, asked).filter((step) => moveOf(step, standing))).toEqual([]);
+      }
+    }),
+  );
+});
