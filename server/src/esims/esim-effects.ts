@@ -12,9 +12,9 @@ const esimLinesOf = (order: OrderRecord): OrderLineRecord[] =>
 /** What a paid order starts: an intent and a job per eSIM line, in the transaction that makes it paid (F1). */
 export function createEsimEffects(deps: { planProvision: PlanProvision }): OrderEffects {
   return {
-    async paid(tx, order, at) {
+    async paid(tx, order, at, late) {
       const lines = esimLinesOf(order);
-      if (order.paymentState === 'EXPIRED' && !(await areOnSale(tx, lines))) return 'cannot_deliver';
+      if (late && !(await areOnSale(tx, lines))) return 'cannot_deliver';
       for (const line of lines) {
         const intent = { id: newId(), orderLine: line.id, clientRef: clientRefOf(line.id), createdAt: at };
         await insertIntent(tx, { ...intent, supplier: line.snapshot.supplier?.name ?? 'none' });

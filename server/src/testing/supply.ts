@@ -205,7 +205,7 @@ export async function pay(deps: SupplyDeps, { id }: OrderRecord): Promise<OrderR
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, id);
     if (!locked) throw new Error('no such order');
-    await createEsimEffects(deps).paid?.(tx, locked, now);
+    await createEsimEffects(deps).paid?.(tx, locked, now, false);
     await movePayment(tx, locked, 'PAID', now);
     await tx.update(order).set({ deliveryState: 'on_review' }).where(eq(order.id, id));
   });
