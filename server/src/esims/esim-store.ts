@@ -46,7 +46,7 @@ const over = ['ordering', 'expired', 'cancelled', 'revoked'] as const;
 /** What is due to be looked at, claimed by its moment so that no other instance asks for the same. */
 export async function claimDue(
   db: Db,
-  due: { checkedBefore: Date; now: Date; limit: number; order?: string },
+  due: { checkedBefore: Date; now: Date; limit: number; supplier?: string; order?: string },
 ): Promise<EsimRow[]> {
   const candidates = db
     .select({ id: esim.id })
@@ -55,6 +55,7 @@ export async function claimDue(
       and(
         notInArray(esim.planState, [...over]),
         or(isNull(esim.checkedAt), lt(esim.checkedAt, due.checkedBefore)),
+        due.supplier === undefined ? undefined : eq(esim.supplier, due.supplier),
         due.order === undefined ? undefined : inArray(esim.orderLine, linesOf(db, due.order)),
       ),
     )

@@ -1,0 +1,124 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import { advance } from './esim-states.ts';
+import { claimDue, type EsimRow, findEsimByRef, lockEsim, updateEsim } from './esim-store.ts';
+import {
+  type EsimSupplier,
+  type SupplierProfile,
+  SupplierRefused,
+  SupplierUnavailable,
+  type SupplierUsage,
+} from './supplier.ts';
+
+export type RefreshDeps = {
+  database: Database;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  suppliers: ReadonlyMap<string, EsimSupplier>;
+};
+
+/** One profile that an event named, or the eSIMs of an order that somebody looks at. */
+export type RefreshJob = { supplier: string; profileRef: string } | { order: string };
+
+/** Plans a refresh; it runs after `tx` has committed. */
+export type PlanRefresh = (tx: Db, job: RefreshJob) => Promise<void>;
+
+/** An order's page asks the supplier no more often than this. */
+export const readFreshnessMs = 3 * 60_000;
+const periodicBatch = 200;
+const mostPerOrder = 20;
+
+export async function refreshEsims(deps: RefreshDeps, job: RefreshJob): Promise<void> {
+  if ('order' in job) return refreshOrder(deps, job.order);
+  const row = await findEsimByRef(deps.database.db, job.supplier, job.profileRef);
+  if (row) await readProfile(deps, row);
+}
+
+async function refreshOrder(deps: RefreshDeps, order: string): Promise<void> {
+  const now = deps.clock.now();
+  const checkedBefore = new Date(now.getTime() - readFreshnessMs);
+  for (const row of await claimDue(deps.database.db, { checkedBefore, now, limit: mostPerOrder, order }))
+    await readProfile(deps, row);
+}
+
+/**
+ * Reads the data used of everything that is still alive, as often as the supplier renews it and a batch at a time. What
+ * shows by the numbers that its state must have moved is read in full.
+ */
+export async function refreshUsage(deps: RefreshDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const supplier of deps.suppliers.values()) {
+    const checkedBefore = new Date(now.getTime() - supplier.caps.usageFreshnessSeconds * 1000);
+    const due = { checkedBefore, now, limit: periodicBatch, supplier: supplier.name };
+    const rows = await claimDue(deps.database.db, due);
+    if (rows.length > 0) await readUsage(deps, supplier, rows);
+  }
+}
+
+async function readUsage(deps: RefreshDeps, supplier: EsimSupplier, rows: EsimRow[]): Promise<void> {
+  const byRef = new Map(rows.flatMap((row) => (row.supplierRef ? [[row.supplierRef, row] as const] : [])));
+  const found = await orLater(deps, () => supplier.usage([...byRef.keys()]));
+  for (const usage of found ?? []) {
+    const row = byRef.get(usage.profileRef);
+    if (!row) continue;
+    if (hasMoved(row, usage)) await readProfile(deps, row);
+    else await store(deps, row.id, usage);
+  }
+}
+
+/** Data that flows through an unused plan, or a plan that has none left: an event was missed. */
+const hasMoved = ({ planState }: EsimRow, { usedBytes, totalBytes }: SupplierUsage): boolean =>
+  planState === 'unused' || planState === 'unknown'
+    ? usedBytes > 0
+    : planState === 'active' && totalBytes !== null && usedBytes >= totalBytes;
+
+async function readProfile(deps: RefreshDeps, row: EsimRow): Promise<void> {
+  const supplier = deps.suppliers.get(row.supplier);
+  const reference = row.supplierRef;
+  if (!supplier || reference === null) return;
+  const profile = await orLater(deps, () => supplier.fetchProfile(reference));
+  if (profile) await store(deps, row.id, profile);
+}
+
+/** A supplier out of reach is no fault of ours: what we know stays on show with its moment, and is read again later. */
+async function orLater<T>(deps: RefreshDeps, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof SupplierUnavailable) && !(error instanceof SupplierRefused)) throw error;
+    deps.log.warn({ reason: error.message }, 'eSIMs not refreshed');
+    return null;
+  }
+}
+
+async function store(deps: RefreshDeps, id: string, seen: SupplierUsage | SupplierProfile): Promise<void> {
+  const checkedAt = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
+    const row = await lockEsim(tx, id);
+    if (row) await updateEsim(tx, id, { checkedAt, ...usageIn(row, seen), ...stateIn(row, seen) });
+  });
+}
+
+/** Usage only grows: an older reading that shows more is still the better one. */
+function usageIn(row: EsimRow, seen: SupplierUsage): Partial<EsimRow> {
+  const isNews =
+    row.usageAsOf === null || seen.asOf >= row.usageAsOf || seen.usedBytes > (row.usedBytes ?? 0);
+  if (!isNews) return {};
+  return {
+    usedBytes: seen.usedBytes,
+    totalBytes: seen.totalBytes ?? row.totalBytes,
+    usageAsOf: seen.asOf,
+  };
+}
+
+function stateIn(row: EsimRow, seen: SupplierUsage | SupplierProfile): Partial<EsimRow> {
+  if (!('install' in seen)) return {};
+  const state = advance({ install: row.installState, plan: row.planState }, seen);
+  return {
+    installState: state.install,
+    planState: state.plan,
+    startsAt: seen.activatedAt ?? row.startsAt,
+    expiresAt: seen.expiresAt ?? row.expiresAt,
+  };
+}
