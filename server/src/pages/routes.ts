@@ -12,19 +12,24 @@ export type PagesDeps = DocumentDeps & {
   publicPaths: () => Promise<string[]>;
 };
 
-const year = 31_536_000;
+const immutable = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
 
-/** The built files of the storefront, immutable by their hashed names. */
+/** The built files of the storefront: below `assets/` immutable by their hashed names, icons and manifest for a day. */
 export function serveAssets(app: FastifyInstance, clientFolder: string): void {
   if (!existsSync(clientFolder)) return;
   app.register(fastifyStatic, {
-    root: `${clientFolder}/assets`,
-    prefix: '/assets/',
-    maxAge: year * 1000,
-    immutable: true,
+    root: clientFolder,
+    prefix: '/',
+    wildcard: false,
     preCompressed: true,
     index: false,
+    dotfiles: 'ignore',
     decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/client/assets/') ? immutable : aDay);
+    },
   });
 }
 
