@@ -6,6 +6,7 @@ import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords } from './accounts/passwords.ts';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
+import { catalogueAssets } from './catalogue/art/assets.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
 import { composePartners } from './compose-partners.ts';
 import type { Config } from './config.ts';
@@ -85,6 +86,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       isOpen: () => open,
       pendingJobs: async () => 0,
     }),
+    ...catalogueAssets({ database }),
   ];
   if (overrides.pages !== false) rawRoutes.push(...(await composePages(app, config, facts, answers)));
   await mountRawRoutes(app, rawRoutes);

@@ -1,0 +1,83 @@
+import { searchPlaces } from '@langit/contract/places/search-places';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demoDestinations } from '../../demo/demo-places.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { testClock, useShop } from '../../testing/shop.ts';
+import { bannerArt } from './banner-art.ts';
+import { placeEmblem } from './place-emblem.ts';
+import { productArt, signalBars } from './product-art.ts';
+
+const gigabyte = 1_073_741_824;
+
+test('every destination of the demo has a flag or an emblem of its own', () => {
+  const emblems = demoDestinations.map(({ code }) => placeEmblem(code));
+  expect(emblems.every((emblem) => emblem?.startsWith('<svg '))).toBe(true);
+  expect(new Set(emblems).size).toBe(demoDestinations.length);
+  expect(placeEmblem('QQ')).toBeNull();
+});
+
+test('drawings have their size set, no words, no scripts and no addresses', () => {
+  const drawings = [1, 2, 3].map((n) => bannerArt(`banner-${n}`) ?? '');
+  for (const type of ['ez-sim', 'ez-fi', 'sim-card'] as const) {
+    drawings.push(productArt({ type, placeCode: 'EUROPE', dataBytes: gigabyte, dailyBytes: null }));
+  }
+  for (const svg of drawings) {
+    expect(svg).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox=/);
+    expect(svg).not.toMatch(/<text|<script|<image|href|style=|url\((?!#)|NaN|undefined/);
+    expect(svg.length).toBeLessThan(8000);
+  }
+});
+
+test('the bars of a picture grow with the data', () => {
+  const total = (gigabytes: number) => signalBars({ dataBytes: gigabytes * gigabyte, dailyBytes: null });
+  expect([1, 3, 5, 10, 20, 50].map(total)).toEqual([1, 1, 2, 3, 3, 4]);
+  expect(signalBars({ dataBytes: null, dailyBytes: null })).toBe(4);
+});
+
+describe('over HTTP', () => {
+  const database = useDatabase();
+  const shop = useShop(database);
+  beforeEach(() =>
+    loadDemo({ database, clock: testClock(), hashPassword: async () => 'unused', withCustomers: false }),
+  );
+  const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+
+  test.each([
+    '/art/japan-5gb-30d.svg',
+    '/art/banner-1.svg',
+    '/flags/jp.svg',
+    '/flags/SEA.svg',
+    '/art/japan-10gb-15d.svg',
+  ])('%s is a picture that can do nothing else', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': 'public, max-age=86400',
+    });
+    const etag = String(answer.headers.etag);
+    expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get(`${url}?v=1`)).headers['cache-control']).toContain('immutable');
+    expect((await get(url, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+
+  test.each([
+    '/art/atlantis.svg',
+    '/flags/qq.svg',
+    '/art/japan-5gb-30d.png',
+    '/art/..%2f..%2fetc%2fpasswd.svg',
+    '/flags/%00.svg',
+  ])('%s is not there', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('H2 the search index covers what is on sale and the countries of the regions', async () => {
+    const index = (await get('/search/places.json')).json();
+    expect(searchPlaces(index, 'jepang').map(({ code }) => code)).toEqual(['JP', 'ASIA', 'GLOBAL']);
+    expect(searchPlaces(index, 'スペイン')[0]?.code).toBe('EUROPE');
+    const small = await get('/search/places.json', { 'accept-encoding': 'br' });
+    expect(small.rawPayload.length).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,53 @@
+/** The banners' pictures, 1200 by 480. The left half stays calm and light: title and text stand there as real text in ink. */
+const frame = (top: string, bottom: string, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="480" viewBox="0 0 1200 480"><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><path fill="url(#s)" d="M0 0h1200v480H0z"/>${body}</svg>`;
+
+const cloud = (x: number, y: number, scale: number, fill: string): string =>
+  `<path transform="translate(${x} ${y}) scale(${scale})" fill="${fill}" d="M0 60a30 30 0 0 1 26-30 44 44 0 0 1 82-12 34 34 0 0 1 52 22 24 24 0 0 1 2 46H30A28 28 0 0 1 0 60z"/>`;
+
+const plane = (x: number, y: number, turn: number): string =>
+  `<path transform="translate(${x} ${y}) rotate(${turn}) scale(1.5)" fill="#fff" stroke="#0B1B3B" stroke-width="2.4" stroke-linejoin="round" d="M-46 0c0-5 6-8 14-8h16l-16-32h10l26 32h24c14 0 22 4 22 8s-8 8-22 8H4l-26 32h-10l16-32h-16c-8 0-14-3-14-8zM-46 0l-10-18h8l12 12z"/>`;
+
+const trail = (path: string): string =>
+  `<path fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-dasharray="2 16" d="${path}"/>`;
+
+/** Mount Fuji at sunrise. */
+const mountain = (): string =>
+  frame(
+    '#9CC4FB',
+    '#FFE7CF',
+    `<circle cx="1040" cy="150" r="64" fill="#FFB224"/>${cloud(96, 70, 1.1, '#ffffffb3')}${cloud(520, 36, 0.8, '#ffffff99')}<path fill="#5F8FD0" d="M540 440c130-50 200-246 268-276l24 8 24-7 24 7 24-8c68 30 138 226 290 276z"/><path fill="#fff" d="M808 164l24 8 24-7 24 7 24-8c20 10 38 34 58 66l-32 20-24-26-26 30-26-28-26 30-26-26-34 18c20-46 40-72 40-84z"/><path fill="#2F5FA8" d="M0 428c180-40 380-30 560-10s420 26 640-14v76H0z"/><path fill="#12357A" d="M0 458c240-26 520-20 760-6s320 6 440-10v38H0z"/>${trail('M470 250C580 210 640 150 726 116')}${plane(792, 92, -20)}`,
+  );
+
+/** A boarding pass with a stamp of ten per cent: ten strokes in a ring. */
+const stamp = (): string => {
+  const strokes = Array.from(
+    { length: 10 },
+    (_, i) => `<path transform="rotate(${i * 36} 1010 250)" d="M1010 186v22"/>`,
+  ).join('');
+  return frame(
+    '#FFDDA3',
+    '#FFF6E6',
+    `${cloud(80, 330, 1.3, '#ffffffb3')}${cloud(420, 60, 0.9, '#ffffff99')}${cloud(980, 380, 1.2, '#ffffffcc')}<g transform="rotate(-8 900 240)"><path fill="#fff" stroke="#0B1B3B" stroke-width="5" d="M676 120h424a24 24 0 0 1 24 24v70a26 26 0 0 0 0 52v70a24 24 0 0 1-24 24H676a24 24 0 0 1-24-24v-70a26 26 0 0 0 0-52v-70a24 24 0 0 1 24-24z"/><path fill="#EAF2FF" d="M684 152h176v84H684z"/><path fill="none" stroke="#2E7CF6" stroke-width="6" stroke-linecap="round" d="M706 214c34-44 82-50 130-26"/><path stroke="#DCE3EE" stroke-width="12" stroke-linecap="round" d="M690 268h166M690 300h110M690 330h138"/><path stroke="#0B1B3B" stroke-width="4" stroke-linecap="round" stroke-dasharray="1 13" d="M896 134v214"/></g><g fill="none" stroke="#2E7CF6" stroke-width="9" stroke-linecap="round"><circle cx="1010" cy="250" r="84"/>${strokes}<path d="M986 274l48-48"/><circle cx="990" cy="230" r="9"/><circle cx="1030" cy="270" r="9"/></g>`,
+  );
+};
+
+const smallPhone = (x: number, y: number, turn: number): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-34" y="-62" width="68" height="124" rx="14" fill="#fff" stroke="#0B1B3B" stroke-width="5"/><path stroke="#DCE3EE" stroke-width="8" stroke-linecap="round" d="M-14-20h28M-14 0h18M-14 20h28"/></g>`;
+
+/** A router in the middle, phones and a laptop around it. */
+const family = (): string =>
+  frame(
+    '#C9E9E4',
+    '#F4FBF8',
+    `${cloud(90, 60, 1.2, '#ffffffb3')}${cloud(440, 30, 0.8, '#ffffff99')}<path fill="#A3D9CF" d="M0 404c220-50 420-40 640-14s380 20 560-20v110H0z"/><path fill="#6FC0B2" d="M0 446c260-30 500-20 720-6s320 6 480-14v54H0z"/><g fill="none" stroke="#14804A" stroke-width="8" stroke-linecap="round"><path d="M800 156a104 104 0 0 1 160 0M832 186a64 64 0 0 1 96 0"/></g><g stroke="#0B1B3B" stroke-width="6"><rect x="790" y="226" width="180" height="132" rx="30" fill="#fff"/><circle cx="880" cy="214" r="8" fill="#FFB224"/></g><g fill="#2E7CF6"><rect x="842" y="306" width="14" height="20" rx="4"/><rect x="864" y="294" width="14" height="32" rx="4"/><rect x="886" y="282" width="14" height="44" rx="4"/><rect x="908" y="270" width="14" height="56" rx="4"/></g>${smallPhone(690, 250, -14)}${smallPhone(1064, 236, 12)}<g stroke="#0B1B3B" stroke-width="5" stroke-linejoin="round"><rect x="1030" y="330" width="128" height="82" rx="10" fill="#fff"/><path fill="#DCE3EE" d="M1014 412h160l-12 18h-136z"/></g>`,
+  );
+
+const drawings: Record<string, () => string> = {
+  'banner-1': mountain,
+  'banner-2': stamp,
+  'banner-3': family,
+};
+
+/** The drawing of a banner by its name; null for a name that is none. */
+export const bannerArt = (name: string): string | null => drawings[name]?.() ?? null;
