@@ -1,0 +1,144 @@
+import { type AcceptedOrders, acceptedOrders } from '@langit/simulators/esim-access/drive';
+import { witnessed } from '@langit/simulators/midtrans/drive';
+import { orderOf, type PlacedOrder } from './customers.ts';
+import { deliveryMails, type SunkMail } from './mail-sink.ts';
+
+/** When each kill happened and when the shop answered again, in milliseconds since the epoch. */
+export type Kill = { at: number; backAt: number };
+
+export type Evidence = {
+  orders: readonly PlacedOrder[];
+  /** When each order was paid at the gateway, by order number. */
+  paidAt: ReadonlyMap<string, number>;
+  kills: readonly Kill[];
+  mails: readonly SunkMail[];
+  gateway: string;
+  supplier: string;
+};
+
+export type Finding = { what: string; expected: string; found: string; holds: boolean };
+
+const equal = (what: string, expected: number, found: number): Finding => ({
+  what,
+  expected: String(expected),
+  found: String(found),
+  holds: expected === found,
+});
+
+/** What must hold after everything that happened, asked of the witnesses and of the shop. */
+export async function findings(evidence: Evidence): Promise<Finding[]> {
+  const supplier = await acceptedOrders(evidence.supplier);
+  return [
+    ...(await paymentFindings(evidence)),
+    ...supplierFindings(evidence.orders, supplier),
+    ...mailFindings(evidence),
+    ...(await shopFindings(evidence.orders, supplier)),
+    caughtUpFinding(evidence),
+  ];
+}
+
+async function paymentFindings({ gateway, orders }: Evidence): Promise<Finding[]> {
+  const paid = (await witnessed(gateway)).filter(({ paid_amount }) => paid_amount !== null);
+  const orderIds = new Set(paid.map(({ order_id }) => order_id));
+  return [
+    equal('payments at the gateway', orders.length, paid.length),
+    equal(
+      'orders that the gateway saw paid',
+      orders.length,
+      orders.filter(({ transactionId }) => orderIds.has(transactionId)).length,
+    ),
+  ];
+}
+
+function supplierFindings(orders: readonly PlacedOrder[], { orders: accepted }: AcceptedOrders): Finding[] {
+  const all = Object.values(accepted);
+  const pieces = orders.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    equal('orders at the supplier', orders.length, all.length),
+    equal(
+      'eSIMs at the supplier',
+      pieces,
+      all.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+  ];
+}
+
+function mailFindings({ orders, mails }: Evidence): Finding[] {
+  const byOrder = deliveryMails(mails);
+  const ids = orders.map(({ orderId }) => new Set(byOrder.get(orderId)?.map(({ messageId }) => messageId)));
+  const sent = [...byOrder.values()].reduce((sum, list) => sum + list.length, 0);
+  const complete = orders.filter(({ orderId, quantity }) =>
+    byOrder.get(orderId)?.every(({ pictures }) => pictures === quantity),
+  );
+  return [
+    equal(
+      'mails with the codes, by Message-ID',
+      orders.length,
+      ids.reduce((sum, set) => sum + set.size, 0),
+    ),
+    equal('orders with exactly one such mail', orders.length, ids.filter(({ size }) => size === 1).length),
+    equal('mails with a QR code per eSIM', orders.length, complete.length),
+    {
+      what: 'repeats of a mail after a kill (same Message-ID)',
+      expected: 'any',
+      found: String(sent - orders.length),
+      holds: true,
+    },
+  ];
+}
+
+async function shopFindings(orders: readonly PlacedOrder[], supplier: AcceptedOrders): Promise<Finding[]> {
+  const details = [];
+  for (const order of orders) details.push({ order, detail: await orderOf(order) });
+  const finished = details.filter(
+    ({ detail }) => detail.payment_status === 'PAID' && detail.delivery_status === 'finished',
+  );
+  const whole = details.filter(({ order, detail }) => detail.esims.length === order.quantity);
+  const shown = details.flatMap(({ detail }) => detail.esims.map(({ iccid }) => iccid));
+  const orderOfIccid = new Map(
+    Object.values(supplier.orders).flatMap(({ orderNo, profiles }) =>
+      profiles.map(
+        (profile: Record<string, unknown> | undefined) => [String(profile?.iccid), orderNo] as const,
+      ),
+    ),
+  );
+  const fromOne = details.filter(
+    ({ detail }) => new Set(detail.esims.map(({ iccid }) => orderOfIccid.get(iccid))).size === 1,
+  );
+  return [
+    equal('acknowledged orders that are paid and finished', orders.length, finished.length),
+    equal('orders with as many eSIMs as were bought', orders.length, whole.length),
+    equal('eSIMs shown that the supplier issued, each once', orderOfIccid.size, new Set(shown).size),
+    equal('orders whose eSIMs come from one supplier order', orders.length, fromOne.length),
+  ];
+}
+
+/** What was paid before a kill must be in the customer's mailbox a minute after the shop is back. */
+export const catchUpLimitSeconds = 60;
+
+export type CatchUp = Kill & { waiting: number; seconds: number };
+
+/** For each kill the longest time from the restart to the mail of an order that was paid and not delivered by then. */
+export function catchUps({ orders, paidAt, kills, mails }: Evidence): CatchUp[] {
+  const byOrder = deliveryMails(mails);
+  const arrivalOf = new Map(
+    orders.map(({ orderId }) => [orderId, Math.min(...(byOrder.get(orderId) ?? []).map(({ at }) => at))]),
+  );
+  return kills.map((kill) => {
+    const late = [...arrivalOf].flatMap(([orderId, arrived]) => {
+      const paid = paidAt.get(orderId) ?? Number.POSITIVE_INFINITY;
+      return paid < kill.at && arrived > kill.at ? [(arrived - kill.backAt) / 1000] : [];
+    });
+    return { ...kill, waiting: late.length, seconds: Math.max(0, ...late) };
+  });
+}
+
+function caughtUpFinding(evidence: Evidence): Finding {
+  const slowest = Math.max(0, ...catchUps(evidence).map(({ seconds }) => seconds));
+  return {
+    what: 'slowest catch-up after a restart, seconds',
+    expected: `≤ ${catchUpLimitSeconds}`,
+    found: slowest.toFixed(1),
+    holds: slowest <= catchUpLimitSeconds,
+  };
+}
