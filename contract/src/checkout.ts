@@ -14,6 +14,9 @@ const ignoredTexts = z.optional(
 export const maxQuantity = 20;
 export const maxPlanDays = 180;
 
+/** The terms that the box at the pay button agrees to (K5); moves with every change of their text. */
+export const termsVersion = '2026-11';
+
 export const PayOrderRequest = z.object({
   product_id: identifier,
   username: ignoredText,

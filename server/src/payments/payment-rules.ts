@@ -20,7 +20,7 @@ export type Standing = {
 /** What the gateway's answer makes us do, in this order. */
 export type Step =
   | { do: 'receive'; late: boolean; deliver: boolean }
-  /** Money for an order that can't become paid any more: recorded, flagged, given back. */
+  /** Money for an order that can't become paid (again): recorded and flagged; given back where it is all of its money. */
   | { do: 'receive_stray'; giveBack: boolean }
   /** Not the amount or the currency of the order: recorded and flagged, never paid. null: not Rupiah. */
   | { do: 'record_mismatch'; amount: number | null }

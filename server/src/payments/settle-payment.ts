@@ -56,8 +56,8 @@ async function applySnapshot(
   }
   await updateAttempt(tx, attempt.ref, {
     method: seen.method ?? attempt.method,
-    ...(order.paymentState === attempt.state ? {} : { state: order.paymentState }),
-    ...(order.paidAt === null ? {} : { paidAt: order.paidAt }),
+    ...(order.paymentState === locked.paymentState ? {} : { state: order.paymentState }),
+    ...(order.paidAt === locked.paidAt ? {} : { paidAt: order.paidAt }),
   });
   return { before: locked.paymentState, after: order.paymentState };
 }

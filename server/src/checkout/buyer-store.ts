@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { customer } from '../accounts/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+
+/** The account's own data: what a request says about its sender never counts. */
+export type Buyer = { id: string; name: string; email: string; phone: string | null; nation: string | null };
+
+export async function findBuyer(db: Db, id: string): Promise<Buyer> {
+  const [found] = await db.select().from(customer).where(eq(customer.id, id));
+  if (!found?.email || !found.name) throw new Error('a session belongs to no customer');
+  const { name, email, phoneE164: phone, nation } = found;
+  return { id, name, email, phone, nation };
+}

@@ -1,0 +1,117 @@
+import type { PaymentStarted } from '@langit/contract/checkout';
+import { ShopError } from '@langit/contract/errors';
+import type { PaymentStatus } from '@langit/contract/orders';
+import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { lockOrder, updateOrder } from '../orders/order-store.ts';
+import { closeUnpaid } from '../payments/close-order.ts';
+import type { NewPage, PaymentGateway } from '../payments/gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
+import { type Attempt, insertAttempt, updateAttempt } from '../payments/payment-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import type { Buyer } from './buyer-store.ts';
+import { pageLines } from './purchase-rules.ts';
+
+export type OpenPaymentDeps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  gateway: PaymentGateway;
+  effects: readonly OrderEffects[];
+  publicUrl: string;
+  /** Queues the mail that tells of a placed order. */
+  queueOrderReceived: (tx: Db, order: OrderRecord) => Promise<void>;
+  onMoved?: (to: PaymentStatus) => void;
+};
+
+export const transactionIdOf = (order: OrderRecord, no: number): string => `${order.number}-${no}`;
+
+/** Where the gateway sends the customer's browser back to, and where an order that costs nothing goes at once. */
+export const returnUrlOf = (publicUrl: string, transactionId: string): string =>
+  `${publicUrl}/payment/waiting-redirect?transaction_id=${encodeURIComponent(transactionId)}`;
+
+/** Stores an attempt before the gateway hears of it, so that whatever it then does is known to be ours. */
+export function startAttempt(
+  tx: Db,
+  gateway: PaymentGateway,
+  order: OrderRecord,
+  { no, at }: { no: number; at: Date },
+): Promise<Attempt> {
+  return insertAttempt(tx, {
+    ref: transactionIdOf(order, no),
+    order: order.id,
+    no,
+    gateway: gateway.name,
+    amountIdr: order.total,
+    state: 'PENDING',
+    createdAt: at,
+    expiresAt: order.expiresAt,
+  });
+}
+
+/**
+ * Opens the gateway's page for a stored attempt and keeps its address. Where the gateway does not open one, the order is
+ * cancelled and releases what it held; nobody has seen a page of it, so nobody can pay it.
+ */
+export async function openPayment(
+  deps: OpenPaymentDeps,
+  order: OrderRecord,
+  attempt: Attempt,
+  buyer: Buyer,
+): Promise<PaymentStarted> {
+  let page: Awaited<ReturnType<PaymentGateway['createPage']>>;
+  try {
+    page = await deps.gateway.createPage(pageOf(deps.publicUrl, order, attempt, buyer));
+  } catch (error) {
+    await cancel(deps, order, attempt);
+    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+    deps.log.error({ err: error, transaction: attempt.ref }, 'the gateway opened no page');
+    throw new ShopError('UPSTREAM_FAILED', { cause: error });
+  }
+  await deps.database.transaction(async (tx) => {
+    const { providerRef, redirectUrl: url, expiresAt } = page;
+    await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
+    await updateOrder(tx, order.id, { gatewayDeadline: expiresAt });
+    await deps.queueOrderReceived(tx, order);
+  });
+  return startedWith(order, attempt.ref, page.redirectUrl);
+}
+
+export const startedWith = (order: OrderRecord, transactionId: string, url: string): PaymentStarted => ({
+  redirect_status: 200,
+  payment_url: url,
+  transaction_id: transactionId,
+  order_id: order.number,
+});
+
+function pageOf(publicUrl: string, order: OrderRecord, attempt: Attempt, buyer: Buyer): NewPage {
+  const goods = order.lines.map(({ snapshot, unitIdr, quantity, days }) => ({
+    productCode: snapshot.productCode,
+    name: snapshot.names[order.locale],
+    unitIdr,
+    count: days ?? quantity,
+  }));
+  return {
+    attemptRef: attempt.ref,
+    amount: order.total,
+    lines: pageLines(goods, order),
+    customer: { name: buyer.name, email: buyer.email, phoneE164: buyer.phone },
+    language: order.locale,
+    returnUrl: returnUrlOf(publicUrl, attempt.ref),
+    notificationUrl: `${publicUrl}/webhooks/${attempt.gateway}`,
+    expiresAt: order.expiresAt,
+  };
+}
+
+async function cancel(deps: OpenPaymentDeps, order: OrderRecord, attempt: Attempt): Promise<void> {
+  const closed = await deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked?.paymentState !== 'PENDING') return false;
+    await closeUnpaid(tx, deps.effects, locked, 'CANCELLED', deps.clock.now());
+    await updateAttempt(tx, attempt.ref, { state: 'CANCELLED' });
+    return true;
+  });
+  if (closed) deps.onMoved?.('CANCELLED');
+}

@@ -1,0 +1,99 @@
+import type { PaymentStarted, PayOrderRequest } from '@langit/contract/checkout';
+import type { Language } from '@langit/contract/locale';
+import type { RefundInFull } from '../orders/order-effects.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { findOrder, lockOrder } from '../orders/order-store.ts';
+import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '../payments/payment-store.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { KeyedRun } from '../platform/http/idempotency.ts';
+import { type Buyer, findBuyer } from './buyer-store.ts';
+import {
+  type OpenPaymentDeps,
+  openPayment,
+  returnUrlOf,
+  startAttempt,
+  startedWith,
+  transactionIdOf,
+} from './open-payment.ts';
+import { pricePurchase } from './price-purchase.ts';
+import { storeOrder } from './store-order.ts';
+
+export type PlaceOrderDeps = OpenPaymentDeps & {
+  refundInFull: RefundInFull;
+  taxRateBasisPoints: number;
+  paymentExpirySeconds: number;
+};
+
+export type PlaceOrderInput = {
+  customer: string;
+  language: Language;
+  body: PayOrderRequest;
+  keyed: KeyedRun;
+};
+
+/** An order in the database; without an attempt it cost nothing and is paid. */
+type Placed = { order: OrderRecord; attempt: Attempt | null };
+
+/**
+ * Places an order and opens its payment page. The order, its line, what it holds and its attempt are stored before the
+ * gateway is asked; a repeat of a call that was killed goes on with the order that it had stored.
+ */
+export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PaymentStarted> {
+  const { database } = deps;
+  const buyer = await findBuyer(database.db, input.customer);
+  const resumed = input.keyed.resumed === null ? null : await resume(deps, input, input.keyed.resumed);
+  const { order, attempt } = resumed ?? (await place(deps, input, buyer));
+  if (attempt?.url) return startedWith(order, attempt.ref, attempt.url);
+  if (attempt) return openPayment(deps, order, attempt, buyer);
+  const transactionId = transactionIdOf(order, 1);
+  return startedWith(order, transactionId, returnUrlOf(deps.publicUrl, transactionId));
+}
+
+async function place(deps: PlaceOrderDeps, input: PlaceOrderInput, buyer: Buyer): Promise<Placed> {
+  const { database, clock, taxRateBasisPoints } = deps;
+  const { body, customer, language } = input;
+  const now = clock.now();
+  const purchase = await pricePurchase(database.db, { body, customer, now, taxRateBasisPoints });
+  const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
+  const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
+  const placed = await database.transaction(async (tx) => {
+    const order = await storeOrder(tx, deps.effects, purchase, terms);
+    await input.keyed.mark(tx, order.id);
+    if (order.total > 0) {
+      return { order, attempt: await startAttempt(tx, deps.gateway, order, { no: 1, at: now }) };
+    }
+    await recordVoucherPayment(tx, order, now);
+    return { order: await receivePayment(tx, deps, order, now), attempt: null };
+  });
+  if (!placed.attempt) deps.onMoved?.('PAID');
+  return placed;
+}
+
+/** The books have an entry for an order that its voucher pays in full, the same as for money (R48). */
+async function recordVoucherPayment(tx: Db, order: OrderRecord, at: Date): Promise<void> {
+  if (order.discount === 0) return;
+  const ref = `${transactionIdOf(order, 1)}-voucher`;
+  await recordMovement(tx, { order: order.id, kind: 'voucher', signedIdr: order.discount, ref, at });
+}
+
+/**
+ * What a killed run of the same call left. An order without a page gets a new attempt: the gateway may have opened a page for
+ * the first one, and takes a reference only once. Null where the order has ended meanwhile: then a new one is placed.
+ */
+async function resume(deps: PlaceOrderDeps, input: PlaceOrderInput, orderId: string): Promise<Placed | null> {
+  const { database, clock, gateway } = deps;
+  const found = await findOrder(database.db, orderId);
+  if (!found || found.customer !== input.customer) return null;
+  const latest = await latestAttemptOf(database.db, orderId);
+  if (found.paymentState === 'PAID' && !latest) return { order: found, attempt: null };
+  const now = clock.now();
+  if (!latest || found.paymentState !== 'PENDING' || found.expiresAt <= now) return null;
+  if (latest.url) return { order: found, attempt: latest };
+  return database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.paymentState !== 'PENDING') return null;
+    await updateAttempt(tx, latest.ref, { state: 'CANCELLED' });
+    return { order, attempt: await startAttempt(tx, gateway, order, { no: latest.no + 1, at: now }) };
+  });
+}

@@ -1,0 +1,68 @@
+import type { EsimType, ProductType } from '@langit/contract/catalogue';
+import type { PayOrderRequest } from '@langit/contract/checkout';
+import type { FieldError } from '@langit/contract/errors';
+
+export type Count = { quantity: number; days: number | null };
+
+/**
+ * How much is bought. The product decides what the body must say: a daily plan is one piece for a number of days,
+ * everything else a number of pieces.
+ */
+export function countOf(
+  product: { type: ProductType; esimType: EsimType | null },
+  body: Pick<PayOrderRequest, 'qty' | 'period' | 'is_daily_plan'>,
+): { count: Count; faults: null } | { count: null; faults: FieldError[] } {
+  const daily = product.esimType === 'DailyPlan';
+  const [quantity = 1] = body.qty;
+  const days = body.period ?? null;
+  const faults: FieldError[] = [];
+  if ((body.is_daily_plan ?? false) !== daily) faults.push({ path: 'is_daily_plan', message: 'invalid' });
+  if (daily && days === null) faults.push({ path: 'period', message: 'required' });
+  if (!daily && days !== null) faults.push({ path: 'period', message: 'invalid' });
+  if (daily && quantity !== 1) faults.push({ path: 'qty.0', message: 'outOfRange' });
+  return faults.length > 0 ? { count: null, faults } : { count: { quantity, days }, faults: null };
+}
+
+const vietnam = new Set(['vietnam', 'việt nam', 'viet nam', 'ベトナム']);
+
+/** Which refund rules hold for the order, by where the account says its owner lives (F9). */
+export const refundPolicyOf = (nation: string | null): 'id' | 'vn' =>
+  vietnam.has((nation ?? '').normalize('NFC').trim().toLowerCase()) ? 'vn' : 'id';
+
+/**
+ * Rupiah per US dollar as the shop's own price lists imply it; null for a product that has no dollar price. No rate is asked
+ * anywhere, so this is the rate that the sale was made at.
+ */
+export const impliedRate = (unitIdr: number, listUsdCents: number | null): string | null =>
+  listUsdCents && unitIdr > 0 ? ((unitIdr * 100) / listUsdCents).toFixed(4) : null;
+
+type PageLine = { ref: string; name: string; unitAmount: number; quantity: number };
+
+const words: Record<'delivery' | 'tax' | 'rent' | 'discount', string> = {
+  delivery: 'Delivery',
+  tax: 'Tax',
+  rent: 'Rent',
+  discount: 'Discount',
+};
+
+/** What the gateway's page lists; the sum is the total. Gateways take plain words, so these are English. */
+export function pageLines(
+  lines: readonly { productCode: string; name: string; unitIdr: number; count: number }[],
+  figures: Record<keyof typeof words, number>,
+): PageLine[] {
+  const goods = lines.map(({ productCode, name, unitIdr, count }) => ({
+    ref: productCode,
+    name,
+    unitAmount: unitIdr,
+    quantity: count,
+  }));
+  const extras = (['rent', 'delivery', 'tax', 'discount'] as const)
+    .filter((kind) => figures[kind] > 0)
+    .map((kind) => ({
+      ref: kind,
+      name: words[kind],
+      unitAmount: kind === 'discount' ? -figures[kind] : figures[kind],
+      quantity: 1,
+    }));
+  return [...goods, ...extras];
+}

@@ -1,0 +1,72 @@
+import { termsVersion } from '@langit/contract/checkout';
+import type { Language } from '@langit/contract/locale';
+import { currencyOf } from '@langit/contract/money';
+import type { OrderEffects } from '../orders/order-effects.ts';
+import { newOrderNumber } from '../orders/order-number.ts';
+import type { NewOrder, NewOrderLine, OrderRecord } from '../orders/order-record.ts';
+import { insertOrder, recordOrderEvent } from '../orders/order-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Buyer } from './buyer-store.ts';
+import type { Purchase } from './price-purchase.ts';
+import { impliedRate, refundPolicyOf } from './purchase-rules.ts';
+
+export type OrderTerms = {
+  buyer: Buyer;
+  language: Language;
+  taxRateBasisPoints: number;
+  now: Date;
+  expiresAt: Date;
+};
+
+/** Stores a priced purchase as a PENDING order with everything that it holds. All or nothing, inside the caller's transaction. */
+export async function storeOrder(
+  tx: Db,
+  effects: readonly OrderEffects[],
+  purchase: Purchase,
+  terms: OrderTerms,
+): Promise<OrderRecord> {
+  const { now } = terms;
+  const order = await insertOrder(tx, orderOf(purchase, terms), [lineOf(purchase, now)]);
+  await recordOrderEvent(tx, order.id, { kind: 'placed', at: now });
+  for (const effect of effects) await effect.placed?.(tx, order, now);
+  return order;
+}
+
+function orderOf({ price, voucherCode }: Purchase, terms: OrderTerms): NewOrder {
+  const { buyer, language, now, expiresAt, taxRateBasisPoints } = terms;
+  const { subtotal, rent, delivery, tax, discount, total } = price;
+  return {
+    id: newId(),
+    number: newOrderNumber(),
+    customer: buyer.id,
+    kind: 'buy',
+    locale: language,
+    shownCurrency: currencyOf[language],
+    refundPolicy: refundPolicyOf(buyer.nation),
+    ...{ subtotal, rent, delivery, tax, discount, total },
+    taxRateBp: taxRateBasisPoints,
+    voucherCode,
+    termsVersion,
+    termsAcceptedAt: now,
+    paymentState: 'PENDING',
+    placedAt: now,
+    expiresAt,
+  };
+}
+
+function lineOf({ product, quantity, days }: Purchase, now: Date): NewOrderLine {
+  const { id, snapshot, unitIdr, listUsd, listJpy, listVnd, offer } = product;
+  const fxRate = impliedRate(unitIdr, listUsd);
+  return {
+    id: newId(),
+    position: 1,
+    product: id,
+    snapshot,
+    ...{ quantity, days, unitIdr, listUsd, listJpy, listVnd },
+    supplierOffer: offer?.id ?? null,
+    costUsdMicros: offer?.costUsdMicros ?? null,
+    fxRate,
+    fxAt: fxRate === null ? null : now,
+  };
+}

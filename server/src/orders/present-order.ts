@@ -1,0 +1,28 @@
+import type { Language } from '@langit/contract/locale';
+import type { Order } from '@langit/contract/orders';
+import { versioned } from '../catalogue/art-address.ts';
+import type { ShownPayment } from './order-ports.ts';
+import type { OrderRecord } from './order-record.ts';
+import { deliveryStatusOf, shownPaymentState } from './order-states.ts';
+
+/** An order as lists show it. The payment page's address is only there while it can be paid. */
+export function presentOrder(
+  order: OrderRecord,
+  payment: ShownPayment | undefined,
+  view: { language: Language; now: Date },
+): Order {
+  const [line] = order.lines;
+  const state = shownPaymentState(order, view.now);
+  return {
+    order_id: order.number,
+    transaction_id: payment?.ref ?? `${order.number}-1`,
+    type: order.kind,
+    name: line?.snapshot.names[view.language] ?? '',
+    date: order.placedAt.toISOString(),
+    product_image_url: versioned(line?.snapshot.image ?? null),
+    payment_status: state,
+    delivery_status: order.deliveryState && deliveryStatusOf[order.deliveryState],
+    payment_url: state === 'PENDING' ? (payment?.url ?? null) : null,
+    total: order.total,
+  };
+}

@@ -1,0 +1,59 @@
+import { ShopError } from '@langit/contract/errors';
+import type { Language } from '@langit/contract/locale';
+import type { Order, OrderDetail } from '@langit/contract/orders';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { OrderPorts } from './order-ports.ts';
+import type { OrderRecord } from './order-record.ts';
+import { eventsOf, findOwnOrder, listOwnOrders } from './order-store.ts';
+import { presentOrder } from './present-order.ts';
+
+export type ReadOrdersDeps = OrderPorts & { database: Database; clock: Clock };
+
+/** The customer's orders, newest first. */
+export async function readHistory(
+  { database, clock, paymentsOf }: ReadOrdersDeps,
+  { customer, language }: { customer: string; language: Language },
+): Promise<Order[]> {
+  const orders = await listOwnOrders(database.db, customer);
+  const payments = await paymentsOf(
+    database.db,
+    orders.map(({ id }) => id),
+  );
+  const view = { language, now: clock.now() };
+  return orders.map((order) => presentOrder(order, payments.get(order.id), view));
+}
+
+/** One order of the customer; another customer's is NOT_FOUND like one that does not exist. */
+export async function readOrder(
+  deps: ReadOrdersDeps,
+  { customer, language, number }: { customer: string; language: Language; number: string },
+): Promise<OrderDetail> {
+  const { db } = deps.database;
+  const order = await findOwnOrder(db, customer, number);
+  if (!order) throw new ShopError('NOT_FOUND');
+  const payments = await deps.paymentsOf(db, [order.id]);
+  const events = await eventsOf(db, order.id);
+  return {
+    ...presentOrder(order, payments.get(order.id), { language, now: deps.clock.now() }),
+    ...figuresOf(order),
+    ship_to: order.shipTo,
+    expires_at: order.expiresAt.toISOString(),
+    esims: await deps.esimsOf(order, language),
+    shipment: null,
+    rental: null,
+    ...(await deps.refundOf(db, order)),
+    events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
+  };
+}
+
+const figuresOf = (order: OrderRecord) => ({
+  currency: 'IDR' as const,
+  quantity: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  subtotal: order.subtotal,
+  delivery: order.delivery,
+  tax: order.tax,
+  rent: order.rent,
+  discount: order.discount,
+  voucher_code: order.voucherCode,
+});
