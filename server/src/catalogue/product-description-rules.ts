@@ -17,7 +17,7 @@ type Sentences = {
   networks: (names: string) => string;
   startsThere: string;
   startsInstalled: string;
-  install: (days: string) => string;
+  install: (days: number) => string;
   number: string;
   dataOnly: string;
 };
@@ -38,7 +38,7 @@ const en: Sentences = {
   networks: (names) => `Networks: ${names}.`,
   startsThere: 'Validity starts at the first connection at the destination.',
   startsInstalled: 'Validity starts when the card is activated in the phone.',
-  install: (days) => `Install it within ${days} of purchase.`,
+  install: (days) => `Install it within ${dayCount.en(days)} of purchase.`,
   number: 'Comes with a local phone number.',
   dataOnly: 'Data only, without a phone number.',
 };
@@ -60,7 +60,7 @@ const id: Sentences = {
   networks: (names) => `Jaringan: ${names}.`,
   startsThere: 'Masa aktif dimulai saat pertama kali terhubung di negara tujuan.',
   startsInstalled: 'Masa aktif dimulai saat kartu diaktifkan di ponsel.',
-  install: (days) => `Pasang dalam ${days} setelah pembelian.`,
+  install: (days) => `Pasang dalam ${dayCount.id(days)} setelah pembelian.`,
   number: 'Dilengkapi nomor telepon lokal.',
   dataOnly: 'Khusus data, tanpa nomor telepon.',
 };
@@ -81,7 +81,7 @@ const ja: Sentences = {
   networks: (names) => `対応ネットワーク：${names}。`,
   startsThere: '有効期間は、現地で初めて接続した時点から始まります。',
   startsInstalled: '有効期間は、スマートフォンでカードを有効化した時点から始まります。',
-  install: (days) => `ご購入から${days}以内にインストールしてください。`,
+  install: (days) => `ご購入から${days}日以内にインストールしてください。`,
   number: '現地の電話番号が付いています。',
   dataOnly: 'データ専用で、電話番号は付いていません。',
 };
@@ -102,7 +102,7 @@ const vi: Sentences = {
   networks: (names) => `Mạng: ${names}.`,
   startsThere: 'Thời hạn bắt đầu khi kết nối lần đầu tại điểm đến.',
   startsInstalled: 'Thời hạn bắt đầu khi bạn kích hoạt thẻ trong điện thoại.',
-  install: (days) => `Cài đặt trong vòng ${days} kể từ ngày mua.`,
+  install: (days) => `Cài đặt trong vòng ${dayCount.vi(days)} kể từ ngày mua.`,
   number: 'Có kèm số điện thoại nội địa.',
   dataOnly: 'Chỉ có dữ liệu, không kèm số điện thoại.',
 };
@@ -146,8 +146,7 @@ export function productDescription(facts: ProductFacts, language: Language): str
   }
   if (facts.type !== 'ez-fi') {
     parts.push(facts.startsOn === 'install' ? say.startsInstalled : say.startsThere);
-    if (facts.installWithinDays !== null)
-      parts.push(say.install(dayCount[language](facts.installWithinDays)));
+    if (facts.installWithinDays !== null) parts.push(say.install(facts.installWithinDays));
     parts.push(facts.hasNumber ? say.number : say.dataOnly);
   }
   return parts.join(language === 'ja' ? '' : ' ');
