@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { DatabaseUnavailable } from './errors.ts';
 
 /** What a raw `db.execute(sql…)` gives on both databases. */
 interface Rows<Row> {
@@ -29,6 +30,18 @@ export interface Database {
   /** For the job queue: text with several statements allowed, moments as Date objects. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
+}
+
+export async function withinSeconds(seconds: number, answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable('the database does not answer')), seconds * 1000);
+  });
+  try {
+    await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What the database tells the program's log about itself. */

@@ -16,6 +16,8 @@ export interface EmbeddedQueries {
 /** Shares the one connection: statements take turns, a transaction keeps its turn until it ends. */
 export interface EmbeddedClient extends EmbeddedQueries {
   transaction<T>(work: (tx: EmbeddedQueries) => Promise<T>): Promise<T>;
+  /** `exec` that rolls back what a failing text may have begun, before anybody else gets a turn. */
+  execAlone(text: string): Promise<Results[]>;
   /** Waits until nothing runs, then runs alone. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -75,6 +77,15 @@ export function createEmbeddedClient(engine: Engine, guard: TransactionGuard): E
     }
   }
 
+  async function execOrRollBack(text: string): Promise<Results[]> {
+    try {
+      return await run.exec(text);
+    } catch (error) {
+      await run.exec('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
   /** From outside a transaction: waits for its turn. */
   function fromOutside<T>(work: () => Promise<T>): Promise<T> {
     guard.assertOutside();
@@ -85,6 +96,7 @@ export function createEmbeddedClient(engine: Engine, guard: TransactionGuard): E
     exclusively,
     query: async (...call) => fromOutside(() => run.query(...call)),
     exec: async (text) => fromOutside(() => run.exec(text)),
+    execAlone: async (text) => fromOutside(() => execOrRollBack(text)),
     transaction: async (work) => fromOutside(() => inTransaction(work)),
   };
 }

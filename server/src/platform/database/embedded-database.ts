@@ -1,34 +1,78 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Db } from './database.ts';
-import { createEmbeddedClient, type EmbeddedClient, type EmbeddedQueries } from './embedded-client.ts';
+import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
+import { createEmbeddedClient, type EmbeddedClient } from './embedded-client.ts';
+import { claimDataDirectory } from './embedded-directory.ts';
 import type { Engine } from './embedded-engine.ts';
+import { startMaintenance } from './embedded-maintenance.ts';
+import { startRemoteEngine } from './embedded-remote.ts';
+import { DataDirectoryError } from './errors.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { createTransactionGuard } from './transaction-guard.ts';
 
-/** Drizzle's driver takes a PGlite; it only ever calls `query` and `transaction`, which our client has. */
-const handleOf = (client: EmbeddedClient): Db =>
-  drizzle(client as unknown as PGlite, { casing: 'snake_case' }) as unknown as Db;
+export interface EmbeddedOptions {
+  dataDir: string;
+  migrations: Migration[];
+  now: Date;
+  log: DatabaseLog;
+  onStuck(reason: string): void;
+}
 
-/** A database on an engine that is already running. The caller owns the engine's files; closing ends the engine. */
+/** The embedded database in its directory: locked, on a thread, watched and maintained. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const directory = claimDataDirectory(options.dataDir);
+  try {
+    const engine = await startInDirectory(directory.database, options.onStuck);
+    const client = createEmbeddedClient(engine, createTransactionGuard());
+    const database = await createEmbeddedDatabase(engine, client, options);
+    const maintenance = startMaintenance(client, options.log.warn);
+    return {
+      ...database,
+      async close() {
+        await maintenance.finish();
+        await database.close();
+        directory.release();
+      },
+    };
+  } catch (error) {
+    directory.release();
+    throw error;
+  }
+}
+
+async function startInDirectory(dataDir: string, onStuck: (reason: string) => void): Promise<Engine> {
+  try {
+    return await startRemoteEngine({ dataDir, answerWithinSeconds: 10, onStuck });
+  } catch (error) {
+    throw new DataDirectoryError(`The database in ${dataDir} does not open (${(error as Error).message})`, {
+      cause: error,
+    });
+  }
+}
+
+/** A database on an engine that is already running. Closing it ends the engine. */
 export async function createEmbeddedDatabase(
   engine: Engine,
-  migrations: Migration[],
-  now: Date,
-): Promise<Database & { exclusively: EmbeddedClient['exclusively'] }> {
-  const client = createEmbeddedClient(engine, createTransactionGuard());
-  await migrate(client, migrations, now);
-  const db = handleOf(client);
+  client: EmbeddedClient,
+  { migrations, now }: { migrations: Migration[]; now: Date },
+): Promise<Database> {
+  try {
+    await migrate(client, migrations, now);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  // Drizzle's driver takes a PGlite; it only ever calls `query` and `transaction`, which the client has.
+  const db = drizzle(client as unknown as PGlite, { casing: 'snake_case' }) as unknown as Db;
   return {
     kind: 'embedded',
     db,
-    exclusively: client.exclusively,
     transaction: (work) => db.transaction(work),
     listen: (channel, listener) => engine.listen(channel, listener),
     notify: async (tx, channel, payload) =>
       void (await tx.execute(sql`select pg_notify(${channel}, ${payload})`)),
-    ping: async () => void (await client.query('select 1')),
+    ping: () => withinSeconds(2, client.query('select 1')),
     executeSql: (text, values) => executeSql(client, text, values),
     close: () => client.exclusively(() => engine.close()),
   };
@@ -41,13 +85,6 @@ async function executeSql(
   values?: unknown[],
 ): Promise<{ rows: unknown[] }> {
   if (values?.length) return client.query(text, values);
-  try {
-    const results = await client.exec(text);
-    return { rows: results.flatMap(({ rows }) => rows) };
-  } catch (error) {
-    await rollBack(client);
-    throw error;
-  }
+  const results = await client.execAlone(text);
+  return { rows: results.flatMap(({ rows }) => rows) };
 }
-
-const rollBack = (client: EmbeddedQueries) => client.exec('rollback').catch(() => undefined);

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseLog } from './database.ts';
-import { createEmbeddedDatabase } from './embedded-database.ts';
-import { startEngine } from './embedded-engine.ts';
+import { openEmbedded } from './embedded-database.ts';
 import { readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 
@@ -11,12 +10,14 @@ export interface OpenOptions {
   dataDir: string;
   clock: Clock;
   log: DatabaseLog;
+  /** The embedded database will never answer again: log the reason and end the process, a new one recovers. */
+  onStuck(reason: string): void;
 }
 
 /** Opens the shop's database, migrated to this version of the program. */
-export async function openDatabase({ url, dataDir, clock, log }: OpenOptions): Promise<Database> {
+export async function openDatabase({ url, dataDir, clock, log, onStuck }: OpenOptions): Promise<Database> {
   const migrations = readMigrations();
   const now = clock.now();
   if (url) return openPostgres({ url, migrations, now, log, startWithinSeconds: 30 });
-  return createEmbeddedDatabase(await startEngine({ dataDir: `${dataDir}/database` }), migrations, now);
+  return openEmbedded({ dataDir, migrations, now, log, onStuck });
 }

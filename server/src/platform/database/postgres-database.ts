@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database, DatabaseLog, Db } from './database.ts';
+import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
 import { DatabaseUnavailable, isUnavailable } from './errors.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
@@ -23,7 +23,7 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const primary = createPrimaryPool(options.url, options.log);
   try {
-    await startWithin(options, () => migrateAlone(primary.pool, options.migrations, options.now));
+    await startWithin(options, () => migrateAlone(primary, options));
   } catch (error) {
     await primary.close();
     throw error;
@@ -49,20 +49,17 @@ async function startWithin(
 }
 
 /** Several instances may start at once: one migrates, the others wait for it and find nothing left to do. */
-async function migrateAlone(pool: pg.Pool, migrations: Migration[], now: Date): Promise<void> {
-  const client = await pool.connect();
+async function migrateAlone({ connect }: PrimaryPool, { migrations, now }: PostgresOptions): Promise<void> {
+  const client = await connect();
   try {
-    await client.query(`set statement_timeout = 0; set lock_timeout = '60s'`);
+    await client.query(`set lock_timeout = '60s'`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`set lock_timeout = '3s'`);
-    const session = {
-      query: (text: string, params: unknown[]) => client.query(text, params),
-      exec: (text: string) => client.query(text),
-    };
-    await migrate(session, migrations, now);
+    const query = (text: string, params: unknown[]) => client.query(text, params);
+    await migrate({ query, exec: (text) => client.query(text) }, migrations, now);
   } finally {
-    // Closing the connection frees the lock and forgets its settings.
-    client.release(true);
+    // Closing the connection frees the lock.
+    await client.end();
   }
 }
 
@@ -73,24 +70,30 @@ const handleOf = (run: Run): Db =>
   drizzle({ query: run } as unknown as pg.Client, { casing: 'snake_case' }) as unknown as Db;
 
 /** Faults of the connection become DatabaseUnavailable; everything else stays what PostgreSQL said. */
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable || !isUnavailable(error)) throw error;
-    throw new DatabaseUnavailable('PostgreSQL does not answer', { cause: error });
-  }
-}
+type Reach = <T>(work: () => Promise<T>) => Promise<T>;
 
-function createPostgresDatabase({ pool, connect, close }: PrimaryPool, log: DatabaseLog): Database {
+const reachOf =
+  (suspect: () => void): Reach =>
+  async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable || !isUnavailable(error)) throw error;
+      suspect();
+      throw new DatabaseUnavailable('PostgreSQL does not answer', { cause: error });
+    }
+  };
+
+function createPostgresDatabase({ pool, connect, suspect, close }: PrimaryPool, log: DatabaseLog): Database {
   const guard = createTransactionGuard();
+  const reach = reachOf(suspect);
   const root = handleOf((query, params) => {
     guard.assertOutside();
-    return reaching(() => pool.query(query, params));
+    return withClient(pool, reach, (run) => run(query, params));
   });
   const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     guard.assertOutside();
-    return withClient(pool, (client) => inTransaction(client, guard, work));
+    return withClient(pool, reach, (client) => inTransaction(client, guard, work));
   };
   root.transaction = transaction as typeof root.transaction;
   const listener = createListener(connect, log);
@@ -101,8 +104,8 @@ function createPostgresDatabase({ pool, connect, close }: PrimaryPool, log: Data
     listen: listener.listen,
     notify: async (tx, channel, payload) =>
       void (await tx.execute(sql`select pg_notify(${channel}, ${payload})`)),
-    ping: async () => void (await reaching(() => pool.query('select 1'))),
-    executeSql: (text, values) => withClient(pool, (client) => executeSql(client, text, values)),
+    ping: () => withinSeconds(2, root.execute('select 1')),
+    executeSql: (text, values) => withClient(pool, reach, (client) => executeSql(client, text, values)),
     close: async () => {
       await listener.close();
       await close();
@@ -110,34 +113,39 @@ function createPostgresDatabase({ pool, connect, close }: PrimaryPool, log: Data
   };
 }
 
-/** A client that failed inside a transaction it can't leave is thrown away, never handed to somebody else. */
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await reaching(() => pool.connect());
-  let spoilt = false;
-  const onError = () => {
-    spoilt = true;
+/**
+ * The client of one piece of work (`pool.query` would throw the connection away for a mere unique violation). Once it is
+ * lost no further statement waits for it, and nobody else gets it.
+ */
+async function withClient<T>(pool: pg.Pool, reach: Reach, work: (run: Run) => Promise<T>): Promise<T> {
+  const client = await reach(() => pool.connect());
+  let lost: Error | undefined;
+  const onError = (error: Error) => {
+    lost ??= error;
+  };
+  const run: Run = async (query, params) => {
+    if (lost) throw new DatabaseUnavailable('the connection was lost', { cause: lost });
+    try {
+      return await reach(() => client.query(query, params));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) onError(error);
+      throw error;
+    }
   };
   client.on('error', onError);
   try {
-    return await reaching(() => work(client));
-  } catch (error) {
-    await client.query('rollback').catch(onError);
-    throw error;
+    return await work(run);
   } finally {
     client.off('error', onError);
-    client.release(spoilt);
+    client.release(lost ?? false);
   }
 }
 
-async function inTransaction<T>(
-  client: pg.PoolClient,
-  guard: TransactionGuard,
-  work: (tx: Db) => Promise<T>,
-): Promise<T> {
+async function inTransaction<T>(run: Run, guard: TransactionGuard, work: (tx: Db) => Promise<T>): Promise<T> {
   let open = true;
   const handle = handleOf(async (query, params) => {
     if (!open) throw new Error('The transaction has ended: its database handle can no longer be used.');
-    const result = await reaching(() => client.query(query, params));
+    const result = await run(query, params);
     // COMMIT of a transaction in which a statement failed is answered with a silent rollback: this fails loudly.
     if (query.text === 'commit' && result.command !== 'COMMIT')
       throw new Error('The transaction was rolled back.');
@@ -150,11 +158,13 @@ async function inTransaction<T>(
   }
 }
 
-async function executeSql(
-  client: pg.PoolClient,
-  text: string,
-  values?: unknown[],
-): Promise<{ rows: unknown[] }> {
-  const results: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
-  return { rows: Array.isArray(results) ? results.flatMap(({ rows }) => rows) : results.rows };
+/** A text that begins a transaction of its own must not leave the connection inside it when it fails. */
+async function executeSql(run: Run, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  try {
+    const results: pg.QueryResult | pg.QueryResult[] = await run({ text }, values);
+    return { rows: Array.isArray(results) ? results.flatMap(({ rows }) => rows) : results.rows };
+  } catch (error) {
+    if (values.length === 0) await run({ text: 'rollback' }, []).catch(() => undefined);
+    throw error;
+  }
 }

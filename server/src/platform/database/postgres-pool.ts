@@ -8,29 +8,99 @@ pg.types.setTypeParser(typeIds.date, (text) => text);
 
 export interface PrimaryPool {
   pool: pg.Pool;
-  /** A connection of its own, to the same primary. */
+  /** A connection of its own to the same primary, without limits of time. */
   connect(): Promise<pg.Client>;
+  /** Something could not be reached or refused to write: look for the primary anew. */
+  suspect(): void;
   close(): Promise<void>;
 }
 
-const sessionSettings =
-  '-c timezone=UTC -c statement_timeout=3000 -c idle_in_transaction_session_timeout=30000';
+/** A statement of the shop takes milliseconds. What takes seconds waits for something that may never come. */
+const limits = {
+  query_timeout: 5_000,
+  options: '-c timezone=UTC -c statement_timeout=3000 -c idle_in_transaction_session_timeout=30000',
+};
+const connecting = { application_name: 'langit', connectionTimeoutMillis: 2_000, keepAlive: true };
 
 export function createPrimaryPool(url: string, log: DatabaseLog): PrimaryPool {
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    application_name: 'langit',
-    connectionTimeoutMillis: 2_000,
-    keepAlive: true,
-    options: sessionSettings,
+  const urls = hostsOf(url);
+  let primary = urls[0] ?? url;
+  const verify = (client: pg.PoolClient, done: (error?: Error) => void) => {
+    client
+      .query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+      .then(
+        ({ rows }) =>
+          done(rows[0]?.standby ? new Error('Connection terminated: the host is a standby') : undefined),
+        done,
+      );
   };
-  const pool = new pg.Pool({ ...config, max: 10 });
+  const config = { ...connecting, ...limits, connectionString: primary, max: 10 };
+  const pool = new pg.Pool({ ...config, ...(urls.length > 1 && { verify }) });
   // Without a listener a restart of PostgreSQL ends the program.
-  pool.on('error', () => log.warn('a connection to PostgreSQL was lost'));
-  const connect = async () => {
-    const client = new pg.Client(config);
-    await client.connect();
-    return client;
+  pool.on('error', () => {
+    log.warn('a connection to PostgreSQL was lost');
+    suspect();
+  });
+
+  let searching = false;
+  function suspect(): void {
+    if (urls.length < 2 || searching) return;
+    searching = true;
+    const done = () => {
+      searching = false;
+    };
+    search().then(done, done);
+  }
+  async function search(): Promise<void> {
+    const found = await findPrimary(urls);
+    if (!found || found === primary) return;
+    primary = found;
+    pool.options.connectionString = found;
+    log.warn('another PostgreSQL host is the primary now');
+  }
+
+  return {
+    pool,
+    suspect,
+    async connect() {
+      await search();
+      const client = new pg.Client({ ...connecting, connectionString: primary, options: '-c timezone=UTC' });
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
   };
-  return { pool, connect, close: () => pool.end() };
+}
+
+/** One address per host: `postgres://user@one:5432,two:5432/shop` names two. */
+export function hostsOf(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url];
+}
+
+/** Of the hosts that accept writing the one on the newest timeline: an old primary that came back is on an older one. */
+async function findPrimary(urls: string[]): Promise<string | null> {
+  if (urls.length < 2) return null;
+  const answers = await Promise.all(urls.map(async (url) => ({ url, timeline: await timelineOf(url) })));
+  const writable = answers.filter(({ timeline }) => timeline !== null);
+  writable.sort((a, b) => ((a.timeline ?? '') < (b.timeline ?? '') ? 1 : -1));
+  return writable[0]?.url ?? null;
+}
+
+async function timelineOf(url: string): Promise<string | null> {
+  const client = new pg.Client({ ...connecting, query_timeout: 2_000, connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ timeline: string | null }>(
+      `select case when pg_is_in_recovery() then null
+         else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`,
+    );
+    return rows[0]?.timeline ?? null;
+  } catch {
+    return null;
+  } finally {
+    client.end().catch(() => undefined);
+  }
 }

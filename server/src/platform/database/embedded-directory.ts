@@ -1,0 +1,116 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { DataDirectoryError } from './errors.ts';
+
+/** The embedded database is this PostgreSQL; another major version can't read its files. */
+const majorVersion = '18';
+const megabyte = 1_048_576;
+
+/** An empty database takes 40 MB; a running one needs room for its log. */
+const neededAtFirst = 96;
+const neededLater = 24;
+
+export interface DataDirectory {
+  /** Where the engine keeps its files. */
+  database: string;
+  release(): void;
+}
+
+/** Makes the directory ready for one process, or says in one sentence why it can't be used. */
+export function claimDataDirectory(dataDir: string): DataDirectory {
+  const database = `${dataDir}/database`;
+  makeWritable(dataDir);
+  requireSpace(dataDir, existsSync(`${database}/PG_VERSION`) ? neededLater : neededAtFirst);
+  const release = lock(dataDir);
+  try {
+    requireVersion(database);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { database, release };
+}
+
+function makeWritable(dataDir: string): void {
+  const probe = `${dataDir}/.write-test-${process.pid}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+    writeFileSync(probe, 'x'.repeat(4096));
+    rmSync(probe);
+  } catch (error) {
+    rmSync(probe, { force: true });
+    throw new DataDirectoryError(`${sentence(error, dataDir)} (DATA_DIR)`, { cause: error });
+  }
+}
+
+function sentence(error: unknown, dataDir: string): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk of the data directory ${dataDir} is full: free some space and start again`;
+    case 'EROFS':
+      return `The data directory ${dataDir} is on a read-only file system`;
+    case 'EACCES':
+    case 'EPERM':
+      return `The data directory ${dataDir} can't be written by this user`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${dataDir} is not a directory, so it can't be the data directory`;
+    default:
+      return `The data directory ${dataDir} can't be used (${(error as Error).message})`;
+  }
+}
+
+function requireSpace(dataDir: string, megabytes: number): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  if (free >= megabytes) return;
+  throw new DataDirectoryError(
+    `The disk of the data directory ${dataDir} is full: ${free} MB are free, ${megabytes} MB are needed (DATA_DIR)`,
+  );
+}
+
+/**
+ * The engine takes no lock of its own, and two processes on one directory destroy each other's data without an error.
+ * The kernel frees this one when its process ends, however it ends.
+ */
+function lock(dataDir: string): () => void {
+  const path = `${dataDir}/owner.lock`;
+  let owner: DatabaseSync | undefined;
+  try {
+    owner = new DatabaseSync(path, { timeout: 0 });
+    owner.exec(
+      'pragma locking_mode = exclusive; begin exclusive; create table if not exists owner (pid int); commit',
+    );
+  } catch (error) {
+    owner?.close();
+    const busy = /locked|busy/i.test((error as Error).message);
+    throw new DataDirectoryError(
+      busy
+        ? `Another process is using the data directory ${dataDir}: stop it first, or run several instances on PostgreSQL`
+        : `The lock ${path} can't be taken (${(error as Error).message})`,
+      { cause: error },
+    );
+  }
+  const held = owner;
+  return () => held.close();
+}
+
+function requireVersion(database: string): void {
+  if (!existsSync(`${database}/PG_VERSION`)) return;
+  const version = readFileSync(`${database}/PG_VERSION`, 'utf8').trim();
+  if (version === majorVersion) return;
+  throw new DataDirectoryError(
+    `The database in ${database} is of PostgreSQL ${version}, this version of the shop brings ${majorVersion}: restore a dump instead`,
+  );
+}

@@ -1,0 +1,42 @@
+import type { QueryOptions } from './embedded-engine.ts';
+
+/** What the program asks of the engine's thread. */
+export type Request =
+  | { call: 'query'; text: string; params: unknown[]; options?: QueryOptions }
+  | { call: 'exec'; text: string }
+  | { call: 'listen' | 'unlisten'; channel: string }
+  | { call: 'dump' | 'close' };
+
+export type ToWorker = Request & { id: number };
+
+export type FromWorker =
+  | { ready: true }
+  | { ready: false; fault: PostedFault }
+  | { id: number; value: unknown }
+  | { id: number; fault: PostedFault }
+  | { channel: string; payload: string };
+
+export type PostedFault = { message: string } & Record<string, unknown>;
+
+const faultFields = [
+  'code',
+  'severity',
+  'detail',
+  'hint',
+  'position',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'errno',
+];
+
+/** Errors lose their own fields on the way between threads: these are the ones that somebody reads. */
+export function faultToPost(error: unknown): PostedFault {
+  const fields = error as Record<string, unknown>;
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, ...Object.fromEntries(faultFields.map((field) => [field, fields[field]])) };
+}
+
+export const faultFromPost = ({ message, ...fields }: PostedFault): Error =>
+  Object.assign(new Error(message), fields);
