@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@langit/contract/locale';
 import type { ShopFacts } from '@langit/contract/shop-facts';
@@ -50,7 +49,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const answers = overrides.answers ?? createAnswerCache({ entries: 300, bytes: 32 * 1024 * 1024 });
   let open = true;
 
-  const database = overrides.database ?? (await openShopDatabase(config, clock));
+  const voice: { log?: Logger } = {};
+  const database = overrides.database ?? (await openShopDatabase(config, clock, voice));
   if (config.demoData) {
     const hashPassword = createPasswords().hash;
     await loadDemo({ database, clock, hashPassword, withCustomers: config.mode === 'demo' });
@@ -64,6 +64,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     serve: { authenticate: async () => null, database, clock, answers },
     metrics,
   });
+  voice.log = app.log;
 
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
@@ -108,13 +109,19 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   };
 }
 
-function openShopDatabase(config: Config, clock: Clock): Promise<Database> {
-  mkdirSync(config.dataDir, { recursive: true });
+/** The database is there before the log that needs it: until then it speaks on the terminal. */
+function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger }): Promise<Database> {
+  const say = (level: 'info' | 'warn' | 'fatal') => (message: string) =>
+    void (voice.log ? voice.log[level](message) : process.stderr.write(`${message}\n`));
   return openDatabase({
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
     dataDir: config.dataDir,
     clock,
-    log: { info: () => undefined, warn: () => undefined },
+    log: { info: say('info'), warn: say('warn') },
+    onStuck(reason) {
+      say('fatal')(`${reason}: ending the process, the next start recovers`);
+      process.exit(1);
+    },
   });
 }
 

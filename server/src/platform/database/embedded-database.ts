@@ -17,13 +17,15 @@ export interface EmbeddedOptions {
   now: Date;
   log: DatabaseLog;
   onStuck(reason: string): void;
+  /** A statement of the shop takes milliseconds; ten seconds without an answer mean a full disk or a broken engine. */
+  answerWithinSeconds?: number;
 }
 
 /** The embedded database in its directory: locked, on a thread, watched and maintained. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const directory = claimDataDirectory(options.dataDir);
   try {
-    const engine = await startInDirectory(directory.database, options.onStuck);
+    const engine = await startInDirectory(directory.database, options);
     const client = createEmbeddedClient(engine, createTransactionGuard());
     const database = await createEmbeddedDatabase(engine, client, options);
     const maintenance = startMaintenance(client, options.log.warn);
@@ -41,9 +43,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-async function startInDirectory(dataDir: string, onStuck: (reason: string) => void): Promise<Engine> {
+async function startInDirectory(
+  dataDir: string,
+  { onStuck, answerWithinSeconds = 10 }: EmbeddedOptions,
+): Promise<Engine> {
   try {
-    return await startRemoteEngine({ dataDir, answerWithinSeconds: 10, onStuck });
+    return await startRemoteEngine({ dataDir, answerWithinSeconds, onStuck });
   } catch (error) {
     throw new DataDirectoryError(`The database in ${dataDir} does not open (${(error as Error).message})`, {
       cause: error,

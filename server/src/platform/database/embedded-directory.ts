@@ -28,7 +28,7 @@ export interface DataDirectory {
 /** Makes the directory ready for one process, or says in one sentence why it can't be used. */
 export function claimDataDirectory(dataDir: string): DataDirectory {
   const database = `${dataDir}/database`;
-  makeWritable(dataDir);
+  prepareDataDirectory(dataDir);
   requireSpace(dataDir, existsSync(`${database}/PG_VERSION`) ? neededLater : neededAtFirst);
   const release = lock(dataDir);
   try {
@@ -40,15 +40,18 @@ export function claimDataDirectory(dataDir: string): DataDirectory {
   return { database, release };
 }
 
-function makeWritable(dataDir: string): void {
+/** The directory is there and takes files: the shop keeps local state in it on both databases. */
+export function prepareDataDirectory(dataDir: string): void {
   const probe = `${dataDir}/.write-test-${process.pid}`;
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
-    writeFileSync(probe, 'x'.repeat(4096));
-    rmSync(probe);
+    try {
+      writeFileSync(probe, 'x'.repeat(4096));
+    } finally {
+      rmSync(probe, { force: true });
+    }
   } catch (error) {
-    rmSync(probe, { force: true });
     throw new DataDirectoryError(`${sentence(error, dataDir)} (DATA_DIR)`, { cause: error });
   }
 }

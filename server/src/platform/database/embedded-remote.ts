@@ -37,7 +37,10 @@ export async function startRemoteEngine(options: RemoteEngineOptions): Promise<E
     watch.stop();
     for (const { reject } of waiting.values()) reject(new DatabaseUnavailable(reason));
     waiting.clear();
-    if (!closing) onStuck(reason);
+    if (closing) return;
+    closing = true;
+    void worker.terminate();
+    onStuck(reason);
   }
 
   const ready = new Promise<void>((resolve, reject) => {

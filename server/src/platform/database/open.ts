@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
+import { prepareDataDirectory } from './embedded-directory.ts';
 import { readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 
@@ -18,6 +19,9 @@ export interface OpenOptions {
 export async function openDatabase({ url, dataDir, clock, log, onStuck }: OpenOptions): Promise<Database> {
   const migrations = readMigrations();
   const now = clock.now();
-  if (url) return openPostgres({ url, migrations, now, log, startWithinSeconds: 30 });
+  if (url) {
+    prepareDataDirectory(dataDir);
+    return openPostgres({ url, migrations, now, log, startWithinSeconds: 30 });
+  }
   return openEmbedded({ dataDir, migrations, now, log, onStuck });
 }
