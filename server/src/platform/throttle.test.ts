@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { testClock } from '../testing/shop.ts';
+import { throttle as counters } from './tables.ts';
+import { addressGroup, createThrottle, throttleKey, waitAfter } from './throttle.ts';
+
+const database = useDatabase();
+const clock = testClock('2026-11-20T03:00:00Z');
+/** Two instances of the shop on one database. */
+const one = createThrottle({ database, clock, enabled: true });
+const other = createThrottle({ database, clock, enabled: true });
+const five = { limit: 5, seconds: 600 };
+
+test('R6 two instances count together, and parallel hits are all counted', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).hit('voucher:a', five)),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  await expect(other.hit('voucher:a', five)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 600 });
+  await one.hit('voucher:b', five);
+});
+
+test('A13 the next window starts from nothing', async () => {
+  for (let times = 0; times < 5; times++) await one.hit('k', five);
+  clock.advance(200);
+  await expect(one.hit('k', five)).rejects.toMatchObject({ retryAfter: 400 });
+  await expect(one.check('k', five)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  clock.advance(400);
+  await one.check('k', five);
+  await one.hit('k', five);
+});
+
+test('A13 the wait grows from the fifth failure on: 2, 4, 8 … seconds, 15 minutes at most', async () => {
+  expect([1, 4, 5, 6, 7, 13, 14, 500].map(waitAfter)).toEqual([0, 0, 2, 4, 8, 512, 900, 900]);
+  for (let times = 0; times < 5; times++) {
+    await one.waitOut('login');
+    await one.fail('login');
+  }
+  await expect(other.waitOut('login')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
+  clock.advance(2);
+  await other.waitOut('login');
+  await other.fail('login');
+  await expect(one.waitOut('login')).rejects.toMatchObject({ retryAfter: 4 });
+  await one.forgive('login');
+  await other.waitOut('login');
+});
+
+test('A13 failures of yesterday are forgotten', async () => {
+  for (let times = 0; times < 9; times++) await one.fail('login');
+  clock.advance(24 * 3600 + 1);
+  await one.fail('login');
+  await one.waitOut('login');
+});
+
+test('A13 spaced things keep their distance, also in parallel', async () => {
+  const outcomes = await Promise.allSettled([
+    one.space('mail', 30),
+    other.space('mail', 30),
+    one.space('mail', 30),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  clock.advance(10);
+  await expect(one.space('mail', 30)).rejects.toMatchObject({ retryAfter: 20 });
+  clock.advance(20);
+  await one.space('mail', 30);
+});
+
+test('R5 an IPv6 customer is counted as a /64, a mapped IPv4 address as itself', () => {
+  const cases: [string, string][] = [
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ];
+  for (const [address, group] of cases) expect(addressGroup(address)).toBe(group);
+});
+
+test('V4 keys name nobody and have a bounded length', () => {
+  const key = throttleKey('login', 'putri@example.com', '203.0.113.7');
+  expect(key).toMatch(/^login:[\w-]{27}$/);
+  expect(throttleKey('login', 'a', 'bc')).not.toBe(throttleKey('login', 'ab', 'c'));
+});
+
+test('old counters are swept, remembered ones after a month', async () => {
+  await one.hit('k', five);
+  await one.remember('address');
+  clock.advance(3 * 24 * 3600);
+  await one.sweep();
+  expect(await database.db.select().from(counters)).toHaveLength(1);
+  expect(await other.remembered('address')).toBe(true);
+  clock.advance(28 * 24 * 3600);
+  expect(await one.remembered('address')).toBe(false);
+  await one.sweep();
+  expect(await database.db.select().from(counters)).toHaveLength(0);
+});
+
+test('RATE_LIMIT=off limits nothing and stores nothing', async () => {
+  const off = createThrottle({ database, clock, enabled: false });
+  for (let times = 0; times < 10; times++) {
+    await off.hit('k', five);
+    await off.space('k', 30);
+    await off.fail('k');
+    await off.waitOut('k');
+  }
+  expect(await database.db.select().from(counters)).toHaveLength(0);
+});
