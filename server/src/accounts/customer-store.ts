@@ -1,0 +1,62 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { mail } from '../notifications/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { customer, oneTimeSecret } from './tables.ts';
+
+export type CustomerRow = typeof customer.$inferSelect;
+
+/** False where the address has an account already. */
+export async function insertCustomer(tx: Db, row: typeof customer.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(customer)
+    .values(row)
+    .onConflictDoNothing({ target: customer.email })
+    .returning({ id: customer.id });
+  return inserted.length > 0;
+}
+
+export async function findByEmail(db: Db, email: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(customer).where(eq(customer.email, email));
+  return row ?? null;
+}
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, id), isNull(customer.anonymisedAt)));
+  return row ?? null;
+}
+
+/** Confirms an address that still is the customer's; false where it is not. Once confirmed, the moment stays. */
+export async function confirmAddress(tx: Db, id: string, email: string, at: Date): Promise<boolean> {
+  const confirmed = await tx
+    .update(customer)
+    .set({ verifiedAt: sql`coalesce(${customer.verifiedAt}, ${at})` })
+    .where(and(eq(customer.id, id), eq(customer.email, email)))
+    .returning({ id: customer.id });
+  return confirmed.length > 0;
+}
+
+export const storePasswordHash = (db: Db, id: string, passwordHash: string) =>
+  db.update(customer).set({ passwordHash }).where(eq(customer.id, id));
+
+/**
+ * Removes accounts that nobody has confirmed since `before`: registered before it, and no verification mail promised
+ * or link made after it.
+ */
+export async function deleteUnverified(db: Db, before: Date): Promise<number> {
+  const removed = await db
+    .delete(customer)
+    .where(
+      and(
+        isNull(customer.verifiedAt),
+        isNull(customer.anonymisedAt),
+        lt(customer.createdAt, before),
+        sql`not exists (select 1 from ${mail} where ${mail.customer} = ${customer.id} and ${mail.createdAt} > ${before})`,
+        sql`not exists (select 1 from ${oneTimeSecret} where ${oneTimeSecret.customer} = ${customer.id} and ${oneTimeSecret.createdAt} > ${before})`,
+      ),
+    )
+    .returning({ id: customer.id });
+  return removed.length;
+}

@@ -1,0 +1,17 @@
+import { addressGroup, type Limit, type Throttle, throttleKey } from '../platform/throttle.ts';
+
+/** Failed log-ins of one address; successes do not count. */
+export const loginFailures: Limit = { limit: 100, seconds: 15 * 60 };
+const accountCalls: Limit = { limit: 60, seconds: 60 * 60 };
+const mailsPerDay: Limit = { limit: 10, seconds: 24 * 60 * 60 };
+const mailDistanceSeconds = 30;
+
+/** Registering, asking for a password, asking for the mail again: 60 an hour and address. */
+export const limitCalls = (throttle: Throttle, call: 'register' | 'resend' | 'forgot', address: string) =>
+  throttle.hit(throttleKey(call, addressGroup(address)), accountCalls);
+
+/** Mail to one account that anybody can ask for: one in 30 seconds, 10 a day. */
+export async function limitMails(throttle: Throttle, customer: string): Promise<void> {
+  await throttle.space(throttleKey('mail', customer), mailDistanceSeconds);
+  await throttle.hit(throttleKey('mails', customer), mailsPerDay);
+}

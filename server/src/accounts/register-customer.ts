@@ -1,0 +1,78 @@
+import type { RegisterRequest } from '@langit/contract/accounts';
+import { ShopError } from '@langit/contract/errors';
+import type { Language } from '@langit/contract/locale';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Throttle } from '../platform/throttle.ts';
+import { findByEmail, insertCustomer } from './customer-store.ts';
+import { limitCalls, limitMails } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { toE164 } from './phone-number.ts';
+import { type NewCustomer, readRegistration } from './registration-rules.ts';
+import { queueVerificationMail } from './verification-mail.ts';
+
+/** Name of a province that can be chosen, null for any other id. Provinces belong to shipping. */
+export type ProvinceName = (id: number) => Promise<string | null>;
+
+export type RegisterDeps = {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  throttle: Throttle;
+  queueMail: QueueMail;
+  provinceName: ProvinceName;
+};
+
+/** The calendar day in Jakarta. */
+const todayAt = (now: Date): string =>
+  new Date(now.getTime() + 7 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+async function checked(deps: RegisterDeps, request: RegisterRequest): Promise<NewCustomer> {
+  const { customer, faults } = readRegistration(request, {
+    provinceName: await deps.provinceName(request.province),
+    phone: toE164(request.phone, request.country_code),
+    today: todayAt(deps.clock.now()),
+  });
+  if (faults) throw new ShopError('VALIDATION', { errors: faults });
+  return customer;
+}
+
+/**
+ * Creates an account that waits for its address to be confirmed. The account and the promise of its mail are one
+ * transaction; of registrations of one address at the same moment exactly one succeeds.
+ */
+export async function registerCustomer(
+  deps: RegisterDeps,
+  request: RegisterRequest,
+  from: { language: Language; address: string },
+): Promise<{ customerId: string }> {
+  const { database, clock, passwords, throttle, queueMail } = deps;
+  await limitCalls(throttle, 'register', from.address);
+  const customer = await checked(deps, request);
+  if (await findByEmail(database.db, customer.email)) throw new ShopError('EMAIL_TAKEN');
+  const passwordHash = await passwords.hash(request.password);
+  const id = newId();
+  await database.transaction(async (tx) => {
+    const created = await insertCustomer(tx, {
+      id,
+      email: customer.email,
+      name: customer.name,
+      phoneE164: customer.phone,
+      countryCode: customer.countryCode,
+      address: customer.address,
+      ...customer.residence,
+      gender: customer.gender,
+      dateOfBirth: customer.dateOfBirth,
+      occupation: customer.occupation,
+      locale: from.language,
+      passwordHash,
+      createdAt: clock.now(),
+    });
+    if (!created) throw new ShopError('EMAIL_TAKEN');
+    await queueVerificationMail(queueMail, tx, id, from.language);
+  });
+  await limitMails(throttle, id);
+  return { customerId: id };
+}

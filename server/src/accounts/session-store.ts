@@ -1,0 +1,50 @@
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { customer, session } from './tables.ts';
+
+export const insertSession = (db: Db, row: typeof session.$inferInsert) => db.insert(session).values(row);
+
+export type LivingSession = {
+  customer: string;
+  mustChangePassword: boolean;
+  lastUsedAt: Date;
+};
+
+/** The session of a token's hash, if it was opened and used late enough. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  since: { created: Date; used: Date },
+): Promise<LivingSession | null> {
+  const [row] = await db
+    .select({
+      customer: session.customer,
+      mustChangePassword: customer.mustChangePassword,
+      lastUsedAt: session.lastUsedAt,
+    })
+    .from(session)
+    .innerJoin(customer, eq(customer.id, session.customer))
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        gt(session.createdAt, since.created),
+        gt(session.lastUsedAt, since.used),
+      ),
+    );
+  return row ?? null;
+}
+
+export const touchSession = (db: Db, tokenHash: string, at: Date) =>
+  db
+    .update(session)
+    .set({ lastUsedAt: at })
+    .where(and(eq(session.tokenHash, tokenHash), lt(session.lastUsedAt, at)));
+
+export const deleteSession = (db: Db, tokenHash: string) =>
+  db.delete(session).where(eq(session.tokenHash, tokenHash));
+
+export const deleteSessionsOf = (tx: Db, customerId: string) =>
+  tx.delete(session).where(eq(session.customer, customerId));
+
+export const deleteOldSessions = (db: Db, before: { created: Date; used: Date }) =>
+  db.delete(session).where(or(lt(session.createdAt, before.created), lt(session.lastUsedAt, before.used)));

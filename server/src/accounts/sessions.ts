@@ -1,0 +1,55 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/request.ts';
+import {
+  deleteOldSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from './session-store.ts';
+import { hashToken, looksLikeToken, newToken } from './tokens.ts';
+
+type Deps = { database: Database; clock: Clock };
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A session ends after 7 days without use, and after 30 days in any case. */
+const idleMs = 7 * dayMs;
+const lifetimeMs = 30 * dayMs;
+/** Each use would be a write; the minute is exact enough. */
+const touchEveryMs = 60 * 1000;
+
+const limitsAt = (now: Date) => ({
+  created: new Date(now.getTime() - lifetimeMs),
+  used: new Date(now.getTime() - idleMs),
+});
+
+/** Opens a session; the token leaves the shop once and is never stored. */
+export async function openSession(db: Db, clock: Clock, customer: string): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await insertSession(db, { tokenHash: hashToken(token), customer, createdAt: now, lastUsedAt: now });
+  return token;
+}
+
+/** Who holds this token; null for anything that is not a living session's. */
+export async function authenticate({ database, clock }: Deps, token: string): Promise<Caller | null> {
+  if (!looksLikeToken(token)) return null;
+  const now = clock.now();
+  const tokenHash = hashToken(token);
+  const found = await findSession(database.db, tokenHash, limitsAt(now));
+  if (!found) return null;
+  if (now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs) {
+    await touchSession(database.db, tokenHash, now);
+  }
+  return { customer: found.customer, mustChangePassword: found.mustChangePassword };
+}
+
+export async function closeSession({ database }: Pick<Deps, 'database'>, token: string): Promise<void> {
+  await deleteSession(database.db, hashToken(token));
+}
+
+/** Periodic: drops sessions that can no longer be used. */
+export async function sweepSessions({ database, clock }: Deps): Promise<void> {
+  await deleteOldSessions(database.db, limitsAt(clock.now()));
+}

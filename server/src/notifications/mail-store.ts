@@ -1,0 +1,73 @@
+import type { Language } from '@langit/contract/locale';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { mail } from './tables.ts';
+
+export type MailRow = typeof mail.$inferSelect;
+
+export type NewMail = {
+  id: string;
+  kind: string;
+  subject: string;
+  version: number;
+  order: string | null;
+  customer: string | null;
+  locale: Language;
+  messageId: string;
+  data: Record<string, unknown> | null;
+  createdAt: Date;
+};
+
+/** False where this mail of this event is there already. */
+export async function insertMail(tx: Db, row: NewMail): Promise<boolean> {
+  const inserted = await tx
+    .insert(mail)
+    .values({ ...row, state: 'queued' })
+    .onConflictDoNothing({ target: [mail.kind, mail.subject, mail.version] })
+    .returning({ id: mail.id });
+  return inserted.length > 0;
+}
+
+/** The version after the last one of this kind about this subject. */
+export async function nextVersion(tx: Db, kind: string, subject: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${mail.version}), 0)`.mapWith(Number) })
+    .from(mail)
+    .where(and(eq(mail.kind, kind), eq(mail.subject, subject)));
+  return (row?.last ?? 0) + 1;
+}
+
+/** Takes a mail in hand and counts the attempt; null where it is sent, given up or gone. */
+export async function takeMail(db: Db, id: string): Promise<MailRow | null> {
+  const [row] = await db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1` })
+    .where(and(eq(mail.id, id), eq(mail.state, 'queued')))
+    .returning();
+  return row ?? null;
+}
+
+export const markSent = (db: Db, id: string, at: Date) =>
+  db
+    .update(mail)
+    .set({ state: 'sent', sentAt: at, data: null, lastError: null })
+    .where(and(eq(mail.id, id), eq(mail.state, 'queued')));
+
+/** `failed`: refused for good. `dropped`: what it was about is gone. */
+export const markUnsent = (db: Db, id: string, state: 'failed' | 'dropped', reason: string | null) =>
+  db
+    .update(mail)
+    .set({ state, data: null, lastError: reason })
+    .where(and(eq(mail.id, id), eq(mail.state, 'queued')));
+
+export const noteFailure = (db: Db, id: string, reason: string) =>
+  db.update(mail).set({ lastError: reason }).where(eq(mail.id, id));
+
+/** Mails whose job must have run out of attempts, oldest first. */
+export const listWaiting = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.state, 'queued'), lt(mail.createdAt, before)))
+    .orderBy(asc(mail.createdAt))
+    .limit(limit);

@@ -1,0 +1,88 @@
+import type { Language } from '@langit/contract/locale';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { listWaiting, type MailRow, markSent, markUnsent, noteFailure, takeMail } from './mail-store.ts';
+import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
+
+/** A promised mail as its composer sees it. */
+export type PromisedMail = {
+  id: string;
+  kind: string;
+  subject: string;
+  version: number;
+  language: Language;
+  data: Record<string, unknown> | null;
+};
+
+/**
+ * Makes the mail of a kind at the moment of sending, from what the database says then: so no secret waits in a queue.
+ * Null drops the mail: what it was about is gone. May be called again for the same mail after a crash.
+ */
+export type MailComposer = {
+  kind: string;
+  compose(database: Database, mail: PromisedMail): Promise<ComposedMail | null>;
+};
+
+export type SendMailDeps = {
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+  composers: readonly MailComposer[];
+};
+
+const promisedOf = ({ id, kind, subject, version, locale, data }: MailRow): PromisedMail => ({
+  id,
+  kind,
+  subject,
+  version,
+  language: locale,
+  data,
+});
+
+/** Addresses have no place in an operator's table of errors. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\S+@\S+/g, '…').slice(0, 300);
+
+/**
+ * The job of one mail: compose, send, note. Killed between sending and noting it sends once more, under the same
+ * Message-ID. A refusal for good ends it, any other failure throws and the queue tries again.
+ */
+export async function sendMail(deps: SendMailDeps, id: string): Promise<void> {
+  const { database, clock, mailer, composers } = deps;
+  const row = await takeMail(database.db, id);
+  if (!row) return;
+  const composer = composers.find(({ kind }) => kind === row.kind);
+  if (!composer) throw new Error(`nobody composes mails of kind ${row.kind}`);
+  const composed = await composer.compose(database, promisedOf(row));
+  if (!composed) {
+    await markUnsent(database.db, id, 'dropped', null);
+    return;
+  }
+  try {
+    await mailer.send({ ...composed, messageId: row.messageId, language: row.locale, at: clock.now() });
+  } catch (error) {
+    if (error instanceof MailRefused) {
+      await markUnsent(database.db, id, 'failed', reasonOf(error));
+      return;
+    }
+    await noteFailure(database.db, id, reasonOf(error));
+    throw error;
+  }
+  await markSent(database.db, id, clock.now());
+}
+
+const patienceMinutes = 30;
+
+/**
+ * Hands mails to the queue again that still wait after half an hour: their job has used up its attempts while the
+ * relay was away. One that is sent in the meantime is passed over.
+ */
+export async function requeueMails(
+  deps: { database: Database; clock: Clock; enqueue: (database: Database, mailId: string) => Promise<void> },
+  limit = 200,
+): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - patienceMinutes * 60_000);
+  const waiting = await listWaiting(deps.database.db, before, limit);
+  for (const { id } of waiting) await deps.enqueue(deps.database, id);
+  return waiting.length;
+}
