@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { mail } from '../notifications/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { customer, oneTimeSecret } from './tables.ts';
@@ -52,7 +52,7 @@ export async function deleteUnverified(db: Db, before: Date): Promise<number> {
       and(
         isNull(customer.verifiedAt),
         isNull(customer.anonymisedAt),
-        lt(customer.createdAt, before),
+        lte(customer.createdAt, before),
         sql`not exists (select 1 from ${mail} where ${mail.customer} = ${customer.id} and ${mail.createdAt} > ${before})`,
         sql`not exists (select 1 from ${oneTimeSecret} where ${oneTimeSecret.customer} = ${customer.id} and ${oneTimeSecret.createdAt} > ${before})`,
       ),

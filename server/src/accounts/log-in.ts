@@ -40,6 +40,12 @@ export async function sessionUser(row: CustomerRow, provinceName: ProvinceName):
   };
 }
 
+/** A stronger hash for a password that has just proved right; where hashing is busy, the next log-in does it. */
+async function renewHash({ database, passwords }: LogInDeps, id: string, password: string): Promise<void> {
+  const renewed = await passwords.hash(password).catch(() => null);
+  if (renewed) await storePasswordHash(database.db, id, renewed);
+}
+
 /**
  * The customer of a right password. Failures of an account are counted together wherever they come from, but for
  * addresses that have logged in before: whoever keeps an account waiting cannot lock its owner out.
@@ -62,7 +68,7 @@ async function proveCustomer(deps: LogInDeps, { email, password, address }: Atte
       throw new ShopError('INVALID_CREDENTIALS');
     }
     await throttle.forgive(counted);
-    if (outdated) await storePasswordHash(database.db, row.id, await passwords.hash(password));
+    if (outdated) await renewHash(deps, row.id, password);
     if (row.verifiedAt) await throttle.remember(trusted);
     return row;
   });

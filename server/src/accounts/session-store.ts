@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { customer, session } from './tables.ts';
 
@@ -47,4 +47,4 @@ export const deleteSessionsOf = (tx: Db, customerId: string) =>
   tx.delete(session).where(eq(session.customer, customerId));
 
 export const deleteOldSessions = (db: Db, before: { created: Date; used: Date }) =>
-  db.delete(session).where(or(lt(session.createdAt, before.created), lt(session.lastUsedAt, before.used)));
+  db.delete(session).where(or(lte(session.createdAt, before.created), lte(session.lastUsedAt, before.used)));

@@ -1,6 +1,6 @@
 import type { Language } from '@langit/contract/locale';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Db } from '../platform/database/database.ts';
 import { listWaiting, type MailRow, markSent, markUnsent, noteFailure, takeMail } from './mail-store.ts';
 import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
 
@@ -43,22 +43,26 @@ const promisedOf = ({ id, kind, subject, version, locale, data }: MailRow): Prom
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\S+@\S+/g, '…').slice(0, 300);
 
+async function compose({ database, composers }: SendMailDeps, row: MailRow): Promise<ComposedMail | null> {
+  const composer = composers.find(({ kind }) => kind === row.kind);
+  if (!composer) throw new Error(`nobody composes mails of kind ${row.kind}`);
+  return composer.compose(database, promisedOf(row));
+}
+
 /**
  * The job of one mail: compose, send, note. Killed between sending and noting it sends once more, under the same
  * Message-ID. A refusal for good ends it, any other failure throws and the queue tries again.
  */
 export async function sendMail(deps: SendMailDeps, id: string): Promise<void> {
-  const { database, clock, mailer, composers } = deps;
+  const { database, clock, mailer } = deps;
   const row = await takeMail(database.db, id);
   if (!row) return;
-  const composer = composers.find(({ kind }) => kind === row.kind);
-  if (!composer) throw new Error(`nobody composes mails of kind ${row.kind}`);
-  const composed = await composer.compose(database, promisedOf(row));
-  if (!composed) {
-    await markUnsent(database.db, id, 'dropped', null);
-    return;
-  }
   try {
+    const composed = await compose(deps, row);
+    if (!composed) {
+      await markUnsent(database.db, id, 'dropped', null);
+      return;
+    }
     await mailer.send({ ...composed, messageId: row.messageId, language: row.locale, at: clock.now() });
   } catch (error) {
     if (error instanceof MailRefused) {
@@ -78,11 +82,11 @@ const patienceMinutes = 30;
  * relay was away. One that is sent in the meantime is passed over.
  */
 export async function requeueMails(
-  deps: { database: Database; clock: Clock; enqueue: (database: Database, mailId: string) => Promise<void> },
+  deps: { database: Database; clock: Clock; enqueue: (tx: Db, mailId: string) => Promise<void> },
   limit = 200,
 ): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - patienceMinutes * 60_000);
   const waiting = await listWaiting(deps.database.db, before, limit);
-  for (const { id } of waiting) await deps.enqueue(deps.database, id);
+  for (const { id } of waiting) await deps.database.transaction((tx) => deps.enqueue(tx, id));
   return waiting.length;
 }

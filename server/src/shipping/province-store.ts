@@ -15,8 +15,12 @@ export const listProvinces = (db: Db): Promise<Province[]> =>
     .where(isNull(province.withdrawnAt))
     .orderBy(sql`lower(${province.name}) <> 'other'`, asc(province.position), asc(province.id));
 
+/** Beyond it PostgreSQL refuses the comparison itself. */
+const largestId = 2 ** 31 - 1;
+
 /** A province that can be chosen. */
 export async function provinceById(db: Db, id: number): Promise<Province | null> {
+  if (!Number.isInteger(id) || Math.abs(id) > largestId) return null;
   const [found] = await db
     .select(columns)
     .from(province)

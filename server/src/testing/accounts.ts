@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@langit/contract/locale';
+import { ShopFacts } from '@langit/contract/shop-facts';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { authenticate } from '../accounts/sessions.ts';
+import { createTurns } from '../accounts/turns.ts';
+import { verificationComposer } from '../accounts/verification-mail.ts';
+import { createApp } from '../app.ts';
+import type { Mailer, OutgoingMail } from '../notifications/mailer.ts';
+import { createQueueMail } from '../notifications/queue-mail.ts';
+import { sendMail } from '../notifications/send-mail.ts';
+import { mail } from '../notifications/tables.ts';
+import { createAnswerCache } from '../platform/answer-cache.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createMetrics } from '../platform/observability/metrics.ts';
+import { createThrottle } from '../platform/throttle.ts';
+import { provinceById } from '../shipping/province-store.ts';
+import { shippingRoutes } from '../shipping/routes.ts';
+import { province } from '../shipping/tables.ts';
+
+export const testFacts = ShopFacts.parse(
+  JSON.parse(readFileSync(new URL('../../../shop.config.json', import.meta.url), 'utf8')),
+);
+export const publicUrl = 'https://shop.example';
+
+/** A mailer that keeps what it is given. */
+export function rememberingMailer(): Mailer & { sent: OutgoingMail[] } {
+  const sent: OutgoingMail[] = [];
+  return { sent, send: async (outgoing) => void sent.push(outgoing), close: async () => undefined };
+}
+
+export type AccountsShop = {
+  app: FastifyInstance;
+  mailer: ReturnType<typeof rememberingMailer>;
+  /** Sends every mail that was promised and committed, as the job queue would. */
+  runMails: () => Promise<void>;
+  post: (
+    call: string,
+    body: unknown,
+    more?: { language?: Language; token?: string; address?: string; headers?: Record<string, string> },
+  ) => Promise<{ status: number; body: Record<string, unknown> & { message?: string }; retryAfter: number }>;
+};
+
+/** Accounts and shipping behind the real HTTP face, on a test's database. */
+export function openAccountsShop(
+  database: Database,
+  clock: Clock,
+  options: { rateLimit?: boolean; passwords?: Passwords; mailer?: ReturnType<typeof rememberingMailer> } = {},
+): AccountsShop {
+  const { rateLimit = false, passwords = createPasswords(), mailer = rememberingMailer() } = options;
+  const { app, serve } = createApp({
+    http: { trustProxy: ['127.0.0.1'], logLevel: 'silent', strictTransport: true },
+    serve: {
+      authenticate: (token) => authenticate({ database, clock }, token),
+      database,
+      clock,
+      answers: createAnswerCache({ entries: 10, bytes: 1024 * 1024 }),
+    },
+    metrics: createMetrics(),
+  });
+  const queueMail = createQueueMail({ clock, messageDomain: 'shop.example', enqueue: async () => undefined });
+  accountRoutes(serve, {
+    database,
+    clock,
+    passwords,
+    throttle: createThrottle({ database, clock, enabled: rateLimit }),
+    turns: createTurns(),
+    queueMail,
+    provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
+  });
+  shippingRoutes(serve, { database });
+  const composers = [verificationComposer(clock, { facts: testFacts, publicUrl })];
+  return {
+    app,
+    mailer,
+    runMails: async () => {
+      const waiting = await database.db
+        .select({ id: mail.id })
+        .from(mail)
+        .where(eq(mail.state, 'queued'))
+        .orderBy(asc(mail.createdAt));
+      for (const { id } of waiting) await sendMail({ database, clock, mailer, composers }, id);
+    },
+    post: async (call, body, { language = 'en', token, address, headers = {} } = {}) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: call,
+        headers: {
+          'accept-language': language,
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(address ? { 'x-forwarded-for': address } : {}),
+          ...headers,
+        },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? {} : answer.json(),
+        retryAfter: Number(answer.headers['retry-after'] ?? 0),
+      };
+    },
+  };
+}
+
+export async function insertProvinces(database: Database): Promise<void> {
+  await database.db.insert(province).values([
+    { id: 31, name: 'DKI Jakarta', position: 1, shippingIdr: 12_000 },
+    { id: 51, name: 'Bali', position: 2, shippingIdr: 18_000 },
+    { id: 99, name: 'Other', position: 99, shippingIdr: null },
+  ]);
+}
+
+/** What a person types to register. */
+export const registration = (more: Record<string, unknown> = {}) => ({
+  name: 'Putri Ayu',
+  phone: '0812-3456-7890',
+  email: 'putri@example.com',
+  address: 'Jl. Melati 5, Jakarta',
+  password: 'a good password',
+  confirmPassword: 'a good password',
+  country_code: '+62',
+  province: 31,
+  ...more,
+});
+
+/** The token in the link of a verification mail. */
+export const tokenIn = (outgoing: OutgoingMail | undefined): string =>
+  /verify-email\?token=([A-Za-z0-9_-]+)&/.exec(outgoing?.text ?? '')?.[1] ?? '';
