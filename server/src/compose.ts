@@ -7,9 +7,11 @@ import { createPasswords } from './accounts/passwords.ts';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
 import { catalogueAssets } from './catalogue/art/assets.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
+import { readProductCodes } from './catalogue/product-store.ts';
 import { composePartners } from './compose-partners.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { publishedPages } from './pages/address-rules.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
 import { type AnswerCache, createAnswerCache } from './platform/answer-cache.ts';
@@ -89,7 +91,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     }),
     ...catalogueAssets({ database }),
   ];
-  if (overrides.pages !== false) rawRoutes.push(...(await composePages(app, config, facts, answers)));
+  if (overrides.pages !== false)
+    rawRoutes.push(...(await composePages({ app, config, facts, answers, database })));
   await mountRawRoutes(app, rawRoutes);
 
   return {
@@ -125,7 +128,15 @@ function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger })
   });
 }
 
-async function composePages(app: FastifyInstance, config: Config, facts: ShopFacts, answers: AnswerCache) {
+type PageParts = {
+  app: FastifyInstance;
+  config: Config;
+  facts: ShopFacts;
+  answers: AnswerCache;
+  database: Database;
+};
+
+async function composePages({ app, config, facts, answers, database }: PageParts) {
   serveAssets(app, `${storefront}client`);
   const build = await import(`${storefront}server/index.js`);
   return pageRoutes({
@@ -137,6 +148,9 @@ async function composePages(app: FastifyInstance, config: Config, facts: ShopFac
     taxRateBasisPoints: config.taxRateBasisPoints,
     mode: config.mode,
     clientFolder: `${storefront}client`,
-    publicPaths: async () => ['/'],
+    publicPaths: async () => [
+      ...publishedPages,
+      ...(await readProductCodes(database.db)).map((code) => `/products/${code}`),
+    ],
   });
 }

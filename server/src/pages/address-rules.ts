@@ -9,6 +9,16 @@ const publicPages = [
   /^\/others\/(?:faq|terms-of-service|return-policy|privacy-policy|commercial-disclosure)$/,
 ];
 
+/** Public pages without products, in their canonical form: what the sitemap lists. */
+export const publishedPages = [
+  '/',
+  '/products',
+  '/others/faq',
+  '/others/terms-of-service',
+  '/others/return-policy',
+  '/others/privacy-policy',
+];
+
 export const isPublicPage = (path: string): boolean => publicPages.some((page) => page.test(path));
 
 /** An address as the shop reads it: the language of its prefix, and the path without it. */
