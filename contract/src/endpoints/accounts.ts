@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import {
+  EmailRequest,
+  EmailVerified,
+  LoginRequest,
+  Message,
+  Registered,
+  RegisterRequest,
+  Session,
+  TokenValid,
+  VerifyEmailRequest,
+} from '../accounts.ts';
+import { CountryCode, ShippingRegions } from '../catalogue.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+/** Calls of accounts. */
+export const accountsEndpoints = {
+  'GET /authapi/token-check': {
+    summary: 'Tells whether the session is still valid',
+    tag: 'accounts',
+    auth: 'required',
+    status: 200,
+    response: TokenValid,
+    errors: [],
+  },
+  'POST /authapi/customer/login': {
+    summary: 'Opens a session',
+    tag: 'accounts',
+    auth: 'none',
+    body: LoginRequest,
+    status: 200,
+    response: Session,
+    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
+  },
+  'POST /authapi/customer/logout': {
+    summary: 'Ends the session of the token',
+    tag: 'accounts',
+    auth: 'required',
+    status: 204,
+    response: z.undefined(),
+    errors: [],
+  },
+  'POST /authapi/customer/register': {
+    summary: 'Creates an account and sends the verification mail',
+    tag: 'accounts',
+    auth: 'none',
+    body: RegisterRequest,
+    status: 201,
+    response: Registered,
+    errors: ['EMAIL_TAKEN'],
+  },
+  'POST /authapi/customer/verify-email': {
+    summary: 'Confirms the e-mail address with the token of the mail',
+    tag: 'accounts',
+    auth: 'none',
+    body: VerifyEmailRequest,
+    status: 200,
+    response: EmailVerified,
+    errors: ['TOKEN_INVALID'],
+  },
+  'POST /authapi/customer/resend-verification': {
+    summary: 'Sends the verification mail again',
+    tag: 'accounts',
+    auth: 'none',
+    body: EmailRequest,
+    status: 200,
+    response: Message,
+    errors: ['EMAIL_NOT_FOUND', 'ALREADY_VERIFIED'],
+  },
+  'GET /capi/country-codes': {
+    summary: 'International dialling codes',
+    tag: 'accounts',
+    auth: 'none',
+    cached: true,
+    status: 200,
+    response: z.array(CountryCode),
+    errors: [],
+  },
+  'GET /capi/ship-prices': {
+    summary: 'Provinces to choose from, Other first',
+    tag: 'accounts',
+    auth: 'optional',
+    cached: true,
+    status: 200,
+    response: ShippingRegions,
+    errors: [],
+  },
+  'GET /capi/test': {
+    summary: 'Asked before the checkout of a daily plan: 401 opens the login popup',
+    tag: 'accounts',
+    auth: 'required',
+    status: 200,
+    response: z.object({ ok: z.literal(true) }),
+    errors: [],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import {
+  Banner,
+  Place,
+  PlaceWithPrices,
+  Product,
+  ProductPage,
+  ProductParams,
+  ProductQuery,
+} from '../catalogue.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+/** Calls of catalogue. */
+export const catalogueEndpoints = {
+  'GET /capi/countries': {
+    summary: 'Countries and regions of the catalogue',
+    tag: 'catalogue',
+    auth: 'none',
+    cached: true,
+    status: 200,
+    response: z.array(Place),
+    errors: [],
+  },
+  'GET /capi/countries-with-min-price': {
+    summary: 'Countries and regions with their lowest prices',
+    tag: 'catalogue',
+    auth: 'none',
+    cached: true,
+    status: 200,
+    response: z.array(PlaceWithPrices),
+    errors: [],
+  },
+  'GET /capi/banners': {
+    summary: 'Banners of the home page',
+    tag: 'catalogue',
+    auth: 'none',
+    cached: true,
+    status: 200,
+    response: z.array(Banner),
+    errors: [],
+  },
+  'GET /capi/products': {
+    summary: 'Products, filtered, sorted and paged',
+    tag: 'catalogue',
+    auth: 'optional',
+    query: ProductQuery,
+    cached: true,
+    status: 200,
+    response: ProductPage,
+    errors: [],
+  },
+  'GET /capi/products/:product_id': {
+    summary: 'One product by its readable code or its id',
+    tag: 'catalogue',
+    auth: 'optional',
+    params: ProductParams,
+    cached: true,
+    status: 200,
+    response: Product,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
+
+/**
+ * A call of the shop's HTTP interface. `auth`: `required` answers 401 without a valid token, `optional` works for
+ * guests and ignores a bad token. `errors` lists what the call can answer beyond VALIDATION, UNAUTHENTICATED,
+ * RATE_LIMITED and the 5xx that every call shares.
+ */
+export type Endpoint = {
+  summary: string;
+  tag: 'accounts' | 'catalogue' | 'orders' | 'payments' | 'vouchers';
+  auth: 'none' | 'optional' | 'required';
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** The same for every caller of a language until the catalogue changes: kept by the server, with ETag. */
+  cached?: boolean;
+  /** Honours `Idempotency-Key`. */
+  idempotent?: boolean;
+  status: 200 | 201 | 204;
+  response: z.ZodMiniType;
+  errors: readonly ErrorCode[];
+};
+
+/** A part of the contract's table. Keys are `METHOD /path`. */
+export type EndpointTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>;
