@@ -8,6 +8,7 @@ import { type ProductRecord, readOffers, readProduct } from './product-store.ts'
 
 /** The product as an order keeps it: nothing that the catalogue changes later reaches the order. Bytes, not GB. */
 export type SoldProduct = {
+  /** The readable code, e.g. `japan-5gb-30d`. */
   productCode: string;
   type: ProductType;
   esimType: EsimType | null;
@@ -16,6 +17,7 @@ export type SoldProduct = {
   place: { id: number; code: string; nameEn: string };
   dataBytes: number | null;
   dailyBytes: number | null;
+  /** Days of one plan; null for a daily plan, whose days stand on the line. */
   planDays: number | null;
   startsOn: 'first_connection' | 'install';
   dayKind: '24h' | 'calendar';
@@ -28,6 +30,7 @@ export type SoldProduct = {
   exitCountry: string | null;
   topupAllowed: boolean;
   hasNumber: boolean;
+  /** Who delivers it and under which package code; null for goods of our own stock. */
   supplier: { name: string; packageCode: string } | null;
 };
 
