@@ -51,7 +51,10 @@ export function useDatabase(): Database {
   };
 }
 
+const emptyJobs = `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`;
+
 async function emptyTables({ executeSql }: Database): Promise<void> {
+  await executeSql(emptyJobs);
   const { rows } = await executeSql(filledTables);
   const names = (rows as { name: string }[]).map(({ name }) => `"${name}"`);
   if (names.length === 0) return;

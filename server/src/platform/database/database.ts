@@ -32,10 +32,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export async function withinSeconds(seconds: number, answer: Promise<unknown>): Promise<void> {
+export async function withinSeconds(
+  seconds: number,
+  answer: Promise<unknown>,
+  fault: Error = new DatabaseUnavailable('the database does not answer'),
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseUnavailable('the database does not answer')), seconds * 1000);
+    timer = setTimeout(() => reject(fault), seconds * 1000);
   });
   try {
     await Promise.race([answer, late]);

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { systemClock } from './clock.ts';
+import { createJobs, defineJob, type Handler, type Jobs } from './jobs.ts';
+
+const database = useDatabase();
+const quiet = { warn: () => undefined, error: () => undefined };
+const greet = defineJob<{ name: string }>({ name: 'greet' });
+let open: Jobs[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.map((jobs) => jobs.stop({ graceful: false })));
+  open = [];
+});
+
+function jobsWith(handler: Handler<{ name: string }>): Jobs {
+  const jobs = createJobs({ database, clock: systemClock, log: quiet });
+  jobs.register(greet, handler);
+  open.push(jobs);
+  return jobs;
+}
+
+/** Jobs whose handler notes the names that it was given. */
+function collecting() {
+  const names: string[] = [];
+  const jobs = jobsWith(async ({ name }) => void names.push(name));
+  return { names, jobs };
+}
+
+const add = (jobs: Jobs, name: string, options = {}) =>
+  database.transaction((tx) => jobs.enqueue(tx, greet, { name }, options));
+
+test('F1 a job exists if and only if its transaction is committed', async () => {
+  const { jobs, names } = collecting();
+  await jobs.start({ work: false });
+  await add(jobs, 'kept');
+  const rolledBack = database.transaction(async (tx) => {
+    await jobs.enqueue(tx, greet, { name: 'lost' });
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  expect(await jobs.runDue()).toBe(1);
+  expect(names).toEqual(['kept']);
+  expect(await jobs.runDue()).toBe(0);
+});
+
+test('F1 a worker takes a job within moments of the commit', async () => {
+  const { jobs, names } = collecting();
+  await jobs.start();
+  const started = performance.now();
+  await add(jobs, 'now');
+  await vi.waitFor(() => expect(names).toEqual(['now']), { timeout: 5_000, interval: 5 });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test('F1 a failing job is tried again with a pause, the others of its batch are not touched', async () => {
+  const tries: string[] = [];
+  const jobs = jobsWith(async ({ name }, { attempt }) => {
+    tries.push(`${name} ${attempt}`);
+    if (name === 'bad' && attempt === 1) throw new Error('supplier is down');
+  });
+  await jobs.start();
+  await database.transaction(async (tx) => {
+    for (const name of ['good', 'bad', 'fine']) await jobs.enqueue(tx, greet, { name });
+  });
+  await vi.waitFor(() => expect(tries).toContain('bad 2'), { timeout: 10_000 });
+  expect(tries.sort()).toEqual(['bad 1', 'bad 2', 'fine 1', 'good 1']);
+});
+
+test('a job that failed for good is counted until somebody looks', async () => {
+  const jobs = createJobs({ database, clock: systemClock, log: quiet });
+  const once = defineJob<{ name: string }>({ name: 'once', retries: 0 });
+  open.push(jobs);
+  jobs.register(once, async (_, { last }) => {
+    throw new Error(`last: ${last}`);
+  });
+  await jobs.start({ work: false });
+  await database.transaction((tx) => jobs.enqueue(tx, once, { name: 'a' }));
+  expect(await jobs.pending()).toEqual([{ name: 'once', waiting: 1, active: 0, failed: 0, lateSeconds: 0 }]);
+  await jobs.runDue();
+  expect(await jobs.pending()).toMatchObject([{ waiting: 0, active: 0, failed: 1 }]);
+});
+
+test('a job for later waits, and is taken when its time comes', async () => {
+  const { jobs, names } = collecting();
+  await jobs.start();
+  await add(jobs, 'later', { startAfter: new Date(Date.now() + 1_500) });
+  await add(jobs, 'now');
+  await vi.waitFor(() => expect(names).toEqual(['now']), { timeout: 2_000 });
+  await vi.waitFor(() => expect(names).toEqual(['now', 'later']), { timeout: 8_000 });
+});
+
+test('of jobs with one key one waits', async () => {
+  const { jobs, names } = collecting();
+  await jobs.start({ work: false });
+  for (const name of ['a', 'b', 'c'])
+    await add(jobs, name, { singletonKey: name === 'c' ? 'other' : 'same' });
+  await jobs.runDue();
+  expect(names.sort()).toEqual(['a', 'c']);
+  await add(jobs, 'd', { singletonKey: 'same' });
+  expect(await jobs.runDue()).toBe(1);
+});
+
+test('F1 many jobs at once are worked off without waiting for a poll', async () => {
+  const { jobs, names } = collecting();
+  await jobs.start();
+  await database.transaction(async (tx) => {
+    for (let n = 0; n < 200; n += 1) await jobs.enqueue(tx, greet, { name: String(n) });
+  });
+  await vi.waitFor(() => expect(new Set(names).size).toBe(200), { timeout: 10_000 });
+  expect(names).toHaveLength(200);
+});
+
+test('V5 a graceful stop finishes what runs and takes nothing new', async () => {
+  const done: string[] = [];
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const jobs = jobsWith(async ({ name }) => {
+    begin();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    done.push(name);
+  });
+  await jobs.start();
+  await add(jobs, 'running');
+  await begun;
+  const started = performance.now();
+  await jobs.stop();
+  expect(done).toEqual(['running']);
+  expect(performance.now() - started).toBeLessThan(8_000);
+  const { rows } = await database.db.execute(sql`select state from pgboss.job where name = 'greet'`);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+test('a job that nobody takes is refused where it is enqueued', async () => {
+  const { jobs } = collecting();
+  const unknown = defineJob<{ id: string }>({ name: 'unknown' });
+  await jobs.start({ work: false });
+  await expect(database.transaction((tx) => jobs.enqueue(tx, unknown, { id: '1' }))).rejects.toThrow(
+    'nobody takes',
+  );
+});
+
+test('a periodic task runs at start, repeats, and never beside itself on two instances', async () => {
+  let active = 0;
+  let most = 0;
+  let runs = 0;
+  const task = async () => {
+    active += 1;
+    runs += 1;
+    most = Math.max(most, active);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    active -= 1;
+  };
+  const instances = [collecting().jobs, collecting().jobs];
+  for (const jobs of instances) jobs.every(1, 'sweep', task);
+  for (const jobs of instances) await jobs.start();
+  await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
+  expect(most).toBe(1);
+});

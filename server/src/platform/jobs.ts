@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type ConstructorOptions, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Clock } from './clock.ts';
+import { type Database, type Db, withinSeconds } from './database/database.ts';
+import { createPeriodicTasks } from './periodic-tasks.ts';
+
+/** Work to be done once the change that needs it is committed. `T` is its data: ids, never personal data or secrets. */
+export interface Job<T extends object> {
+  readonly name: string;
+  readonly options: JobOptions;
+  /** Only for the type. */
+  readonly data?: T;
+}
+
+export interface JobOptions {
+  /** How often a failing job is tried again; waits double from one second up to `longestWaitSeconds`. */
+  retries: number;
+  longestWaitSeconds: number;
+  /** A run that takes longer counts as failed and runs again: handlers must be idempotent anyway. */
+  timeoutSeconds: number;
+}
+
+export const defineJob = <T extends object>({
+  name,
+  ...options
+}: { name: string } & Partial<JobOptions>): Job<T> => ({
+  name,
+  options: { retries: 25, longestWaitSeconds: 60, timeoutSeconds: 30, ...options },
+});
+
+export interface Run {
+  /** 1 for the first. */
+  attempt: number;
+  /** True where a failure now is final. */
+  last: boolean;
+  /** Aborted when the run's time is over. */
+  signal: AbortSignal;
+}
+
+/** Runs at least once per job, possibly twice at a time after a freeze: what it does must be idempotent. */
+export type Handler<T> = (data: T, run: Run) => Promise<void>;
+
+export interface EnqueueOptions {
+  startAfter?: Date;
+  /** At most one job with this key waits at a time: enqueuing another one then does nothing. */
+  singletonKey?: string;
+}
+
+/** What slices need to hand work over. */
+export interface Enqueue {
+  /** Part of the transaction: a job exists if and only if the change that needs it is committed. */
+  enqueue<T extends object>(tx: Db, job: Job<T>, data: T, options?: EnqueueOptions): Promise<void>;
+}
+
+export interface Backlog {
+  name: string;
+  waiting: number;
+  active: number;
+  failed: number;
+  /** Since when the oldest due job waits. */
+  lateSeconds: number;
+}
+
+export interface Jobs extends Enqueue {
+  /** Before start. */
+  register<T extends object>(job: Job<T>, handler: Handler<T>): void;
+  /** Before start. Runs at start and then every so many seconds, on one instance at a time, never beside itself. */
+  every(seconds: number, name: string, task: () => Promise<void>): void;
+  /** `work: false` only accepts jobs: tests and the command line run them with `runDue`. */
+  start(options?: { work: boolean }): Promise<void>;
+  /** Runs what is due until nothing is, and tells how many jobs it ran. A failing job waits for its next try. */
+  runDue(): Promise<number>;
+  /** Graceful: running jobs get seven seconds to finish, what is left runs again elsewhere. */
+  stop(options?: { graceful: boolean }): Promise<void>;
+  pending(): Promise<Backlog[]>;
+}
+
+export interface JobsLog {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface JobsDeps {
+  database: Database;
+  clock: Clock;
+  log: JobsLog;
+}
+
+type AnyHandler = Handler<never>;
+type Registered = { job: Job<object>; handler: AnyHandler };
+
+/** Jobs that run side by side per queue and instance. */
+const workers = 4;
+const batch = 5;
+const graceSeconds = 7;
+
+export function createJobs({ database, clock, log }: JobsDeps): Jobs {
+  const registered = new Map<string, Registered>();
+  const periodic = createPeriodicTasks({ database, clock, log });
+  const boss = createBoss(database);
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
+  boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
+  let state: 'new' | 'started' | 'stopped' = 'new';
+  let alarm: NodeJS.Timeout | undefined;
+
+  const perform = (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> =>
+    Promise.all(jobs.map((job) => performOne(registered, job, log)));
+
+  async function startWorkers(): Promise<void> {
+    const wake = new Map<string, string>();
+    for (const name of registered.keys()) {
+      const options = { batchSize: batch, localConcurrency: workers, burstWhenBatchFull: true } as const;
+      const id = await boss.work<object, unknown>(
+        name,
+        { ...options, includeMetadata: true, perJobResults: true },
+        perform as never,
+      );
+      wake.set(name, id);
+    }
+    alarm = startAlarm(database, (name) => boss.notifyWorker(wake.get(name) ?? ''));
+    periodic.start();
+  }
+
+  return {
+    register(job, handler) {
+      if (state !== 'new') throw new Error(`${job.name} must be registered before the jobs start`);
+      registered.set(job.name, { job, handler: handler as AnyHandler });
+    },
+    every: periodic.add,
+    async start({ work } = { work: true }) {
+      await boss.start();
+      for (const { job } of registered.values()) await createQueue(boss, job);
+      if (database.kind === 'embedded') await putBack(database);
+      state = 'started';
+      if (work) await startWorkers();
+    },
+    async enqueue(tx, job, data, { startAfter, singletonKey = randomUUID() } = {}) {
+      // A queue that is not known yet would be looked up outside the transaction.
+      if (!registered.has(job.name) || state === 'new') throw new Error(`nobody takes the job ${job.name}`);
+      await boss.send(job.name, data, { db: fromDrizzle(tx, sql), startAfter, singletonKey });
+    },
+    runDue: () => runDue(boss, [...registered.keys()], perform),
+    async stop({ graceful } = { graceful: true }) {
+      if (state !== 'started') return;
+      state = 'stopped';
+      clearInterval(alarm);
+      await Promise.all([
+        periodic.stop(graceful ? graceSeconds : 0),
+        boss.stop({ graceful, timeout: graceSeconds * 1000, close: false }),
+      ]);
+    },
+    pending: () => backlog(database, clock.now()),
+  };
+}
+
+type QueueDatabase = NonNullable<ConstructorOptions['db']>;
+
+function createBoss(database: Database): PgBoss {
+  const db: QueueDatabase = {
+    executeSql: (text, values) =>
+      database.executeSql(text, values) as ReturnType<QueueDatabase['executeSql']>,
+    async listen(channel, onNotification, onReconnect) {
+      const close = await database.listen(channel, onNotification, onReconnect);
+      onReconnect();
+      return { close };
+    },
+  };
+  return new PgBoss({
+    db,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    schedule: false,
+    reindex: false,
+  });
+}
+
+async function createQueue(boss: PgBoss, { name, options }: Job<object>): Promise<void> {
+  const settings = {
+    notify: true,
+    retryLimit: options.retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: options.longestWaitSeconds,
+    expireInSeconds: options.timeoutSeconds,
+    deleteAfterSeconds: 86_400,
+  };
+  await boss.createQueue(name, { ...settings, policy: 'short' });
+  await boss.updateQueue(name, settings);
+  // Any call that names the queue makes the library remember it. Without that the first enqueue would look it up on
+  // another connection, inside a transaction that holds the only one.
+  await boss.cancel(name, randomUUID());
+}
+
+/** One run with its own deadline, shortly before the queue's: a slow neighbour never fails a job that is done. */
+async function performOne(
+  registered: Map<string, Registered>,
+  job: JobWithMetadata<object>,
+  log: JobsLog,
+): Promise<JobResult> {
+  const { id, name, retryCount, retryLimit } = job;
+  const abort = new AbortController();
+  const run: Run = { attempt: retryCount + 1, last: retryCount >= retryLimit, signal: abort.signal };
+  try {
+    const handler = registered.get(name)?.handler as Handler<object> | undefined;
+    if (!handler) throw new Error(`nobody takes the job ${name}`);
+    await withinSeconds(
+      Math.max(job.expireInSeconds - 2, 1),
+      handler(job.data, run),
+      new Error('the job took too long'),
+    );
+    return { id, status: 'completed' };
+  } catch (error) {
+    abort.abort(error);
+    const level = run.last ? 'error' : 'warn';
+    log[level](
+      { err: error, job: name, id, attempt: run.attempt },
+      run.last ? 'a job failed for good' : 'a job failed',
+    );
+    // The stored reason stays short and free of values: a row of the queue is no log.
+    return { id, status: 'failed', output: { failed: error instanceof Error ? error.name : 'unknown' } };
+  }
+}
+
+async function runDue(
+  boss: PgBoss,
+  names: string[],
+  perform: (jobs: JobWithMetadata<object>[]) => Promise<JobResult[]>,
+): Promise<number> {
+  let ran = 0;
+  for (let before = -1; before !== ran; ) {
+    before = ran;
+    for (const name of names) {
+      const jobs = await boss.fetch<object>(name, { batchSize: 20, includeMetadata: true });
+      for (const { id, status, output } of await perform(jobs)) {
+        if (status === 'completed') await boss.complete(name, id);
+        else await boss.fail(name, id, output as object);
+      }
+      ran += jobs.length;
+    }
+  }
+  return ran;
+}
+
+/** No other process uses the embedded database: what is active now was left by one that ended. */
+async function putBack({ db }: Database): Promise<void> {
+  await db.execute(sql`update pgboss.job set state = 'retry', retry_count = least(retry_count + 1, retry_limit),
+    start_after = pgboss.job_now(), started_on = null where state = 'active'`);
+}
+
+/** A notification is sent when a job is enqueued, not when its wait is over: this wakes the workers of what fell due. */
+function startAlarm({ db }: Database, wake: (queue: string) => void): NodeJS.Timeout {
+  const due = sql`select distinct name from pgboss.job
+    where state < 'active' and not blocked and start_after <= pgboss.job_now()`;
+  return setInterval(() => {
+    db.execute<{ name: string }>(due).then(
+      ({ rows }) => {
+        for (const { name } of rows) wake(name);
+      },
+      // The queue's own polling goes on, and reports it.
+      () => undefined,
+    );
+  }, 1000);
+}
+
+async function backlog({ db }: Database, now: Date): Promise<Backlog[]> {
+  const { rows } = await db.execute<Omit<Backlog, 'lateSeconds'> & { oldest: string | null }>(sql`
+    select name, count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as active,
+      count(*) filter (where state = 'failed') as failed,
+      min(start_after) filter (where state < 'active') as oldest
+    from pgboss.job where state < 'completed' or state = 'failed' group by name order by name`);
+  return rows.map(({ oldest, ...counts }) => {
+    const late = oldest === null ? 0 : (now.getTime() - new Date(oldest).getTime()) / 1000;
+    return { ...counts, lateSeconds: Math.max(0, Math.round(late)) };
+  });
+}
