@@ -1,0 +1,175 @@
+import { createHook } from 'node:async_hooks';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AccountsShop, insertProvinces, openAccountsShop, registration } from '../testing/accounts.ts';
+import { useDatabase } from '../testing/database.ts';
+import { testClock } from '../testing/shop.ts';
+import { createPasswords } from './passwords.ts';
+import { customer } from './tables.ts';
+
+const database = useDatabase();
+const clock = testClock();
+let shop: AccountsShop;
+beforeAll(() => {
+  shop = openAccountsShop(database, clock);
+});
+const email = 'putri@example.com';
+const password = 'a good password';
+
+async function addCustomer(more: Partial<typeof customer.$inferInsert> = {}): Promise<void> {
+  await database.db.insert(customer).values({
+    id: more.email ?? 'putri',
+    email,
+    name: 'Putri Ayu',
+    phoneE164: '+6281234567890',
+    countryCode: '+62',
+    address: 'Jl. Melati 5',
+    province: 31,
+    nation: 'Indonesia',
+    locale: 'id',
+    passwordHash: await createPasswords().hash(password),
+    verifiedAt: clock.now(),
+    createdAt: clock.now(),
+    ...more,
+  });
+}
+beforeEach(async () => {
+  clock.set('2026-11-20T03:00:00Z');
+  await insertProvinces(database);
+});
+
+const logIn = (body: Record<string, unknown> = {}, more: Parameters<AccountsShop['post']>[2] = {}) =>
+  shop.post('/authapi/customer/login', { email, password, ...body }, more);
+
+describe('A13 throttling', () => {
+  /** Two instances on one database. */
+  let instances: AccountsShop[];
+  beforeEach(() => {
+    instances = [
+      openAccountsShop(database, clock, { rateLimit: true }),
+      openAccountsShop(database, clock, { rateLimit: true }),
+    ];
+  });
+  let turn = 0;
+  const attempt = (body: Record<string, unknown>, address: string) => {
+    const instance = instances[turn++ % 2];
+    return instance!.post('/authapi/customer/login', { email, password, ...body }, { address });
+  };
+  const wrong = { password: 'wrong password' };
+
+  test.each([email, 'nobody@example.com'])(
+    'R4 R6 after 5 failures of %s from many addresses the wait grows, on every instance',
+    async (whose) => {
+      await addCustomer();
+      const statuses: number[] = [];
+      for (let from = 1; from <= 50; from++) {
+        statuses.push((await attempt({ ...wrong, email: whose }, `203.0.113.${from}`)).status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, ...Array.from({ length: 45 }, () => 429)]);
+      expect(await attempt({ email: whose }, '198.51.100.1')).toMatchObject({
+        status: 429,
+        body: { code: 'RATE_LIMITED' },
+        retryAfter: 2,
+      });
+      clock.advance(2);
+      expect((await attempt({ ...wrong, email: whose }, '198.51.100.1')).status).toBe(401);
+      expect((await attempt({ ...wrong, email: whose }, '198.51.100.2')).retryAfter).toBe(4);
+    },
+  );
+
+  test('50 wrong passwords at the same moment get 5 tries on one instance', async () => {
+    await addCustomer();
+    const [instance] = instances;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, from) =>
+        instance!.post('/authapi/customer/login', { email, ...wrong }, { address: `203.0.113.${from}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  test('R7 an attacker cannot lock the owner out of an address that was used before', async () => {
+    await addCustomer();
+    expect((await attempt({}, '198.51.100.7')).status).toBe(200);
+    for (let from = 1; from <= 20; from++) await attempt(wrong, `203.0.113.${from}`);
+    expect((await attempt({}, '203.0.113.99')).status).toBe(429);
+    expect((await attempt({}, '198.51.100.7')).status).toBe(200);
+    const statuses: number[] = [];
+    for (let run = 0; run < 7; run++) statuses.push((await attempt(wrong, '198.51.100.7')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  test('the right password starts the count anew; successes do not count', async () => {
+    await addCustomer();
+    for (let round = 0; round < 3; round++) {
+      for (let run = 0; run < 4; run++) expect((await attempt(wrong, '203.0.113.1')).status).toBe(401);
+      expect((await attempt({}, '203.0.113.1')).status).toBe(200);
+    }
+    for (let run = 0; run < 10; run++) expect((await attempt({}, '203.0.113.2')).status).toBe(200);
+  });
+
+  test('R5 the hundredth failure of an address is its last for the quarter of an hour', async () => {
+    for (let run = 0; run < 100; run++) {
+      const answer = await attempt({ ...wrong, email: `a${run}@example.com` }, '2001:db8:1:2::1');
+      expect(answer.status).toBe(401);
+    }
+    const next = await attempt({ ...wrong, email: 'next@example.com' }, '2001:db8:1:2:ffff::9');
+    expect(next).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(next.retryAfter).toBeGreaterThan(0);
+    expect((await attempt({ ...wrong, email: 'next@example.com' }, '2001:db8:1:3::1')).status).toBe(401);
+    clock.advance(15 * 60);
+    expect((await attempt({ ...wrong, email: 'more@example.com' }, '2001:db8:1:2::1')).status).toBe(401);
+  });
+
+  test('60 registrations an hour and address', async () => {
+    const [instance] = instances;
+    const register = (run: number) =>
+      instance!.post(
+        '/authapi/customer/register',
+        registration({ email: `r${run}@example.com`, phone: '' }),
+        {
+          address: '203.0.113.5',
+        },
+      );
+    // Refused bodies never reach the count; these are whole but for the province.
+    expect((await register(0)).status).toBe(400);
+    const call = (run: number) =>
+      instance!.post(
+        '/authapi/customer/register',
+        registration({ email: `r${run}@example.com`, province: 7 }),
+        {
+          address: '203.0.113.5',
+        },
+      );
+    for (let run = 0; run < 60; run++) expect((await call(run)).status).toBe(400);
+    expect((await call(60)).status).toBe(429);
+  });
+});
+
+/** Counts the hashing jobs of Node itself that run at the same time. */
+function watchHashing(): { most: () => number; stop: () => void } {
+  const running = new Set<number>();
+  let most = 0;
+  const hook = createHook({
+    init(id, type) {
+      if (type === 'ARGON2REQUEST') most = Math.max(most, running.add(id).size);
+    },
+    before: (id) => void running.delete(id),
+  }).enable();
+  return { most: () => most, stop: () => void hook.disable() };
+}
+
+test('R2 of 200 log-ins at once two hash, a bounded line waits, the rest is sent away and others are served', async () => {
+  const hashing = watchHashing();
+  const logins = Array.from({ length: 200 }, (_, run) => logIn({ email: `c${run}@example.com` }));
+  const started = performance.now();
+  expect((await shop.app.inject('/capi/country-codes')).statusCode).toBe(200);
+  const waited = performance.now() - started;
+  const answers = await Promise.all(logins);
+  hashing.stop();
+  expect(hashing.most()).toBe(2);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(200 - refused.length);
+  expect(refused.length).toBeGreaterThan(100);
+  for (const { retryAfter } of refused) expect(retryAfter).toBe(1);
+  expect(waited).toBeLessThan(2_000);
+});
