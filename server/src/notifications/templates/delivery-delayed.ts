@@ -95,7 +95,9 @@ export type DeliveryDelayedData = {
 export function deliveryDelayed(data: DeliveryDelayedData, context: MailContext): MailBody {
   const { language, order, refundedAt } = data;
   const t = texts[language];
-  const latest = refundedAt ? [{ label: t.latest, value: formatMoment(refundedAt, language) }] : [];
+  const latest = refundedAt
+    ? [{ label: t.latest, value: formatMoment(refundedAt, language), wide: true }]
+    : [];
   return renderLetter(
     {
       language,

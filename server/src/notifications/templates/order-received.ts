@@ -97,7 +97,7 @@ export function orderReceived(
         paragraph(t.intro),
         fields([
           { label: t.order, value: order.orderNumber },
-          { label: t.payUntil, value: formatMoment(payUntil, language) },
+          { label: t.payUntil, value: formatMoment(payUntil, language), wide: true },
         ]),
         button(t.button, orderUrl(context.publicUrl, order.orderNumber)),
         perforation,
