@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFaults, steerPayment, witnessed } from '@langit/simulators/midtrans/drive';
+import type { Fault } from '@langit/simulators/midtrans/faults';
+import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
+import { toNodeListener } from '@langit/simulators/node-listener';
+import type { Simulator } from '@langit/simulators/simulator';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { createMidtransGateway } from '../payments/midtrans/midtrans-gateway.ts';
+import type { Clock } from '../platform/clock.ts';
+
+export type Notification = { headers: Record<string, string>; body: string };
+
+type Steer = Parameters<typeof steerPayment>;
+
+/**
+ * The Midtrans simulator behind the real adapter. Its notifications are not delivered but kept: a test hands them on when and
+ * as often as it wants.
+ */
+export type TestGateway = {
+  readonly gateway: PaymentGateway;
+  /** Where notifications go to be kept, as the shop's public address. */
+  readonly publicUrl: string;
+  steer(transactionId: string, action: Steer[2], method?: Steer[3]): Promise<void>;
+  setFaults(faults: readonly Fault[]): Promise<void>;
+  witnessed(): ReturnType<typeof witnessed>;
+  /** The notification of a transaction in a status, as soon as it is there. */
+  notification(transactionId: string, status: string): Promise<Notification>;
+  /** Cuts the gateway off, and connects it again. */
+  reachable(is: boolean): void;
+};
+
+const basePath = '/dev/sim/midtrans';
+const serverKey = 'SB-Mid-server-test';
+
+type Kept = Notification & { transactionId: string; status: string };
+
+function createInbox() {
+  let kept: Kept[] = [];
+  let waiting: (() => void)[] = [];
+  return {
+    keep(notification: Notification) {
+      const { order_id, transaction_status } = JSON.parse(notification.body);
+      kept.push({ ...notification, transactionId: order_id, status: transaction_status });
+      for (const wake of waiting.splice(0)) wake();
+    },
+    clear() {
+      kept = [];
+      waiting = [];
+    },
+    async take(transactionId: string, status: string): Promise<Notification> {
+      for (;;) {
+        const found = kept.find((one) => one.transactionId === transactionId && one.status === status);
+        if (found) return { headers: found.headers, body: found.body };
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+  };
+}
+
+export function useGateway(clock: Clock): TestGateway {
+  const folder = mkdtempSync(join(tmpdir(), 'langit-gateway-'));
+  const inbox = createInbox();
+  let up = true;
+  let simulator: Simulator | undefined;
+  let server: Server | undefined;
+  let origin = '';
+  let gateway: PaymentGateway | undefined;
+
+  beforeAll(async () => {
+    simulator = createMidtransSimulator({
+      basePath,
+      serverKey,
+      dataFile: join(folder, 'midtrans.jsonl'),
+      clock,
+      retryGapsMs: [],
+    });
+    const simulated = toNodeListener([simulator]);
+    server = createServer((request, response) => {
+      const forShop = request.url?.startsWith('/webhooks/');
+      const asTester = /\/(control|faults|transactions\.json)$/.test(request.url ?? '');
+      if (!up && !forShop && !asTester) return void request.socket.destroy();
+      if (!forShop) return simulated(request, response);
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        inbox.keep({
+          headers: { 'content-type': request.headers['content-type'] ?? '' },
+          body: Buffer.concat(chunks).toString(),
+        });
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const urls = { snapUrl: `${origin}${basePath}/snap/v1`, apiUrl: `${origin}${basePath}/api` };
+    gateway = createMidtransGateway({ serverKey, ...urls, timeoutMs: 2_000 }, clock);
+  });
+  afterEach(async () => {
+    up = true;
+    inbox.clear();
+    await setFaults(origin + basePath, []);
+  });
+  afterAll(async () => {
+    await simulator?.close();
+    server?.closeAllConnections();
+    server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    get gateway() {
+      if (!gateway) throw new Error('the gateway is there inside tests and hooks only');
+      return gateway;
+    },
+    get publicUrl() {
+      return origin;
+    },
+    steer: (transactionId, action, method) => steerPayment(origin + basePath, transactionId, action, method),
+    setFaults: (faults) => setFaults(origin + basePath, faults),
+    witnessed: () => witnessed(origin + basePath),
+    notification: inbox.take,
+    reachable(is) {
+      up = is;
+    },
+  };
+}
