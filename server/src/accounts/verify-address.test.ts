@@ -261,11 +261,13 @@ describe('F10 mails', () => {
     expect(await state()).toMatchObject({ state: 'queued', attempts: 1 });
     expect((await state())?.lastError).not.toContain('putri');
     const handed: string[] = [];
-    const enqueue = async (_tx: unknown, id: string) => void handed.push(id);
-    expect(await requeueMails({ database, clock, enqueue })).toBe(0);
+    const jobs = {
+      enqueue: async (_tx: unknown, _job: unknown, data: object) => void handed.push(JSON.stringify(data)),
+    };
+    expect(await requeueMails({ database, clock, jobs })).toBe(0);
     clock.advance(31 * 60);
-    expect(await requeueMails({ database, clock, enqueue })).toBe(1);
-    expect(handed).toEqual([(await state())?.id]);
+    expect(await requeueMails({ database, clock, jobs })).toBe(1);
+    expect(handed).toEqual([JSON.stringify({ mail: (await state())?.id })]);
     await shop.runMails();
     expect(shop.mailer.sent).toHaveLength(1);
   });

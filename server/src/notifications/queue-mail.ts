@@ -2,6 +2,8 @@ import type { Language } from '@langit/contract/locale';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Enqueue } from '../platform/jobs.ts';
+import { enqueueMail } from './mail-job.ts';
 import { insertMail, nextVersion } from './mail-store.ts';
 
 /** An event that somebody is to be told of. What the mail says is composed when it is sent, not here. */
@@ -26,15 +28,14 @@ export type QueueMailDeps = {
   clock: Clock;
   /** Right-hand side of Message-IDs: the sender's domain. */
   messageDomain: string;
-  /** Hands the mail's id to the job queue in the same transaction. */
-  enqueue: (tx: Db, mailId: string) => Promise<void>;
+  jobs: Enqueue;
 };
 
 /** `Langit <no-reply@langit.example>` → `langit.example` */
 export const domainOf = (mailFrom: string): string =>
   /@([a-z0-9.-]+)>?\s*$/i.exec(mailFrom)?.[1]?.toLowerCase() ?? 'localhost';
 
-export function createQueueMail({ clock, messageDomain, enqueue }: QueueMailDeps): QueueMail {
+export function createQueueMail({ clock, messageDomain, jobs }: QueueMailDeps): QueueMail {
   return async (tx, { kind, subject, version = 1, locale, order, customer, data }) => {
     const id = newId();
     const inserted = await insertMail(tx, {
@@ -49,7 +50,7 @@ export function createQueueMail({ clock, messageDomain, enqueue }: QueueMailDeps
       data: data ?? null,
       createdAt: clock.now(),
     });
-    if (inserted) await enqueue(tx, id);
+    if (inserted) await enqueueMail(jobs, tx, id);
     return inserted;
   };
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@langit/contract/locale';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Enqueue, Jobs } from '../platform/jobs.ts';
+import { enqueueMail, mailJob } from './mail-job.ts';
 import { listWaiting, type MailRow, markSent, markUnsent, noteFailure, takeMail } from './mail-store.ts';
 import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
 
@@ -76,17 +78,26 @@ export async function sendMail(deps: SendMailDeps, id: string): Promise<void> {
 }
 
 const patienceMinutes = 30;
+const atOnce = 200;
 
 /**
- * Hands mails to the queue again that still wait after half an hour: their job has used up its attempts while the
- * relay was away. One that is sent in the meantime is passed over.
+ * Hands mails to the queue again that still wait after half an hour: their job may have used up its attempts while
+ * the relay was away. One that is sent in the meantime is passed over.
  */
 export async function requeueMails(
-  deps: { database: Database; clock: Clock; enqueue: (tx: Db, mailId: string) => Promise<void> },
-  limit = 200,
+  deps: Pick<SendMailDeps, 'database' | 'clock'> & { jobs: Enqueue },
 ): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - patienceMinutes * 60_000);
-  const waiting = await listWaiting(deps.database.db, before, limit);
-  for (const { id } of waiting) await deps.database.transaction((tx) => deps.enqueue(tx, id));
+  const { database, clock, jobs } = deps;
+  const before = new Date(clock.now().getTime() - patienceMinutes * 60_000);
+  const waiting = await listWaiting(database.db, before, atOnce);
+  for (const { id } of waiting) await database.transaction((tx) => enqueueMail(jobs, tx, id));
   return waiting.length;
+}
+
+/** The jobs of this slice; `composers` are the other slices' mails. */
+export function registerMailJobs(jobs: Jobs, deps: SendMailDeps): void {
+  jobs.register(mailJob, ({ mail }) => sendMail(deps, mail));
+  jobs.every(300, 'hand over waiting mails', async () => {
+    await requeueMails({ ...deps, jobs });
+  });
 }

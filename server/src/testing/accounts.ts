@@ -62,7 +62,11 @@ export function openAccountsShop(
     },
     metrics: createMetrics(),
   });
-  const queueMail = createQueueMail({ clock, messageDomain: 'shop.example', enqueue: async () => undefined });
+  const queueMail = createQueueMail({
+    clock,
+    messageDomain: 'shop.example',
+    jobs: { enqueue: async () => undefined },
+  });
   accountRoutes(serve, {
     database,
     clock,
