@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp, mountRawRoutes } from '../app.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { createAnswerCache } from '../platform/answer-cache.ts';
+import { createMetrics } from '../platform/observability/metrics.ts';
+import { useDatabase } from '../testing/database.ts';
+import { testClock } from '../testing/shop.ts';
+import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../testing/supply.ts';
+import { findEsimsOfOrder } from './esim-store.ts';
+import { provisionLine } from './provision-esim.ts';
+import { type RefreshJob, refreshEsims } from './refresh-esims.ts';
+import { supplierWebhook } from './supplier-webhook.ts';
+
+const database = useDatabase();
+const secret = 'not-to-be-guessed';
+
+let clock: ReturnType<typeof testClock>;
+let vendor: Awaited<ReturnType<typeof openSupplier>>;
+let deps: ReturnType<typeof supplyDeps>;
+let app: FastifyInstance;
+let refreshes: RefreshJob[];
+
+beforeEach(async () => {
+  clock = testClock();
+  vendor = await openSupplier(clock, { allocationMs: 30_000 });
+  deps = supplyDeps(database, clock, vendor.supplier);
+  refreshes = [];
+  await insertShopGoods(database, clock.now(), 3_400_000);
+  ({ app } = createApp({
+    http: { trustProxy: [], logLevel: 'silent', strictTransport: false },
+    serve: {
+      authenticate: async () => null,
+      database,
+      clock,
+      answers: createAnswerCache({ entries: 0, bytes: 0 }),
+    },
+    metrics: createMetrics(),
+  }));
+  const { supplier } = vendor;
+  const { planProvision, log } = deps;
+  const planRefresh = async (_tx: unknown, job: RefreshJob) => void refreshes.push(job);
+  await mountRawRoutes(app, [
+    supplierWebhook({ supplier, secret, database, planProvision, planRefresh, log }),
+  ]);
+});
+afterEach(async () => {
+  await app.close();
+  await vendor.close();
+});
+
+const tell = async (event: unknown, to = secret) => {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event);
+  const headers = { 'content-type': 'application/json' };
+  return app.inject({ method: 'POST', url: `/webhooks/esim-access/${to}`, headers, payload });
+};
+
+async function acceptedOrder(): Promise<{ order: OrderRecord; orderNo: string }> {
+  const order = await pay(deps, await placeOrder(database, clock.now()));
+  await provisionLine(deps, deps.planned.shift()!);
+  return { order, orderNo: Object.values(await vendor.books())[0]!.orderNo };
+}
+
+test('F1 an event of the supplier brings the eSIM at once, and its repeats change nothing', async () => {
+  const { order, orderNo } = await acceptedOrder();
+  deps.planned.length = 0;
+  clock.advance(30);
+  const event = { notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } };
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tell(event)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  for (const job of deps.planned.splice(0)) await provisionLine(deps, job);
+  expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(1);
+  expect(deps.mails).toHaveLength(1);
+  expect(deps.planned).toEqual([]);
+});
+
+test('F1 an event that lies is not believed', async () => {
+  const { order, orderNo } = await acceptedOrder();
+  deps.planned.length = 0;
+  await tell({ notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } });
+  for (const job of deps.planned.splice(0)) await provisionLine(deps, job);
+  expect(await findEsimsOfOrder(database.db, order.id)).toEqual([]);
+});
+
+test('F4 an event about a profile makes the shop read it', async () => {
+  const { order } = await acceptedOrder();
+  clock.advance(30);
+  for (let job = deps.planned.shift(); job; job = deps.planned.shift()) await provisionLine(deps, job);
+  const [esim] = await findEsimsOfOrder(database.db, order.id);
+  await vendor.phone('install', esim!.supplierRef!);
+  const content = { esimTranNo: esim!.supplierRef, esimStatus: 'USED_EXPIRED', smdpStatus: 'DELETED' };
+  expect((await tell({ notifyType: 'SMDP_EVENT', content })).statusCode).toBe(200);
+  for (const job of refreshes) await refreshEsims(deps, job);
+  const [refreshed] = await findEsimsOfOrder(database.db, order.id);
+  expect(refreshed).toMatchObject({ installState: 'installed', planState: 'unused' });
+});
+
+test.each([
+  ['a wrong secret', 404, { notifyType: 'CHECK_HEALTH' }, 'guessed'],
+  ['a health check', 200, { notifyType: 'CHECK_HEALTH' }, secret],
+  ['an event of a kind to come', 200, { notifyType: 'SOMETHING_NEW', content: {} }, secret],
+  ['an order of somebody else', 404, { notifyType: 'ORDER_STATUS', content: { orderNo: 'B1' } }, secret],
+  ['no event at all', 400, 'hello', secret],
+  ['an empty body', 400, '', secret],
+  ['a body beyond all measure', 413, { notifyType: 'x'.repeat(100_000) }, secret],
+])('V6 %s is answered %i', async (_name, status, event, to) => {
+  expect((await tell(event, to)).statusCode).toBe(status);
+  expect(deps.planned).toEqual([]);
+});
