@@ -1,0 +1,151 @@
+/**
+ * A throw-away PostgreSQL for tests: on a free port, in a temporary folder, without any durability, gone when the caller
+ * stops it or ends. `postgres` refuses to run as root, so root hands it to an unprivileged user.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const oldest = 15;
+
+const startWithinMs = 30_000;
+
+/** Where `initdb` and `postgres` of version 15 or later are, or null. */
+export function findPostgres() {
+  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const packaged = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql')
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...(asked.status === 0 ? [asked.stdout.trim()] : []),
+    ...packaged,
+    ...['/opt/homebrew/bin', '/usr/local/pgsql/bin'],
+  ];
+  const isUsable = (folder) => {
+    if (!folder || !existsSync(join(folder, 'postgres')) || !existsSync(join(folder, 'initdb'))) return false;
+    const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+    return Number(/ (\d+)/.exec(stdout)?.[1] ?? 0) >= oldest;
+  };
+  return folders.find(isUsable) ?? null;
+}
+
+/** The user that runs it: null is the caller. Root looks for `postgres`, else `nobody`. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+    if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody');
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** `{ url, port, folder, stop }`, or null where no PostgreSQL is installed. */
+export async function startPostgres() {
+  const bin = findPostgres();
+  if (!bin) return null;
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'langit-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const as = { cwd: folder, ...(user ?? {}), env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
+
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  const made = spawnSync(join(bin, 'initdb'), initdb, { ...as, encoding: 'utf8' });
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${made.stderr || made.error}`);
+  }
+
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A guard between the two: it ends the server and clears the folder when this process is gone, however it went.
+  const server = spawn(
+    process.execPath,
+    [fileURLToPath(import.meta.url), 'guard', folder, join(bin, 'postgres'), '-D', data, ...options],
+    {
+      ...as,
+      ...{ uid: undefined, gid: undefined },
+      stdio: ['pipe', 'ignore', 'inherit'],
+      env: { ...as.env, ...runAs(user) },
+    },
+  );
+  const stop = async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode !== null) return;
+    server.stdin.end();
+    await gone;
+  };
+  try {
+    await answering(server, folder);
+  } catch (error) {
+    const log = logOf(folder);
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${log}`, { cause: error });
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, folder, stop };
+}
+
+const runAs = (user) => (user ? { RUN_AS: `${user.uid}:${user.gid}` } : {});
+
+/** A file, not a pipe: a caller that is busy for minutes must not hold up the server. */
+const logOf = (folder) => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '');
+
+/** The server says so itself, in English: its locale is C. */
+async function answering(server, folder) {
+  const deadline = Date.now() + startWithinMs;
+  while (Date.now() < deadline && server.exitCode === null) {
+    if (logOf(folder).includes('ready to accept connections')) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('no answer');
+}
+
+/** Runs as its own process: the closing of its standard input tells that the caller has ended. */
+function guard(folder, command, args) {
+  const [uid, gid] = (process.env.RUN_AS ?? '').split(':').map(Number);
+  const as = process.env.RUN_AS ? { uid, gid } : {};
+  const log = openSync(join(folder, 'log'), 'a');
+  const server = spawn(command, args, { cwd: folder, ...as, stdio: ['ignore', log, log] });
+  process.stdin.resume().on('end', () => server.kill('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill('SIGINT'));
+  server.on('exit', (code) => {
+    process.chdir(tmpdir());
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(code ?? 0);
+  });
+}
+
+const [, self, role, folder, command, ...args] = process.argv;
+if (self === fileURLToPath(import.meta.url)) {
+  if (role === 'guard') guard(folder, command, args);
+  else {
+    const cluster = await startPostgres();
+    if (!cluster) throw new Error('no PostgreSQL of version 15 or later was found');
+    console.log(`TEST_DATABASE_URL=${cluster.url}`);
+    for (const signal of ['SIGTERM', 'SIGINT'])
+      process.on(signal, () => cluster.stop().then(() => process.exit(0)));
+    await new Promise(() => setInterval(() => undefined, 60_000));
+  }
+}
