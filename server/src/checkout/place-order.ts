@@ -1,4 +1,4 @@
-import type { PaymentStarted, PayOrderRequest } from '@langit/contract/checkout';
+import type { PaymentStarted } from '@langit/contract/checkout';
 import type { Language } from '@langit/contract/locale';
 import type { RefundInFull } from '../orders/order-effects.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -16,7 +16,7 @@ import {
   startedWith,
   transactionIdOf,
 } from './open-payment.ts';
-import { pricePurchase } from './price-purchase.ts';
+import type { PricePurchase } from './purchase.ts';
 import { storeOrder } from './store-order.ts';
 
 export type PlaceOrderDeps = OpenPaymentDeps & {
@@ -28,7 +28,8 @@ export type PlaceOrderDeps = OpenPaymentDeps & {
 export type PlaceOrderInput = {
   customer: string;
   language: Language;
-  body: PayOrderRequest;
+  /** What is bought and what it costs. */
+  price: PricePurchase;
   keyed: KeyedRun;
 };
 
@@ -52,9 +53,9 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
 
 async function place(deps: PlaceOrderDeps, input: PlaceOrderInput, buyer: Buyer): Promise<Placed> {
   const { database, clock, taxRateBasisPoints } = deps;
-  const { body, customer, language } = input;
+  const { language } = input;
   const now = clock.now();
-  const purchase = await pricePurchase(database.db, { body, customer, now, taxRateBasisPoints });
+  const purchase = await input.price({ db: database.db, buyer, now, taxRateBasisPoints });
   const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
   const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
   const placed = await database.transaction(async (tx) => {

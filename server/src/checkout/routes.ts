@@ -1,15 +1,21 @@
-import { customerOf, type Serve } from '../platform/http/request.ts';
+import { type CallRequest, customerOf, type Serve } from '../platform/http/request.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
+import { pricePurchase } from './price-purchase.ts';
+import type { PricePurchase } from './purchase.ts';
 
 export type CheckoutRouteDeps = PlaceOrderDeps;
 
+type Paying = Pick<CallRequest<'POST /paymentapi/redirect-order-payment'>, 'customer' | 'language' | 'keyed'>;
+
 export function checkoutRoutes(serve: Serve, deps: CheckoutRouteDeps): void {
-  serve('POST /paymentapi/redirect-order-payment', (request) =>
+  const pay = (request: Paying, price: PricePurchase) =>
     placeOrder(deps, {
       customer: customerOf(request),
       language: request.language,
-      body: request.body,
       keyed: request.keyed,
-    }),
+      price,
+    });
+  serve('POST /paymentapi/redirect-order-payment', (request) =>
+    pay(request, (context) => pricePurchase(context, request.body)),
   );
 }

@@ -8,7 +8,7 @@ import { insertOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Buyer } from './buyer-store.ts';
-import type { Purchase } from './price-purchase.ts';
+import type { Purchase } from './purchase.ts';
 import { impliedRate, refundPolicyOf } from './purchase-rules.ts';
 
 export type OrderTerms = {
@@ -33,20 +33,23 @@ export async function storeOrder(
   return order;
 }
 
-function orderOf({ price, voucherCode }: Purchase, terms: OrderTerms): NewOrder {
+function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
   const { buyer, language, now, expiresAt, taxRateBasisPoints } = terms;
+  const { kind, price, voucherCode, deliveryMethod = null, shipTo = null } = purchase;
   const { subtotal, rent, delivery, tax, discount, total } = price;
   return {
     id: newId(),
     number: newOrderNumber(),
     customer: buyer.id,
-    kind: 'buy',
+    kind,
     locale: language,
     shownCurrency: currencyOf[language],
     refundPolicy: refundPolicyOf(buyer.nation),
     ...{ subtotal, rent, delivery, tax, discount, total },
     taxRateBp: taxRateBasisPoints,
     voucherCode,
+    deliveryMethod,
+    shipTo,
     termsVersion,
     termsAcceptedAt: now,
     paymentState: 'PENDING',

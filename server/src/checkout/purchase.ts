@@ -1,0 +1,75 @@
+import type { ProductType } from '@langit/contract/catalogue';
+import type { OrderFigures } from '@langit/contract/checkout';
+import { ShopError } from '@langit/contract/errors';
+import type { OrderKind } from '@langit/contract/orders';
+import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/contract/pricing/price-order';
+import type { LineSnapshot, NewOrder } from '../orders/order-record.ts';
+import type { Db } from '../platform/database/database.ts';
+import { checkVoucher } from '../vouchers/check-voucher.ts';
+import type { Buyer } from './buyer-store.ts';
+
+/** What every kind of purchase is priced with. */
+export type PricingContext = { db: Db; buyer: Buyer; now: Date; taxRateBasisPoints: number };
+
+/** What is sold, as the order's line keeps it. Money in minor units. */
+export type SoldGoods = {
+  id: string;
+  snapshot: LineSnapshot;
+  unitIdr: number;
+  listUsd: number | null;
+  listJpy: number | null;
+  listVnd: number | null;
+  offer: { id: string; costUsdMicros: number } | null;
+};
+
+/** What a request buys and what it costs, worked out by the shop alone. */
+export type Purchase = {
+  kind: OrderKind;
+  product: SoldGoods;
+  quantity: number;
+  /** Of a daily plan. */
+  days: number | null;
+  price: PricedOrder;
+  /** Normalised; null for none. */
+  voucherCode: string | null;
+  deliveryMethod?: NewOrder['deliveryMethod'];
+  shipTo?: NewOrder['shipTo'];
+};
+
+/** Works out a purchase; throws what the customer has to know. Handed to `placeOrder` by each payment call. */
+export type PricePurchase = (context: PricingContext) => Promise<Purchase>;
+
+type Asked = {
+  total: number;
+  voucherCode?: string | null | undefined;
+  /** Null where vouchers do not apply. */
+  productType: ProductType | null;
+};
+
+/**
+ * The price of goods for this customer: the voucher is checked before the price, and a total that differs from ours is refused
+ * with the right figures (K8).
+ */
+export async function agreePrice(
+  { db, buyer, now, taxRateBasisPoints }: PricingContext,
+  goods: PricedGoods,
+  { total, voucherCode, productType }: Asked,
+): Promise<Pick<Purchase, 'price' | 'voucherCode'>> {
+  const { payable } = priceOrder(goods, taxRateBasisPoints, null);
+  const voucher =
+    voucherCode && productType
+      ? await checkVoucher(db, { code: voucherCode, now, customer: buyer.id, payable, productType })
+      : null;
+  const price = priceOrder(goods, taxRateBasisPoints, voucher);
+  if (total !== price.total) throw new ShopError('PRICE_CHANGED', { extra: { expected: figuresOf(price) } });
+  return { price, voucherCode: voucher?.codeNormalised ?? null };
+}
+
+const figuresOf = ({ subtotal, delivery, tax, rent, discount, total }: PricedOrder): OrderFigures => ({
+  subtotal,
+  delivery,
+  tax,
+  rent,
+  discount,
+  total,
+});
