@@ -1,6 +1,19 @@
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Public pages also stand under /id, /ja and /vi (I1); the root loader refuses any other prefix. */
-const publicPages = [index('home/home.tsx')];
+const publicPages = [
+  index('home/home.tsx'),
+  route('others/faq', 'content/faq.tsx', { id: 'faq' }),
+  route('faq', 'content/faq.tsx', { id: 'faq-short' }),
+  route('others/terms-of-service', 'content/legal.tsx', { id: 'terms' }),
+  route('terms-of-service', 'content/legal.tsx', { id: 'terms-short' }),
+  route('others/return-policy', 'content/legal.tsx', { id: 'returns' }),
+  route('return-policy', 'content/legal.tsx', { id: 'returns-short' }),
+  route('others/privacy-policy', 'content/legal.tsx', { id: 'privacy' }),
+];
 
-export default [...prefix(':lang?', publicPages), route('*', 'layout/unknown.tsx')] satisfies RouteConfig;
+export default [
+  ...prefix(':lang?', publicPages),
+  route('others/manual-guide', 'content/manual-guide.tsx'),
+  route('*', 'layout/unknown.tsx'),
+] satisfies RouteConfig;

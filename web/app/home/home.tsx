@@ -1,3 +1,176 @@
-export default function Home() {
-  return <h1>Langit</h1>;
+import { pageRequest } from '@langit/web-context';
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { faqExcerpt } from '../content-texts/index.server';
+import { useT } from '../i18n/texts';
+import { textsFor } from '../i18n/texts.server';
+import { usePath } from '../lib/language';
+import { seo } from '../lib/seo';
+import { Disclosure } from '../ui/accordion';
+import { ButtonLink } from '../ui/button';
+import { ArrowRightIcon } from '../ui/icons';
+import type { Route } from './+types/home';
+import { BannerCarousel } from './banner-carousel';
+import { readBanners, readPlaces } from './home-data.server';
+import { organization } from './organization.server';
+import { PlaceGrid } from './place-grid';
+import { PlaceSearch } from './place-search';
+import { homeTabs, tabOf } from './places';
+import sky from './sky.svg?no-inline';
+import { Reasons, Steps } from './steps';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageRequest);
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
+  const [places, banners] = await Promise.all([readPlaces(page, query), readBanners(page)]);
+  return {
+    places,
+    banners,
+    query,
+    faq: faqExcerpt(page.language, page.facts),
+    organization: organization(page),
+    texts: textsFor(page.language, 'home'),
+  };
+}
+
+/** All tabs are in the page: changing one asks for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const onlyTab =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('q') === nextUrl.searchParams.get('q') &&
+    currentUrl.searchParams.get('tab') !== nextUrl.searchParams.get('tab');
+  return !onlyTab && defaultShouldRevalidate;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const data = args.loaderData;
+  if (!data) return [];
+  const { title, description } = data.texts.home;
+  return seo(args, { title, description, path: '/', index: !data.query, jsonLd: [data.organization] });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useT('home');
+  const { query, places } = loaderData;
+  const [search] = useSearchParams();
+  const tab = tabOf(search);
+  return (
+    <>
+      <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white">
+        <img
+          src={sky}
+          alt=""
+          width="1440"
+          height="640"
+          className="-z-10 absolute inset-0 size-full object-cover object-bottom"
+        />
+        <div className="page grid items-center gap-x-12 gap-y-5 pt-7 pb-20 sm:pt-12 lg:min-h-[25rem] lg:grid-cols-[1.1fr_1fr] lg:pt-10 lg:pb-32">
+          <div>
+            <h1 className="font-extrabold text-3xl sm:text-4xl lg:text-[3.5rem] lg:leading-[1.04]">
+              {t('heading')}
+            </h1>
+            <p className="mt-3 max-w-xl text-base text-white/90 sm:text-lg lg:mt-5">{t('lead')}</p>
+          </div>
+          <BannerCarousel banners={loaderData.banners} />
+        </div>
+      </section>
+      <Browse query={query} key={query}>
+        {query ? (
+          <Results query={query} places={places.found} />
+        ) : (
+          <PlaceGrid key={tab} places={places[tab]} />
+        )}
+      </Browse>
+      <Steps />
+      <Reasons />
+      <ShortFaq faq={loaderData.faq} />
+    </>
+  );
+}
+
+/** The ticket with search and tabs; it stays in reach once scrolled past the header (H6). */
+function Browse({ query, children }: { query: string; children: React.ReactNode }) {
+  const t = useT('home');
+  const path = usePath();
+  const [search] = useSearchParams();
+  const current = query ? null : tabOf(search);
+  return (
+    <section aria-label={t('places')} className="page relative">
+      <div className="ticket ticket-row ticket-float sticky top-[calc(var(--header)+8px)] z-30">
+        <div className="ticket-body p-3 sm:p-4 sm:pb-4.5 lg:px-6">
+          <PlaceSearch query={query} />
+        </div>
+        <nav aria-label={t('places')} className="ticket-stub flex items-center p-1.5 sm:px-4 lg:px-6">
+          <ul className="flex w-full gap-1 sm:flex-col lg:flex-row">
+            {homeTabs.map((tab) => (
+              <li key={tab} className="flex-1">
+                <Link
+                  to={path(tab === 'mostpopular' ? '/' : `/?tab=${tab}`)}
+                  aria-current={tab === current ? 'true' : undefined}
+                  className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-md px-2 text-center font-semibold text-slate text-sm leading-tight hover:bg-pale sm:min-h-9 lg:min-h-12 lg:px-4 aria-[current]:bg-pale aria-[current]:text-primary"
+                >
+                  {t(tab)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="min-h-[28rem] pt-6 sm:pt-8">{children}</div>
+    </section>
+  );
+}
+
+function Results({
+  query,
+  places,
+}: {
+  query: string;
+  places: React.ComponentProps<typeof PlaceGrid>['places'];
+}) {
+  const t = useT('home');
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{t(places.length > 0 ? 'results' : 'noResults', { query })}</h2>
+        <ButtonLink to="/" look="secondary" small>
+          {t('clearSearch')}
+        </ButtonLink>
+      </div>
+      {places.length > 0 && <PlaceGrid places={places} />}
+    </>
+  );
+}
+
+function ShortFaq({
+  faq,
+}: {
+  faq: ReadonlyArray<{ id: string; question: string; answer: readonly string[] }>;
+}) {
+  const t = useT('home');
+  return (
+    <section className="page mt-20 grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
+      <div>
+        <h2 className="text-2xl">{t('faqTitle')}</h2>
+        <ButtonLink to="/others/faq" look="quiet" className="-ml-3 mt-2">
+          {t('faqMore')}
+          <ArrowRightIcon className="size-4.5" />
+        </ButtonLink>
+      </div>
+      <div className="border-line border-t">
+        {faq.map(({ id, question, answer }) => (
+          <Disclosure key={id} title={question}>
+            {answer.map((paragraph) => (
+              <p key={paragraph} className="mb-2 last:mb-0">
+                {paragraph}
+              </p>
+            ))}
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
 }

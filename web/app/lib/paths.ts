@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '@langit/contract/loc
 
 /** Pages that also stand under `/id`, `/ja`, `/vi`; everything else has one address and shows the stored language (I1). */
 const publicPage =
-  /^\/(?:$|products$|products\/(?!checkout$)[^/]+$|compatibility$|ez-sim-mobile-app$|about-us$|faq$|terms-of-service$|return-policy$|others\/[a-z-]+$)/;
+  /^\/(?:$|products$|products\/(?!checkout$)[^/]+$|compatibility$|ez-sim-mobile-app$|about-us$|faq$|terms-of-service$|return-policy$|others\/(?:faq|terms-of-service|return-policy|privacy-policy|commercial-disclosure)$)/;
 
 export const isPublicPath = (pathname: string): boolean => publicPage.test(pathname);
 

@@ -9,6 +9,7 @@ export function Combobox<T>({
   value,
   onValueChange,
   suggestions,
+  ready = true,
   keyOf,
   renderSuggestion,
   onSelect,
@@ -23,6 +24,8 @@ export function Combobox<T>({
   value: string;
   onValueChange: (value: string) => void;
   suggestions: readonly T[];
+  /** False while suggestions cannot be found yet: then "nothing found" would be wrong. */
+  ready?: boolean;
   keyOf: (suggestion: T) => string | number;
   renderSuggestion: (suggestion: T) => ReactNode;
   onSelect: (suggestion: T) => void;
@@ -39,7 +42,7 @@ export function Combobox<T>({
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = open && value.trim() !== '';
+  const shown = open && ready && value.trim() !== '';
   const at = Math.min(active, suggestions.length - 1);
 
   const take = (suggestion: T) => {

@@ -1,3 +1,5 @@
+import { content } from './content';
 import { frame } from './frame';
+import { home } from './home';
 
-export const texts = { frame };
+export const texts = { content, frame, home };

@@ -1,0 +1,11 @@
+import type { Legal } from '../content-types';
+import type { LegalPage } from '../index.server';
+import { privacy } from './en-privacy';
+import { returns } from './en-returns';
+import { terms } from './en-terms';
+
+export const legal: Record<LegalPage, Legal> = {
+  'terms-of-service': terms,
+  'return-policy': returns,
+  'privacy-policy': privacy,
+};

@@ -1,0 +1,11 @@
+import type { Legal } from '../content-types';
+import type { LegalPage } from '../index.server';
+import { privacy } from './id-privacy';
+import { returns } from './id-returns';
+import { terms } from './id-terms';
+
+export const legal: Record<LegalPage, Legal> = {
+  'terms-of-service': terms,
+  'return-policy': returns,
+  'privacy-policy': privacy,
+};

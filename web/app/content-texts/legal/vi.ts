@@ -1,0 +1,11 @@
+import type { Legal } from '../content-types';
+import type { LegalPage } from '../index.server';
+import { privacy } from './vi-privacy';
+import { returns } from './vi-returns';
+import { terms } from './vi-terms';
+
+export const legal: Record<LegalPage, Legal> = {
+  'terms-of-service': terms,
+  'return-policy': returns,
+  'privacy-policy': privacy,
+};

@@ -1,0 +1,136 @@
+import type { Banner } from '@langit/contract/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/texts';
+import { PauseIcon, PlayIcon } from '../ui/icons';
+import ownPicture from './banner-night.svg?no-inline';
+
+const turnEvery = 10_000;
+
+/** Where a banner leads: only to web addresses, `https://` added where the scheme is left out (H1). */
+function addressOf(hyperlink: string): string | null {
+  const address = /^https?:\/\//i.test(hyperlink) ? hyperlink : `https://${hyperlink}`;
+  return URL.canParse(address) ? address : null;
+}
+
+/**
+ * H1: banners as content over their pictures, in a strip that the hand can swipe; every 10 s the next one comes. Stands
+ * still while pointed at, focused, paused, or when the reader wants no motion.
+ */
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const t = useT('home');
+  const shown = banners.length > 0 ? banners : [ownBanner(t)];
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  const turnTo = (index: number) => {
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
+  };
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (shown.length < 2 || paused || held || still) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) turnTo((current + 1) % shown.length);
+    }, turnEvery);
+    return () => clearInterval(timer);
+  });
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={t('banners')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="relative overflow-hidden rounded-lg bg-night shadow-float"
+    >
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget: at }) => setCurrent(Math.round(at.scrollLeft / at.clientWidth))}
+        className="no-scrollbar flex h-36 snap-x snap-mandatory overflow-x-auto overscroll-x-contain sm:h-56"
+      >
+        {shown.map((banner, index) => (
+          <li
+            key={banner.banner_url + banner.title}
+            className="relative w-full shrink-0 snap-start snap-always"
+            aria-label={t('bannerOf', { number: index + 1, total: shown.length })}
+          >
+            <BannerCard banner={banner} first={index === 0} hidden={index !== current} />
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 && (
+        <div className="absolute right-2 bottom-1 flex items-center sm:right-3 sm:bottom-2">
+          {shown.map((banner, index) => (
+            <button
+              key={banner.banner_url + banner.title}
+              type="button"
+              aria-label={t('showBanner', { number: index + 1 })}
+              aria-current={index === current || undefined}
+              onClick={() => turnTo(index)}
+              className="group grid h-9 w-6 place-items-center pointer-coarse:w-7"
+            >
+              <span className="h-1.5 w-1.5 rounded-full bg-white/60 transition-all group-aria-[current]:w-4 group-aria-[current]:bg-sun" />
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={paused ? t('play') : t('pause')}
+            onClick={() => setPaused(!paused)}
+            className="grid size-9 place-items-center text-white"
+          >
+            {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ownBanner(t: ReturnType<typeof useT<'home'>>): Banner {
+  return {
+    banner_url: ownPicture,
+    hyperlink: null,
+    title: t('ownBannerTitle'),
+    text: t('ownBannerText'),
+    alt: t('ownBannerAlt'),
+  };
+}
+
+function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean; hidden: boolean }) {
+  const t = useT('home');
+  const address = banner.hyperlink && addressOf(banner.hyperlink);
+  const content = (
+    <>
+      <img
+        src={banner.banner_url}
+        alt={banner.alt}
+        width="720"
+        height="400"
+        loading={first ? undefined : 'lazy'}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span className="absolute inset-0 bg-linear-to-r from-night/85 via-night/55 to-night/5" />
+      <span className="relative flex h-full max-w-[82%] flex-col justify-center gap-1 p-4 pb-7 text-white sm:max-w-[72%] sm:gap-2 sm:p-7 sm:pb-9">
+        <span className="font-bold text-lg leading-tight tracking-tight sm:text-2xl">{banner.title}</span>
+        <span className="line-clamp-2 text-sm text-white/90 leading-snug sm:line-clamp-3">{banner.text}</span>
+      </span>
+    </>
+  );
+  if (!address) return <div className="relative h-full">{content}</div>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={hidden ? -1 : undefined}
+      className="relative block h-full focus-visible:-outline-offset-4"
+    >
+      {content}
+      <span className="sr-only">({t('openBanner')})</span>
+    </a>
+  );
+}

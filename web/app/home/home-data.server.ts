@@ -1,0 +1,49 @@
+import type { Banner, PlaceWithPrices } from '@langit/contract/catalogue';
+import type { Language } from '@langit/contract/locale';
+import { currencyOf, formatFromPrice } from '@langit/contract/money';
+import { placeName } from '@langit/contract/places/place-names';
+import { isRegion, mostPopular } from '@langit/contract/places/place-rules';
+import { buildSearchIndex } from '@langit/contract/places/search-index';
+import { searchPlaces } from '@langit/contract/places/search-places';
+import type { PageRequest } from '@langit/web-context';
+import { shownPrice } from '../lib/prices';
+import type { HomePlace, HomePlaces } from './places';
+
+/** A card's data, names and prices as the page shows them; null where the place has no price in its currency (I4). */
+function cardOf(place: PlaceWithPrices, language: Language): HomePlace | null {
+  const price = shownPrice(language, place, 'min_price');
+  if (price === null) return null;
+  return {
+    id: place.id,
+    code: place.code,
+    name: placeName(place.code, language, place.name),
+    from: formatFromPrice(price, currencyOf[language]),
+    members: isRegion(place) ? place.member_codes.length : 0,
+  };
+}
+
+/** The destinations of the three tabs, and of a search that came as a plain form (`?q=`). */
+export async function readPlaces(
+  { client, language }: PageRequest,
+  query: string,
+): Promise<HomePlaces & { found: HomePlace[] }> {
+  const answer = await client.call('GET /capi/countries-with-min-price');
+  const places = answer.ok ? answer.data : [];
+  const cards = (list: readonly PlaceWithPrices[]) =>
+    list.map((place) => cardOf(place, language)).filter((card) => card !== null);
+  const byName = new Intl.Collator(language);
+  const sorted = (list: HomePlace[]) => list.toSorted((a, b) => byName.compare(a.name, b.name));
+  const hits = query ? searchPlaces(buildSearchIndex(places), query, 24) : [];
+  return {
+    mostpopular: cards(mostPopular(places)),
+    singleregion: sorted(cards(places.filter((place) => !isRegion(place)))),
+    multiregion: cards(places.filter(isRegion)),
+    found: cards(hits.flatMap((hit) => places.find((place) => place.id === hit.id) ?? [])),
+  };
+}
+
+/** The shop's banners; the page falls back to its own where there is none (H1). */
+export async function readBanners({ client }: PageRequest): Promise<Banner[]> {
+  const answer = await client.call('GET /capi/banners');
+  return answer.ok ? answer.data.slice(0, 8) : [];
+}

@@ -1,0 +1,24 @@
+import { officeFor } from '@langit/contract/shop-facts';
+import type { PageRequest } from '@langit/web-context';
+
+/** Structured data of the shop itself (Q2). */
+export function organization({ facts, language, publicUrl }: PageRequest): object {
+  const office = officeFor(facts, language);
+  return {
+    '@type': 'Organization',
+    name: facts.company.name,
+    legalName: facts.company.legalName,
+    foundingDate: String(facts.company.founded),
+    url: publicUrl,
+    logo: `${publicUrl}/apple-touch-icon.png`,
+    address: { '@type': 'PostalAddress', streetAddress: office.address.join(', ') },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone: office.supportPhone,
+      email: office.supportEmail,
+      availableLanguage: ['en', 'id', 'ja', 'vi'],
+    },
+    sameAs: Object.values(office.social),
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useT } from '../i18n/texts';
+import { Button, LocalLink } from '../ui/button';
+import { Flag } from '../ui/flag';
+import { ChevronRightIcon } from '../ui/icons';
+import { EmptyState } from '../ui/states';
+import type { HomePlace } from './places';
+
+/** H5: flag, name, from-price. On the phone ten, then "show more"; the cut is made in CSS, so that nothing jumps. */
+export function PlaceGrid({ places }: { places: readonly HomePlace[] }) {
+  const t = useT('home');
+  const [all, setAll] = useState(false);
+  if (places.length === 0) return <EmptyState title={t('noProduct')} />;
+  return (
+    <>
+      <ul
+        className={`grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 ${all ? '' : 'max-sm:[&>li:nth-child(n+11)]:hidden'}`}
+      >
+        {places.map((place, index) => (
+          <li key={place.id}>
+            <PlaceCard place={place} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+      {places.length > 10 && (
+        <div className="mt-5 text-center sm:hidden">
+          <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('showLess') : t('showMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlaceCard({ place, eager }: { place: HomePlace; eager: boolean }) {
+  const t = useT('home');
+  return (
+    <LocalLink
+      to={`/products?country=${place.id}`}
+      className="group flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-3.5 transition-[border-color,box-shadow] hover:border-sky hover:shadow-float sm:gap-4 sm:p-4 max-sm:flex-col max-sm:items-start"
+    >
+      <Flag code={place.code} eager={eager} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold leading-snug">{place.name}</span>
+        <span className="figures block text-slate text-sm">
+          {place.members > 0 && `${t('countries', { count: place.members })} · `}
+          {t('from', { price: place.from })}
+        </span>
+      </span>
+      <ChevronRightIcon className="size-4.5 text-edge transition-transform group-hover:translate-x-0.5 group-hover:text-primary max-sm:hidden" />
+    </LocalLink>
+  );
+}

@@ -1,0 +1,9 @@
+import type { content as english } from '../en/content';
+import type { Like } from '../message';
+
+export const content: Like<typeof english> = {
+  guideTitle: 'ご利用ガイド',
+  guideText:
+    'ガイドは新しいタブで開きます。開かない場合はブラウザにブロックされていますので、下のボタンをご利用ください。',
+  guideOpen: 'ガイドを開く',
+};
