@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leanRouter } from './lean-router';
 
 /**
  * `@langit/web-context` stays external in SSR: bundled, its context key would be another object than the server's.
  * React and the router are one file in the browser: compressed together they are smaller, and they change together.
  */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter()],
   ssr: { external: ['@langit/web-context'] },
   environments: {
     client: {
@@ -18,7 +19,11 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|\0(?:rolldown|vite)/,
+                },
+                {
+                  name: 'frame',
+                  test: /contract[\\/]src[\\/](?:client|locale)|app[\\/](?:root\.tsx|i18n[\\/]|lib[\\/](?!return-to)|layout[\\/](?!login-popup|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|states|art|accordion)\.tsx)/,
                 },
               ],
             },

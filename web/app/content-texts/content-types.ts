@@ -20,3 +20,6 @@ export type Legal = {
   sections: readonly LegalSection[];
   contact: string;
 };
+
+export const legalPages = ['terms-of-service', 'return-policy', 'privacy-policy'] as const;
+export type LegalPage = (typeof legalPages)[number];

@@ -1,6 +1,6 @@
 import type { Language } from '@langit/contract/locale';
 import { officeFor, type ShopFacts } from '@langit/contract/shop-facts';
-import type { Faq, FaqItem, Legal } from './content-types';
+import type { Faq, FaqItem, Legal, LegalPage } from './content-types';
 import { faq as faqEn } from './faq/en';
 import { faq as faqId } from './faq/id';
 import { faq as faqJa } from './faq/ja';
@@ -12,9 +12,6 @@ import { legal as legalVi } from './legal/vi';
 
 const faqs: Record<Language, Faq> = { en: faqEn, id: faqId, ja: faqJa, vi: faqVi };
 const legals = { en: legalEn, id: legalId, ja: legalJa, vi: legalVi };
-
-export const legalPages = ['terms-of-service', 'return-policy', 'privacy-policy'] as const;
-export type LegalPage = (typeof legalPages)[number];
 
 /** Puts the owner's facts into a text, however deep its strings lie. */
 function withFacts<T>(content: T, facts: ShopFacts, language: Language): T {

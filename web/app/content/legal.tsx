@@ -1,6 +1,6 @@
 import { pageRequest } from '@langit/web-context';
-import type { LegalPoint } from '../content-texts/content-types';
-import { legalIn, legalPages } from '../content-texts/index.server';
+import { type LegalPoint, legalPages } from '../content-texts/content-types';
+import { legalIn } from '../content-texts/index.server';
 import { seo } from '../lib/seo';
 import type { Route } from './+types/legal';
 

@@ -2,7 +2,7 @@ import type { Banner } from '@langit/contract/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { PauseIcon, PlayIcon } from '../ui/icons';
-import ownPicture from './banner-night.svg?no-inline';
+import ownPicture from './banner-own.svg?no-inline';
 
 const turnEvery = 10_000;
 
@@ -45,7 +45,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="relative overflow-hidden rounded-lg bg-night shadow-float"
+      className="relative overflow-hidden rounded-lg bg-[#eaf2ff] text-night shadow-float"
     >
       <ul
         ref={strip}
@@ -73,14 +73,14 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               onClick={() => turnTo(index)}
               className="group grid h-9 w-6 place-items-center pointer-coarse:w-7"
             >
-              <span className="h-1.5 w-1.5 rounded-full bg-white/60 transition-all group-aria-[current]:w-4 group-aria-[current]:bg-sun" />
+              <span className="h-1.5 w-1.5 rounded-full bg-night/45 transition-all group-aria-[current]:w-4 group-aria-[current]:bg-night" />
             </button>
           ))}
           <button
             type="button"
             aria-label={paused ? t('play') : t('pause')}
             onClick={() => setPaused(!paused)}
-            className="grid size-9 place-items-center text-white"
+            className="grid size-9 place-items-center"
           >
             {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
           </button>
@@ -108,15 +108,15 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
       <img
         src={banner.banner_url}
         alt={banner.alt}
-        width="720"
-        height="400"
+        width="1200"
+        height="480"
         loading={first ? undefined : 'lazy'}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover object-right"
       />
-      <span className="absolute inset-0 bg-linear-to-r from-night/85 via-night/55 to-night/5" />
-      <span className="relative flex h-full max-w-[82%] flex-col justify-center gap-1 p-4 pb-7 text-white sm:max-w-[72%] sm:gap-2 sm:p-7 sm:pb-9">
+      <span className="absolute inset-0 bg-linear-to-r from-white/85 via-white/60 to-65% to-white/0" />
+      <span className="relative flex h-full max-w-[70%] flex-col justify-center gap-1 p-4 pb-7 sm:max-w-[58%] sm:gap-2 sm:p-7 sm:pb-9">
         <span className="font-bold text-lg leading-tight tracking-tight sm:text-2xl">{banner.title}</span>
-        <span className="line-clamp-2 text-sm text-white/90 leading-snug sm:line-clamp-3">{banner.text}</span>
+        <span className="line-clamp-2 text-night/85 text-sm leading-snug sm:line-clamp-3">{banner.text}</span>
       </span>
     </>
   );

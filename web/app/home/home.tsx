@@ -1,4 +1,5 @@
 import { pageRequest } from '@langit/web-context';
+import { type ReactNode, useMemo } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { faqExcerpt } from '../content-texts/index.server';
 import { useT } from '../i18n/texts';
@@ -14,7 +15,7 @@ import { readBanners, readPlaces } from './home-data.server';
 import { organization } from './organization.server';
 import { PlaceGrid } from './place-grid';
 import { PlaceSearch } from './place-search';
-import { homeTabs, tabOf } from './places';
+import { type HomePlace, homeTabs, tabOf } from './places';
 import sky from './sky.svg?no-inline';
 import { Reasons, Steps } from './steps';
 
@@ -57,6 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { query, places } = loaderData;
   const [search] = useSearchParams();
   const tab = tabOf(search);
+  const shown = useMemo(() => [...places.singleregion, ...places.multiregion], [places]);
   return (
     <>
       <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white">
@@ -77,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <BannerCarousel banners={loaderData.banners} />
         </div>
       </section>
-      <Browse query={query} key={query}>
+      <Browse query={query} shown={shown} key={query}>
         {query ? (
           <Results query={query} places={places.found} />
         ) : (
@@ -92,7 +94,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** The ticket with search and tabs; it stays in reach once scrolled past the header (H6). */
-function Browse({ query, children }: { query: string; children: React.ReactNode }) {
+function Browse({
+  query,
+  shown,
+  children,
+}: {
+  query: string;
+  shown: readonly HomePlace[];
+  children: ReactNode;
+}) {
   const t = useT('home');
   const path = usePath();
   const [search] = useSearchParams();
@@ -101,7 +111,7 @@ function Browse({ query, children }: { query: string; children: React.ReactNode 
     <section aria-label={t('places')} className="page relative">
       <div className="ticket ticket-row ticket-float sticky top-[calc(var(--header)+8px)] z-30">
         <div className="ticket-body p-3 sm:p-4 sm:pb-4.5 lg:px-6">
-          <PlaceSearch query={query} />
+          <PlaceSearch query={query} shown={shown} />
         </div>
         <nav aria-label={t('places')} className="ticket-stub flex items-center p-1.5 sm:px-4 lg:px-6">
           <ul className="flex w-full gap-1 sm:flex-col lg:flex-row">

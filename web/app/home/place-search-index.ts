@@ -1,21 +1,30 @@
+import type { Language } from '@langit/contract/locale';
 import type { SearchHit, SearchIndex } from '@langit/contract/places/search-places';
-import { api } from '../lib/api';
+import type { HomePlace } from './places';
 
-/** The index of all places with their names in the page's language, and the search itself: loaded on first use. */
-export type PlaceSearch = {
-  index: SearchIndex;
-  names: Record<string, string>;
-  search: (index: SearchIndex, typed: string) => SearchHit[];
-};
+/** Answers what was typed with the places to suggest. */
+export type FindPlaces = (typed: string) => SearchHit[];
 
-export async function loadPlaceSearch(): Promise<PlaceSearch> {
+const atMost = 10;
+
+/** H2: loads the index and the search itself, on first use. Only places that the page shows are suggested (I4). */
+export async function loadPlaceSearch(shown: readonly HomePlace[]): Promise<FindPlaces> {
   const [answer, { searchPlaces }] = await Promise.all([
-    api.call('GET /capi/search-index'),
+    fetch('/search/places.json'),
     import('@langit/contract/places/search-places'),
   ]);
-  if (!answer.ok) throw new Error(answer.error.message);
-  return { ...answer.data, search: searchPlaces };
+  if (!answer.ok) throw new Error(`search index: ${answer.status}`);
+  const index = (await answer.json()) as SearchIndex;
+  const known = new Set(shown.map(({ id }) => id));
+  return (typed) =>
+    searchPlaces(index, typed, index.length)
+      .filter(({ id }) => known.has(id))
+      .slice(0, atMost);
 }
 
-export const findPlaces = ({ index, search }: PlaceSearch, typed: string): SearchHit[] =>
-  search(index, typed);
+/** Names of suggested places: as the page shows them, and of countries that only a region covers as browsers know them. */
+export function namesOf(shown: readonly HomePlace[], language: Language): (code: string) => string {
+  const names = new Map(shown.map(({ code, name }) => [code, name]));
+  const others = new Intl.DisplayNames(language, { type: 'region' });
+  return (code) => names.get(code) ?? others.of(code) ?? code;
+}

@@ -1,44 +1,54 @@
 import type { SearchHit } from '@langit/contract/places/search-places';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { usePath } from '../lib/language';
 import { Combobox } from '../ui/combobox';
 import { Flag } from '../ui/flag';
 import { SearchIcon } from '../ui/icons';
-import { findPlaces, loadPlaceSearch, type PlaceSearch } from './place-search-index';
+import { type FindPlaces, loadPlaceSearch, namesOf } from './place-search-index';
+import type { HomePlace } from './places';
 
 /**
  * H2: the hero's search. A plain form that works as a document (`?q=`); the index of all places comes when the field is
  * first pointed at, and from then on every letter is answered at once.
  */
-export function PlaceSearch({ query }: { query: string }) {
+export function PlaceSearch({ query, shown }: { query: string; shown: readonly HomePlace[] }) {
   const t = useT('home');
   const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
-  const [search, setSearch] = useState<PlaceSearch | null>(null);
-  const asked = useRef('');
+  const [find, setFind] = useState<{ places: FindPlaces } | null>(null);
+  const asked = useRef<readonly HomePlace[]>(null);
+  const nameOf = useMemo(() => namesOf(shown, language), [shown, language]);
 
   const load = () => {
-    if (asked.current === language) return;
-    asked.current = language;
-    loadPlaceSearch().then(setSearch, () => {
-      asked.current = '';
-    });
+    if (asked.current === shown) return;
+    asked.current = shown;
+    loadPlaceSearch(shown).then(
+      (places) => setFind({ places }),
+      () => {
+        asked.current = null;
+      },
+    );
   };
-  const hits = search ? findPlaces(search, typed) : [];
+  const hits = useMemo(() => find?.places(typed) ?? [], [find, typed]);
   const open = (hit: SearchHit) => navigate(path(`/products?country=${hit.id}`));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [best] = hits;
-    void (best ? open(best) : navigate(path(`/?q=${encodeURIComponent(typed.trim())}`)));
+    void (best ? open(best) : navigate(path(typed.trim() ? `/?q=${encodeURIComponent(typed.trim())}` : '/')));
   };
 
   return (
-    <search className="block">
-      <form action={path('/')} onSubmit={submit} onPointerEnter={load} className="flex items-end gap-3">
+    <search>
+      <form
+        action={path('/')}
+        onSubmit={submit}
+        onPointerEnter={load}
+        className="flex items-end gap-2.5 sm:gap-3"
+      >
         <div className="min-w-0 flex-1">
           <label htmlFor="place" className="eyebrow mb-1 block max-sm:sr-only">
             {t('searchLabel')}
@@ -46,7 +56,6 @@ export function PlaceSearch({ query }: { query: string }) {
           <Combobox
             id="place"
             name="q"
-            label={t('searchLabel')}
             placeholder={t('searchPlaceholder')}
             value={typed}
             onValueChange={(value) => {
@@ -55,17 +64,22 @@ export function PlaceSearch({ query }: { query: string }) {
             }}
             onFocus={load}
             suggestions={hits}
-            ready={search !== null}
+            ready={find !== null}
             keyOf={(hit) => hit.id}
             onSelect={(hit) => void open(hit)}
-            renderSuggestion={(hit) => <Suggestion hit={hit} names={search?.names ?? {}} />}
+            listLabel={t('places')}
+            renderSuggestion={(hit) => <Suggestion hit={hit} nameOf={nameOf} />}
             icon={
               <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-sky" />
             }
-            inputClassName="input pl-11 font-semibold text-base sm:text-lg placeholder:font-normal"
+            inputClassName="input pl-11 font-semibold placeholder:font-normal sm:text-lg"
           />
         </div>
-        <button type="submit" aria-label={t('find')} className="button button-primary min-h-12 max-sm:px-3.5">
+        <button
+          type="submit"
+          aria-label={t('find')}
+          className="button button-primary min-h-12 px-3.5 sm:px-6"
+        >
           <span className="max-sm:hidden">{t('find')}</span>
           <SearchIcon className="size-5 sm:hidden" />
         </button>
@@ -74,14 +88,14 @@ export function PlaceSearch({ query }: { query: string }) {
   );
 }
 
-function Suggestion({ hit, names }: { hit: SearchHit; names: Record<string, string> }) {
+function Suggestion({ hit, nameOf }: { hit: SearchHit; nameOf: (code: string) => string }) {
   const t = useT('home');
-  const via = hit.via.slice(0, 2).map((code) => names[code] ?? code);
+  const via = hit.via.slice(0, 2).map(nameOf);
   return (
     <>
       <Flag code={hit.code} className="h-6 w-9" eager />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{names[hit.code] ?? hit.code}</span>
+        <span className="block truncate font-semibold">{nameOf(hit.code)}</span>
         {hit.isRegion && (
           <span className="block truncate text-slate text-xs">
             {via.length > 0 ? t('regionCovers', { names: via.join(', ') }) : t('region')}

@@ -15,6 +15,7 @@ export function Combobox<T>({
   onSelect,
   onFocus,
   label,
+  listLabel = label ?? '',
   placeholder,
   name,
   id,
@@ -30,7 +31,9 @@ export function Combobox<T>({
   renderSuggestion: (suggestion: T) => ReactNode;
   onSelect: (suggestion: T) => void;
   onFocus?: () => void;
-  label: string;
+  /** Name of the field where no `<label htmlFor={id}>` stands beside it. */
+  label?: string;
+  listLabel?: string;
   placeholder?: string;
   name?: string;
   id?: string;
@@ -106,7 +109,7 @@ export function Combobox<T>({
         hidden={!shown}
         className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(440px,60dvh)] overflow-auto rounded-lg border border-line bg-surface p-1.5 shadow-float"
       >
-        <div id={list} role="listbox" aria-label={label} tabIndex={-1}>
+        <div id={list} role="listbox" aria-label={listLabel} tabIndex={-1}>
           {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
             <div

@@ -1,6 +1,4 @@
-import { GlobeIcon } from './icons';
-
-/** A country's flag (3:2), or a globe for a region. Decoration beside the name; its space is fixed. */
+/** The flag of a country or the emblem of a region (3:2). Decoration beside the name; its space is fixed. */
 export function Flag({
   code,
   className = 'h-8 w-12',
@@ -10,19 +8,9 @@ export function Flag({
   className?: string;
   eager?: boolean;
 }) {
-  if (code.length !== 2) {
-    return (
-      <span
-        aria-hidden="true"
-        className={`grid shrink-0 place-items-center rounded-[6px] bg-pale text-primary ${className}`}
-      >
-        <GlobeIcon className="size-5" />
-      </span>
-    );
-  }
   return (
     <img
-      src={`/flags/${code.toLowerCase()}.svg`}
+      src={`/flags/${code}.svg`}
       alt=""
       width="48"
       height="32"

@@ -1,5 +1,4 @@
-import type { Legal } from '../content-types';
-import type { LegalPage } from '../index.server';
+import type { Legal, LegalPage } from '../content-types';
 import { privacy } from './en-privacy';
 import { returns } from './en-returns';
 import { terms } from './en-terms';

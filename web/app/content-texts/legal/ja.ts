@@ -1,5 +1,4 @@
-import type { Legal } from '../content-types';
-import type { LegalPage } from '../index.server';
+import type { Legal, LegalPage } from '../content-types';
 import { privacy } from './ja-privacy';
 import { returns } from './ja-returns';
 import { terms } from './ja-terms';

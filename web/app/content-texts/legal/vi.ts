@@ -1,5 +1,4 @@
-import type { Legal } from '../content-types';
-import type { LegalPage } from '../index.server';
+import type { Legal, LegalPage } from '../content-types';
 import { privacy } from './vi-privacy';
 import { returns } from './vi-returns';
 import { terms } from './vi-terms';
