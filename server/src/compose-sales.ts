@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@langit/contract/orders';
 import type { CheckoutRouteDeps } from './checkout/routes.ts';
 import type { Config } from './config.ts';
+import type { QueueMail } from './notifications/queue-mail.ts';
 import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
-import type { OrderRecord } from './orders/order-record.ts';
 import type { OrderRouteDeps } from './orders/routes.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
@@ -12,9 +12,11 @@ import { reconcilePayments } from './payments/reconcile-payments.ts';
 import type { PaymentRouteDeps } from './payments/routes.ts';
 import { paymentWebhooks } from './payments/webhooks.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database, Db } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { RawRoute } from './platform/http/raw.ts';
+import { defineJob, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
+import { addressGroup, type Throttle, throttleKey } from './platform/throttle.ts';
 import { createRefundInFull } from './refunds/refund-in-full.ts';
 import { refundOfOrder } from './refunds/refund-of-order.ts';
 import { type SendRefundDeps, sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
@@ -30,15 +32,34 @@ export type SalesOptions = {
   /** Of the slices that deliver; vouchers are there already. */
   effects: readonly OrderEffects[];
   esimsOf: OrderPorts['esimsOf'];
-  throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
-  queueOrderReceived: (tx: Db, order: OrderRecord) => Promise<void>;
-  queueOrderRefunded: SendRefundDeps['queueOrderRefunded'];
-  /** Enqueues the job that sends a refund; the periodic task sends it in any case. */
-  planRefund: (tx: Db, refundId: string) => Promise<void>;
+  throttle: Throttle;
+  queueMail: QueueMail;
+  jobs: Pick<Jobs, 'register' | 'every' | 'enqueue'>;
   onMoved: (to: PaymentStatus) => void;
 };
 
-export type PeriodicTask = { name: string; everySeconds: number; run: () => Promise<void> };
+/** Prompt; the periodic task sends what this one could not. */
+const refundJob = defineJob<{ refund: string }>({ name: 'send-refund', retries: 0 });
+const longestExpireSeconds = 10;
+
+function registerSalesJobs(jobs: SalesOptions['jobs'], deps: SendRefundDeps, reconcileSeconds: number): void {
+  const expireSeconds = Math.min(reconcileSeconds, longestExpireSeconds);
+  jobs.every(expireSeconds, 'expire-orders', () => expireOrders(deps));
+  jobs.every(reconcileSeconds, 'reconcile-payments', () => reconcilePayments({ ...deps, reconcileSeconds }));
+  jobs.every(reconcileSeconds, 'send-refunds', () => sendDueRefunds(deps));
+  jobs.register(refundJob, async ({ refund }) => {
+    await sendRefund(deps, refund).catch((error: unknown) =>
+      deps.log.warn({ err: error, refund }, 'refund not sent yet'),
+    );
+  });
+}
+
+const checksOfVouchers = { limit: 60, seconds: 10 * 60 };
+
+const limitChecks =
+  (throttle: Throttle): VoucherRouteDeps['throttleCheck'] =>
+  ({ customer, address }) =>
+    throttle.hit(throttleKey('voucher', customer ?? addressGroup(address)), checksOfVouchers);
 
 /** What selling consists of: vouchers, orders, checkout, payments, refunds. */
 export type Sales = {
@@ -49,21 +70,23 @@ export type Sales = {
     checkout: CheckoutRouteDeps;
   };
   webhooks: RawRoute[];
-  periodic: PeriodicTask[];
   refundInFull: RefundInFull;
-  sendRefund: (refundId: string) => Promise<void>;
 };
 
+/** Before the jobs start. */
 export function composeSales(options: SalesOptions): Sales {
-  const { database, clock, log, gateway, config, onMoved } = options;
+  const { database, clock, log, gateway, config, jobs, onMoved } = options;
   const effects: OrderEffects[] = [voucherEffects, ...options.effects];
-  const refundInFull = createRefundInFull({ effects, planSend: options.planRefund });
+  const refundInFull = createRefundInFull({
+    effects,
+    planSend: (tx, refund) => jobs.enqueue(tx, refundJob, { refund }),
+  });
   const settle = { database, clock, log, gateway, effects, refundInFull, onMoved };
-  const refunds: SendRefundDeps = { ...settle, queueOrderRefunded: options.queueOrderRefunded };
-  const { reconcileSeconds } = config;
+  const refunds: SendRefundDeps = { ...settle, queueMail: options.queueMail };
+  registerSalesJobs(jobs, refunds, config.reconcileSeconds);
   return {
     slices: {
-      vouchers: { database, clock, throttleCheck: options.throttleVoucherCheck },
+      vouchers: { database, clock, throttleCheck: limitChecks(options.throttle) },
       orders: {
         database,
         clock,
@@ -72,23 +95,9 @@ export function composeSales(options: SalesOptions): Sales {
         refundOf: refundOfOrder,
       },
       payments: settle,
-      checkout: { ...settle, ...config, queueOrderReceived: options.queueOrderReceived },
+      checkout: { ...settle, ...config, queueMail: options.queueMail },
     },
     webhooks: paymentWebhooks(settle),
-    periodic: [
-      {
-        name: 'expire-orders',
-        everySeconds: Math.min(reconcileSeconds, 10),
-        run: () => expireOrders(settle),
-      },
-      {
-        name: 'reconcile-payments',
-        everySeconds: reconcileSeconds,
-        run: () => reconcilePayments({ ...settle, reconcileSeconds }),
-      },
-      { name: 'send-refunds', everySeconds: reconcileSeconds, run: () => sendDueRefunds(refunds) },
-    ],
     refundInFull,
-    sendRefund: (id) => sendRefund(refunds, id),
   };
 }

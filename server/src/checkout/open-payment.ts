@@ -1,7 +1,9 @@
 import type { PaymentStarted } from '@langit/contract/checkout';
 import { ShopError } from '@langit/contract/errors';
 import type { PaymentStatus } from '@langit/contract/orders';
+import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { OrderEffects } from '../orders/order-effects.ts';
+import { queueOrderReceived } from '../orders/order-mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder, updateOrder } from '../orders/order-store.ts';
 import { closeUnpaid } from '../payments/close-order.ts';
@@ -21,8 +23,7 @@ export type OpenPaymentDeps = {
   gateway: PaymentGateway;
   effects: readonly OrderEffects[];
   publicUrl: string;
-  /** Queues the mail that tells of a placed order. */
-  queueOrderReceived: (tx: Db, order: OrderRecord) => Promise<void>;
+  queueMail: QueueMail;
   onMoved?: (to: PaymentStatus) => void;
 };
 
@@ -74,7 +75,7 @@ export async function openPayment(
     const { providerRef, redirectUrl: url, expiresAt } = page;
     await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
     await updateOrder(tx, order.id, { gatewayDeadline: expiresAt });
-    await deps.queueOrderReceived(tx, order);
+    await queueOrderReceived(deps.queueMail, tx, order);
   });
   return startedWith(order, attempt.ref, page.redirectUrl);
 }

@@ -81,7 +81,7 @@ describe('an order', () => {
     });
     expect(Number(line!.fxRate)).toBeGreaterThan(1_000);
     expect(shop.witness.placed).toEqual([answer.order_id]);
-    expect(shop.witness.received).toEqual([answer.order_id]);
+    expect(shop.witness.mails).toEqual([{ kind: 'order-received', order: stored!.id }]);
   });
 
   test('K8 keeps its prices and names when the catalogue changes', async () => {
@@ -354,7 +354,7 @@ describe('the gateway', () => {
     expect(await database.db.select().from(paymentAttempt)).toMatchObject([{ state: 'CANCELLED' }]);
     expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'released' }]);
     expect((await voucherOf()).used).toBe(0);
-    expect(shop.witness).toMatchObject({ closed: [{ why: 'cancelled' }], received: [] });
+    expect(shop.witness).toMatchObject({ closed: [{ why: 'cancelled' }], mails: [] });
     shop.gateway.reachable(true);
     await shop.gateway.setFaults([]);
     expect((await demo().post(payUrl, held())).status).toBe(200);

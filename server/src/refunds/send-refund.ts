@@ -1,3 +1,4 @@
+import type { QueueMail } from '../notifications/queue-mail.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder } from '../orders/order-store.ts';
@@ -9,6 +10,7 @@ import { runEach } from '../payments/run-each.ts';
 import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
+import { queueOrderRefunded } from './refund-mails.ts';
 import { canMoveRefund, maxRefundAttempts, type RefundState } from './refund-states.ts';
 import {
   dueRefunds,
@@ -21,8 +23,7 @@ import {
 
 export type SendRefundDeps = SettleDeps & {
   log: Logger;
-  /** Queues the mail that tells of the money. */
-  queueOrderRefunded: (tx: Db, order: OrderRecord, refund: { amount: number; rule: string }) => Promise<void>;
+  queueMail: QueueMail;
 };
 
 const batch = 50;
@@ -110,7 +111,7 @@ async function conclude(
   await updateRefund(tx, id, { state: 'done', doneAt: at, bankAccount: null });
   const total = await sumOfDone(tx, order.id);
   const moved = await recordRefunds(tx, deps.effects, order, { attempt: attempt.ref, total, at });
-  await deps.queueOrderRefunded(tx, moved, refund);
+  await queueOrderRefunded(deps.queueMail, tx, moved, refund.id);
 }
 
 async function leaveToOperator(

@@ -1,0 +1,31 @@
+import { findCustomer } from '../accounts/customer-store.ts';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { MailComposer } from '../notifications/send-mail.ts';
+import type { MailContext } from '../notifications/templates/frame.ts';
+import { orderReceived } from '../notifications/templates/order-received.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { OrderRecord } from './order-record.ts';
+import { findOrder } from './order-store.ts';
+import { summaryOf } from './order-summary.ts';
+
+const kind = 'order-received';
+
+export const queueOrderReceived = async (
+  queueMail: QueueMail,
+  tx: Db,
+  { id, customer, locale }: OrderRecord,
+): Promise<void> => {
+  await queueMail(tx, { kind, subject: id, order: id, customer, locale });
+};
+
+/** Asks for the payment, so it is dropped where the order has ended before it went out. */
+export const orderReceivedComposer = (context: MailContext): MailComposer => ({
+  kind,
+  async compose({ db }, { subject }) {
+    const order = await findOrder(db, subject);
+    const customer = order && (await findCustomer(db, order.customer));
+    if (!order || !customer?.email || !['PENDING', 'PAID'].includes(order.paymentState)) return null;
+    const data = { language: order.locale, order: summaryOf(order), payUntil: order.expiresAt };
+    return { ...orderReceived(data, context), to: customer.email };
+  },
+});
