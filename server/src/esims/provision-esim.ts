@@ -1,6 +1,6 @@
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import { findOrder } from '../orders/order-store.ts';
-import { DatabaseUnavailable } from '../platform/database/errors.ts';
+import { isDatabaseUnavailable } from '../platform/database/errors.ts';
 import { announceDelay, flagDelivery, isLate } from './delay-delivery.ts';
 import { acceptOrder, deliverEsims, isComplete, isPaidFor } from './deliver-esims.ts';
 import { costsMoreThanItSells, waitSeconds } from './esim-rules.ts';
@@ -156,7 +156,7 @@ const reasonOf = ({ code, vendorCode }: SupplierRefused) => `${code}:${vendorCod
 async function explain(deps: SupplyDeps, turn: Turn, error: unknown): Promise<ProvisionOutcome> {
   const { supplierOrder } = turn;
   const { db } = deps.database;
-  if (error instanceof DatabaseUnavailable) throw error;
+  if (isDatabaseUnavailable(error)) throw error;
   if (error instanceof SupplierRefused) {
     await noteError(db, supplierOrder.id, reasonOf(error));
     await flagDelivery(deps, turn.order, `delivery_refused_${error.code}`);

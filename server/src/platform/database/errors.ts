@@ -28,12 +28,14 @@ const causes = function* (error: unknown): Generator<Error> {
 
 const sqlState = /^[0-9A-Z]{5}$/;
 
+/** Is this error itself PostgreSQL's refusal of a statement? */
+export const isDatabaseFault = (error: Error): error is Error & DatabaseFault =>
+  'code' in error && typeof error.code === 'string' && sqlState.test(error.code);
+
 /** The database's own fault behind an error of the query builder, or null where it is none. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (const cause of causes(error)) {
-    if ('code' in cause && typeof cause.code === 'string' && sqlState.test(cause.code)) {
-      return cause as unknown as DatabaseFault;
-    }
+    if (isDatabaseFault(cause)) return cause;
   }
   return null;
 }
@@ -55,13 +57,17 @@ const lostConnection = new Set([
 const lostConnectionText =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
 
-/** True where the fault lies in reaching the database, not in the statement. */
-export function isUnavailable(error: unknown): boolean {
+/** Was the database out of reach? The query builder wraps what the database layer throws. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  [...causes(error)].some((cause) => cause instanceof DatabaseUnavailable);
+
+/** For the database layer: true where a driver's fault lies in reaching the server, not in the statement. */
+export function isUnreachable(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof DatabaseUnavailable) return true;
     if ('code' in cause && typeof cause.code === 'string' && lostConnection.has(cause.code)) return true;
     if (lostConnectionText.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isUnavailable)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isUnreachable)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
-import { DatabaseUnavailable, isUnavailable } from './errors.ts';
+import { DatabaseUnavailable, isUnreachable } from './errors.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
@@ -41,7 +41,7 @@ async function startWithin(
     try {
       return await work();
     } catch (error) {
-      if (!isUnavailable(error) || performance.now() + pause > deadline) throw error;
+      if (!isUnreachable(error) || performance.now() + pause > deadline) throw error;
       log.warn('PostgreSQL does not answer yet, trying again');
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -78,7 +78,7 @@ const reachOf =
     try {
       return await work();
     } catch (error) {
-      if (error instanceof DatabaseUnavailable || !isUnavailable(error)) throw error;
+      if (error instanceof DatabaseUnavailable || !isUnreachable(error)) throw error;
       suspect();
       throw new DatabaseUnavailable('PostgreSQL does not answer', { cause: error });
     }

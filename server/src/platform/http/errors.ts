@@ -8,7 +8,7 @@ import {
 import type { Language } from '@langit/contract/locale';
 import { messagesIn, validationMessage } from '@langit/contract/messages/index';
 import type { FastifyError } from 'fastify';
-import { DatabaseUnavailable } from '../database/errors.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 
 export type Answer = { status: number; body: ErrorBody; headers: Record<string, string> };
 
@@ -20,8 +20,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** The failure that an exception stands for; everything unknown is INTERNAL and tells nothing. */
 export function shopErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  if (error instanceof DatabaseUnavailable)
-    return new ShopError('UNAVAILABLE', { cause: error, retryAfter: 5 });
+  if (isDatabaseUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error, retryAfter: 5 });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? fastifyCodes[code] : undefined;
   if (known) return new ShopError(known, { cause: error });

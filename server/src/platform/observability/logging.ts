@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import { describeError } from './describe-error.ts';
 
 export type Logger = FastifyBaseLogger;
 
@@ -37,6 +38,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
         path: request.url.split('?')[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: describeError,
     },
   };
 }
