@@ -53,7 +53,7 @@ export function LanguageMenu() {
       label={`${t('language')}: ${languageNames[current]}`}
       summary={
         <span className="flex items-center gap-1.5">
-          <GlobeIcon className="text-slate" />
+          <GlobeIcon className="size-5 text-slate" />
           <span className="uppercase">{current}</span>
           <ChevronDownIcon className="size-4 text-slate max-sm:hidden" />
         </span>
