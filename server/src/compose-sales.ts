@@ -16,7 +16,6 @@ import type { Database } from './platform/database/database.ts';
 import type { RawRoute } from './platform/http/raw.ts';
 import { defineJob, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
-import { addressGroup, type Throttle, throttleKey } from './platform/throttle.ts';
 import { createRefundInFull } from './refunds/refund-in-full.ts';
 import { refundOfOrder } from './refunds/refund-of-order.ts';
 import { type SendRefundDeps, sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
@@ -32,7 +31,7 @@ export type SalesOptions = {
   /** Of the slices that deliver; vouchers are there already. */
   effects: readonly OrderEffects[];
   esimsOf: OrderPorts['esimsOf'];
-  throttle: Throttle;
+  throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
   queueMail: QueueMail;
   jobs: Pick<Jobs, 'register' | 'every' | 'enqueue'>;
   onMoved: (to: PaymentStatus) => void;
@@ -53,13 +52,6 @@ function registerSalesJobs(jobs: SalesOptions['jobs'], deps: SendRefundDeps, rec
     );
   });
 }
-
-const checksOfVouchers = { limit: 60, seconds: 10 * 60 };
-
-const limitChecks =
-  (throttle: Throttle): VoucherRouteDeps['throttleCheck'] =>
-  ({ customer, address }) =>
-    throttle.hit(throttleKey('voucher', customer ?? addressGroup(address)), checksOfVouchers);
 
 /** What selling consists of: vouchers, orders, checkout, payments, refunds. */
 export type Sales = {
@@ -86,7 +78,7 @@ export function composeSales(options: SalesOptions): Sales {
   registerSalesJobs(jobs, refunds, config.reconcileSeconds);
   return {
     slices: {
-      vouchers: { database, clock, throttleCheck: limitChecks(options.throttle) },
+      vouchers: { database, clock, throttleCheck: options.throttleVoucherCheck },
       orders: {
         database,
         clock,
