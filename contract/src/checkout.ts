@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { claimedCustomer, identifier, rupiah, wholeNumber } from './fields.ts';
+import { calendarDay, claimedCustomer, identifier, rupiah, wholeNumber } from './fields.ts';
 import { paymentStatuses } from './orders.ts';
+import { deliveryMethods } from './rental-rules.ts';
 
 /** Free text that the product document's storefront sends along; it never decides anything. */
 const ignoredText = z.optional(z.nullable(z.string().check(z.maxLength(500, 'tooLong'))));
@@ -28,6 +29,10 @@ export const PayOrderRequest = z.object({
   imageUrl: ignoredTexts,
   is_daily_plan: z.optional(z.boolean('invalid')),
   period: z.optional(z.nullable(wholeNumber(1, maxPlanDays))),
+  /** Required for a router, ignored for everything else. */
+  rental_start_date: z.optional(z.nullable(calendarDay)),
+  rental_end_date: z.optional(z.nullable(calendarDay)),
+  delivery_method: z.optional(z.nullable(z.enum(deliveryMethods, 'invalid'))),
   voucherCode: z.optional(z.nullable(z.string().check(z.maxLength(64, 'tooLong')))),
   discount: z.optional(z.nullable(rupiah)),
   /** What the page shows and the customer agreed to; the server's own total must equal it. */

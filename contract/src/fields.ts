@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from './calendar-days.ts';
 import type { ValidationKey } from './messages/en.ts';
 
 /**
@@ -88,3 +89,8 @@ export const identifier = z
 
 /** Ids that the browser sends along and that never decide anything; they must merely equal the token's customer. */
 export const claimedCustomer = z.optional(z.nullable(z.string().check(z.maxLength(120, key('tooLong')))));
+
+/** A calendar day that exists, `YYYY-MM-DD`, and nothing but a day. */
+export const calendarDay = z
+  .string(key('required'))
+  .check(z.minLength(1, key('required')), z.refine(isCalendarDay, key('date')));

@@ -48,6 +48,13 @@ const validation = {
   passwordTooLong: 'Password must be at most 128 characters long',
   passwordMismatch: "The password and confirmation password doesn't match",
   dateOfBirth: 'Invalid date_of_birth format',
+  date: 'This date does not exist',
+  rentalTooSoon: 'The router cannot reach you by this date. Please choose a later start or faster delivery',
+  rentalTooFar: 'Rentals can start within the next 12 months',
+  rentalEndBeforeStart: 'The rental cannot end before it starts',
+  rentalTooLong: '90 days at most, please',
+  newEndTooEarly: 'Please choose a date after the current end of the rental, today at the earliest',
+  addressNeeded: 'Please add your delivery address and phone number to your profile first',
   province: 'Please choose a province from the list',
   oldPasswordWrong: 'The current password is incorrect',
 };

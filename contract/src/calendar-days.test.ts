@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addDays, dayInJakarta, daysFrom, daysOf, hourInJakarta, isCalendarDay } from './calendar-days.ts';
+
+test.each(['2026-11-20', '2028-02-29', '2026-12-31', '0001-01-01', '9999-12-31'])(
+  'R51 %s is a day',
+  (day) => {
+    expect(isCalendarDay(day)).toBe(true);
+  },
+);
+
+test.each([
+  ...['2026-02-30', '2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-11-00'],
+  ...['2026-12-01T00:00Z', '2026-12-01T00:00:00+07:00', '20261201', '2026-1-1', '01-12-2026', '12/01/2026'],
+  ...['', ' 2026-12-01', '2026-12-01\n', '２０２６-12-01', '-2026-12-01', '+002026-12-01', 'tomorrow', 'NaN'],
+])('R51 %j is no day', (text) => {
+  expect(isCalendarDay(text)).toBe(false);
+});
+
+// The last half hour of a day in Jakarta, the first of the next, and the same around the new year.
+test.each([
+  ['2026-11-20T16:30:00Z', '2026-11-20'],
+  ['2026-11-20T16:59:59.999Z', '2026-11-20'],
+  ['2026-11-20T17:00:00Z', '2026-11-21'],
+  ['2026-11-20T17:30:00Z', '2026-11-21'],
+  ['2026-12-31T17:00:00Z', '2027-01-01'],
+  ['2028-02-28T17:00:00Z', '2028-02-29'],
+])('R51 at %s it is %s in Jakarta', (moment, day) => {
+  expect(dayInJakarta(new Date(moment))).toBe(day);
+});
+
+test('F10 the hour in Jakarta', () => {
+  expect(hourInJakarta(new Date('2026-11-20T01:00:00Z'))).toBe(8);
+  expect(hourInJakarta(new Date('2026-11-20T16:30:00Z'))).toBe(23.5);
+  expect(hourInJakarta(new Date('2026-11-20T17:00:00Z'))).toBe(0);
+});
+
+test('R51 days are counted over months, leap days and changes to summer time elsewhere', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2027-01-02', -5)).toBe('2026-12-28');
+  // New York and Berlin change their clocks on these days.
+  expect(addDays('2026-10-31', 1)).toBe('2026-11-01');
+  expect(daysFrom('2026-10-24', '2026-11-02')).toBe(9);
+  expect(daysOf('2026-12-01', '2026-12-01')).toBe(1);
+  expect(daysOf('2026-03-07', '2026-03-09')).toBe(3);
+  expect(daysFrom('2026-12-02', '2026-12-01')).toBe(-1);
+});
