@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endOfBusinessDay } from './business-day-rules.ts';
+import { payoutDue, pricesOf, type RefundCase, type RefundItem, refundAnswer } from './refund-rules.ts';
+
+const paidAt = new Date('2026-11-20T03:00:00Z');
+const now = new Date('2026-11-21T03:00:00Z');
+const lapses = new Date('2026-12-20T03:00:00Z');
+const days = (count: number, seconds = 0) => new Date(paidAt.getTime() + count * 86_400_000 + seconds * 1000);
+
+type EsimItem = Extract<RefundItem, { kind: 'esim' }>;
+const esim = (more: Partial<EsimItem> = {}): EsimItem => ({
+  id: 'e1',
+  kind: 'esim',
+  givenBack: false,
+  status: 'New',
+  used: { used: 0, total: 1000 },
+  endsAt: lapses,
+  ...more,
+});
+const inUse = (used: number, total = 1000) => esim({ status: 'In use', used: { used, total } });
+const sim = (where: 'here' | 'with_customer' | 'back'): RefundItem => ({
+  ...{ id: 's1', kind: 'sim-card', givenBack: false, where },
+});
+const rental = (dispatched: boolean): RefundItem => ({
+  id: 'r1',
+  kind: 'rental',
+  givenBack: false,
+  dispatched,
+});
+
+const order: RefundCase = {
+  policy: 'id',
+  payment: 'PAID',
+  paidAt,
+  paid: 150_001,
+  refunded: 0,
+  payable: 150_001,
+  delivery: 0,
+  listVnd: 200_000,
+  items: [esim()],
+  firstReportedAt: null,
+};
+
+type Row = [rule: string, of: Partial<RefundCase>, at: Date, answer: Record<string, unknown>];
+const no = (rule: string) => ({ eligible: false, review: false, amount: 0, rule });
+const atOnce = (rule: string, amount: number) => ({ eligible: true, review: false, amount, rule });
+const review = (rule: string, amount = 150_001) => ({ eligible: true, review: true, amount, rule });
+const vn = (listVnd: number | null, item: RefundItem): Partial<RefundCase> => ({
+  ...{ policy: 'vn', listVnd, items: [item] },
+});
+/** A Friday; the seventh working day after it is Tuesday the 1st. */
+const reported = { firstReportedAt: paidAt };
+const reportEnds = new Date('2026-12-01T17:00:00Z');
+
+const rows: Row[] = [
+  // Vietnam
+  [
+    'vn: a New eSIM within 3 days in full',
+    vn(900_000, esim()),
+    days(3, -1),
+    atOnce('cancelled_new', 150_001),
+  ],
+  [
+    'vn: a New eSIM after 3 days by its tier, with nothing used',
+    vn(900_000, esim()),
+    days(3),
+    atOnce('vn_by_remainder', 150_001),
+  ],
+  [
+    'vn: under 120,000 in full, however much is used',
+    vn(119_999, inUse(900)),
+    now,
+    atOnce('vn_under_120k', 150_001),
+  ],
+  [
+    'vn: under 120,000 with nothing left, a person looks',
+    vn(119_999, inUse(1000)),
+    now,
+    review('vn_under_120k'),
+  ],
+  [
+    'vn: from 120,000 under half used in full',
+    vn(120_000, inUse(499)),
+    now,
+    atOnce('vn_under_half_used', 150_001),
+  ],
+  [
+    'vn: from 120,000 with half used the rest',
+    vn(120_000, inUse(500)),
+    now,
+    atOnce('vn_by_remainder', 75_000),
+  ],
+  [
+    'vn: up to 480,000 under half used in full',
+    vn(480_000, inUse(499)),
+    now,
+    atOnce('vn_under_half_used', 150_001),
+  ],
+  [
+    'vn: up to 480,000 with more used the rest',
+    vn(480_000, inUse(700)),
+    now,
+    atOnce('vn_by_remainder', 45_000),
+  ],
+  ['vn: over 480,000 the rest', vn(480_001, inUse(1)), now, atOnce('vn_by_remainder', 149_850)],
+  ['vn: the rest is rounded down', vn(480_001, inUse(1, 3)), now, atOnce('vn_by_remainder', 100_000)],
+  [
+    'vn: installed and never connected has used nothing',
+    vn(900_000, esim({ status: 'Onboard', used: null })),
+    now,
+    atOnce('vn_by_remainder', 150_001),
+  ],
+  ['vn: nothing left, nothing back', vn(480_001, inUse(1000)), now, no('used_up')],
+  ['vn: more used than bought, nothing back', vn(200_000, inUse(1001)), now, no('used_up')],
+  ['vn: depleted, whatever was read last', vn(480_001, esim({ status: 'Depleted' })), now, no('used_up')],
+  [
+    'vn: no reading of the data, a person decides',
+    vn(480_001, esim({ status: 'In use', used: null })),
+    now,
+    review('operator_decides'),
+  ],
+  ['vn: no price in dong, a person decides', vn(null, inUse(1)), now, review('operator_decides')],
+  ['vn: unlimited by days, 2 of 7 used', vn(480_001, inUse(2, 7)), now, atOnce('vn_by_remainder', 107_143)],
+  ['vn: validity over, nothing back', vn(1, esim({ status: 'Expired' })), now, no('lapsed')],
+  [
+    'vn: no working days count',
+    { ...vn(900_000, esim()), ...reported },
+    reportEnds,
+    atOnce('vn_by_remainder', 150_001),
+  ],
+  // Indonesia and English
+  ['id: a New eSIM in full', {}, now, atOnce('cancelled_new', 150_001)],
+  ['id: a New eSIM in full, also after 3 days', {}, days(20), atOnce('cancelled_new', 150_001)],
+  [
+    'id: within 7 working days of the first report',
+    reported,
+    new Date(reportEnds.getTime() - 1),
+    atOnce('cancelled_new', 150_001),
+  ],
+  ['id: later than 7 working days after it', reported, reportEnds, no('too_late')],
+  [
+    'id: installed, a person decides',
+    { items: [esim({ status: 'Onboard' })] },
+    now,
+    review('operator_decides'),
+  ],
+  ['id: in use, a person decides', { items: [inUse(1)] }, now, review('operator_decides')],
+  [
+    'id: depleted, a person decides',
+    { items: [esim({ status: 'Depleted' })] },
+    now,
+    review('operator_decides'),
+  ],
+  ['id: validity over, nothing back', { items: [esim({ status: 'Expired' })] }, now, no('lapsed')],
+  // Both
+  [
+    'not delivered yet, a person decides',
+    { items: [esim({ status: 'Undelivered' })] },
+    now,
+    review('not_delivered_yet'),
+  ],
+  ['cancelled before', { items: [esim({ status: 'Cancelled' })] }, now, no('given_back')],
+  ['a chargeback is open', { payment: 'CHARGEBACK' }, now, no('chargeback')],
+  ['not paid yet', { payment: 'PENDING', paidAt: null }, now, no('not_paid')],
+  ['expired', { payment: 'EXPIRED', paidAt: null }, now, no('not_paid')],
+  ['refunded', { payment: 'REFUNDED', refunded: 150_001 }, now, no('given_back')],
+  ['paid by its voucher alone', { paid: 0 }, now, no('nothing_paid')],
+  ['all of it on its way back', { refunded: 150_001 }, now, no('given_back')],
+  [
+    'no more than is left of the money',
+    { payment: 'PARTIALLY_REFUNDED', refunded: 100_000 },
+    now,
+    atOnce('cancelled_new', 50_001),
+  ],
+  // SIM cards
+  [
+    'SIM not sent yet, without shipping',
+    { items: [sim('here')], delivery: 12_000 },
+    now,
+    atOnce('sim_not_sent', 138_001),
+  ],
+  ['SIM with the customer', { items: [sim('with_customer')], delivery: 12_000 }, now, no('sim_not_back')],
+  [
+    'SIM back, without shipping',
+    { items: [sim('back')], delivery: 12_000 },
+    now,
+    atOnce('sim_is_back', 138_001),
+  ],
+  ['vn: SIM with the customer', { policy: 'vn', items: [sim('with_customer')] }, now, no('sim_not_back')],
+  ['SIM back, reported too long ago', { items: [sim('back')], ...reported }, reportEnds, no('too_late')],
+  [
+    'SIM with a voucher: shipping keeps its part of it',
+    { items: [sim('back')], paid: 118_800, payable: 132_000, delivery: 12_000 },
+    now,
+    atOnce('sim_is_back', 108_000),
+  ],
+  // Rentals, top-ups, extensions
+  [
+    'rental before dispatch, with shipping',
+    { items: [rental(false)], delivery: 30_000 },
+    now,
+    atOnce('rental_not_dispatched', 150_001),
+  ],
+  ['rental dispatched', { items: [rental(true)] }, now, no('rental_dispatched')],
+  [
+    'top-up or extension',
+    { items: [{ id: 'a', kind: 'addition', givenBack: false }] },
+    now,
+    no('addition_applied'),
+  ],
+];
+
+test.each(rows)('F9 %s', (_rule, of, at, answer) => {
+  expect(refundAnswer({ ...order, ...of }, at)).toMatchObject(answer);
+});
+
+test('F9 of three eSIMs the New ones go back at once, the one in use is asked for afterwards', () => {
+  const three = [esim(), esim({ id: 'e2', status: 'In use' }), esim({ id: 'e3' })];
+  const first = refundAnswer({ ...order, items: three }, now);
+  expect(first).toMatchObject({ ...atOnce('cancelled_new', 100_001), covers: ['e1', 'e3'] });
+  const items = three.map((item) => ({ ...item, givenBack: first.covers.includes(item.id as never) }));
+  const rest = { ...order, payment: 'PARTIALLY_REFUNDED' as const, refunded: first.amount, items };
+  expect(refundAnswer(rest, now)).toMatchObject({ ...review('operator_decides', 50_000), covers: ['e2'] });
+  const done = items.map((item) => ({ ...item, givenBack: true }));
+  expect(refundAnswer({ ...rest, refunded: 150_000, items: done }, now)).toMatchObject(no('given_back'));
+});
+
+test('F9 an offer names the moment until which it holds', () => {
+  const until = (of: Partial<RefundCase>) => refundAnswer({ ...order, ...of }, now).until;
+  expect(until({})).toEqual(lapses);
+  expect(until({ policy: 'vn' })).toEqual(days(3));
+  expect(until(reported)).toEqual(reportEnds);
+  expect(until({ items: [rental(false)] })).toBeNull();
+});
+
+test('F9 working days leave out weekends and end at midnight in Jakarta', () => {
+  const friday = new Date('2026-11-20T03:00:00Z');
+  expect(endOfBusinessDay(friday, 1)).toEqual(new Date('2026-11-23T17:00:00Z'));
+  expect(endOfBusinessDay(new Date('2026-11-21T16:59:59Z'), 1)).toEqual(new Date('2026-11-23T17:00:00Z'));
+  // Half past midnight on Monday in Jakarta is still Sunday in London.
+  expect(endOfBusinessDay(new Date('2026-11-22T17:30:00Z'), 1)).toEqual(new Date('2026-11-24T17:00:00Z'));
+  expect(payoutDue('vn', friday)).toEqual(new Date('2026-12-02T17:00:00Z'));
+});
+
+const amount = fc.integer({ min: 0, max: 50_000_000 });
+const anyItem = fc.oneof(
+  fc.record({
+    kind: fc.constant('esim' as const),
+    status: fc.constantFrom('New', 'Onboard', 'In use', 'Depleted', 'Expired', 'Cancelled', 'Undelivered'),
+    used: fc.option(
+      fc.record({
+        used: fc.integer({ min: 0, max: 120_000_000_000 }),
+        total: fc.integer({ min: 1, max: 110_000_000_000 }),
+      }),
+    ),
+    endsAt: fc.constant(lapses),
+  }),
+  fc.record({
+    kind: fc.constant('sim-card' as const),
+    where: fc.constantFrom('here' as const, 'with_customer' as const, 'back' as const),
+  }),
+  fc.record({ kind: fc.constant('rental' as const), dispatched: fc.boolean() }),
+  fc.record({ kind: fc.constant('addition' as const) }),
+);
+const anyCase = fc
+  .record({
+    policy: fc.constantFrom('id' as const, 'vn' as const),
+    goods: amount,
+    delivery: fc.integer({ min: 0, max: 300_000 }),
+    discountPercent: fc.integer({ min: 0, max: 100 }),
+    refundedPercent: fc.integer({ min: 0, max: 100 }),
+    listVnd: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
+    items: fc.array(anyItem, { minLength: 1, maxLength: 20 }),
+  })
+  .map(({ goods, delivery, discountPercent, refundedPercent, items, ...rest }): RefundCase => {
+    const payable = goods + delivery;
+    const paid = payable - Math.floor((payable * discountPercent) / 100);
+    const refunded = Math.floor((paid * refundedPercent) / 100);
+    const pieces = items.map(
+      (item, index) => ({ ...item, id: String(index), givenBack: false }) as RefundItem,
+    );
+    return { ...order, ...rest, payable, delivery, paid, refunded, items: pieces };
+  });
+
+test('F9 100,000 random orders: pieces sum to what was paid for them, no refund is negative or above what is left', () => {
+  fc.assert(
+    fc.property(anyCase, (of) => {
+      const prices = pricesOf(of);
+      const goods = prices.reduce((sum, price) => sum + price, 0);
+      expect(prices.every((price) => Number.isSafeInteger(price) && price >= 0)).toBe(true);
+      expect(
+        goods <= of.paid && (of.items.some(({ kind }) => kind === 'sim-card') || goods === of.paid),
+      ).toBe(true);
+      const answer = refundAnswer(of, now);
+      expect(Number.isSafeInteger(answer.amount)).toBe(true);
+      expect(answer.amount >= 0 && answer.amount <= of.paid - of.refunded).toBe(true);
+      expect(answer.eligible).toBe(answer.amount > 0);
+    }),
+    { numRuns: 100_000 },
+  );
+}, 60_000);

@@ -1,0 +1,254 @@
+import type { EsimStatus } from '@langit/contract/esims';
+import type { PaymentStatus } from '@langit/contract/orders';
+import { endOfBusinessDay } from './business-day-rules.ts';
+
+/** vn: the account's nation is Vietnam. id: everybody else (product document, section 9). */
+export type RefundPolicy = 'id' | 'vn';
+
+/** How much of something limited is used: bytes, or days. Null where nobody knows. */
+export type Used = { used: number; total: number } | null;
+
+/** One piece of what was bought: an order of three eSIMs has three. */
+export type RefundItem = { id: string; givenBack: boolean } & (
+  | {
+      kind: 'esim';
+      status: EsimStatus | 'Undelivered';
+      /** Of the plan itself, without top-ups; days where data is unlimited or belongs to its day. */
+      used: Used;
+      /** When it lapses: until it must be installed, or until its validity ends. */
+      endsAt: Date | null;
+    }
+  | { kind: 'sim-card'; where: 'here' | 'with_customer' | 'back' }
+  | { kind: 'rental'; dispatched: boolean }
+  /** A top-up or an extension. One that can't be applied goes back by itself. */
+  | { kind: 'addition' }
+);
+
+export type RefundCase = {
+  policy: RefundPolicy;
+  payment: PaymentStatus;
+  paidAt: Date | null;
+  /** Whole Rupiah: what came in for the order, and what has gone back or is on its way back. */
+  paid: number;
+  refunded: number;
+  /** The order's figures: their sum less the discount was paid. */
+  payable: number;
+  delivery: number;
+  /** The order's price list value in dong as it was when it was placed; null where it had none. */
+  listVnd: number | null;
+  items: readonly RefundItem[];
+  /** When the customer first asked for money back. */
+  firstReportedAt: Date | null;
+};
+
+export type RefundGround =
+  | 'cancelled_new'
+  | 'vn_under_120k'
+  | 'vn_under_half_used'
+  | 'vn_by_remainder'
+  | 'operator_decides'
+  | 'not_delivered_yet'
+  | 'sim_not_sent'
+  | 'sim_is_back'
+  | 'rental_not_dispatched';
+
+export type RefusalGround =
+  | 'not_paid'
+  | 'nothing_paid'
+  | 'chargeback'
+  | 'given_back'
+  | 'too_late'
+  | 'used_up'
+  | 'lapsed'
+  | 'sim_not_back'
+  | 'rental_dispatched'
+  | 'addition_applied';
+
+/** `review`: the operator decides, at most about `amount`. `covers`: the pieces that the money is for. */
+export type RefundAnswer =
+  | {
+      eligible: true;
+      review: boolean;
+      amount: number;
+      until: Date | null;
+      policy: RefundPolicy;
+      rule: RefundGround;
+      covers: string[];
+    }
+  | {
+      eligible: false;
+      review: false;
+      amount: 0;
+      until: Date | null;
+      policy: RefundPolicy;
+      rule: RefusalGround;
+      covers: [];
+    };
+
+/** What the rule says of one piece; `share` is the part of its price that goes back. */
+type Verdict =
+  | { rule: RefundGround; review: boolean; share: Share; until: Date | null }
+  | { rule: RefusalGround; until?: Date };
+type Share = { of: number; outOf: number };
+
+const whole: Share = { of: 1, outOf: 1 };
+const dayMs = 86_400_000;
+/** Vietnam: a New eSIM is cancelled in full for three days. */
+export const cancelWithinMs = 3 * dayMs;
+export const vnLowerTier = 120_000;
+export const vnUpperTier = 480_000;
+/** Indonesia and English: working days after the first report. */
+export const reportBusinessDays = 7;
+
+/**
+ * The refund rule, all of it: may this order's money go back, how much, until when, by which rule, and does a person
+ * decide. Vietnam goes by the order's value in dong and the data used, everybody else by whether the eSIM is still New.
+ * Pieces that go back at once come before pieces that a person decides about; those can be asked for afterwards.
+ */
+export function refundAnswer(of: RefundCase, now: Date): RefundAnswer {
+  const closed = closedBecause(of);
+  if (closed) return refuse(of, closed);
+  const prices = pricesOf(of);
+  const open = of.items.flatMap((item, index) =>
+    item.givenBack ? [] : [{ id: item.id, price: prices[index] ?? 0, verdict: verdictOn(item, of, now) }],
+  );
+  const granted = open.flatMap(({ id, price, verdict }) =>
+    'share' in verdict ? [{ ...verdict, id, amount: shareOf(price, verdict.share) }] : [],
+  );
+  const worth = granted.filter(({ amount }) => amount > 0);
+  const atOnce = worth.filter(({ review }) => !review);
+  const chosen = atOnce.length > 0 ? atOnce : worth;
+  return chosen.length > 0
+    ? grant(of, chosen)
+    : refuseAll(
+        of,
+        open.map(({ verdict }) => verdict),
+      );
+}
+
+type Granted = { id: string; amount: number; rule: RefundGround; review: boolean; until: Date | null };
+
+function grant({ policy, paid, refunded }: RefundCase, pieces: readonly Granted[]): RefundAnswer {
+  const sum = pieces.reduce((total, { amount }) => total + amount, 0);
+  return {
+    eligible: true,
+    review: pieces.some(({ review }) => review),
+    amount: Math.min(sum, paid - refunded),
+    until: earliest(pieces.map(({ until }) => until)),
+    policy,
+    rule: pieces[0]?.rule ?? 'operator_decides',
+    covers: pieces.map(({ id }) => id),
+  };
+}
+
+const refuse = ({ policy }: RefundCase, rule: RefusalGround, until: Date | null = null): RefundAnswer => ({
+  ...{ eligible: false, review: false, amount: 0, until, policy, rule, covers: [] },
+});
+
+function refuseAll(of: RefundCase, verdicts: readonly Verdict[]): RefundAnswer {
+  const [first] = verdicts.flatMap((verdict) => ('share' in verdict ? [] : [verdict]));
+  return first ? refuse(of, first.rule, first.until) : refuse(of, 'given_back');
+}
+
+function closedBecause({ payment, paid, refunded }: RefundCase): RefusalGround | null {
+  if (payment === 'CHARGEBACK') return 'chargeback';
+  if (payment === 'REFUNDED') return 'given_back';
+  if (payment !== 'PAID' && payment !== 'PARTIALLY_REFUNDED') return 'not_paid';
+  if (paid === 0) return 'nothing_paid';
+  return refunded >= paid ? 'given_back' : null;
+}
+
+/**
+ * What was paid for each piece: equal parts of what was paid for the goods, that sum up to the last Rupiah. A discount took
+ * its share of goods and shipping alike. Only a rental that never left gives its shipping back.
+ */
+export function pricesOf({ paid, payable, delivery, items }: RefundCase): number[] {
+  const keepsDelivery = items.some(({ kind }) => kind === 'sim-card');
+  const goods = keepsDelivery ? shareOf(paid, { of: payable - delivery, outOf: payable }) : paid;
+  const upTo = (count: number) => shareOf(goods, { of: count, outOf: items.length });
+  return items.map((_, index) => upTo(index + 1) - upTo(index));
+}
+
+/** Rounded down to whole Rupiah. Bytes times Rupiah is beyond what a number counts exactly. */
+function shareOf(amount: number, { of, outOf }: Share): number {
+  if (outOf <= 0 || of <= 0) return 0;
+  return of >= outOf ? amount : Number((BigInt(amount) * BigInt(of)) / BigInt(outOf));
+}
+
+const earliest = (moments: (Date | null)[]): Date | null =>
+  moments.reduce(
+    (first, moment) => (first && moment ? (first < moment ? first : moment) : (first ?? moment)),
+    null,
+  );
+
+type Esim = Extract<RefundItem, { kind: 'esim' }>;
+
+function verdictOn(item: RefundItem, of: RefundCase, now: Date): Verdict {
+  switch (item.kind) {
+    case 'addition':
+      return { rule: 'addition_applied' };
+    case 'rental':
+      return item.dispatched
+        ? { rule: 'rental_dispatched' }
+        : { rule: 'rental_not_dispatched', review: false, share: whole, until: null };
+    case 'sim-card':
+      return inReportTime(of, now, () => simVerdict(item.where));
+    case 'esim':
+      return inReportTime(of, now, () => esimVerdict(item, of, now));
+  }
+}
+
+/** Indonesia and English: once reported, the request has to follow within seven working days. */
+function inReportTime({ policy, firstReportedAt }: RefundCase, now: Date, judge: () => Verdict): Verdict {
+  if (policy !== 'id' || firstReportedAt === null) return judge();
+  const end = endOfBusinessDay(firstReportedAt, reportBusinessDays);
+  if (now >= end) return { rule: 'too_late', until: end };
+  const verdict = judge();
+  return 'share' in verdict ? { ...verdict, until: earliest([verdict.until, end]) } : verdict;
+}
+
+function simVerdict(where: 'here' | 'with_customer' | 'back'): Verdict {
+  if (where === 'with_customer') return { rule: 'sim_not_back' };
+  const rule = where === 'here' ? 'sim_not_sent' : 'sim_is_back';
+  return { rule, review: false, share: whole, until: null };
+}
+
+function esimVerdict(esim: Esim, of: RefundCase, now: Date): Verdict {
+  const { status, endsAt } = esim;
+  if (status === 'Cancelled') return { rule: 'given_back' };
+  if (status === 'Expired') return { rule: 'lapsed' };
+  if (status === 'Undelivered') return { rule: 'not_delivered_yet', review: true, share: whole, until: null };
+  if (of.policy === 'vn') return vietnamVerdict(esim, of, now);
+  if (status === 'New') return { rule: 'cancelled_new', review: false, share: whole, until: endsAt };
+  return { rule: 'operator_decides', review: true, share: whole, until: endsAt };
+}
+
+function vietnamVerdict(esim: Esim, { listVnd, paidAt }: RefundCase, now: Date): Verdict {
+  const { endsAt } = esim;
+  const cancelBefore = paidAt && new Date(paidAt.getTime() + cancelWithinMs);
+  if (esim.status === 'New' && cancelBefore && now < cancelBefore)
+    return { rule: 'cancelled_new', review: false, share: whole, until: earliest([cancelBefore, endsAt]) };
+  const used = usedOf(esim);
+  // Without a price in dong or a reading of the data there is no tier to go by.
+  if (listVnd === null || used === null)
+    return { rule: 'operator_decides', review: true, share: whole, until: endsAt };
+  const nothingLeft = used.used >= used.total;
+  if (listVnd < vnLowerTier)
+    return { rule: 'vn_under_120k', review: nothingLeft, share: whole, until: endsAt };
+  if (listVnd <= vnUpperTier && used.used * 2 < used.total)
+    return { rule: 'vn_under_half_used', review: false, share: whole, until: endsAt };
+  if (nothingLeft) return { rule: 'used_up' };
+  const share = { of: used.total - used.used, outOf: used.total };
+  return { rule: 'vn_by_remainder', review: false, share, until: endsAt };
+}
+
+/** A New eSIM has used nothing and a depleted one everything, whatever the last reading says. */
+function usedOf({ status, used }: Esim): Used {
+  if (status === 'New' || status === 'Onboard') return { used: 0, total: used?.total ?? 1 };
+  if (status === 'Depleted') return { used: 1, total: 1 };
+  return used;
+}
+
+/** When the money is to be there at the latest: what the policies promise, for customer and operator. */
+export const payoutDue = (policy: RefundPolicy, askedAt: Date): Date =>
+  policy === 'vn' ? endOfBusinessDay(askedAt, 8) : endOfBusinessDay(askedAt, 7);
