@@ -1,6 +1,6 @@
 import { composeShop } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { DataDirectoryError, MigrationError } from './platform/database/errors.ts';
+import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
 import { ShopConfigError } from './shop-config.ts';
 
 /** What a person at the terminal can mend; everything else keeps its stack. */
@@ -8,6 +8,7 @@ function explain(error: unknown): string[] {
   if (error instanceof ConfigError) return error.lines;
   if (
     error instanceof DataDirectoryError ||
+    error instanceof DatabaseUnavailable ||
     error instanceof MigrationError ||
     error instanceof ShopConfigError
   )

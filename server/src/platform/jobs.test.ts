@@ -112,6 +112,21 @@ test('F1 many jobs at once are worked off without waiting for a poll', async () 
   expect(names).toHaveLength(200);
 });
 
+test('F1 a job whose worker was killed runs again', async () => {
+  const first = collecting().jobs;
+  await first.start({ work: false });
+  await add(first, 'interrupted');
+  await first.stop({ graceful: false });
+  // What a killed process leaves behind: a job that is being worked on by nobody.
+  await database.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now() - interval '40 seconds'`,
+  );
+
+  const { jobs, names } = collecting();
+  await jobs.start();
+  await vi.waitFor(() => expect(names).toEqual(['interrupted']), { timeout: 18_000 });
+});
+
 test('V5 a graceful stop finishes what runs and takes nothing new', async () => {
   const done: string[] = [];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

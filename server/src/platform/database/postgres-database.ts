@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
-import { DatabaseUnavailable, isUnreachable } from './errors.ts';
+import { DatabaseUnavailable, databaseFault, isUnreachable } from './errors.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
@@ -26,9 +26,18 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await startWithin(options, () => migrateAlone(primary, options));
   } catch (error) {
     await primary.close();
-    throw error;
+    throw explained(error);
   }
   return createPostgresDatabase(primary, options.log);
+}
+
+/** What the person who starts the shop can mend, in one line; everything else keeps its stack. */
+function explained(error: unknown): unknown {
+  const { code = '' } = databaseFault(error) ?? {};
+  const refused = /^(28|3D|42501)/.test(code);
+  if (!refused && !isUnreachable(error)) return error;
+  const reason = error instanceof Error && error.message ? error.message : 'no answer';
+  return new DatabaseUnavailable(`PostgreSQL can't be used: ${reason} (DATABASE_URL)`, { cause: error });
 }
 
 /** A database that starts together with the shop may need a moment: try again until the time is up. */

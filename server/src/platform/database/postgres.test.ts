@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testUrl } from '../../testing/database.ts';
+import { setting } from '../tables.ts';
+import type { Database } from './database.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './errors.ts';
+import { readMigrations } from './migrate.ts';
+import { openPostgres } from './postgres-database.ts';
+import { hostsOf } from './postgres-pool.ts';
+
+const silent = { info: () => undefined, warn: () => undefined };
+const options = { migrations: readMigrations(), now: new Date('2026-11-20T10:00:00Z'), log: silent };
+
+test.each([
+  [
+    'postgres://u:p@one:5432,two:5433/shop?x=1',
+    ['postgres://u:p@one:5432/shop?x=1', 'postgres://u:p@two:5433/shop?x=1'],
+  ],
+  ['postgresql://one,two/shop', ['postgresql://one/shop', 'postgresql://two/shop']],
+  ['postgres://u:a,b@one/shop', ['postgres://u:a,b@one/shop']],
+  ['postgres:///shop?host=/run/postgresql', ['postgres:///shop?host=/run/postgresql']],
+])('V1 %s names its hosts', (url, hosts) => {
+  expect(hostsOf(url)).toEqual(hosts);
+});
+
+test('V2 a PostgreSQL that is not there is told in one line', async () => {
+  const url = 'postgres://postgres@127.0.0.1:1/none';
+  const error = await openPostgres({ ...options, url, startWithinSeconds: 0 }).catch(
+    (fault: unknown) => fault,
+  );
+  expect(error).toBeInstanceOf(DatabaseUnavailable);
+  expect((error as Error).message).toMatch(/^PostgreSQL can't be used: .*ECONNREFUSED.* \(DATABASE_URL\)$/);
+});
+
+describe.runIf(testUrl)('on PostgreSQL', () => {
+  const name = `langit_start_${process.pid}`;
+  const url = new URL(testUrl ?? 'postgres://none');
+  url.pathname = `/${name}`;
+  const opened: Database[] = [];
+  const open = async (): Promise<Database> => {
+    const database = await openPostgres({ ...options, url: url.href, startWithinSeconds: 10 });
+    opened.push(database);
+    return database;
+  };
+  const admin = async (text: string) => {
+    const client = new pg.Client(testUrl);
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  const cutConnections = () =>
+    admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+
+  beforeAll(() => admin(`create database ${name}`));
+  afterAll(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+    await admin(`drop database ${name} with (force)`);
+  });
+
+  test('V1 several instances may start at once on an empty database', async () => {
+    const databases = await Promise.all(Array.from({ length: 4 }, open));
+    const [first] = databases;
+    const { rows } = await first!.db.execute(sql`select count(*) as files from schema_migration`);
+    expect(rows).toEqual([{ files: options.migrations.length }]);
+  });
+
+  test('V4 lost connections are made anew, without a restart of the shop', async () => {
+    const database = await open();
+    await database.db.insert(setting).values({ key: 'kept', value: '1' });
+    const cut = database.transaction(async (tx) => {
+      await tx.insert(setting).values({ key: 'lost', value: '1' });
+      await cutConnections();
+      await tx.insert(setting).values({ key: 'lost too', value: '1' });
+    });
+    expect(isDatabaseUnavailable(await cut.catch((fault: unknown) => fault))).toBe(true);
+    await vi.waitFor(async () => {
+      expect(await database.db.select().from(setting)).toEqual([{ key: 'kept', value: '1' }]);
+    });
+  });
+
+  test('notifications go on after a lost connection, and the gap is told', async () => {
+    const database = await open();
+    const heard: string[] = [];
+    const gaps: string[] = [];
+    await database.listen(
+      'news',
+      (payload) => heard.push(payload),
+      () => gaps.push('gap'),
+    );
+    await cutConnections();
+    await vi.waitFor(() => expect(gaps).toEqual(['gap']), { timeout: 5_000 });
+    await vi.waitFor(() => database.transaction((tx) => database.notify(tx, 'news', 'back')));
+    await vi.waitFor(() => expect(heard).toContain('back'));
+  });
+});
