@@ -1,0 +1,61 @@
+import { registerAccountJobs } from './accounts/account-jobs.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import type { AccountRouteDeps } from './accounts/routes.ts';
+import { authenticate } from './accounts/sessions.ts';
+import { createTurns } from './accounts/turns.ts';
+import type { QueueMail } from './notifications/queue-mail.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Authenticate } from './platform/http/request.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { addressGroup, createThrottle, throttleKey } from './platform/throttle.ts';
+import { provinceById } from './shipping/province-store.ts';
+import type { ShippingRouteDeps } from './shipping/routes.ts';
+import type { VoucherRouteDeps } from './vouchers/routes.ts';
+
+export type AccountOptions = {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  queueMail: QueueMail;
+  jobs: Jobs;
+  rateLimit: boolean;
+};
+
+/** Who the customers are, and how often they may try. */
+export type Accounts = {
+  slices: { accounts: AccountRouteDeps; shipping: ShippingRouteDeps };
+  /** Counts a check of a voucher: 60 in 10 minutes per customer, or per address for guests. */
+  throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
+};
+
+const voucherChecks = { limit: 60, seconds: 600 };
+
+/** Needs neither mail nor jobs, so that the HTTP face can be made first. */
+export const composeAuthenticate =
+  (deps: { database: Database; clock: Clock }): Authenticate =>
+  (token) =>
+    authenticate(deps, token);
+
+export function composeAccounts(options: AccountOptions): Accounts {
+  const { database, clock, passwords, queueMail, jobs, rateLimit } = options;
+  const throttle = createThrottle({ database, clock, enabled: rateLimit });
+  registerAccountJobs(jobs, { database, clock });
+  jobs.every(3600, 'forget old counters', () => throttle.sweep());
+  return {
+    slices: {
+      accounts: {
+        database,
+        clock,
+        passwords,
+        throttle,
+        queueMail,
+        turns: createTurns(),
+        provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
+      },
+      shipping: { database },
+    },
+    throttleVoucherCheck: ({ customer, address }) =>
+      throttle.hit(throttleKey('voucher', customer ?? addressGroup(address)), voucherChecks),
+  };
+}
