@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type AccountRouteDeps, accountRoutes } from './accounts/routes.ts';
 import { type CatalogueDeps, catalogueRoutes } from './catalogue/routes.ts';
 import { type RawRoute, registerRawRoutes } from './platform/http/raw.ts';
 import type { Serve } from './platform/http/request.ts';
@@ -7,6 +8,7 @@ import { commonHeaders, inertPolicy, strictTransport } from './platform/http/sec
 import { createServe, type ServeDeps, sendError } from './platform/http/serve.ts';
 import { loggerOptions } from './platform/observability/logging.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
+import { type ShippingRouteDeps, shippingRoutes } from './shipping/routes.ts';
 
 export type HttpOptions = {
   trustProxy: string[];
@@ -79,11 +81,17 @@ export function createApp(deps: AppDeps): { app: FastifyInstance; serve: Serve }
 }
 
 /** What each slice's routes ask for. */
-export type Slices = { catalogue: CatalogueDeps };
+export type Slices = {
+  catalogue: CatalogueDeps;
+  accounts: AccountRouteDeps;
+  shipping: ShippingRouteDeps;
+};
 
 /** Binds every call of the contract to its slice. */
 export function serveSlices(serve: Serve, slices: Slices): void {
   catalogueRoutes(serve, slices.catalogue);
+  accountRoutes(serve, slices.accounts);
+  shippingRoutes(serve, slices.shipping);
 }
 
 /** Registers webhooks, assets, developer pages and documents, and makes the app ready to answer. */

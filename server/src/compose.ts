@@ -4,10 +4,13 @@ import type { ShopFacts } from '@langit/contract/shop-facts';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords } from './accounts/passwords.ts';
+import { verificationComposer } from './accounts/verification-mail.ts';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
 import { catalogueAssets } from './catalogue/art/assets.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
 import { readProductCodes } from './catalogue/product-store.ts';
+import { composeAccounts, composeAuthenticate } from './compose-accounts.ts';
+import { composeMail } from './compose-mail.ts';
 import { composePartners } from './compose-partners.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
@@ -22,6 +25,7 @@ import { inProcessClient } from './platform/http/in-process-client.ts';
 import { mountNodeListener } from './platform/http/node-listener.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
 import type { RawRoute } from './platform/http/raw.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { ownSecret } from './platform/setting-store.ts';
@@ -34,7 +38,8 @@ export type Shop = {
   app: FastifyInstance;
   log: Logger;
   publicUrl: string;
-  /** Listens; resolves when the shop answers. */
+  jobs: Jobs;
+  /** Starts the jobs and listens; resolves when the shop answers. */
   start(): Promise<void>;
   /** Stops accepting, finishes what runs, closes the database. */
   stop(): Promise<void>;
@@ -53,9 +58,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
 
   const voice: { log?: Logger } = {};
   const database = overrides.database ?? (await openShopDatabase(config, clock, voice));
+  const passwords = createPasswords();
   if (config.demoData) {
-    const hashPassword = createPasswords().hash;
-    await loadDemo({ database, clock, hashPassword, withCustomers: config.mode === 'demo' });
+    const withCustomers = config.mode === 'demo';
+    await loadDemo({ database, clock, hashPassword: passwords.hash, withCustomers });
   }
   const { app, serve } = createApp({
     http: {
@@ -63,10 +69,22 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       logLevel: config.logLevel,
       strictTransport: config.publicUrl.startsWith('https:'),
     },
-    serve: { authenticate: async () => null, database, clock, answers },
+    serve: { authenticate: composeAuthenticate({ database, clock }), database, clock, answers },
     metrics,
   });
   voice.log = app.log;
+  const jobs = createJobs({ database, clock, log: app.log });
+  const mail = composeMail({ config, facts, database, clock, jobs });
+  const { queueMail } = mail;
+  const accounts = composeAccounts({
+    database,
+    clock,
+    passwords,
+    queueMail,
+    jobs,
+    rateLimit: config.rateLimit,
+  });
+  mail.register([verificationComposer(clock, mail.context)]);
 
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
@@ -78,7 +96,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   });
   if (partners.simulators.length > 0) mountNodeListener(app, '/dev/sim', toNodeListener(partners.simulators));
 
-  serveSlices(serve, { catalogue: { database, publicUrl: config.publicUrl } });
+  serveSlices(serve, { catalogue: { database, publicUrl: config.publicUrl }, ...accounts.slices });
 
   const rawRoutes: RawRoute[] = [
     ...operationsRoutes({
@@ -87,9 +105,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       publicUrl: config.publicUrl,
       version: '0.1.0',
       isOpen: () => open,
-      pendingJobs: async () => 0,
+      pendingJobs: async () =>
+        (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
     }),
     ...catalogueAssets({ database }),
+    ...mail.rawRoutes,
   ];
   if (overrides.pages !== false)
     rawRoutes.push(...(await composePages({ app, config, facts, answers, database })));
@@ -99,12 +119,16 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     app,
     log: app.log,
     publicUrl: config.publicUrl,
+    jobs,
     async start() {
+      await jobs.start();
       await app.listen({ host: config.host, port: config.port });
     },
     async stop() {
       open = false;
       await app.close();
+      await jobs.stop();
+      await mail.close();
       await stopListening();
       await partners.close();
       if (!overrides.database) await database.close();

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs.ts';
 
 /** A clock that stands still until a test moves it. */
 export function testClock(
@@ -25,11 +26,13 @@ export function testClock(
   };
 }
 
-/** The whole shop without pages on a test's database; calls enter through `app.inject`. */
+/**
+ * The whole shop without pages on a test's database; calls enter through `app.inject`, jobs run with `jobs.runDue`.
+ */
 export function useShop(
   database: Database,
   options: { clock?: Clock; env?: Record<string, string> } = {},
-): { readonly app: FastifyInstance } {
+): { readonly app: FastifyInstance; readonly jobs: Jobs } {
   let shop: Shop | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-shop-'));
   beforeAll(async () => {
@@ -47,15 +50,22 @@ export function useShop(
       answers: createAnswerCache({ entries: 0, bytes: 0 }),
       ...(options.clock ? { clock: options.clock } : {}),
     });
+    await shop.jobs.start({ work: false });
   });
   afterAll(async () => {
     await shop?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
+  const opened = () => {
+    if (!shop) throw new Error('the shop is there inside tests and hooks only');
+    return shop;
+  };
   return {
     get app() {
-      if (!shop) throw new Error('the shop is there inside tests and hooks only');
-      return shop.app;
+      return opened().app;
+    },
+    get jobs() {
+      return opened().jobs;
     },
   };
 }

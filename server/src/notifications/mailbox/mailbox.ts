@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Language } from '@langit/contract/locale';
 import type { InlineImage, Mailer, OutgoingMail } from '../mailer.ts';
@@ -49,7 +48,6 @@ function lineOf(mail: OutgoingMail): string {
 
 /** `file` is only ever appended to, so several processes may share it and a killed one loses nothing it has sent. */
 export function openMailbox(file: string): Mailbox {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const mails = new Map<string, CaughtMail>();
   let readUpTo = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -92,6 +90,7 @@ export function openMailbox(file: string): Mailbox {
   }
 
   async function append(text: string): Promise<void> {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const handle = await open(file, 'a', 0o600);
     try {
       // The leading line feed closes what a killed process may have left open.
