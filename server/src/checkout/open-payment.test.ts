@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { order } from '../orders/tables.ts';
+import { gatewayEvent, paymentAttempt } from '../payments/tables.ts';
+import { idempotency } from '../platform/tables.ts';
+import { payUrl, useBuying } from '../testing/buying.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useSales } from '../testing/sales.ts';
+import { redemption, voucher } from '../vouchers/tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const buy = useBuying(database, shop);
+
+describe('the gateway', () => {
+  const voucherOf = async () =>
+    (await database.db.select().from(voucher).where(eq(voucher.id, 'vch_hemat20k')))[0]!;
+  const held = () => buy.body({ voucherCode: 'HEMAT20K', total: Math.max(0, buy.unit - 20_000) });
+
+  test.each([
+    ['down', () => shop.gateway.reachable(false)],
+    ['answering 500', () => shop.gateway.setFaults([{ kind: 'error', on: 'create' }])],
+    ['dropping its reply', () => shop.gateway.setFaults([{ kind: 'drop', on: 'create' }])],
+  ])('R61 %s cancels the order, releases the voucher and tells the customer', async (_how, breakIt) => {
+    await breakIt();
+    const { status, body: answer } = await buy.demo().post(payUrl, held());
+    expect({ status, code: answer.code }).toEqual({ status: 502, code: 'UPSTREAM_FAILED' });
+    expect(await database.db.select().from(order)).toMatchObject([{ paymentState: 'CANCELLED' }]);
+    expect(await database.db.select().from(paymentAttempt)).toMatchObject([{ state: 'CANCELLED' }]);
+    expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'released' }]);
+    expect((await voucherOf()).used).toBe(0);
+    expect(shop.witness).toMatchObject({ closed: [{ why: 'cancelled' }], mails: [] });
+    shop.gateway.reachable(true);
+    await shop.gateway.setFaults([]);
+    expect((await buy.demo().post(payUrl, held())).status).toBe(200);
+  });
+
+  test('K11 a call killed before the page was known goes on with its order under a new attempt', async () => {
+    const keyed = { 'idempotency-key': 'killed' };
+    const { body: first } = await buy.demo().post(payUrl, buy.body(), keyed);
+    await database.db.update(idempotency).set({ status: null, answer: null, lockedUntil: shop.clock.now() });
+    await database.db.update(paymentAttempt).set({ url: null, providerRef: null });
+    shop.clock.advance(31);
+    const { body: second } = await buy.demo().post(payUrl, buy.body(), keyed);
+    expect(second).toMatchObject({ order_id: first.order_id, transaction_id: `${first.order_id}-2` });
+    expect(await database.db.$count(order)).toBe(1);
+    await shop.gateway.steer(second.transaction_id, 'pay', 'other_qris');
+    await shop.deliver(await shop.gateway.notification(second.transaction_id, 'settlement'));
+    expect((await buy.demo().get(`/capi/orders/${first.order_id}`)).body).toMatchObject({
+      payment_status: 'PAID',
+      transaction_id: second.transaction_id,
+    });
+    expect(await database.db.$count(gatewayEvent)).toBe(1);
+  });
+
+  test('Y8 an order whose process was killed before the page was opened is closed by its expiry', async () => {
+    await buy.demo().post(payUrl, held());
+    await database.db.update(paymentAttempt).set({ url: null, providerRef: null });
+    shop.clock.advance(3_600);
+    await shop.run('expire-orders');
+    expect(await database.db.select().from(order)).toMatchObject([{ paymentState: 'EXPIRED' }]);
+    expect((await voucherOf()).used).toBe(0);
+  });
+});

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { refund } from '../refunds/tables.ts';
+import { useBuying } from '../testing/buying.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useSales } from '../testing/sales.ts';
+import { redemption, voucher } from '../vouchers/tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const buy = useBuying(database, shop);
+const { gateway, witness } = shop;
+
+describe('declined and expired', () => {
+  test('Y3 a declined try leaves the order payable; the next one pays it', async () => {
+    const placed = await buy.place();
+    await gateway.steer(placed.transaction_id, 'decline');
+    expect(await shop.deliver(await gateway.notification(placed.transaction_id, 'deny'))).toBe(200);
+    expect(await buy.check(placed.transaction_id)).toBe('PENDING');
+    await buy.payAndTell(placed.transaction_id);
+    shop.clock.advance(5);
+    expect(await buy.check(placed.transaction_id)).toBe('PAID');
+  });
+
+  test('Y8 an overdue order reads as expired at once, shows no page and closes its page at the gateway', async () => {
+    const placed = await buy.place();
+    shop.clock.advance(3_600);
+    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    expect(read).toMatchObject({ payment_status: 'EXPIRED', payment_url: null });
+    expect((await buy.storedOrder()).paymentState).toBe('PENDING');
+    await shop.run('expire-orders');
+    expect((await buy.storedOrder()).paymentState).toBe('EXPIRED');
+    const page = (await gateway.witnessed()).find(({ order_id }) => order_id === placed.transaction_id);
+    expect(page!.canceled_at).not.toBeNull();
+    expect(witness.closed).toEqual([{ number: placed.order_id, why: 'expired' }]);
+  });
+
+  test('Y8 money that was quicker than the expiry counts as on time', async () => {
+    const placed = await buy.place();
+    await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
+    shop.clock.advance(3_600);
+    await shop.run('expire-orders');
+    expect((await buy.storedOrder()).paymentState).toBe('PAID');
+    expect(witness).toMatchObject({ paid: [{ late: false }], closed: [] });
+  });
+
+  test('Y8 a virtual account that waits is stopped with the order', async () => {
+    const placed = await buy.place();
+    await gateway.steer(placed.transaction_id, 'choose', 'bca_va');
+    shop.clock.advance(3_600);
+    await shop.run('expire-orders');
+    expect((await buy.storedOrder()).paymentState).toBe('EXPIRED');
+    await expect(gateway.steer(placed.transaction_id, 'settle')).rejects.toThrow('409');
+  });
+
+  test('Y8 a gateway that does not answer delays no expiry', async () => {
+    await buy.place();
+    gateway.reachable(false);
+    shop.clock.advance(3_600);
+    await shop.run('expire-orders');
+    expect((await buy.storedOrder()).paymentState).toBe('EXPIRED');
+  });
+});
+
+describe('late money', () => {
+  /** Expired on our side while the gateway was out of reach, so that its virtual account lived on. */
+  const expireAlone = async (
+    order: Record<string, unknown> = {},
+    method: 'bca_va' | 'other_qris' = 'other_qris',
+  ) => {
+    const placed = await buy.place(order);
+    await gateway.steer(placed.transaction_id, 'choose', method);
+    gateway.reachable(false);
+    shop.clock.advance(3_600);
+    await shop.run('expire-orders');
+    gateway.reachable(true);
+    expect((await buy.storedOrder()).paymentState).toBe('EXPIRED');
+    await gateway.steer(placed.transaction_id, 'pay_late');
+    return placed;
+  };
+
+  test('Y6 is delivered where it still can be', async () => {
+    const placed = await expireAlone();
+    expect(await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'))).toBe(200);
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', deliveryState: 'on_review' });
+    expect(await buy.movements()).toEqual([['late', buy.unit]]);
+    expect(witness.paid).toEqual([{ number: placed.order_id, late: true }]);
+  });
+
+  test('Y7 is found without notification, two minutes, an hour or a day after the page ended', async () => {
+    await gateway.setFaults([{ kind: 'silent' }]);
+    await expireAlone();
+    await shop.run('reconcile-payments');
+    expect((await buy.storedOrder()).paymentState).toBe('EXPIRED');
+    shop.clock.advance(180);
+    await shop.run('reconcile-payments');
+    expect((await buy.storedOrder()).paymentState).toBe('PAID');
+  });
+
+  test('R60 goes back in full where it can no longer be delivered, once, and the customer is told', async () => {
+    shop.undeliverable.only = 'late';
+    const placed = await expireAlone();
+    await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', deliveryState: null });
+    expect(await database.db.select().from(refund)).toMatchObject([
+      { amount: buy.unit, rule: 'late_payment', state: 'approved' },
+    ]);
+    await Promise.all([shop.run('send-refunds'), shop.run('send-refunds')]);
+    await shop.run('send-refunds');
+    expect((await buy.storedOrder()).paymentState).toBe('REFUNDED');
+    expect(await buy.movements()).toEqual([
+      ['late', buy.unit],
+      ['refund', -buy.unit],
+    ]);
+    expect(witness).toMatchObject({
+      paid: [],
+      mails: [{ kind: 'order-received' }, { kind: 'order-refunded' }],
+    });
+    const page = (await gateway.witnessed()).find(({ order_id }) => order_id === placed.transaction_id);
+    expect(page).toMatchObject({ refunded: buy.unit, refunds: [{ amount: buy.unit }] });
+    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    expect(read).toMatchObject({
+      payment_status: 'REFUNDED',
+      delivery_status: null,
+      refund: { status: 'done', amount: buy.unit, policy: 'id' },
+      refund_offer: { eligible: false, amount: 0, until: null, policy: 'id' },
+    });
+  });
+
+  test('R60 that takes the voucher again keeps it; where its uses are gone, the money goes back and nothing stays taken', async () => {
+    await database.db
+      .insert(voucher)
+      .values({ id: 'v_one', codeNormalised: 'ONE', type: 'fixed', amount: 1_000, maxUses: 1 });
+    const taken = await expireAlone({ voucherCode: 'ONE', total: buy.unit - 1_000 });
+    await shop.deliver(await gateway.notification(taken.transaction_id, 'settlement'));
+    expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'kept' }]);
+
+    await database.db.update(voucher).set({ maxUses: 2 }).where(eq(voucher.id, 'v_one'));
+    const second = await expireAlone({ voucherCode: 'ONE', total: buy.unit - 1_000 });
+    await database.db.update(voucher).set({ endsAt: shop.clock.now() }).where(eq(voucher.id, 'v_one'));
+    await shop.deliver(await gateway.notification(second.transaction_id, 'settlement'));
+    await shop.run('send-refunds');
+    expect((await buy.storedOrder()).paymentState).toBe('REFUNDED');
+    const [one] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_one'));
+    expect(one!.used).toBe(1);
+  });
+
+  test('F9 by virtual account can only go back by bank: the operator is asked', async () => {
+    shop.undeliverable.only = 'late';
+    const placed = await expireAlone({}, 'bca_va');
+    await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
+    await shop.run('send-refunds');
+    expect(await database.db.select().from(refund)).toMatchObject([{ state: 'manual' }]);
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', flag: 'refund_by_bank' });
+    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    expect(read.refund).toEqual({ status: 'processing', amount: buy.unit, policy: 'id' });
+  });
+
+  test('R63 a refund whose answer is lost is tried again under the same reference and given once', async () => {
+    shop.undeliverable.only = 'all';
+    const placed = await buy.place();
+    await buy.payAndTell(placed.transaction_id);
+    await gateway.setFaults([{ kind: 'drop', on: 'refund', times: 1 }]);
+    await shop.run('send-refunds');
+    expect(await database.db.select().from(refund)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    await shop.run('send-refunds');
+    expect((await database.db.select().from(refund))[0]!.attempts).toBe(1);
+    shop.clock.advance(30);
+    await shop.run('send-refunds');
+    expect(await database.db.select().from(refund)).toMatchObject([
+      { state: 'done', rule: 'cannot_deliver' },
+    ]);
+    expect(await buy.movements()).toEqual([
+      ['capture', buy.unit],
+      ['refund', -buy.unit],
+    ]);
+    await shop.deliver(await gateway.notification(placed.transaction_id, 'refund'));
+    expect(await buy.movements()).toHaveLength(2);
+    expect(witness.mails.filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { useBuying } from '../testing/buying.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useSales } from '../testing/sales.ts';
+import { gatewayEvent, paymentAttempt } from './tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const buy = useBuying(database, shop);
+const { gateway, witness } = shop;
+
+describe('a notification', () => {
+  test('Y6 five at once make one payment, one delivery, one entry in the books', async () => {
+    const placed = await buy.place();
+    await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+    const message = await gateway.notification(placed.transaction_id, 'settlement');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(message)));
+    expect(answers).toEqual([200, 200, 200, 200, 200]);
+    expect(await shop.deliver(message)).toBe(200);
+    expect(witness.paid).toEqual([{ number: placed.order_id, late: false }]);
+    expect(await buy.movements()).toEqual([['capture', buy.unit]]);
+    expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: 'paid' }]);
+    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    expect(read).toMatchObject({ payment_status: 'PAID', delivery_status: 'on review', payment_url: null });
+    expect(read.events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
+    expect(await database.db.select().from(paymentAttempt)).toMatchObject([
+      { state: 'PAID', method: 'qris' },
+    ]);
+  });
+
+  test('Y6 stores no signature and no card number', async () => {
+    const placed = await buy.place();
+    await gateway.steer(placed.transaction_id, 'pay', 'credit_card');
+    await shop.deliver(await gateway.notification(placed.transaction_id, 'capture'));
+    const [event] = await database.db.select().from(gatewayEvent);
+    expect(event!.raw).not.toMatch(/signature_key|masked_card|4811/);
+    expect(await buy.check(placed.transaction_id)).toBe('PAID');
+  });
+
+  test('Y6 repeated, late and out of order leads to the same state', async () => {
+    const placed = await buy.place();
+    await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+    for (const status of ['settlement', 'pending']) {
+      expect(await shop.deliver(await gateway.notification(placed.transaction_id, status))).toBe(200);
+    }
+    expect(witness.paid).toHaveLength(1);
+    expect(await buy.check(placed.transaction_id)).toBe('PAID');
+  });
+
+  test('R54 forged, changed, unsigned or unreadable it is refused and changes nothing', async () => {
+    const placed = await buy.place();
+    await gateway.setFaults([{ kind: 'forged' }]);
+    await gateway.steer(placed.transaction_id, 'choose', 'other_qris');
+    const forged = await gateway.notification(placed.transaction_id, 'pending');
+    await gateway.setFaults([]);
+    const body = JSON.parse(forged.body);
+    const send = (message: unknown, type = 'application/json') =>
+      shop.deliver({
+        headers: { 'content-type': type },
+        body: typeof message === 'string' ? message : JSON.stringify(message),
+      });
+    expect(await send(body)).toBe(401);
+    expect(await send({ ...body, transaction_status: 'settlement' })).toBe(401);
+    expect(await send({ ...body, signature_key: undefined })).toBe(401);
+    expect(await send({ ...body, signature_key: '' })).toBe(401);
+    expect(await send({ ...body, signature_key: 7 })).toBe(401);
+    expect(await send('{')).toBe(400);
+    expect(await send('')).toBe(400);
+    expect(await send('[]')).toBeGreaterThanOrEqual(400);
+    expect(await send('{"order_id":"a","order_id":"b"}')).toBe(400);
+    expect(await send(JSON.stringify(body), 'text/plain')).toBe(400);
+    expect(await send('x'.repeat(2_000_000))).toBe(413);
+    expect(await database.db.$count(gatewayEvent)).toBe(0);
+    expect((await buy.storedOrder()).paymentState).toBe('PENDING');
+  });
+
+  test('Y6 of an order that is not ours is 404', async () => {
+    const { gateway: port } = gateway;
+    const now = shop.clock.now();
+    await port.createPage({
+      attemptRef: 'SOMEBODY-ELSES-1',
+      amount: 10_000,
+      lines: [{ ref: 'x', name: 'x', unitAmount: 10_000, quantity: 1 }],
+      customer: { name: 'x', email: 'x@example.com', phoneE164: null },
+      language: 'en',
+      returnUrl: `${gateway.publicUrl}/return`,
+      notificationUrl: `${gateway.publicUrl}/webhooks/midtrans`,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    });
+    await gateway.steer('SOMEBODY-ELSES-1', 'pay', 'other_qris');
+    expect(await shop.deliver(await gateway.notification('SOMEBODY-ELSES-1', 'settlement'))).toBe(404);
+    expect(await database.db.$count(gatewayEvent)).toBe(0);
+  });
+
+  test('R57 rightly signed with another amount is taken, recorded, flagged and counts for nothing', async () => {
+    const placed = await buy.place();
+    await gateway.setFaults([{ kind: 'wrong_amount_notified' }]);
+    await gateway.steer(placed.transaction_id, 'choose', 'other_qris');
+    expect(await shop.deliver(await gateway.notification(placed.transaction_id, 'pending'))).toBe(200);
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
+    expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: 'mismatch' }]);
+    expect(await buy.movements()).toEqual([]);
+  });
+
+  test.each([
+    ['amount', 'wrong_amount' as const, () => [['mismatch', buy.unit - 1_000]]],
+    ['currency', 'wrong_currency' as const, () => []],
+  ])('R57 money of another %s is not payment, also when the customer asks', async (_what, kind, books) => {
+    const placed = await buy.place();
+    await gateway.setFaults([{ kind }]);
+    await buy.payAndTell(placed.transaction_id);
+    shop.clock.advance(10);
+    expect(await buy.check(placed.transaction_id)).toBe('PENDING');
+    shop.clock.advance(60);
+    await shop.run('reconcile-payments');
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
+    expect(witness.paid).toEqual([]);
+    shop.clock.advance(3_600);
+    await shop.run('expire-orders');
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'EXPIRED', flag: 'payment_mismatch' });
+    expect(await buy.movements()).toEqual(books());
+  });
+
+  test('Y6 whose read-back fails is stored, answered 200 and settled by the job', async () => {
+    const placed = await buy.place();
+    await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+    const message = await gateway.notification(placed.transaction_id, 'settlement');
+    gateway.reachable(false);
+    expect(await shop.deliver(message)).toBe(200);
+    expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: null }]);
+    shop.clock.advance(20);
+    await shop.run('reconcile-payments');
+    expect((await buy.storedOrder()).paymentState).toBe('PENDING');
+    gateway.reachable(true);
+    await shop.run('reconcile-payments');
+    expect((await buy.storedOrder()).paymentState).toBe('PAID');
+    expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: 'paid' }]);
+    expect(witness.paid).toHaveLength(1);
+  });
+});

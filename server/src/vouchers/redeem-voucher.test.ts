@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { order, orderLine } from '../orders/tables.ts';
+import { moneyMovement, paymentAttempt } from '../payments/tables.ts';
+import { payUrl, useBuying } from '../testing/buying.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useSales } from '../testing/sales.ts';
+import { redemption, voucher } from './tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const buy = useBuying(database, shop);
+
+const counts = async () => ({
+  orders: await database.db.$count(order),
+  lines: await database.db.$count(orderLine),
+  attempts: await database.db.$count(paymentAttempt),
+  redemptions: await database.db.$count(redemption),
+});
+
+describe('a voucher', () => {
+  const tenPercent = () => buy.unit - Math.floor(buy.unit / 10);
+
+  test('K7 is taken as typed, reserved with the order and kept when it is paid', async () => {
+    const { body: placed } = await buy
+      .demo()
+      .post(payUrl, buy.body({ voucherCode: ' ｗelcome10 ', total: tenPercent() }));
+    expect(placed.order_id).toBeDefined();
+    expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'held' });
+    await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+    await shop.deliver(await shop.gateway.notification(placed.transaction_id, 'settlement'));
+    expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'kept' });
+    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    expect(read).toMatchObject({
+      voucher_code: 'WELCOME10',
+      discount: Math.floor(buy.unit / 10),
+      payment_status: 'PAID',
+    });
+  });
+
+  test('K8 is checked before the price', async () => {
+    const answer = await buy.demo().post(payUrl, buy.body({ voucherCode: 'NOSUCH', total: 1 }));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VOUCHER_INVALID' } });
+    for (const voucherCode of ['', null, undefined]) {
+      expect((await buy.demo().post(payUrl, buy.body({ voucherCode }))).status).toBe(200);
+    }
+  });
+
+  test('R48 of the whole price makes the order paid at once, without gateway, with an entry in the books', async () => {
+    await database.db
+      .insert(voucher)
+      .values({ id: 'v_all', codeNormalised: 'ALL', type: 'percent', amount: 100 });
+    const { body: placed } = await buy.demo().post(payUrl, buy.body({ voucherCode: 'all', total: 0 }));
+    expect(placed).toMatchObject({
+      transaction_id: `${placed.order_id}-1`,
+      payment_url: `${shop.gateway.publicUrl}/payment/waiting-redirect?transaction_id=${placed.transaction_id}`,
+    });
+    expect(
+      await shop.gateway
+        .witnessed()
+        .then((pages) => pages.filter(({ order_id }) => order_id === placed.transaction_id)),
+    ).toEqual([]);
+    expect(
+      (await buy.demo().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id })).body,
+    ).toEqual({ payment_status: 'PAID' });
+    expect(await database.db.select().from(moneyMovement)).toMatchObject([
+      { kind: 'voucher', signedIdr: buy.unit },
+    ]);
+    expect(shop.witness.paid).toEqual([{ number: placed.order_id, late: false }]);
+    expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'kept' });
+    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    expect(read).toMatchObject({
+      payment_status: 'PAID',
+      delivery_status: 'on review',
+      payment_url: null,
+      total: 0,
+    });
+  });
+
+  test('R46 with five uses is used five times by sixty orders at once', async () => {
+    await database.db
+      .insert(voucher)
+      .values({ id: 'v_five', codeNormalised: 'FIVE', type: 'fixed', amount: 1_000, maxUses: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        buy.demo().post(payUrl, buy.body({ voucherCode: 'FIVE', total: buy.unit - 1_000 })),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    const lost = answers.filter(({ body: { code } }) => code === 'VOUCHER_INVALID');
+    expect([won.length, lost.length]).toEqual([5, 55]);
+    expect(await counts()).toEqual({ orders: 5, lines: 5, attempts: 5, redemptions: 5 });
+    const [five] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_five'));
+    expect(five!.used).toBe(5);
+  });
+
+  test('K10 limits uses per customer, also at once', async () => {
+    await database.db
+      .insert(voucher)
+      .values({ id: 'v_own', codeNormalised: 'OWN', type: 'fixed', amount: 1_000, maxPerCustomer: 1 });
+    const request = buy.body({ voucherCode: 'OWN', total: buy.unit - 1_000 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buy.demo().post(payUrl, request)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await shop.as('cus_abroad').post(payUrl, request)).status).toBe(200);
+  });
+
+  test('K10 is released when the order expires, and can be used again', async () => {
+    await database.db
+      .insert(voucher)
+      .values({ id: 'v_one', codeNormalised: 'ONE', type: 'fixed', amount: 1_000, maxUses: 1 });
+    const request = buy.body({ voucherCode: 'ONE', total: buy.unit - 1_000 });
+    const { body: first } = await buy.demo().post(payUrl, request);
+    expect((await buy.demo().post(payUrl, request)).body.code).toBe('VOUCHER_INVALID');
+    shop.clock.advance(3_600);
+    await shop.run('expire-orders');
+    await shop.run('expire-orders');
+    expect(shop.witness.closed).toEqual([{ number: first.order_id, why: 'expired' }]);
+    expect((await buy.demo().post(payUrl, request)).status).toBe(200);
+    const [one] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_one'));
+    expect(one!.used).toBe(1);
+  });
+
+  test('K10 the check tells valid and nothing else, for guests too', async () => {
+    const check = (more: object) =>
+      shop.as(null).post('/capi/vouchers/validate', { code: 'welcome10', ...more });
+    expect(await check({})).toEqual({
+      status: 200,
+      body: { valid: true, voucher: { code: 'WELCOME10', type: 'percent', amount: 10 } },
+    });
+    await database.db.insert(voucher).values([
+      { id: 'v1', codeNormalised: 'OVER', type: 'fixed', amount: 1, endsAt: shop.clock.now() },
+      { id: 'v2', codeNormalised: 'ROUTERS', type: 'fixed', amount: 1, productTypes: ['ez-fi'] },
+      { id: 'v3', codeNormalised: 'BIG', type: 'fixed', amount: 1, minSpend: 500_000 },
+    ]);
+    const invalid = await Promise.all([
+      check({ code: 'OVER' }),
+      check({ code: 'ROUTERS', product_type: 'ez-sim' }),
+      check({ code: 'BIG', total: 499_999 }),
+      check({ code: 'UNKNOWN' }),
+      check({ code: 'A\u0000B' }),
+      check({ code: '  ' }),
+    ]);
+    for (const answer of invalid) expect(answer).toEqual(invalid[0]);
+    expect(invalid[0]).toMatchObject({ status: 400, body: { code: 'VOUCHER_INVALID' } });
+    const indonesian = await shop
+      .as(null)
+      .post('/capi/vouchers/validate', { code: 'x' }, { 'accept-language': 'id' });
+    expect(indonesian.body.message).toBe('Voucher tidak valid');
+  });
+});
