@@ -2,6 +2,9 @@ import { ShopError } from '@langit/contract/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type AccountRouteDeps, accountRoutes } from './accounts/routes.ts';
 import { type CatalogueDeps, catalogueRoutes } from './catalogue/routes.ts';
+import { type CheckoutRouteDeps, checkoutRoutes } from './checkout/routes.ts';
+import { type OrderRouteDeps, orderRoutes } from './orders/routes.ts';
+import { type PaymentRouteDeps, paymentRoutes } from './payments/routes.ts';
 import { type RawRoute, registerRawRoutes } from './platform/http/raw.ts';
 import type { Serve } from './platform/http/request.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './platform/http/security-headers.ts';
@@ -9,6 +12,7 @@ import { createServe, type ServeDeps, sendError } from './platform/http/serve.ts
 import { loggerOptions } from './platform/observability/logging.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import { type ShippingRouteDeps, shippingRoutes } from './shipping/routes.ts';
+import { type VoucherRouteDeps, voucherRoutes } from './vouchers/routes.ts';
 
 export type HttpOptions = {
   trustProxy: string[];
@@ -85,6 +89,10 @@ export type Slices = {
   catalogue: CatalogueDeps;
   accounts: AccountRouteDeps;
   shipping: ShippingRouteDeps;
+  vouchers: VoucherRouteDeps;
+  orders: OrderRouteDeps;
+  payments: PaymentRouteDeps;
+  checkout: CheckoutRouteDeps;
 };
 
 /** Binds every call of the contract to its slice. */
@@ -92,6 +100,10 @@ export function serveSlices(serve: Serve, slices: Slices): void {
   catalogueRoutes(serve, slices.catalogue);
   accountRoutes(serve, slices.accounts);
   shippingRoutes(serve, slices.shipping);
+  voucherRoutes(serve, slices.vouchers);
+  orderRoutes(serve, slices.orders);
+  paymentRoutes(serve, slices.payments);
+  checkoutRoutes(serve, slices.checkout);
 }
 
 /** Registers webhooks, assets, developer pages and documents, and makes the app ready to answer. */

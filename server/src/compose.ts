@@ -10,10 +10,14 @@ import { catalogueAssets } from './catalogue/art/assets.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
 import { readProductCodes } from './catalogue/product-store.ts';
 import { composeAccounts, composeAuthenticate } from './compose-accounts.ts';
+import { composeEsims } from './compose-esims.ts';
 import { composeMail } from './compose-mail.ts';
 import { composePartners } from './compose-partners.ts';
+import { composeSales } from './compose-sales.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { deliveryComposers } from './esims/delivery-mails.ts';
+import { orderReceivedComposer } from './orders/order-mails.ts';
 import { publishedPages } from './pages/address-rules.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
@@ -29,6 +33,7 @@ import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { ownSecret } from './platform/setting-store.ts';
+import { orderRefundedComposer } from './refunds/refund-mails.ts';
 import { readShopConfig } from './shop-config.ts';
 
 const storefront = fileURLToPath(new URL('../../web/build/', import.meta.url));
@@ -84,7 +89,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     jobs,
     rateLimit: config.rateLimit,
   });
-  mail.register([verificationComposer(clock, mail.context)]);
+  mail.register([
+    verificationComposer(clock, mail.context),
+    orderReceivedComposer(mail.context),
+    ...deliveryComposers(mail.context),
+    orderRefundedComposer(mail.context),
+  ]);
 
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
@@ -96,7 +106,26 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   });
   if (partners.simulators.length > 0) mountNodeListener(app, '/dev/sim', toNodeListener(partners.simulators));
 
-  serveSlices(serve, { catalogue: { database, publicUrl: config.publicUrl }, ...accounts.slices });
+  const shared = { database, clock, log: app.log, jobs, queueMail };
+  const esims = composeEsims({
+    ...shared,
+    metrics,
+    supplier: partners.supplier,
+    webhookSecret: esimWebhookSecret,
+    deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
+  });
+  const sales = composeSales({
+    ...shared,
+    config,
+    gateway: partners.gateway,
+    effects: [esims.effects],
+    esimsOf: esims.esimsOf,
+    throttleVoucherCheck: accounts.throttleVoucherCheck,
+    onMoved: (state) => metrics.payments.inc({ state }),
+  });
+
+  const catalogue = { database, publicUrl: config.publicUrl };
+  serveSlices(serve, { catalogue, ...accounts.slices, ...sales.slices });
 
   const rawRoutes: RawRoute[] = [
     ...operationsRoutes({
@@ -110,6 +139,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     }),
     ...catalogueAssets({ database }),
     ...mail.rawRoutes,
+    ...sales.webhooks,
+    ...esims.routes,
   ];
   if (overrides.pages !== false)
     rawRoutes.push(...(await composePages({ app, config, facts, answers, database })));
