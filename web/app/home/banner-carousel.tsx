@@ -63,7 +63,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {shown.length > 1 && (
-        <div className="absolute right-2 bottom-1 flex items-center sm:right-3 sm:bottom-2">
+        <div className="absolute right-2 bottom-2 flex items-center rounded-full bg-white/85 pl-1.5 sm:right-3 sm:bottom-3">
           {shown.map((banner, index) => (
             <button
               key={banner.banner_url + banner.title}
@@ -71,7 +71,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               aria-label={t('showBanner', { number: index + 1 })}
               aria-current={index === current || undefined}
               onClick={() => turnTo(index)}
-              className="group grid h-9 w-6 place-items-center pointer-coarse:w-7"
+              className="group grid h-7 w-6 place-items-center"
             >
               <span className="h-1.5 w-1.5 rounded-full bg-night/45 transition-all group-aria-[current]:w-4 group-aria-[current]:bg-night" />
             </button>
@@ -80,7 +80,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             type="button"
             aria-label={paused ? t('play') : t('pause')}
             onClick={() => setPaused(!paused)}
-            className="grid size-9 place-items-center"
+            className="grid h-7 w-8 place-items-center"
           >
             {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
           </button>
@@ -114,9 +114,13 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
         className="absolute inset-0 size-full object-cover object-right"
       />
       <span className="absolute inset-0 bg-linear-to-r from-white/85 via-white/60 to-65% to-white/0" />
-      <span className="relative flex h-full max-w-[70%] flex-col justify-center gap-1 p-4 pb-7 sm:max-w-[58%] sm:gap-2 sm:p-7 sm:pb-9">
-        <span className="font-bold text-lg leading-tight tracking-tight sm:text-2xl">{banner.title}</span>
-        <span className="line-clamp-2 text-night/85 text-sm leading-snug sm:line-clamp-3">{banner.text}</span>
+      <span className="relative flex h-full max-w-[64%] flex-col justify-center gap-1 p-4 pb-7 sm:max-w-[58%] sm:gap-2 sm:p-7 sm:pb-9">
+        <span className="text-balance font-bold text-base leading-tight tracking-tight sm:text-2xl">
+          {banner.title}
+        </span>
+        <span className="line-clamp-3 text-night/85 text-xs leading-snug sm:text-sm sm:line-clamp-3">
+          {banner.text}
+        </span>
       </span>
     </>
   );

@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button';
 import { ArrowRightIcon } from '../ui/icons';
 import type { Route } from './+types/home';
 import { BannerCarousel } from './banner-carousel';
+import drawings from './home-art.svg?no-inline';
 import { readBanners, readPlaces } from './home-data.server';
 import { organization } from './organization.server';
 import { PlaceGrid } from './place-grid';
@@ -69,7 +70,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           height="640"
           className="-z-10 absolute inset-0 size-full object-cover object-bottom"
         />
-        <div className="page grid items-center gap-x-12 gap-y-5 pt-7 pb-20 sm:pt-12 lg:min-h-[25rem] lg:grid-cols-[1.1fr_1fr] lg:pt-10 lg:pb-32">
+        <svg
+          className="art -z-10 absolute top-2 left-0 hidden h-[140px] w-[660px] lg:block"
+          aria-hidden="true"
+        >
+          <use href={`${drawings}#flight`} />
+        </svg>
+        <div className="page grid items-center gap-x-12 gap-y-5 pt-7 pb-20 sm:pt-12 lg:min-h-[30rem] lg:grid-cols-[1.05fr_1fr] lg:pt-6 lg:pb-32">
           <div>
             <h1 className="font-extrabold text-3xl sm:text-4xl lg:text-[3.5rem] lg:leading-[1.04]">
               {t('heading')}
@@ -109,18 +116,18 @@ function Browse({
   const current = query ? null : tabOf(search);
   return (
     <section aria-label={t('places')} className="page relative">
-      <div className="ticket ticket-row ticket-float sticky top-[calc(var(--header)+8px)] z-30">
-        <div className="ticket-body p-3 sm:p-4 sm:pb-4.5 lg:px-6">
+      <div className="ticket ticket-row-wide ticket-float sticky top-[calc(var(--header)-10px)] z-30">
+        <div className="ticket-body px-3 pt-4.5 pb-3 sm:px-4 lg:px-6 lg:pb-5">
           <PlaceSearch query={query} shown={shown} />
         </div>
         <nav aria-label={t('places')} className="ticket-stub flex items-center p-1.5 sm:px-4 lg:px-6">
-          <ul className="flex w-full gap-1 sm:flex-col lg:flex-row">
+          <ul className="flex w-full gap-1">
             {homeTabs.map((tab) => (
               <li key={tab} className="flex-1">
                 <Link
                   to={path(tab === 'mostpopular' ? '/' : `/?tab=${tab}`)}
                   aria-current={tab === current ? 'true' : undefined}
-                  className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-md px-2 text-center font-semibold text-slate text-sm leading-tight hover:bg-pale sm:min-h-9 lg:min-h-12 lg:px-4 aria-[current]:bg-pale aria-[current]:text-primary"
+                  className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-md px-2 text-center font-semibold text-slate text-sm leading-tight hover:bg-pale lg:min-h-12 lg:px-4 aria-[current]:bg-pale aria-[current]:text-primary"
                 >
                   {t(tab)}
                 </Link>
@@ -129,7 +136,7 @@ function Browse({
           </ul>
         </nav>
       </div>
-      <div className="min-h-[28rem] pt-6 sm:pt-8">{children}</div>
+      <div className="pt-6 sm:pt-8">{children}</div>
     </section>
   );
 }

@@ -44,7 +44,7 @@ function PlaceCard({ place, eager }: { place: HomePlace; eager: boolean }) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-snug">{place.name}</span>
         <span className="figures block text-slate text-sm">
-          {place.members > 0 && `${t('countries', { count: place.members })} · `}
+          {place.members > 0 && <span className="block">{t('countries', { count: place.members })}</span>}
           {t('from', { price: place.from })}
         </span>
       </span>

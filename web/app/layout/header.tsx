@@ -19,7 +19,7 @@ export function Header() {
     <header className="no-print sticky top-0 z-40 h-(--header) border-line border-b bg-surface">
       <div className="page flex h-full items-center gap-2 max-sm:pr-3 max-sm:pl-2 lg:gap-6">
         <MobileMenu />
-        <LocalLink to="/" className="rounded-md" aria-label={`${shop.name}: ${t('home')}`}>
+        <LocalLink to="/" className="flex rounded-md" aria-label={`${shop.name}: ${t('home')}`}>
           <Logo name={shop.name} />
         </LocalLink>
         <nav aria-label={t('mainNavigation')} className="mx-auto hidden items-center lg:flex">

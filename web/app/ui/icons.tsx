@@ -7,7 +7,7 @@ import sprite from './icons.svg?no-inline';
 type IconProps = { className?: string };
 
 const icon = (name: string) =>
-  function Icon({ className = 'size-5' }: IconProps) {
+  function Icon({ className = '' }: IconProps) {
     return (
       <svg className={`icon ${className}`} aria-hidden="true">
         <use href={`${sprite}#${name}`} />
