@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, claimedCustomer, identifier, rupiah, wholeNumber } from './fields.ts';
 import { paymentStatuses } from './orders.ts';
+import { maxPlanDays, maxQuantity } from './pricing/limits.ts';
 import { deliveryMethods } from './rental-rules.ts';
 
 /** Free text that the product document's storefront sends along; it never decides anything. */
@@ -10,10 +11,6 @@ const ignoredTexts = z.optional(
     z.array(z.nullable(z.string().check(z.maxLength(2000, 'tooLong')))).check(z.maxLength(20, 'tooLong')),
   ),
 );
-
-/** K: bounds of a quantity and of a daily plan's days. */
-export const maxQuantity = 20;
-export const maxPlanDays = 180;
 
 /** The terms that the box at the pay button agrees to (K5); moves with every change of their text. */
 export const termsVersion = '2026-11';

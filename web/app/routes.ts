@@ -10,6 +10,7 @@ const publicPages = [
   route('others/return-policy', 'content/legal.tsx', { id: 'returns' }),
   route('return-policy', 'content/legal.tsx', { id: 'returns-short' }),
   route('others/privacy-policy', 'content/legal.tsx', { id: 'privacy' }),
+  route('products', 'products/catalogue.tsx', [route(':product_id', 'products/product.tsx')]),
 ];
 
 export default [

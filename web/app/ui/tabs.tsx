@@ -56,8 +56,7 @@ export function Tabs<T extends string>({
           id={`${id}-${tab.key}-panel`}
           role="tabpanel"
           aria-labelledby={`${id}-${tab.key}`}
-          hidden={tab.key !== current}
-          className="pt-4"
+          className={`pt-4 ${tab.key === current ? '' : 'hidden noscript:block'}`}
         >
           {tab.panel}
         </div>

@@ -1,6 +1,9 @@
+import { chatOrder } from './chat-order';
 import { content } from './content';
 import { frame } from './frame';
 import { home } from './home';
+import { plan } from './plan';
+import { products } from './products';
 
 /** Every part of the interface; other languages are checked against these. */
-export const texts = { content, frame, home };
+export const texts = { chatOrder, content, frame, home, plan, products };

@@ -1,5 +1,8 @@
+import { chatOrder } from './chat-order';
 import { content } from './content';
 import { frame } from './frame';
 import { home } from './home';
+import { plan } from './plan';
+import { products } from './products';
 
-export const texts = { content, frame, home };
+export const texts = { chatOrder, content, frame, home, plan, products };

@@ -1,0 +1,9 @@
+import type { Part } from '../message';
+
+/** What a plan is, in a few words. */
+export const plan = {
+  unlimited: 'Unlimited',
+  perDay: '/day',
+  days: { one: '{count} day', other: '{count} days' },
+  anyDays: 'as many days as needed',
+} as const satisfies Part;

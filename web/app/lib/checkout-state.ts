@@ -1,0 +1,85 @@
+import type { Product } from '@langit/contract/catalogue';
+
+const shownFields = [
+  'product_id',
+  'name',
+  'image_url',
+  'type',
+  'esim_type',
+  'data_limit',
+  'daily_data',
+  'active_days',
+  'price_idr',
+  'destination',
+  'install_within_days',
+  'starts_on',
+] as const;
+
+/** What the checkout shows of a product; the server decides the price all the same (K8). */
+export type CheckoutProduct = Pick<Product, (typeof shownFields)[number]> & {
+  quantity: number;
+  is_daily_plan: boolean;
+  /** Days of a daily plan. */
+  period: number | null;
+};
+
+/** K1: travels in the navigation's state; a copy in sessionStorage outlives reload and login. */
+export type CheckoutState = { type: 'buy-ez-sim'; product: CheckoutProduct };
+
+const storageKey = 'checkout';
+
+/** `count` is the quantity, or the days of a daily plan. */
+export function checkoutOf(product: Product, count: number): CheckoutState {
+  const shown = Object.fromEntries(shownFields.map((field) => [field, product[field]]));
+  const daily = product.esim_type === 'DailyPlan';
+  return {
+    type: 'buy-ez-sim',
+    product: {
+      ...(shown as Pick<Product, (typeof shownFields)[number]>),
+      quantity: daily ? 1 : count,
+      is_daily_plan: daily,
+      period: daily ? count : null,
+    },
+  };
+}
+
+function isCheckout(value: unknown): value is CheckoutState {
+  const { type, product } = (value ?? {}) as Partial<CheckoutState>;
+  return (
+    type === 'buy-ez-sim' &&
+    typeof product?.product_id === 'string' &&
+    typeof product.price_idr === 'number' &&
+    Number.isInteger(product.quantity) &&
+    Array.isArray(product.destination)
+  );
+}
+
+/** The checkout of this tab: the navigation's, else the kept one; null where there is none. */
+export function openCheckout(navigationState: unknown): CheckoutState | null {
+  if (isCheckout(navigationState)) {
+    keepCheckout(navigationState);
+    return navigationState;
+  }
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return isCheckout(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepCheckout(state: CheckoutState): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(state));
+  } catch {
+    // Storage is blocked: the navigation's own state still outlives a reload.
+  }
+}
+
+export function forgetCheckout(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+}

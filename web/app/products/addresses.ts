@@ -1,0 +1,10 @@
+import type { Product } from '@langit/contract/catalogue';
+import type { Language } from '@langit/contract/locale';
+import { withPrefix } from '../lib/paths';
+
+export const productPath = (product: Pick<Product, 'product_id'>): string =>
+  `/products/${product.product_id}`;
+
+/** The permanent path of a product's page in a language. */
+export const productAddress = (language: Language, product: Pick<Product, 'product_id'>): string =>
+  withPrefix(language, productPath(product));

@@ -1,0 +1,104 @@
+import type { Product } from '@langit/contract/catalogue';
+import { currencyOf, formatMoney } from '@langit/contract/money';
+import { maxPlanDays, maxQuantity } from '@langit/contract/pricing/limits';
+import { useNavigate } from 'react-router';
+import { useLanguage, useT } from '../i18n/texts';
+import { checkoutOf } from '../lib/checkout-state';
+import { usePath } from '../lib/language';
+import { openLoginPopup } from '../lib/login-popup';
+import { shownPrice } from '../lib/prices';
+import { useSession } from '../lib/session';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { ShieldIcon } from '../ui/icons';
+import { Price } from '../ui/price';
+import { Stepper } from '../ui/stepper';
+import { productPath } from './addresses';
+import { discountPercent } from './discount';
+
+type Props = { product: Product; count: number; onCount: (count: number) => void; inDialog: boolean };
+
+/** How many, for how much, and the button; stays at the bottom of the phone's screen. */
+export function BuyPanel({ product, count, onCount, inDialog }: Props) {
+  const t = useT('products');
+  const language = useLanguage();
+  const currency = currencyOf[language];
+  const price = shownPrice(language, product, 'price') ?? 0;
+  const strike = shownPrice(language, product, 'strikethrough_price');
+  const daily = product.esim_type === 'DailyPlan';
+  const most = daily ? maxPlanDays : Math.min(maxQuantity, product.stock ?? maxQuantity);
+  const percent = discountPercent(price, strike);
+  const label = t(daily ? 'daysToBuy' : 'quantity');
+  const place = inDialog
+    ? '-mb-6 -mx-5 sm:-mx-7 px-5 sm:px-7 md:top-20'
+    : '-mx-5 px-5 md:top-[calc(var(--header)+24px)]';
+  return (
+    <aside
+      data-buy-bar=""
+      className={`sticky bottom-0 z-20 border-line border-t bg-surface py-3 md:bottom-auto md:m-0 md:self-start md:rounded-lg md:border md:p-5 ${place}`}
+    >
+      <div className="flex items-center justify-between gap-4 md:flex-col md:items-stretch">
+        {most > 0 && (
+          <div className="md:flex md:items-center md:justify-between md:gap-3">
+            <span className="font-semibold text-sm max-md:sr-only">{label}</span>
+            <Stepper label={label} value={count} max={most} onChange={onCount} />
+          </div>
+        )}
+        <div className="text-right md:flex md:items-baseline md:justify-between md:border-line md:border-t md:pt-4 md:text-left">
+          <span className="block font-semibold text-slate text-xs md:text-sm">{t('total')}</span>
+          <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+            {strike !== null && strike > price && (
+              <s className="figures text-slate text-sm">
+                <span className="sr-only">{t('was', { price: '' })}</span>
+                {formatMoney(strike * count, currency)}
+              </s>
+            )}
+            <Price
+              amount={price * count}
+              currency={currency}
+              className="font-extrabold text-2xl tracking-tight"
+            />
+          </span>
+        </div>
+      </div>
+      {percent > 0 && (
+        <p className="hidden text-right md:block">
+          <Badge tone="sun">{t('save', { percent })}</Badge>
+        </p>
+      )}
+      {product.type === 'ez-sim' && !daily && (
+        <p aria-live="polite" className="mt-3 hidden text-slate text-sm md:block">
+          {t('quantityHint', { count })}
+        </p>
+      )}
+      {product.type === 'ez-sim' && <BuyButton product={product} count={count} />}
+      <p className="mt-2 text-slate text-xs">
+        {language === 'id' ? '' : `${t('rupiahNote')} `}
+        <span className="hidden md:inline">
+          <ShieldIcon className="mr-1 inline size-3.5 align-[-2px] text-leaf" />
+          {t('secure')}
+        </span>
+      </p>
+    </aside>
+  );
+}
+
+function BuyButton({ product, count }: { product: Product; count: number }) {
+  const t = useT('products');
+  const session = useSession();
+  const navigate = useNavigate();
+  const path = usePath();
+  const buy = () => {
+    if (!session)
+      return openLoginPopup(`${path(productPath(product))}${count > 1 ? `?quantity=${count}` : ''}`);
+    void navigate('/checkout', { state: checkoutOf(product, count) });
+  };
+  return (
+    <>
+      <Button className="mt-3 min-h-12 w-full text-lg noscript:hidden md:mt-5" onClick={buy}>
+        {t('buy')}
+      </Button>
+      <p className="mt-3 hidden text-sm noscript:block">{t('needsScript')}</p>
+    </>
+  );
+}

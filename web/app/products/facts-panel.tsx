@@ -1,0 +1,122 @@
+import type { Product } from '@langit/contract/catalogue';
+import { formatMoney, fromMajor } from '@langit/contract/money';
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '../i18n/texts';
+import { usePath } from '../lib/language';
+import { usePlanWords } from '../ui/plan-words';
+import type { ShopPlace } from './places';
+
+/** `128 kbps`, `1 Mbps`. */
+const speedOf = (kbps: number) => (kbps >= 1000 ? `${kbps / 1000} Mbps` : `${kbps} kbps`);
+
+/** The city of a time zone, as people know it: `Asia/Ho_Chi_Minh` is `Ho Chi Minh`. */
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+/** C5, C7: one line for each thing that a customer must know before paying. */
+export function FactsPanel({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
+  const t = useT('products');
+  const rows = useFacts(product, places);
+  return (
+    <>
+      <p className="mb-5 max-w-prose">{product.description}</p>
+      <dl className="divide-y divide-line border-line border-y text-sm">
+        {rows.map(([label, text]) => (
+          <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[132px_1fr]">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-slate">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {product.type === 'ez-sim' && <p className="sr-only">{t('secure')}</p>}
+    </>
+  );
+}
+
+function useFacts(product: Product, places: readonly ShopPlace[]): [label: string, text: ReactNode][] {
+  const t = useT('products');
+  const language = useLanguage();
+  const words = usePlanWords();
+  const quota = quotaRule(product);
+  const slow = product.throttle_kbps;
+  const rows: ([string, ReactNode] | null | false)[] = [
+    product.starts_on && [
+      t('startsLabel'),
+      t(product.starts_on === 'install' ? 'startsInstall' : 'startsFirst'),
+    ],
+    product.day_kind && [
+      t('dayLabel'),
+      product.day_kind === '24h'
+        ? t('day24')
+        : t('dayCalendar', { zone: cityOf(product.reset_zone ?? 'Asia/Jakarta') }),
+    ],
+    quota !== null && [
+      t('quotaLabel'),
+      slow === null
+        ? t('quotaStop', { quota: words.size(quota) })
+        : t('quotaSlow', { quota: words.size(quota), speed: speedOf(slow) }),
+    ],
+    product.install_within_days !== null && [
+      t('installLabel'),
+      t('installWithin', { days: product.install_within_days }),
+    ],
+    product.networks.length > 0 && [
+      t('networksLabel'),
+      product.networks.join(language === 'ja' ? '、' : ', '),
+    ],
+    product.hotspot !== null && [t('hotspotLabel'), t(product.hotspot ? 'hotspotAllowed' : 'hotspotRefused')],
+    product.topup_allowed !== null && [
+      t('topUpLabel'),
+      t(product.topup_allowed ? 'topUpAllowed' : 'topUpRefused'),
+    ],
+    product.has_number !== null && [t('numberLabel'), t(product.has_number ? 'numberYes' : 'numberNo')],
+    product.exit_country !== null && [
+      t('exitLabel'),
+      t('exitText', {
+        place: places.find(({ code }) => code === product.exit_country)?.name ?? product.exit_country,
+      }),
+    ],
+    product.rent_per_day_idr !== null && [
+      t('rentLabel'),
+      <Rent key="rent" perDay={product.rent_per_day_idr} />,
+    ],
+    product.type === 'ez-sim' && [t('deliveryLabel'), t('deliveryEsim')],
+    product.type === 'ez-sim' && [t('refundLabel'), <RefundRule key="refund" />],
+  ];
+  return rows.filter((row) => row !== null && row !== false);
+}
+
+/** GB a day after which a daily or unlimited plan slows down or stops; null for a plan with one total. */
+function quotaRule(product: Product): number | null {
+  if (product.daily_data !== null && product.esim_type === 'DailyPlan') return product.daily_data;
+  return product.full_speed_gb_per_day;
+}
+
+/** Rent is in Rupiah alone: on a page in another currency no amount stands beside its prices (I3). */
+function Rent({ perDay }: { perDay: number }) {
+  const t = useT('products');
+  const language = useLanguage();
+  return language === 'id'
+    ? t('rentPerDay', { amount: formatMoney(fromMajor(perDay, 'IDR'), 'IDR') })
+    : t('rentRupiah');
+}
+
+function RefundRule() {
+  const t = useT('products');
+  const frame = useT('frame');
+  const language = useLanguage();
+  const path = usePath();
+  return (
+    <>
+      {t('refundText', { days: language === 'vi' ? 3 : 7 })}{' '}
+      <a
+        href={path('/others/return-policy')}
+        target="_blank"
+        rel="noopener"
+        className="text-link underline underline-offset-2"
+      >
+        {t('refundRule')}
+        <span className="sr-only"> ({frame('opensInNewTab')})</span>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useT } from '../i18n/texts';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { FilterIcon } from '../ui/icons';
+import { FilterForm } from './filter-form';
+import type { ListQuery } from './list-query';
+import type { ShopPlace } from './places';
+
+/** The phone's way to the filters: a link to the form in the page, which is a sheet from below once scripts run. */
+export function FilterSheet({
+  open,
+  onOpen,
+  query,
+  places,
+  total,
+  onChange,
+}: {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  query: ListQuery;
+  places: readonly ShopPlace[];
+  total: number;
+  onChange: (query: ListQuery) => void;
+}) {
+  const t = useT('products');
+  const used = query.destination.length + query.data.length + query.days.length;
+  return (
+    <>
+      <a
+        href="#filters"
+        role="button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          onOpen(true);
+        }}
+        className="button button-secondary button-small min-h-11 lg:hidden"
+      >
+        <FilterIcon className="size-4.5" />
+        {t('filters')}
+        {used > 0 && (
+          <span className="figures grid size-5.5 place-items-center rounded-full bg-primary text-on-primary text-xs">
+            {used}
+          </span>
+        )}
+      </a>
+      {open && (
+        <Dialog title={t('filters')} onClose={() => onOpen(false)}>
+          <FilterForm query={query} places={places} onChange={onChange} />
+          <div className="-mx-5 -mb-6 sm:-mx-7 sticky bottom-0 mt-4 border-line border-t bg-surface px-5 py-3 sm:px-7">
+            <Button className="w-full" onClick={() => onOpen(false)}>
+              {t('showResults', { count: total })}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useLanguage, useT } from '../i18n/texts';
+import { usePath } from '../lib/language';
+import { splitPath } from '../lib/paths';
+import { useDelayed } from '../lib/use-delayed';
+import { ErrorState } from '../ui/states';
+import { AppliedFilters } from './applied-filters';
+import { EmptyList } from './empty-list';
+import { FilterForm } from './filter-form';
+import { FilterSheet } from './filter-sheet';
+import { type ListQuery, listAddress, readListQuery } from './list-query';
+import { ListSkeleton } from './list-skeleton';
+import type { ListResult } from './load-list';
+import { Pager } from './pager';
+import type { ShopPlace } from './places';
+import { PlanCard } from './plan-card';
+import { SortControl } from './sort-control';
+import { TypeToggle } from './type-toggle';
+
+type Shown = Exclude<ListResult, { kind: 'none' }>;
+
+/** The list that is on its way, while it is: controls show what was chosen at once. */
+function usePending(): ListQuery | null {
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || splitPath(location.pathname).path !== '/products') return null;
+  return readListQuery(new URLSearchParams(location.search));
+}
+
+/** N10: a window whose width asks for another page size than the user agent promised loads its first page again. */
+function usePageSize(size: number | null, query: ListQuery): void {
+  const { revalidate } = useRevalidator();
+  const current = useRef({ size, query, revalidate });
+  current.current = { size, query, revalidate };
+  useEffect(() => {
+    const media = matchMedia('(width < 40rem)');
+    const check = () => {
+      const wanted = media.matches ? 4 : 10;
+      if (current.current.size !== null && current.current.size !== wanted) void current.current.revalidate();
+    };
+    check();
+    media.addEventListener('change', check);
+    return () => media.removeEventListener('change', check);
+  }, []);
+}
+
+const titles = { 'ez-sim': 'esim', 'ez-fi': 'wifi', 'sim-card': 'sim' } as const;
+
+/** C1–C4, C9: the list of plans with its filters. */
+export function ListPage({ result, places }: { result: Shown; places: readonly ShopPlace[] }) {
+  const t = useT('products');
+  const navigate = useNavigate();
+  const path = usePath();
+  const pending = usePending();
+  const slow = useDelayed(pending !== null);
+  const { revalidate, state } = useRevalidator();
+  const [sheet, setSheet] = useState(false);
+  const query = pending ?? result.query;
+  usePageSize(result.kind === 'list' ? result.page.pagination.itemsPerPage : null, result.query);
+
+  const change = (next: ListQuery) =>
+    void navigate(path(listAddress({ ...next, page: 1 })), { preventScrollReset: true });
+  const total = result.kind === 'list' ? result.page.pagination.totalItems : 0;
+  const chosen = query.destination.length === 1 && places.find(({ id }) => id === query.destination[0]);
+  const kind = titles[query.type];
+
+  return (
+    <div className="page py-6 sm:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl sm:text-3xl">
+            {chosen ? t(`${kind}TitleIn`, { place: chosen.name }) : t(`${kind}Title`)}
+          </h1>
+          <p className="mt-1 text-slate">{t(`${kind}Lead`)}</p>
+        </div>
+        <TypeToggle current={query.type} />
+      </div>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[264px_minmax(0,1fr)]">
+        <aside
+          id="filters"
+          aria-label={t('filters')}
+          className="top-[calc(var(--header)+16px)] hidden target:block lg:sticky lg:block lg:max-h-[calc(100dvh-var(--header)-32px)] lg:overflow-y-auto lg:overscroll-contain"
+        >
+          <FilterForm id="filter-form" query={query} places={places} onChange={change} />
+        </aside>
+        <section aria-label={t('results')} aria-busy={pending !== null} className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <FilterSheet
+              open={sheet}
+              onOpen={setSheet}
+              query={query}
+              places={places}
+              total={total}
+              onChange={change}
+            />
+            <p role="status" className="figures order-3 font-semibold max-lg:w-full lg:order-none">
+              {result.kind === 'list' ? t('count', { count: total }) : ''}
+            </p>
+            <SortControl query={query} onChange={change} />
+          </div>
+          <AppliedFilters query={query} places={places} onChange={change} />
+          <ListBody
+            result={result}
+            slow={slow}
+            places={places}
+            onChange={change}
+            retry={revalidate}
+            retrying={state === 'loading'}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function ListBody({
+  result,
+  slow,
+  places,
+  onChange,
+  retry,
+  retrying,
+}: {
+  result: Shown;
+  slow: boolean;
+  places: readonly ShopPlace[];
+  onChange: (query: ListQuery) => void;
+  retry: () => void;
+  retrying: boolean;
+}) {
+  const language = useLanguage();
+  const frame = useT('frame');
+  if (result.kind === 'failed') {
+    return <ErrorState title={result.message || frame('wentWrong')} onRetry={retry} busy={retrying} />;
+  }
+  if (slow) return <ListSkeleton count={result.page.data.length || 4} />;
+  const { page, query, hints } = result;
+  if (page.data.length === 0) {
+    return <EmptyList query={query} hints={hints} places={places} onChange={onChange} />;
+  }
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {page.data.map((product, index) => (
+          <PlanCard
+            key={product.id}
+            product={product}
+            places={places}
+            language={language}
+            eager={index < 2}
+          />
+        ))}
+      </ul>
+      <Pager query={query} totalPages={page.pagination.totalPages} />
+    </>
+  );
+}

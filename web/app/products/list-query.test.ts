@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { listAddress, listCall, readListQuery, withoutFilters } from './list-query';
+
+const read = (search: string) => readListQuery(new URLSearchParams(search));
+
+test('C1 without a query the list shows eSIMs by price', () => {
+  expect(read('')).toEqual({
+    type: 'ez-sim',
+    destination: [],
+    data: [],
+    days: [],
+    sort: 'price',
+    page: 1,
+  });
+});
+
+test('C1 country pre-selects the destination until a filter names destinations', () => {
+  expect(read('country=22').destination).toEqual([22]);
+  expect(read('country=22&destination=10').destination).toEqual([10]);
+  expect(listAddress(read('country=22'))).toBe('/products?destination=22');
+});
+
+test('C2 a form without script repeats a name where a link joins its values', () => {
+  const repeated = read('destination=10&destination=22&data_package=large&data_package=small');
+  expect(repeated).toEqual(read('destination=10;22&data_package=small;large'));
+});
+
+test('C2 a link restores every filter', () => {
+  const address =
+    '/products?type=sim-card&destination=10;22&data_package=small;large&active_days=long&sort_by=popular&page=3';
+  expect(listAddress(read(address.split('?')[1] ?? ''))).toBe(address);
+});
+
+test.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'page=999999'])(
+  'C2 %s counts as page 1',
+  (search) => {
+    expect(read(search).page).toBe(1);
+  },
+);
+
+test('C2 what an address may not say counts as absent', () => {
+  expect(read("type=car&destination=x;-1;22'&sort_by=name&data_package=huge&active_days=")).toEqual(read(''));
+});
+
+test('C2 reset empties the filters, keeps type and order, and returns to page 1', () => {
+  const query = read('type=ez-fi&destination=10&active_days=short&sort_by=days&page=4');
+  expect(listAddress(withoutFilters(query))).toBe('/products?type=ez-fi&sort_by=days');
+});
+
+test('C3 the list asks for plans with a total quota in the currency shown', () => {
+  expect(listCall(read('destination=22&page=2'), 10, 'JPY')).toEqual({
+    product_type: 'ez-sim',
+    page: '2',
+    limit: '10',
+    sort_by: 'price',
+    currency: 'JPY',
+    destination: '22',
+    data_package: '',
+    active_days: '',
+    esim_type: 'QuotaBased',
+  });
+});

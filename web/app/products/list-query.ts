@@ -1,0 +1,92 @@
+import type { DataBand, DayBand, ProductType, SortOrder } from '@langit/contract/catalogue';
+import type { InputOf } from '@langit/contract/endpoints';
+import type { Currency } from '@langit/contract/money';
+
+/** What the address of the list says: its filters live in the URL under the API's names (C2). */
+export type ListQuery = {
+  type: ProductType;
+  destination: number[];
+  data: DataBand[];
+  days: DayBand[];
+  sort: SortOrder;
+  page: number;
+};
+
+export const types = ['ez-sim', 'ez-fi', 'sim-card'] as const satisfies readonly ProductType[];
+export const dataBands = ['small', 'medium', 'large'] as const satisfies readonly DataBand[];
+export const dayBands = ['short', 'medium', 'long'] as const satisfies readonly DayBand[];
+export const sorts = [
+  'price',
+  'price_desc',
+  'data',
+  'days',
+  'popular',
+] as const satisfies readonly SortOrder[];
+
+const mostDestinations = 60;
+
+/** Values joined by `;`, as a link has them, or repeated, as a form without script sends them. */
+const listOf = (search: URLSearchParams, name: string): string[] =>
+  search.getAll(name).flatMap((value) => value.split(';').filter(Boolean));
+
+const known = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
+  all.filter((one) => given.includes(one));
+
+/** Reads an address; what it does not understand counts as absent. `country` pre-selects the destination once (C1). */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const given = search.has('destination') ? 'destination' : 'country';
+  const ids = listOf(search, given).filter((id) => /^\d{1,9}$/.test(id));
+  const page = search.get('page') ?? '';
+  return {
+    type: types.find((type) => type === search.get('type')) ?? 'ez-sim',
+    destination: [...new Set(ids.map(Number))].slice(0, mostDestinations),
+    data: known(dataBands, listOf(search, 'data_package')),
+    days: known(dayBands, listOf(search, 'active_days')),
+    sort: sorts.find((sort) => sort === search.get('sort_by')) ?? 'price',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a list: only what differs from the default, so that one list has one address. */
+export function listAddress(query: ListQuery): string {
+  const parts = [
+    query.type === 'ez-sim' ? '' : `type=${query.type}`,
+    query.destination.length > 0 ? `destination=${query.destination.join(';')}` : '',
+    query.data.length > 0 ? `data_package=${query.data.join(';')}` : '',
+    query.days.length > 0 ? `active_days=${query.days.join(';')}` : '',
+    query.sort === 'price' ? '' : `sort_by=${query.sort}`,
+    query.page === 1 ? '' : `page=${query.page}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `/products?${parts.join('&')}` : '/products';
+}
+
+/** The address of a type's list: filters are emptied, the first page is shown (C2). */
+export const typeAddress = (type: ProductType): string => `/products?type=${type}`;
+
+export const isFiltered = (query: ListQuery): boolean =>
+  query.destination.length + query.data.length + query.days.length > 0;
+
+export const withoutFilters = (query: ListQuery): ListQuery => ({
+  ...query,
+  destination: [],
+  data: [],
+  days: [],
+  page: 1,
+});
+
+/** The call behind the list. */
+export const listCall = (
+  query: ListQuery,
+  limit: number,
+  currency: Currency,
+): NonNullable<InputOf<'GET /capi/products', 'query'>> => ({
+  product_type: query.type,
+  page: String(query.page),
+  limit: String(limit),
+  sort_by: query.sort,
+  currency,
+  destination: query.destination.join(';'),
+  data_package: query.data.join(';'),
+  active_days: query.days.join(';'),
+  ...(query.type === 'ez-sim' ? { esim_type: 'QuotaBased' as const } : {}),
+});

@@ -1,0 +1,44 @@
+import type { Product } from '@langit/contract/catalogue';
+import type { Language } from '@langit/contract/locale';
+import { currencyOf, toMajor } from '@langit/contract/money';
+import { withPrefix } from '../lib/paths';
+import { productPath } from './addresses';
+
+/** Q2: the product, its offer in the currency that the page shows, and the way to it. */
+export function productJsonLd(
+  product: Product,
+  price: number,
+  language: Language,
+  shop: { origin: string; name: string },
+): object[] {
+  const address = (path: string) => shop.origin + withPrefix(language, path);
+  const url = address(productPath(product));
+  const place = product.destination[0];
+  const currency = currencyOf[language];
+  const crumbs = [
+    { name: shop.name, item: address('/') },
+    ...(place ? [{ name: place.name, item: address(`/products?country=${place.id}`) }] : []),
+    { name: product.name, item: url },
+  ];
+  return [
+    {
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.product_id,
+      ...(product.image_url ? { image: shop.origin + product.image_url } : {}),
+      brand: { '@type': 'Brand', name: shop.name },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: toMajor(price, currency),
+        priceCurrency: currency,
+        availability: `https://schema.org/${product.stock === 0 ? 'OutOfStock' : 'InStock'}`,
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@langit/contract/catalogue';
+import { type Language, localeOf } from '@langit/contract/locale';
+import { useLanguage, useT } from '../i18n/texts';
+
+/** `5 GB`, `0,5 GB`, `5GB` in Japanese. */
+export function gigabytes(amount: number, language: Language): string {
+  const number = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(amount);
+  return language === 'ja' ? `${number}GB` : `${number}\u00a0GB`;
+}
+
+type PlanFields = Pick<Product, 'type' | 'esim_type' | 'data_limit' | 'daily_data' | 'active_days'>;
+
+/** Is it sold by the day: a daily plan or a router? */
+export const isByDay = (product: PlanFields): boolean =>
+  product.esim_type === 'DailyPlan' || product.type === 'ez-fi';
+
+/** Says of any plan what it holds (`5 GB`, `1 GB/day`, `Unlimited`) and how long (`30 days`, null where one chooses). */
+export function usePlanWords() {
+  const t = useT('plan');
+  const language = useLanguage();
+  const size = (amount: number | null) => (amount === null ? t('unlimited') : gigabytes(amount, language));
+  return {
+    size,
+    data: (product: PlanFields) =>
+      isByDay(product) ? size(product.daily_data) + t('perDay') : size(product.data_limit),
+    days: (product: PlanFields) =>
+      product.active_days === null ? null : t('days', { count: product.active_days }),
+  };
+}
