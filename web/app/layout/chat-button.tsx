@@ -15,7 +15,7 @@ export function ChatButton() {
     <ExternalLink
       href={chat.url}
       label={`${t('chatWith', { app: chat.app })} (${t('opensInNewTab')})`}
-      className="no-print fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-leaf text-surface shadow-float transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
+      className="chat-button no-print fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-leaf text-surface shadow-float transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
     >
       <ChatIcon className="size-7" />
     </ExternalLink>

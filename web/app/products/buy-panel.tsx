@@ -72,13 +72,13 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
         </p>
       )}
       {product.type === 'ez-sim' && <BuyButton product={product} count={count} />}
-      <p className="mt-2 text-slate text-xs">
-        {language === 'id' ? '' : `${t('rupiahNote')} `}
-        <span className="hidden md:inline">
-          <ShieldIcon className="mr-1 inline size-3.5 align-[-2px] text-leaf" />
+      {language !== 'id' && <p className="mt-2 text-slate text-xs">{t('rupiahNote')}</p>}
+      {product.type === 'ez-sim' && (
+        <p className="mt-2 hidden items-center gap-1.5 text-slate text-xs md:flex">
+          <ShieldIcon className="size-4 text-leaf" />
           {t('secure')}
-        </span>
-      </p>
+        </p>
+      )}
     </aside>
   );
 }

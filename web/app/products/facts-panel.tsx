@@ -14,11 +14,9 @@ const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ??
 
 /** C5, C7: one line for each thing that a customer must know before paying. */
 export function FactsPanel({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
-  const t = useT('products');
   const rows = useFacts(product, places);
   return (
     <>
-      <p className="mb-5 max-w-prose">{product.description}</p>
       <dl className="divide-y divide-line border-line border-y text-sm">
         {rows.map(([label, text]) => (
           <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[132px_1fr]">
@@ -27,7 +25,7 @@ export function FactsPanel({ product, places }: { product: Product; places: read
           </div>
         ))}
       </dl>
-      {product.type === 'ez-sim' && <p className="sr-only">{t('secure')}</p>}
+      <p className="mt-4 max-w-prose text-slate text-sm">{product.description}</p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { FilterForm } from './filter-form';
 import type { ListQuery } from './list-query';
 import type { ShopPlace } from './places';
 
-/** The phone's way to the filters: a link to the form in the page, which is a sheet from below once scripts run. */
+/** The phone's way to the filters: a sheet from below. Without script the form stands above the list instead. */
 export function FilterSheet({
   open,
   onOpen,
@@ -26,20 +26,12 @@ export function FilterSheet({
   const used = query.destination.length + query.data.length + query.days.length;
   return (
     <>
-      <a
-        href="#filters"
-        role="button"
+      <Button
+        look="secondary"
+        small
         aria-haspopup="dialog"
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen(true);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          onOpen(true);
-        }}
-        className="button button-secondary button-small min-h-11 lg:hidden"
+        onClick={() => onOpen(true)}
+        className="min-h-11 lg:hidden noscript:hidden"
       >
         <FilterIcon className="size-4.5" />
         {t('filters')}
@@ -48,7 +40,7 @@ export function FilterSheet({
             {used}
           </span>
         )}
-      </a>
+      </Button>
       {open && (
         <Dialog title={t('filters')} onClose={() => onOpen(false)}>
           <FilterForm query={query} places={places} onChange={onChange} />

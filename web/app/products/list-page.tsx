@@ -77,9 +77,8 @@ export function ListPage({ result, places }: { result: Shown; places: readonly S
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[264px_minmax(0,1fr)]">
         <aside
-          id="filters"
           aria-label={t('filters')}
-          className="top-[calc(var(--header)+16px)] hidden target:block lg:sticky lg:block lg:max-h-[calc(100dvh-var(--header)-32px)] lg:overflow-y-auto lg:overscroll-contain"
+          className="top-[calc(var(--header)+16px)] hidden noscript:block lg:sticky lg:block lg:max-h-[calc(100dvh-var(--header)-32px)] lg:overflow-y-auto lg:overscroll-contain"
         >
           <FilterForm id="filter-form" query={query} places={places} onChange={change} />
         </aside>
