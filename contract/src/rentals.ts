@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maxQuantity } from './checkout.ts';
 import { calendarDay, claimedCustomer, identifier, queryNumber, rupiah } from './fields.ts';
+import { maxQuantity } from './pricing/limits.ts';
 import { deliveryMethods } from './rental-rules.ts';
 
 export const RentalQuoteQuery = z.object({
