@@ -4,20 +4,14 @@ import type { ShopFacts } from '@langit/contract/shop-facts';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords } from './accounts/passwords.ts';
-import { verificationComposer } from './accounts/verification-mail.ts';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
-import { catalogueAssets } from './catalogue/art/assets.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
 import { readProductCodes } from './catalogue/product-store.ts';
-import { composeAccounts, composeAuthenticate } from './compose-accounts.ts';
-import { composeEsims } from './compose-esims.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeAuthenticate } from './compose-accounts.ts';
 import { composePartners } from './compose-partners.ts';
-import { composeSales } from './compose-sales.ts';
+import { composeSlices } from './compose-slices.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { deliveryComposers } from './esims/delivery-mails.ts';
-import { orderReceivedComposer } from './orders/order-mails.ts';
 import { publishedPages } from './pages/address-rules.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
@@ -28,12 +22,10 @@ import { openDatabase } from './platform/database/open.ts';
 import { inProcessClient } from './platform/http/in-process-client.ts';
 import { mountNodeListener } from './platform/http/node-listener.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
-import type { RawRoute } from './platform/http/raw.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { ownSecret } from './platform/setting-store.ts';
-import { orderRefundedComposer } from './refunds/refund-mails.ts';
 import { readShopConfig } from './shop-config.ts';
 
 const storefront = fileURLToPath(new URL('../../web/build/', import.meta.url));
@@ -79,23 +71,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   });
   voice.log = app.log;
   const jobs = createJobs({ database, clock, log: app.log });
-  const mail = composeMail({ config, facts, database, clock, jobs });
-  const { queueMail } = mail;
-  const accounts = composeAccounts({
-    database,
-    clock,
-    passwords,
-    queueMail,
-    jobs,
-    rateLimit: config.rateLimit,
-  });
-  mail.register([
-    verificationComposer(clock, mail.context),
-    orderReceivedComposer(mail.context),
-    ...deliveryComposers(mail.context),
-    orderRefundedComposer(mail.context),
-  ]);
-
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
   const esimWebhookSecret = config.esimWebhookSecret ?? (await ownSecret(database, 'esim-webhook'));
@@ -106,28 +81,20 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   });
   if (partners.simulators.length > 0) mountNodeListener(app, '/dev/sim', toNodeListener(partners.simulators));
 
-  const shared = { database, clock, log: app.log, jobs, queueMail };
-  const esims = composeEsims({
-    ...shared,
-    metrics,
-    supplier: partners.supplier,
-    webhookSecret: esimWebhookSecret,
-    deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
-  });
-  const sales = composeSales({
-    ...shared,
+  const { slices, rawRoutes, close } = composeSlices({
     config,
-    gateway: partners.gateway,
-    effects: [esims.effects],
-    esimsOf: esims.esimsOf,
-    throttleVoucherCheck: accounts.throttleVoucherCheck,
-    onMoved: (state) => metrics.payments.inc({ state }),
+    facts,
+    database,
+    clock,
+    log: app.log,
+    metrics,
+    jobs,
+    passwords,
+    partners,
+    esimWebhookSecret,
   });
-
-  const catalogue = { database, publicUrl: config.publicUrl };
-  serveSlices(serve, { catalogue, ...accounts.slices, ...sales.slices });
-
-  const rawRoutes: RawRoute[] = [
+  serveSlices(serve, slices);
+  rawRoutes.push(
     ...operationsRoutes({
       database,
       metrics,
@@ -137,11 +104,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       pendingJobs: async () =>
         (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
     }),
-    ...catalogueAssets({ database }),
-    ...mail.rawRoutes,
-    ...sales.webhooks,
-    ...esims.routes,
-  ];
+  );
   if (overrides.pages !== false)
     rawRoutes.push(...(await composePages({ app, config, facts, answers, database })));
   await mountRawRoutes(app, rawRoutes);
@@ -159,7 +122,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       open = false;
       await app.close();
       await jobs.stop();
-      await mail.close();
+      await close();
       await stopListening();
       await partners.close();
       if (!overrides.database) await database.close();

@@ -1,3 +1,5 @@
+import { endpoints } from '@langit/contract/endpoints';
+import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../testing/database.ts';
 import { useShop } from '../../testing/shop.ts';
@@ -30,6 +32,14 @@ test('V3 the OpenAPI document lists every call of the contract', async () => {
   const page = await shop.app.inject('/docs');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.body).toContain('/paymentapi/redirect-order-payment');
+});
+
+test('V3 every call of the contract is implemented', () => {
+  const missing = Object.keys(endpoints).filter((call) => {
+    const [method = 'GET', url = ''] = call.split(' ');
+    return !shop.app.hasRoute({ method: method as HTTPMethods, url });
+  });
+  expect(missing).toEqual([]);
 });
 
 test('every answer carries the security headers', async () => {

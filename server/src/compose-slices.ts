@@ -1,0 +1,81 @@
+import type { ShopFacts } from '@langit/contract/shop-facts';
+import type { Passwords } from './accounts/passwords.ts';
+import { verificationComposer } from './accounts/verification-mail.ts';
+import type { Slices } from './app.ts';
+import { catalogueAssets } from './catalogue/art/assets.ts';
+import { composeAccounts } from './compose-accounts.ts';
+import { composeEsims } from './compose-esims.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Partners } from './compose-partners.ts';
+import { composeSales } from './compose-sales.ts';
+import type { Config } from './config.ts';
+import { deliveryComposers } from './esims/delivery-mails.ts';
+import { orderReceivedComposer } from './orders/order-mails.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { forgetOldKeys } from './platform/http/idempotency-store.ts';
+import type { RawRoute } from './platform/http/raw.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/observability/logging.ts';
+import type { Metrics } from './platform/observability/metrics.ts';
+import { orderRefundedComposer } from './refunds/refund-mails.ts';
+
+export type SliceParts = {
+  config: Config;
+  facts: ShopFacts;
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  jobs: Jobs;
+  passwords: Passwords;
+  partners: Partners;
+  esimWebhookSecret: string;
+};
+
+export type ComposedSlices = {
+  slices: Slices;
+  /** Webhooks, assets and the mail catcher. */
+  rawRoutes: RawRoute[];
+  close(): Promise<void>;
+};
+
+/** Every slice with what it asks for, in the order of the import rules. Before the jobs start. */
+export function composeSlices(parts: SliceParts): ComposedSlices {
+  const { config, database, clock, log, metrics, jobs, partners } = parts;
+  const mail = composeMail(parts);
+  const { queueMail } = mail;
+  const accounts = composeAccounts({ ...parts, queueMail, rateLimit: config.rateLimit });
+  const esims = composeEsims({
+    ...parts,
+    queueMail,
+    supplier: partners.supplier,
+    webhookSecret: parts.esimWebhookSecret,
+    deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
+  });
+  const sales = composeSales({
+    database,
+    clock,
+    log,
+    config,
+    queueMail,
+    jobs,
+    gateway: partners.gateway,
+    effects: [esims.effects],
+    esimsOf: esims.esimsOf,
+    throttleVoucherCheck: accounts.throttleVoucherCheck,
+    onMoved: (state) => metrics.payments.inc({ state }),
+  });
+  mail.register([
+    verificationComposer(clock, mail.context),
+    orderReceivedComposer(mail.context),
+    ...deliveryComposers(mail.context),
+    orderRefundedComposer(mail.context),
+  ]);
+  jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
+  return {
+    slices: { catalogue: { database, publicUrl: config.publicUrl }, ...accounts.slices, ...sales.slices },
+    rawRoutes: [...sales.webhooks, ...esims.routes, ...catalogueAssets({ database }), ...mail.rawRoutes],
+    close: () => mail.close(),
+  };
+}
