@@ -14,17 +14,26 @@ const atOnce = 4;
  */
 export async function expireOrders(deps: SettleDeps & { log: Logger }): Promise<void> {
   const due = await overdueOrders(deps.database.db, deps.clock.now(), batch);
+  const gateway: GatewayNow = { failures: 0 };
   await runEach(
     due,
     atOnce,
-    (id) => expireOrder(deps, id),
+    (id) => expireOrder(deps, id, gateway),
     (error, id) => deps.log.error({ err: error, order: id }, 'order not expired'),
   );
 }
 
-async function expireOrder(deps: SettleDeps & { log: Logger }, orderId: string): Promise<void> {
+/** How often in this run the gateway did not answer: it is not waited for again and again. */
+type GatewayNow = { failures: number };
+const enoughFailures = 2 * atOnce;
+
+async function expireOrder(
+  deps: SettleDeps & { log: Logger },
+  orderId: string,
+  gateway: GatewayNow,
+): Promise<void> {
   const { database, clock, effects } = deps;
-  await closePage(deps, orderId);
+  if (gateway.failures < enoughFailures) await closePage(deps, orderId, gateway);
   const closed = await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.paymentState !== 'PENDING') return false;
@@ -36,7 +45,11 @@ async function expireOrder(deps: SettleDeps & { log: Logger }, orderId: string):
   if (closed) deps.onMoved?.('EXPIRED');
 }
 
-async function closePage(deps: SettleDeps & { log: Logger }, orderId: string): Promise<void> {
+async function closePage(
+  deps: SettleDeps & { log: Logger },
+  orderId: string,
+  gateway: GatewayNow,
+): Promise<void> {
   const attempt = await latestAttemptOf(deps.database.db, orderId);
   if (!attempt) return;
   try {
@@ -44,6 +57,7 @@ async function closePage(deps: SettleDeps & { log: Logger }, orderId: string): P
     const outcome = await deps.gateway.cancelPage({ attemptRef, providerRef });
     if (outcome === 'too_late') await settlePayment(deps, attemptRef);
   } catch (error) {
+    gateway.failures += 1;
     deps.log.warn({ err: error, transaction: attempt.ref }, 'page not closed at its expiry');
   }
 }
