@@ -95,63 +95,71 @@ const workers = 4;
 const batch = 5;
 const graceSeconds = 7;
 
-export function createJobs({ database, clock, log }: JobsDeps): Jobs {
+export function createJobs(deps: JobsDeps): Jobs {
+  const { database, clock, log } = deps;
   const registered = new Map<string, Registered>();
-  const periodic = createPeriodicTasks({ database, clock, log });
+  const periodic = createPeriodicTasks(deps);
   const boss = createBoss(database);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
   boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
+  const perform: Perform = (jobs) => Promise.all(jobs.map((job) => performOne(registered, job, log)));
   let state: 'new' | 'started' | 'stopped' = 'new';
   let alarm: NodeJS.Timeout | undefined;
 
-  const perform = (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> =>
-    Promise.all(jobs.map((job) => performOne(registered, job, log)));
-
-  async function startWorkers(): Promise<void> {
-    const wake = new Map<string, string>();
-    for (const name of registered.keys()) {
-      const options = { batchSize: batch, localConcurrency: workers, burstWhenBatchFull: true } as const;
-      const id = await boss.work<object, unknown>(
-        name,
-        { ...options, includeMetadata: true, perJobResults: true },
-        perform as never,
-      );
-      wake.set(name, id);
-    }
-    alarm = startAlarm(database, (name) => boss.notifyWorker(wake.get(name) ?? ''));
-    periodic.start();
-  }
-
   return {
+    ...enqueueing(boss, (name) => state !== 'new' && registered.has(name)),
     register(job, handler) {
       if (state !== 'new') throw new Error(`${job.name} must be registered before the jobs start`);
       registered.set(job.name, { job, handler: handler as AnyHandler });
     },
     every: periodic.add,
     async start({ work } = { work: true }) {
-      await boss.start();
-      for (const { job } of registered.values()) await createQueue(boss, job);
-      if (database.kind === 'embedded') await putBack(database);
+      await prepare(boss, database, registered);
       state = 'started';
-      if (work) await startWorkers();
-    },
-    async enqueue(tx, job, data, { startAfter, singletonKey = randomUUID() } = {}) {
-      // A queue that is not known yet would be looked up outside the transaction.
-      if (!registered.has(job.name) || state === 'new') throw new Error(`nobody takes the job ${job.name}`);
-      await boss.send(job.name, data, { db: fromDrizzle(tx, sql), startAfter, singletonKey });
+      if (!work) return;
+      alarm = await startWorkers(boss, database, [...registered.keys()], perform);
+      periodic.start();
     },
     runDue: () => runDue(boss, [...registered.keys()], perform),
     async stop({ graceful } = { graceful: true }) {
       if (state !== 'started') return;
       state = 'stopped';
       clearInterval(alarm);
-      await Promise.all([
-        periodic.stop(graceful ? graceSeconds : 0),
-        boss.stop({ graceful, timeout: graceSeconds * 1000, close: false }),
-      ]);
+      const queues = boss.stop({ graceful, timeout: graceSeconds * 1000, close: false });
+      await Promise.all([queues, periodic.stop(graceful ? graceSeconds : 0)]);
     },
     pending: () => backlog(database, clock.now()),
   };
+}
+
+type Perform = (jobs: JobWithMetadata<object>[]) => Promise<JobResult[]>;
+
+const enqueueing = (boss: PgBoss, isTaken: (name: string) => boolean): Enqueue => ({
+  async enqueue(tx, job, data, { startAfter, singletonKey = randomUUID() } = {}) {
+    if (!isTaken(job.name)) throw new Error(`nobody takes the job ${job.name}`);
+    await boss.send(job.name, data, { db: fromDrizzle(tx, sql), startAfter, singletonKey });
+  },
+});
+
+async function prepare(boss: PgBoss, database: Database, registered: Map<string, Registered>): Promise<void> {
+  await boss.start();
+  for (const { job } of registered.values()) await createQueue(boss, job);
+  if (database.kind === 'embedded') await putBack(database);
+}
+
+async function startWorkers(
+  boss: PgBoss,
+  database: Database,
+  names: string[],
+  perform: Perform,
+): Promise<NodeJS.Timeout> {
+  const workerOf = new Map<string, string>();
+  for (const name of names) {
+    const options = { batchSize: batch, localConcurrency: workers, burstWhenBatchFull: true };
+    const how = { ...options, includeMetadata: true, perJobResults: true } as const;
+    workerOf.set(name, await boss.work<object, unknown, typeof how>(name, how, perform));
+  }
+  return startAlarm(database, (name) => boss.notifyWorker(workerOf.get(name) ?? ''));
 }
 
 type QueueDatabase = NonNullable<ConstructorOptions['db']>;
@@ -224,11 +232,7 @@ async function performOne(
   }
 }
 
-async function runDue(
-  boss: PgBoss,
-  names: string[],
-  perform: (jobs: JobWithMetadata<object>[]) => Promise<JobResult[]>,
-): Promise<number> {
+async function runDue(boss: PgBoss, names: string[], perform: Perform): Promise<number> {
   let ran = 0;
   for (let before = -1; before !== ran; ) {
     before = ran;

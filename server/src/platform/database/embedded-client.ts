@@ -22,6 +22,31 @@ export interface EmbeddedClient extends EmbeddedQueries {
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
+export function createEmbeddedClient(engine: Engine, guard: TransactionGuard): EmbeddedClient {
+  const exclusively = createTurns();
+  const run = statementsOn(engine);
+  const fromOutside = <T>(work: () => Promise<T>): Promise<T> => {
+    guard.assertOutside();
+    return exclusively(work);
+  };
+  return {
+    exclusively,
+    query: async (...call) => fromOutside(() => run.query(...call)),
+    exec: async (text) => fromOutside(() => run.exec(text)),
+    execAlone: async (text) => fromOutside(() => execOrRollBack(run, text)),
+    transaction: async (work) => fromOutside(() => inTransaction(run, guard, work)),
+  };
+}
+
+function createTurns(): EmbeddedClient['exclusively'] {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  };
+}
+
 // Drizzle hands in its own readers, functions that can't cross to the engine's thread: it means "moments as text".
 const optionsOf = (options?: DrizzleOptions): QueryOptions => ({
   rowMode: options?.rowMode ?? 'object',
@@ -32,71 +57,55 @@ const optionsOf = (options?: DrizzleOptions): QueryOptions => ({
 const withRowCount = (results: Results): Results =>
   Object.assign(results, { rowCount: results.affectedRows || results.rows.length });
 
-export function createEmbeddedClient(engine: Engine, guard: TransactionGuard): EmbeddedClient {
-  let turn: Promise<unknown> = Promise.resolve();
-  function exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
+const statementsOn = (engine: Engine): EmbeddedQueries => ({
+  query: async (text, params = [], options) =>
+    withRowCount(await engine.query(text, params, optionsOf(options))),
+  exec: (text) => engine.exec(text),
+});
+
+async function inTransaction<T>(
+  run: EmbeddedQueries,
+  guard: TransactionGuard,
+  work: (tx: EmbeddedQueries) => Promise<T>,
+): Promise<T> {
+  const state = { open: true, failed: false };
+  await run.exec('begin');
+  try {
+    const result = await guard.inside(() => work(watched(run, state)));
+    // PostgreSQL answers COMMIT of a transaction in which a statement failed with a silent rollback: this fails loudly.
+    if (state.failed) await run.exec('select 1');
+    state.open = false;
+    await run.exec('commit');
     return result;
+  } catch (error) {
+    state.open = false;
+    await run.exec('rollback');
+    throw error;
   }
+}
 
-  const run: EmbeddedQueries = {
-    query: async (text, params = [], options) =>
-      withRowCount(await engine.query(text, params, optionsOf(options))),
-    exec: (text) => engine.exec(text),
+/** The statements of one transaction: refused once it has ended, and a failure is remembered. */
+function watched(run: EmbeddedQueries, state: { open: boolean; failed: boolean }): EmbeddedQueries {
+  const inside = async <R>(statement: () => Promise<R>): Promise<R> => {
+    if (!state.open) throw new Error('The transaction has ended: its database handle can no longer be used.');
+    try {
+      return await statement();
+    } catch (error) {
+      state.failed = true;
+      throw error;
+    }
   };
-
-  async function inTransaction<T>(work: (tx: EmbeddedQueries) => Promise<T>): Promise<T> {
-    const state = { open: true, failed: false };
-    const inside = async <R>(statement: () => Promise<R>): Promise<R> => {
-      if (!state.open)
-        throw new Error('The transaction has ended: its database handle can no longer be used.');
-      try {
-        return await statement();
-      } catch (error) {
-        state.failed = true;
-        throw error;
-      }
-    };
-    const tx: EmbeddedQueries = {
-      query: (...call) => inside(() => run.query(...call)),
-      exec: (text) => inside(() => run.exec(text)),
-    };
-    await run.exec('begin');
-    try {
-      const result = await guard.inside(() => work(tx));
-      // PostgreSQL answers COMMIT of a transaction in which a statement failed with a silent rollback: this fails loudly.
-      if (state.failed) await run.exec('select 1');
-      state.open = false;
-      await run.exec('commit');
-      return result;
-    } catch (error) {
-      state.open = false;
-      await run.exec('rollback');
-      throw error;
-    }
-  }
-
-  async function execOrRollBack(text: string): Promise<Results[]> {
-    try {
-      return await run.exec(text);
-    } catch (error) {
-      await run.exec('rollback').catch(() => undefined);
-      throw error;
-    }
-  }
-
-  /** From outside a transaction: waits for its turn. */
-  function fromOutside<T>(work: () => Promise<T>): Promise<T> {
-    guard.assertOutside();
-    return exclusively(work);
-  }
-
   return {
-    exclusively,
-    query: async (...call) => fromOutside(() => run.query(...call)),
-    exec: async (text) => fromOutside(() => run.exec(text)),
-    execAlone: async (text) => fromOutside(() => execOrRollBack(text)),
-    transaction: async (work) => fromOutside(() => inTransaction(work)),
+    query: (...call) => inside(() => run.query(...call)),
+    exec: (text) => inside(() => run.exec(text)),
   };
+}
+
+async function execOrRollBack(run: EmbeddedQueries, text: string): Promise<Results[]> {
+  try {
+    return await run.exec(text);
+  } catch (error) {
+    await run.exec('rollback').catch(() => undefined);
+    throw error;
+  }
 }

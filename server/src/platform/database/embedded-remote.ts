@@ -11,115 +11,142 @@ export interface RemoteEngineOptions extends EngineOptions {
   onStuck(reason: string): void;
 }
 
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-}
-
 /** Opening a large directory after a crash replays its log first. */
-const startWithinSeconds = 60;
+const startWithinMs = 60_000;
+
+/** How much more time a statement gets that may take long. */
+const longFactor = 30;
 
 /** The engine on a thread of its own, with a watch over it. */
 export async function startRemoteEngine(options: RemoteEngineOptions): Promise<Engine> {
   const { answerWithinSeconds, onStuck, ...workerData } = options;
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
-  const waiting = new Map<number, Waiting>();
-  const listeners = new Map<string, Set<(payload: string) => void>>();
-  const watch = startWatch(
-    () => waiting.size > 0,
-    answerWithinSeconds,
-    (seconds) => lose(`the embedded database has not answered for ${seconds} seconds`),
-  );
-  let last = 0;
+  const calls = createCalls(worker);
+  const channels = createChannels(calls.ask);
   let closing = false;
-
-  function lose(reason: string): void {
-    watch.stop();
-    for (const { reject } of waiting.values()) reject(new DatabaseUnavailable(reason));
-    waiting.clear();
+  const lose = (reason: string) => {
+    clearInterval(watch);
+    calls.reject(new DatabaseUnavailable(reason));
     if (closing) return;
     closing = true;
     void worker.terminate();
     onStuck(reason);
-  }
-
-  const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('it does not start')), startWithinSeconds * 1000);
-    worker.on('message', (message: FromWorker) => {
-      if ('ready' in message) {
-        clearTimeout(late);
-        if (message.ready) resolve();
-        else reject(faultFromPost(message.fault));
-      } else if ('channel' in message) {
-        for (const listener of listeners.get(message.channel) ?? []) listener(message.payload);
-      } else {
-        watch.answered();
-        const call = waiting.get(message.id);
-        waiting.delete(message.id);
-        if ('fault' in message) call?.reject(faultFromPost(message.fault));
-        else call?.resolve(message.value);
-      }
-    });
-    worker.once('error', (error) => {
-      reject(error);
-      lose('the embedded database has stopped');
-    });
-    worker.once('exit', () => lose('the embedded database has stopped'));
-  });
-
-  const ask = (request: Request): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      worker.postMessage({ ...request, id: last });
-    });
-
+  };
+  const watch = startWatch(calls, answerWithinSeconds, lose);
   try {
-    await ready;
+    await started(worker);
   } catch (error) {
     closing = true;
+    clearInterval(watch);
     await worker.terminate();
     throw error;
   }
-  watch.start();
+  worker.on('message', (message: FromWorker) =>
+    'id' in message ? calls.settle(message) : channels.hear(message),
+  );
+  worker.once('error', () => lose('the embedded database has stopped'));
+  worker.once('exit', () => lose('the embedded database has stopped'));
 
   return {
-    query: (text, params, queryOptions) =>
-      ask({ call: 'query', text, params, options: queryOptions }) as Promise<Results>,
-    exec: (text) => ask({ call: 'exec', text }) as Promise<Results[]>,
-    async listen(channel, listener) {
-      const known = listeners.get(channel) ?? new Set();
-      listeners.set(channel, known.add(listener));
-      if (known.size === 1) await ask({ call: 'listen', channel });
-      return async () => {
-        known.delete(listener);
-        if (known.size === 0) await ask({ call: 'unlisten', channel });
-      };
-    },
-    dump: async () => new Blob([(await ask({ call: 'dump' })) as ArrayBuffer]),
+    query: (text, params, how) =>
+      calls.ask({ call: 'query', text, params, options: how }) as Promise<Results>,
+    exec: (text) => calls.ask({ call: 'exec', text }) as Promise<Results[]>,
+    listen: channels.listen,
+    dump: async () => new Blob([(await calls.ask({ call: 'dump' })) as ArrayBuffer]),
     async close() {
       closing = true;
-      await ask({ call: 'close' });
-      watch.stop();
+      await calls.ask({ call: 'close' });
+      clearInterval(watch);
       await worker.terminate();
     },
   };
 }
 
-/** Counts its own ticks, not the clock: a process that was stopped for an hour and goes on has missed nothing. */
-function startWatch(isWaiting: () => boolean, limit: number, onLate: (seconds: number) => void) {
-  let silentTicks = 0;
-  let timer: NodeJS.Timeout | undefined;
+function started(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('it does not start')), startWithinMs);
+    worker.once('error', reject);
+    worker.once('message', (message: FromWorker) => {
+      clearTimeout(late);
+      worker.off('error', reject);
+      if ('ready' in message && message.ready) resolve();
+      else reject('fault' in message ? faultFromPost(message.fault) : new Error('it does not start'));
+    });
+  });
+}
+
+interface Waiting {
+  isLong: boolean;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Migrations and the clearing of dead rows take what the size of the tables asks for. */
+const mayTakeLong = (request: Request): boolean =>
+  request.call === 'dump' ||
+  (request.call === 'exec' && !/^(begin|commit|rollback|select)/.test(request.text));
+
+/** Calls that wait for the thread's answer. */
+function createCalls(worker: Worker) {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
   return {
-    start() {
-      timer = setInterval(() => {
-        silentTicks = isWaiting() ? silentTicks + 1 : 0;
-        if (silentTicks > limit) onLate(limit);
-      }, 1000).unref();
+    /** How many answers have come: the watch sees by it that the engine lives. */
+    answers: 0,
+    isWaiting: () => waiting.size > 0,
+    isLong: () => [...waiting.values()].some(({ isLong }) => isLong),
+    ask: (request: Request): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject, isLong: mayTakeLong(request) });
+        worker.postMessage({ ...request, id: last });
+      }),
+    settle(message: Extract<FromWorker, { id: number }>) {
+      this.answers += 1;
+      const call = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ('fault' in message) call?.reject(faultFromPost(message.fault));
+      else call?.resolve(message.value);
     },
-    answered() {
-      silentTicks = 0;
+    reject(error: Error) {
+      for (const call of waiting.values()) call.reject(error);
+      waiting.clear();
     },
-    stop: () => clearInterval(timer),
   };
+}
+
+type Calls = ReturnType<typeof createCalls>;
+
+/** The thread listens once per channel, however many listeners there are here. */
+function createChannels(ask: Calls['ask']) {
+  const listeners = new Map<string, Set<(payload: string) => void>>();
+  const listen: Engine['listen'] = async (channel, listener) => {
+    const known = listeners.get(channel) ?? new Set();
+    listeners.set(channel, known.add(listener));
+    if (known.size === 1) await ask({ call: 'listen', channel });
+    return async () => {
+      known.delete(listener);
+      if (known.size === 0) await ask({ call: 'unlisten', channel });
+    };
+  };
+  return {
+    listen,
+    hear(message: FromWorker) {
+      if (!('channel' in message)) return;
+      for (const listener of listeners.get(message.channel) ?? []) listener(message.payload);
+    },
+  };
+}
+
+/** Counts its own ticks, not the clock: a process that was stopped for an hour and goes on has missed nothing. */
+function startWatch(calls: Calls, limit: number, onLate: (reason: string) => void): NodeJS.Timeout {
+  let silentTicks = 0;
+  let seen = 0;
+  const tick = () => {
+    silentTicks = calls.isWaiting() && calls.answers === seen ? silentTicks + 1 : 0;
+    seen = calls.answers;
+    const seconds = calls.isLong() ? limit * longFactor : limit;
+    if (silentTicks > seconds) onLate(`the embedded database has not answered for ${seconds} seconds`);
+  };
+  return setInterval(tick, 1000).unref();
 }

@@ -4,14 +4,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openEmbedded } from './embedded-database.ts';
 import { DataDirectoryError } from './errors.ts';
 import { readMigrations } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 const root = mkdtempSync(`${tmpdir()}/langit-embedded-`);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  vi.resetConfig();
+  rmSync(root, { recursive: true, force: true });
+});
+
+// Each start of an empty directory makes a whole database.
+vi.setConfig({ testTimeout: 60_000 });
 
 const silent = { info: () => undefined, warn: () => undefined };
 const clock = { now: () => new Date('2026-11-20T10:00:00Z') };
@@ -75,7 +81,7 @@ test('an engine that stops answering is reported once, and whoever waits is told
   const endless = database.db.execute(sql`select count(*) from generate_series(1, 100000000000)`);
   await expect(endless).rejects.toThrow();
   expect(reasons).toEqual(['the embedded database has not answered for 2 seconds']);
-}, 30_000);
+});
 
 test('V1 a process killed in the middle of commits loses none that was acknowledged', async () => {
   const dataDir = `${root}/killed`;
@@ -91,7 +97,7 @@ test('V1 a process killed in the middle of commits loses none that was acknowled
   expect(rows[0]).toEqual({ found: expect.any(Number), kept: acknowledged + 1 });
   expect(Number(rows[0]?.found) % 2).toBe(0);
   await database.close();
-}, 60_000);
+});
 
 /** The last number whose commit the child has reported before it was killed. */
 async function commitUntilKilled(dataDir: string, afterMs: number): Promise<number> {

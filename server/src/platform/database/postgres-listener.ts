@@ -1,14 +1,29 @@
 import pg from 'pg';
 import type { Database, DatabaseLog } from './database.ts';
 
-type Subscriber = { channel: string; listener: (payload: string) => void; onGap?: () => void };
-
 export interface Listener {
   listen: Database['listen'];
   close(): Promise<void>;
 }
 
+interface Subscriber {
+  channel: string;
+  listener(payload: string): void;
+  onGap?(): void;
+}
+
+interface State {
+  connect(): Promise<pg.Client>;
+  log: DatabaseLog;
+  subscribers: Set<Subscriber>;
+  client: pg.Client | null;
+  connecting: Promise<void> | null;
+  heartbeat: NodeJS.Timeout | undefined;
+  closed: boolean;
+}
+
 const heartbeatMs = 10_000;
+const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
 /**
@@ -16,97 +31,97 @@ const longestPauseMs = 15_000;
  * tells every subscriber that something may have been missed.
  */
 export function createListener(connect: () => Promise<pg.Client>, log: DatabaseLog): Listener {
-  const subscribers = new Set<Subscriber>();
-  let client: pg.Client | null = null;
-  let closed = false;
-  let connecting: Promise<void> | null = null;
-  let heartbeat: NodeJS.Timeout | undefined;
-
-  const hear = (message: pg.Notification) => {
-    for (const { channel, listener } of subscribers) {
-      if (channel === message.channel) listener(message.payload ?? '');
-    }
+  const state: State = {
+    ...{ connect, log, subscribers: new Set() },
+    ...{ client: null, connecting: null, heartbeat: undefined, closed: false },
   };
-
-  const lose = (lost: pg.Client) => {
-    if (client !== lost) return;
-    client = null;
-    clearInterval(heartbeat);
-    lost.removeAllListeners();
-    lost.on('error', () => undefined);
-    lost.end().catch(() => undefined);
-    if (closed) return;
-    log.warn('the connection for notifications was lost');
-    comeBack(500);
-  };
-
-  const comeBack = (pause: number) => {
-    setTimeout(() => {
-      if (closed) return;
-      ensure().then(
-        () => {
-          for (const { onGap } of subscribers) onGap?.();
-        },
-        () => comeBack(Math.min(pause * 2, longestPauseMs)),
-      );
-    }, pause).unref();
-  };
-
-  const beat = (of: pg.Client) => {
-    const late = setTimeout(() => lose(of), heartbeatMs / 2);
-    of.query('select 1')
-      .catch(() => lose(of))
-      .finally(() => clearTimeout(late));
-  };
-
-  const open = async () => {
-    const next = await connect();
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
-    next.on('notification', hear);
-    for (const channel of new Set([...subscribers].map((s) => s.channel))) {
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    }
-    client = next;
-    heartbeat = setInterval(() => beat(next), heartbeatMs).unref();
-    if (closed) lose(next);
-  };
-
-  const ensure = async () => {
-    if (client) return;
-    connecting ??= open().finally(() => {
-      connecting = null;
-    });
-    await connecting;
-  };
-
   return {
-    async listen(channel, listener, onGap) {
-      const subscriber = { channel, listener, onGap };
-      const known = [...subscribers].some((s) => s.channel === channel);
-      subscribers.add(subscriber);
-      try {
-        await ensure();
-        if (!known) await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
-      } catch (error) {
-        subscribers.delete(subscriber);
-        throw error;
-      }
-      return async () => {
-        subscribers.delete(subscriber);
-        if ([...subscribers].some((s) => s.channel === channel)) return;
-        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
-      };
-    },
+    listen: (channel, listener, onGap) => subscribe(state, { channel, listener, onGap }),
     async close() {
-      closed = true;
-      clearInterval(heartbeat);
-      subscribers.clear();
-      await connecting?.catch(() => undefined);
-      const last = client;
-      client = null;
-      last?.removeAllListeners();
-      await last?.end().catch(() => undefined);
+      state.closed = true;
+      clearInterval(state.heartbeat);
+      await state.connecting?.catch(() => undefined);
+      const { client } = state;
+      state.client = null;
+      client?.removeAllListeners();
+      await client?.end().catch(() => undefined);
     },
   };
+}
+
+async function subscribe(state: State, subscriber: Subscriber): Promise<() => Promise<void>> {
+  const { subscribers } = state;
+  const { channel } = subscriber;
+  const isHeard = () => [...subscribers].some((known) => known.channel === channel);
+  const isNew = !isHeard();
+  subscribers.add(subscriber);
+  try {
+    await ensure(state);
+    if (isNew) await state.client?.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    subscribers.delete(subscriber);
+    throw error;
+  }
+  return async () => {
+    subscribers.delete(subscriber);
+    if (isHeard()) return;
+    await state.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+  };
+}
+
+async function ensure(state: State): Promise<void> {
+  if (state.client) return;
+  state.connecting ??= open(state).finally(() => {
+    state.connecting = null;
+  });
+  await state.connecting;
+}
+
+async function open(state: State): Promise<void> {
+  const client = await state.connect();
+  client.on('error', () => lose(state, client));
+  client.on('end', () => lose(state, client));
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const known of state.subscribers) if (known.channel === channel) known.listener(payload);
+  });
+  for (const channel of new Set([...state.subscribers].map((known) => known.channel))) {
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  }
+  state.client = client;
+  state.heartbeat = setInterval(beat, heartbeatMs, state, client).unref();
+  if (state.closed) lose(state, client);
+}
+
+/** A connection that died without a word answers nothing. */
+function beat(state: State, client: pg.Client): void {
+  const late = setTimeout(lose, heartbeatMs / 2, state, client);
+  client
+    .query('select 1')
+    .catch(() => lose(state, client))
+    .finally(() => clearTimeout(late));
+}
+
+function lose(state: State, client: pg.Client): void {
+  if (state.client !== client) return;
+  state.client = null;
+  clearInterval(state.heartbeat);
+  client.removeAllListeners();
+  client.on('error', () => undefined);
+  client.end().catch(() => undefined);
+  if (state.closed) return;
+  state.log.warn('the connection for notifications was lost');
+  comeBack(state, firstPauseMs);
+}
+
+function comeBack(state: State, pauseMs: number): void {
+  const attempt = () => {
+    if (state.closed) return;
+    ensure(state).then(
+      () => {
+        for (const { onGap } of state.subscribers) onGap?.();
+      },
+      () => comeBack(state, Math.min(pauseMs * 2, longestPauseMs)),
+    );
+  };
+  setTimeout(attempt, pauseMs).unref();
 }

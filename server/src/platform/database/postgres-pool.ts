@@ -24,52 +24,53 @@ const connecting = { application_name: 'langit', connectionTimeoutMillis: 2_000,
 
 export function createPrimaryPool(url: string, log: DatabaseLog): PrimaryPool {
   const urls = hostsOf(url);
-  let primary = urls[0] ?? url;
-  const verify = (client: pg.PoolClient, done: (error?: Error) => void) => {
-    client
-      .query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-      .then(
-        ({ rows }) =>
-          done(rows[0]?.standby ? new Error('Connection terminated: the host is a standby') : undefined),
-        done,
-      );
-  };
-  const config = { ...connecting, ...limits, connectionString: primary, max: 10 };
-  const pool = new pg.Pool({ ...config, ...(urls.length > 1 && { verify }) });
-  // Without a listener a restart of PostgreSQL ends the program.
-  pool.on('error', () => {
-    log.warn('a connection to PostgreSQL was lost');
-    suspect();
-  });
-
+  const config = { ...connecting, ...limits, connectionString: urls[0] ?? url, max: 10 };
+  const pool = new pg.Pool({ ...config, ...(urls.length > 1 && { verify: refuseStandby }) });
   let searching = false;
-  function suspect(): void {
+
+  async function search(): Promise<void> {
+    const found = await findPrimary(urls);
+    if (!found || found === pool.options.connectionString) return;
+    pool.options.connectionString = found;
+    log.warn('another PostgreSQL host is the primary now');
+  }
+  const suspect = (): void => {
     if (urls.length < 2 || searching) return;
     searching = true;
     const done = () => {
       searching = false;
     };
     search().then(done, done);
-  }
-  async function search(): Promise<void> {
-    const found = await findPrimary(urls);
-    if (!found || found === primary) return;
-    primary = found;
-    pool.options.connectionString = found;
-    log.warn('another PostgreSQL host is the primary now');
-  }
+  };
+  // Without a listener a restart of PostgreSQL ends the program.
+  pool.on('error', () => {
+    log.warn('a connection to PostgreSQL was lost');
+    suspect();
+  });
 
   return {
     pool,
     suspect,
     async connect() {
       await search();
-      const client = new pg.Client({ ...connecting, connectionString: primary, options: '-c timezone=UTC' });
+      const { connectionString } = pool.options;
+      const client = new pg.Client({ ...connecting, connectionString, options: '-c timezone=UTC' });
       await client.connect();
       return client;
     },
     close: () => pool.end(),
   };
+}
+
+/** Asked of every new connection where there are several hosts: a standby reads, and refuses to write. */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    .then(
+      ({ rows }) =>
+        done(rows[0]?.standby ? new Error('Connection terminated: the host is a standby') : undefined),
+      done,
+    );
 }
 
 /** One address per host: `postgres://user@one:5432,two:5432/shop` names two. */
