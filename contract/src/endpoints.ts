@@ -3,6 +3,7 @@ import { accountsEndpoints } from './endpoints/accounts.ts';
 import { catalogueEndpoints } from './endpoints/catalogue.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { paymentsEndpoints } from './endpoints/payments.ts';
+import { rentalsEndpoints } from './endpoints/rentals.ts';
 import { vouchersEndpoints } from './endpoints/vouchers.ts';
 
 export type { Endpoint } from './endpoints/endpoint.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...ordersEndpoints,
   ...vouchersEndpoints,
   ...paymentsEndpoints,
+  ...rentalsEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

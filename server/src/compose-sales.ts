@@ -31,6 +31,7 @@ export type SalesOptions = {
   /** Of the slices that deliver; vouchers are there already. */
   effects: readonly OrderEffects[];
   esimsOf: OrderPorts['esimsOf'];
+  rentalOf: OrderPorts['rentalOf'];
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
   queueMail: QueueMail;
   jobs: Pick<Jobs, 'register' | 'every' | 'enqueue'>;
@@ -84,6 +85,7 @@ export function composeSales(options: SalesOptions): Sales {
         clock,
         paymentsOf: latestAttempts,
         esimsOf: options.esimsOf,
+        rentalOf: options.rentalOf,
         refundOf: refundOfOrder,
       },
       payments: settle,

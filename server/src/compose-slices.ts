@@ -7,6 +7,7 @@ import { composeAccounts } from './compose-accounts.ts';
 import { composeEsims } from './compose-esims.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Partners } from './compose-partners.ts';
+import { composeRentals } from './compose-rentals.ts';
 import { composeSales } from './compose-sales.ts';
 import type { Config } from './config.ts';
 import { deliveryComposers } from './esims/delivery-mails.ts';
@@ -53,6 +54,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     webhookSecret: parts.esimWebhookSecret,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
   });
+  const rentals = composeRentals({ ...parts, taxRateBasisPoints: config.taxRateBasisPoints });
   const sales = composeSales({
     database,
     clock,
@@ -61,8 +63,9 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     queueMail,
     jobs,
     gateway: partners.gateway,
-    effects: [esims.effects],
+    effects: [esims.effects, ...rentals.effects],
     esimsOf: esims.esimsOf,
+    rentalOf: rentals.rentalOf,
     throttleVoucherCheck: accounts.throttleVoucherCheck,
     onMoved: (state) => metrics.payments.inc({ state }),
   });
@@ -74,7 +77,12 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
   ]);
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   return {
-    slices: { catalogue: { database, publicUrl: config.publicUrl }, ...accounts.slices, ...sales.slices },
+    slices: {
+      catalogue: { database, publicUrl: config.publicUrl },
+      ...accounts.slices,
+      ...sales.slices,
+      rentals: rentals.slice,
+    },
     rawRoutes: [...sales.webhooks, ...esims.routes, ...catalogueAssets({ database }), ...mail.rawRoutes],
     close: () => mail.close(),
   };

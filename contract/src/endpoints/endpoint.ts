@@ -8,7 +8,7 @@ import type { ErrorCode } from '../errors.ts';
  */
 export type Endpoint = {
   summary: string;
-  tag: 'accounts' | 'catalogue' | 'orders' | 'payments' | 'vouchers';
+  tag: 'accounts' | 'catalogue' | 'orders' | 'payments' | 'rentals' | 'vouchers';
   auth: 'none' | 'optional' | 'required';
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;

@@ -1,8 +1,12 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
 import type { PayOrderRequest } from '@langit/contract/checkout';
 import { ShopError } from '@langit/contract/errors';
+import type { DeliveryMethod } from '@langit/contract/rental-rules';
 import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
+import { rentalGoods } from '../rentals/quote-rental.ts';
 import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
+import { findShipTo } from './ship-to-store.ts';
 
 /** An eSIM plan for a number of pieces, or of days for a daily plan (K3). */
 async function priceEsim(
@@ -18,9 +22,44 @@ async function priceEsim(
   return { kind: 'buy', product, ...count, ...agreed };
 }
 
+type RentalFields = { start: string; end: string; method: DeliveryMethod };
+
+/** A router needs its dates and how it is sent; what is missing is told by the name of its field. */
+function rentalFieldsOf(body: PayOrderRequest): RentalFields {
+  const { rental_start_date: start, rental_end_date: end, delivery_method: method } = body;
+  if (start && end && method) return { start, end, method };
+  const fields = { rental_start_date: start, rental_end_date: end, delivery_method: method };
+  const missing = Object.entries(fields).flatMap(([path, value]) => (value ? [] : [path]));
+  throw new ShopError('VALIDATION', { errors: missing.map((path) => ({ path, message: 'required' })) });
+}
+
+/** Routers for a number of days: data plan, rent and delivery (K4). They are sent to the profile's address. */
+async function priceRental(
+  context: PricingContext,
+  product: Sellable,
+  body: PayOrderRequest,
+): Promise<Purchase> {
+  const { count, faults } = countOf(product.snapshot, body);
+  if (faults) throw new ShopError('VALIDATION', { errors: faults });
+  const { quantity } = count;
+  const request = { ...rentalFieldsOf(body), quantity };
+  const { terms, goods } = rentalGoods(product, request, dayInJakarta(context.now));
+  const shipTo = await findShipTo(context.db, context.buyer.id);
+  if (!shipTo) throw new ShopError('VALIDATION', { errors: [{ path: 'address', message: 'addressNeeded' }] });
+  const { total, voucherCode } = body;
+  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'ez-fi' });
+  return {
+    kind: 'rent',
+    product: { ...product, snapshot: { ...product.snapshot, rental: terms } },
+    ...{ quantity, days: null, shipTo, deliveryMethod: terms.method },
+    ...agreed,
+  };
+}
+
 /** What `redirect-order-payment` buys. The product decides what it is; SIM cards have a call of their own. */
 export async function pricePurchase(context: PricingContext, body: PayOrderRequest): Promise<Purchase> {
   const product = await findSellable(context.db, body.product_id);
-  if (product?.snapshot.type !== 'ez-sim') throw new ShopError('NOT_FOUND');
-  return priceEsim(context, product, body);
+  if (product?.snapshot.type === 'ez-sim') return priceEsim(context, product, body);
+  if (product?.snapshot.type === 'ez-fi') return priceRental(context, product, body);
+  throw new ShopError('NOT_FOUND');
 }

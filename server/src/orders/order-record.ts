@@ -1,8 +1,22 @@
+import type { DeliveryMethod } from '@langit/contract/rental-rules';
 import type { SoldProduct } from '../catalogue/find-sellable.ts';
 import type { order, orderLine } from './tables.ts';
 
 /** The product as it was sold: later edits of the catalogue do not reach an order. */
-export type LineSnapshot = SoldProduct;
+export type LineSnapshot = SoldProduct & {
+  rental?: RentalTerms;
+  extension?: ExtensionTerms;
+  routerData?: RouterDataTerms;
+};
+
+/** The days that routers are rented for. Money in whole Rupiah. */
+export type RentalTerms = { start: string; end: string; method: DeliveryMethod; perDayIdr: number };
+
+/** The days that are added to a rental. */
+export type ExtensionTerms = { rental: string; oldEnd: string; newEnd: string; perDayIdr: number };
+
+/** The data that is added to a rented router. */
+export type RouterDataTerms = { rental: string; addon: string; bytes: number };
 
 export type OrderLineRecord = Omit<typeof orderLine.$inferSelect, 'snapshot'> & { snapshot: LineSnapshot };
 

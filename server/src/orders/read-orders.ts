@@ -41,7 +41,7 @@ export async function readOrder(
     expires_at: order.expiresAt.toISOString(),
     esims: await deps.esimsOf(order, language),
     shipment: null,
-    rental: null,
+    rental: await deps.rentalOf(db, order),
     ...(await deps.refundOf(db, order)),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   };

@@ -7,7 +7,8 @@ export interface ShipTo {
   name: string;
   phone: string;
   address: string;
-  province: string;
+  /** Null where the profile names none. */
+  province: string | null;
 }
 
 export const order = pgTable('order', {

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp, mountRawRoutes } from '../app.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
+import { composeRentals } from '../compose-rentals.ts';
 import { composeSales, type Sales } from '../compose-sales.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import type { OrderEffects } from '../orders/order-effects.ts';
@@ -13,6 +14,7 @@ import { paymentRoutes } from '../payments/routes.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
+import { rentalRoutes } from '../rentals/routes.ts';
 import { voucherRoutes } from '../vouchers/routes.ts';
 import { type Notification, type TestGateway, useGateway } from './gateway.ts';
 import { testClock } from './shop.ts';
@@ -94,6 +96,8 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
       metrics,
     });
     app = created.app;
+    const taxRateBasisPoints = env.taxRateBasisPoints ?? 0;
+    const rentals = composeRentals({ database, clock, taxRateBasisPoints });
     sales = composeSales({
       database,
       clock,
@@ -101,12 +105,13 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
       gateway: gateway.gateway,
       config: {
         publicUrl: gateway.publicUrl,
-        taxRateBasisPoints: env.taxRateBasisPoints ?? 0,
+        taxRateBasisPoints,
         paymentExpirySeconds: 3_600,
         reconcileSeconds: 60,
       },
-      effects: [delivering],
+      effects: [...rentals.effects, delivering],
       esimsOf: async () => [],
+      rentalOf: rentals.rentalOf,
       throttleVoucherCheck: async () => undefined,
       queueMail: async (_tx, { kind, order }) => {
         witness.mails.push({ kind, order });
@@ -118,6 +123,7 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
     voucherRoutes(created.serve, sales.slices.vouchers);
     orderRoutes(created.serve, sales.slices.orders);
     paymentRoutes(created.serve, sales.slices.payments);
+    rentalRoutes(created.serve, rentals.slice);
     checkoutRoutes(created.serve, sales.slices.checkout);
     await mountRawRoutes(app, sales.webhooks);
   });

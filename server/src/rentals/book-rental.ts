@@ -1,0 +1,74 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
+import { ShopError } from '@langit/contract/errors';
+import { rentalFaults } from '@langit/contract/rental-rules';
+import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderLineRecord, OrderRecord, RentalTerms } from '../orders/order-record.ts';
+import type { Db } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
+import { availabilityOf, blockedFor, dataOf, freeUnits } from './rental-rules.ts';
+import { insertRental, moveRentals } from './rental-store.ts';
+
+type RentalLine = OrderLineRecord & { terms: RentalTerms };
+
+const rentalLinesOf = (order: OrderRecord): RentalLine[] =>
+  order.lines.flatMap((line) => (line.snapshot.rental ? [{ ...line, terms: line.snapshot.rental }] : []));
+
+type Booking = { booked: true } | { booked: false; nextAvailable: string | null };
+
+/**
+ * Books as many units as the line has, one rental each, on the first units that are free for its days. Somebody may be quicker:
+ * the database refuses the overlap, and the next unit is tried. Where there are not enough the transaction is to be undone.
+ */
+async function bookUnits(tx: Db, line: RentalLine, state: 'held' | 'booked', at: Date): Promise<Booking> {
+  const { terms, quantity, product, snapshot } = line;
+  await lockModel(tx, product);
+  await releaseOverdue(tx, product, at);
+  const during = { first: terms.start, last: terms.end };
+  const blocked = blockedFor(during, terms.method);
+  const rental = {
+    orderLine: line.id,
+    during,
+    blocked,
+    state,
+    rentPerDayIdr: terms.perDayIdr,
+    totalBytes: dataOf(snapshot.dailyBytes, during, 0),
+  };
+  const fleet = await readFleet(tx, product, at);
+  let missing = quantity;
+  for (const { id: unit } of freeUnits(fleet, blocked)) {
+    if (missing === 0) break;
+    if (await insertRental(tx, { id: newId(), unit, ...rental })) missing -= 1;
+  }
+  if (missing === 0) return { booked: true };
+  const wanted = { during, method: terms.method, quantity };
+  return { booked: false, nextAvailable: availabilityOf(fleet, wanted, dayInJakarta(at)).nextAvailable };
+}
+
+/** The routers of an order that was paid. Late money gets them if they can still be there in time. */
+async function confirm(tx: Db, line: RentalLine, at: Date): Promise<boolean> {
+  const kept = await moveRentals(tx, [line.id], ['held'], { state: 'booked' });
+  if (kept.length > 0) return true;
+  if (rentalFaults(line.terms, dayInJakarta(at)).length > 0) return false;
+  return (await bookUnits(tx, line, 'booked', at)).booked;
+}
+
+/** What rentals do when an order is placed, paid, closed. A router that is out has to come back, whatever becomes of the money. */
+export const bookingEffects: OrderEffects = {
+  async placed(tx, order, at) {
+    for (const line of rentalLinesOf(order)) {
+      const booking = await bookUnits(tx, line, 'held', at);
+      if (booking.booked) continue;
+      // A clear refusal with the next free dates (F7).
+      throw new ShopError('OUT_OF_STOCK', { extra: { next_available: booking.nextAvailable } });
+    }
+  },
+  async paid(tx, order, at) {
+    for (const line of rentalLinesOf(order)) if (!(await confirm(tx, line, at))) return 'cannot_deliver';
+    return 'taken';
+  },
+  async closed(tx, order) {
+    const lines = rentalLinesOf(order).map(({ id }) => id);
+    if (lines.length > 0) await moveRentals(tx, lines, ['held', 'booked'], { state: 'released' });
+  },
+};

@@ -1,0 +1,60 @@
+import { dayInJakarta, daysOf } from '@langit/contract/calendar-days';
+import { ShopError } from '@langit/contract/errors';
+import { priceOrder } from '@langit/contract/pricing/price-order';
+import { deliveryFees, rentOf } from '@langit/contract/pricing/rent';
+import { rentalFaults } from '@langit/contract/rental-rules';
+import type { RentalQuote } from '@langit/contract/rentals';
+import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
+import type { RentalTerms } from '../orders/order-record.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readFleet } from './fleet-store.ts';
+import { availabilityOf } from './rental-rules.ts';
+
+export type QuoteRentalDeps = { database: Database; clock: Clock; taxRateBasisPoints: number };
+
+export type RentalRequest = Pick<RentalTerms, 'start' | 'end' | 'method'> & { quantity: number };
+
+/** What renting a product costs, for pricing (K4), and the terms that the order keeps. VALIDATION at the field for wrong dates. */
+export function rentalGoods(
+  product: Pick<Sellable, 'unitIdr' | 'rentPerDayIdr'>,
+  { start, end, method, quantity }: RentalRequest,
+  today: string,
+) {
+  const perDay = product.rentPerDayIdr;
+  if (perDay === null) throw new ShopError('NOT_FOUND');
+  const errors = rentalFaults({ start, end, method }, today);
+  if (errors.length > 0) throw new ShopError('VALIDATION', { errors });
+  const rent = rentOf({ perDay, start, end, quantity });
+  const terms: RentalTerms = { start, end, method, perDayIdr: perDay };
+  return { terms, goods: { unit: product.unitIdr, count: quantity, rent, delivery: deliveryFees[method] } };
+}
+
+/** Price and availability of a rental before anything is held. */
+export async function quoteRental(
+  { database, clock, taxRateBasisPoints }: QuoteRentalDeps,
+  { productId, ...request }: RentalRequest & { productId: string },
+): Promise<RentalQuote> {
+  const now = clock.now();
+  const today = dayInJakarta(now);
+  const product = await findSellable(database.db, productId);
+  if (product?.snapshot.type !== 'ez-fi') throw new ShopError('NOT_FOUND');
+  const { terms, goods } = rentalGoods(product, request, today);
+  const { rent, delivery, tax, payable } = priceOrder(goods, taxRateBasisPoints, null);
+  const during = { first: terms.start, last: terms.end };
+  const wanted = { during, method: terms.method, quantity: request.quantity };
+  const { available, nextAvailable } = availabilityOf(
+    await readFleet(database.db, product.id, now),
+    wanted,
+    today,
+  );
+  return {
+    available,
+    next_available: nextAvailable,
+    unit_price: product.unitIdr,
+    rent_per_day: terms.perDayIdr,
+    days: daysOf(terms.start, terms.end),
+    ...{ rent, delivery, tax },
+    total: payable,
+  };
+}

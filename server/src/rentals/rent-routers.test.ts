@@ -1,0 +1,225 @@
+import { addDays } from '@langit/contract/calendar-days';
+import type { RentalQuote } from '@langit/contract/rentals';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { customer } from '../accounts/tables.ts';
+import { order } from '../orders/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import {
+  japanRouter,
+  payFor,
+  payUrl,
+  placeRental,
+  quoted,
+  rentalBody,
+  rentalsOf,
+} from '../testing/rentals.ts';
+import { useSales } from '../testing/sales.ts';
+import { routerUnit } from './tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+
+const quote = async (more: Record<string, unknown> = {}) => {
+  const query = new URLSearchParams({
+    product_id: japanRouter,
+    quantity: '1',
+    rental_start_date: '2026-12-01',
+    rental_end_date: '2026-12-05',
+    delivery_method: 'fast',
+    ...more,
+  });
+  const { status, body } = await shop.as(null).get(`/capi/rental-quote?${query}`);
+  return { status, body: body as unknown as RentalQuote & typeof body };
+};
+const faultsOf = (body: { errors?: { path: string }[] }) => body.errors?.map(({ path }) => path);
+
+describe('the quote', () => {
+  test('K4 is plan, rent for both ends, delivery and tax', async () => {
+    const { status, body } = await quote({ quantity: '2' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ available: true, next_available: null, unit_price: 90_000, rent_per_day: 69_000, days: 5 },
+      ...{ rent: 690_000, delivery: 50_000, tax: 0, total: 920_000 },
+    });
+  });
+
+  test.each([
+    ['fast', 50_000],
+    ['express', 30_000],
+    ['regular', 15_000],
+  ])('K4 %s delivery costs %s', async (delivery_method, fee) => {
+    expect((await quote({ delivery_method })).body.delivery).toBe(fee);
+  });
+
+  test('R49 counts what is booked, and tells from when as many are free', async () => {
+    for (let i = 0; i < 2; i += 1) expect((await placeRental(shop)).status).toBe(200);
+    expect((await quote()).body).toMatchObject({ available: true, next_available: null });
+    // Back and ready on the 8th, sent on the 9th, there on the 10th.
+    expect((await quote({ quantity: '2' })).body).toMatchObject({
+      available: false,
+      next_available: '2026-12-10',
+      total: 920_000,
+    });
+    expect((await quote({ quantity: '4' })).body).toMatchObject({ available: false, next_available: null });
+    expect(
+      (await quote({ rental_start_date: '2026-12-10', rental_end_date: '2026-12-12', quantity: '3' })).body
+        .available,
+    ).toBe(true);
+  });
+
+  test('Y8 does not count what an overdue order held', async () => {
+    expect((await placeRental(shop, { qty: [3] })).status).toBe(200);
+    expect((await quote()).body.available).toBe(false);
+    shop.clock.advance(3_600);
+    expect((await quote()).body.available).toBe(true);
+  });
+
+  test('K4 other products and none are not found', async () => {
+    for (const product_id of ['japan-5gb-30d', 'sim-japan-10gb-15d', 'nothing']) {
+      expect((await quote({ product_id })).status).toBe(404);
+    }
+  });
+});
+
+describe('a rental', () => {
+  test('F7 books a unit with its serial number while it is unpaid, and keeps it when it is paid', async () => {
+    const placed = await placeRental(shop, { qty: [2], voucherCode: null });
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+    expect(await rentalsOf(database)).toMatchObject(
+      ['LGT-R-0007', 'LGT-R-0008'].map((serial) => ({
+        serial,
+        rental: {
+          state: 'held',
+          during: { first: '2026-12-01', last: '2026-12-05' },
+          blocked: { first: '2026-11-30', last: '2026-12-08' },
+          rentPerDayIdr: 69_000,
+        },
+      })),
+    );
+    const [stored] = await database.db.select().from(order);
+    expect(stored).toMatchObject({
+      ...{ kind: 'rent', deliveryMethod: 'fast', subtotal: 180_000, rent: 690_000, delivery: 50_000 },
+      total: 920_000,
+      shipTo: {
+        name: 'Dewi Lestari',
+        phone: '+6281234567890',
+        address: expect.stringContaining('Jl. Kebon Sirih'),
+        province: 'DKI Jakarta',
+      },
+    });
+    await payFor(shop, placed);
+    expect((await rentalsOf(database, 'booked')).length).toBe(2);
+    const { body } = await shop.as('cus_demo').get(`/capi/orders/${placed.body.order_id}`);
+    expect(body).toMatchObject({
+      ...{ type: 'rent', payment_status: 'PAID', delivery_status: 'on review', quantity: 2, rent: 690_000 },
+      rental: { rental_start_date: '2026-12-01', rental_end_date: '2026-12-05', return_date: null },
+    });
+  });
+
+  test('K7 takes a voucher for routers off the payable', async () => {
+    const body = { ...rentalBody(), voucherCode: 'welcome10' };
+    const total = await quoted(shop, body);
+    const { status } = await shop
+      .as('cus_demo')
+      .post(payUrl, { ...body, total: total - Math.floor(total / 10) });
+    expect(status).toBe(200);
+  });
+
+  test('K8 a total that differs is refused with the right figures, and nothing is held', async () => {
+    const { status, body } = await shop.as('cus_demo').post(payUrl, { ...rentalBody(), total: 1 });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
+    expect(body.expected).toEqual({
+      ...{ subtotal: 90_000, delivery: 50_000, tax: 0, rent: 345_000, discount: 0, total: 485_000 },
+    });
+    expect(await rentalsOf(database)).toEqual([]);
+  });
+
+  test('F7 no router free is a clear refusal with the next dates, and no order', async () => {
+    expect((await placeRental(shop, { qty: [3] })).status).toBe(200);
+    const { status, body } = await placeRental(shop, { rental_start_date: '2026-12-04' });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'OUT_OF_STOCK' });
+    expect(body).toMatchObject({ next_available: '2026-12-10', message: expect.any(String) });
+    expect(await database.db.$count(order)).toBe(1);
+    expect((await rentalsOf(database)).length).toBe(3);
+  });
+
+  test('F7 routers under repair are not rented out', async () => {
+    await database.db.update(routerUnit).set({ state: 'repair' }).where(eq(routerUnit.serial, 'LGT-R-0007'));
+    await database.db.update(routerUnit).set({ state: 'lost' }).where(eq(routerUnit.serial, 'LGT-R-0008'));
+    expect((await placeRental(shop)).status).toBe(200);
+    expect(await rentalsOf(database)).toMatchObject([{ serial: 'LGT-R-0009' }]);
+    expect((await placeRental(shop)).body.code).toBe('OUT_OF_STOCK');
+  });
+
+  test('K4 needs an address to be sent to', async () => {
+    await database.db.update(customer).set({ address: null }).where(eq(customer.id, 'cus_demo'));
+    const { status, body } = await placeRental(shop);
+    expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults: ['address'] });
+    expect(await rentalsOf(database)).toEqual([]);
+    expect((await placeRental(shop, {}, 'cus_noprovince')).status).toBe(200);
+    expect((await placeRental(shop, {}, 'cus_abroad')).status).toBe(200);
+    const stored = await database.db.select({ shipTo: order.shipTo }).from(order);
+    expect(stored.map(({ shipTo }) => shipTo?.province).sort()).toEqual(['Indonesia', 'Japan']);
+  });
+});
+
+const bad: [string, Record<string, unknown>, string[]][] = [
+  ['a day that does not exist', { rental_start_date: '2026-02-30' }, ['rental_start_date']],
+  ['a moment', { rental_start_date: '2026-12-01T00:00Z' }, ['rental_start_date']],
+  ['no start', { rental_start_date: undefined }, ['rental_start_date']],
+  [
+    'no dates at all',
+    { rental_start_date: null, rental_end_date: null },
+    ['rental_start_date', 'rental_end_date'],
+  ],
+  ['no delivery method', { delivery_method: undefined }, ['delivery_method']],
+  ['an unknown delivery method', { delivery_method: 'drone' }, ['delivery_method']],
+  ['a reversed span', { rental_end_date: '2026-11-30' }, ['rental_end_date']],
+  ['yesterday', { rental_start_date: '2026-11-19' }, ['rental_start_date']],
+  ['today', { rental_start_date: '2026-11-20' }, ['rental_start_date']],
+  [
+    'a day before the parcel is there',
+    { rental_start_date: '2026-11-24', delivery_method: 'regular' },
+    ['rental_start_date'],
+  ],
+  ['ten thousand days', { rental_end_date: addDays('2026-12-01', 10_000) }, ['rental_end_date']],
+  ['ninety-one days', { rental_end_date: addDays('2026-12-01', 90) }, ['rental_end_date']],
+  [
+    'a start in two years',
+    { rental_start_date: '2028-12-01', rental_end_date: '2028-12-02' },
+    ['rental_start_date'],
+  ],
+  [
+    'text',
+    { rental_start_date: "1' or 1=1", rental_end_date: '\u0000' },
+    ['rental_start_date', 'rental_end_date'],
+  ],
+  ['numbers', { rental_start_date: 20261201 }, ['rental_start_date']],
+  ['twenty-one routers', { qty: [21] }, ['qty.0']],
+  ['a period', { period: 5 }, ['period']],
+];
+test.each(bad)('R51 %s is wrong at its field, and nothing is held', async (_name, more, faults) => {
+  const { status, body } = await shop.as('cus_demo').post(payUrl, { ...rentalBody(more), total: 485_000 });
+  expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults });
+  for (const { message } of body.errors ?? []) expect(message).toMatch(/ /);
+  expect(await database.db.$count(order)).toBe(0);
+  expect(await rentalsOf(database)).toEqual([]);
+});
+
+test('R51 half an hour before midnight in Jakarta tomorrow is early enough, half an hour after it is today', async () => {
+  const body = rentalBody({ rental_start_date: '2026-11-21', rental_end_date: '2026-11-22' });
+  shop.clock.set('2026-11-20T17:30:00Z');
+  expect((await shop.as('cus_demo').post(payUrl, { ...body, total: 278_000 })).status).toBe(400);
+  shop.clock.set('2026-11-20T16:30:00Z');
+  expect((await shop.as('cus_demo').post(payUrl, { ...body, total: 278_000 })).status).toBe(200);
+});
+
+test('R51 the quote says the same of wrong dates', async () => {
+  expect(faultsOf((await quote({ rental_start_date: '2026-02-30' })).body)).toEqual(['rental_start_date']);
+  expect(faultsOf((await quote({ rental_end_date: '2026-11-30' })).body)).toEqual(['rental_end_date']);
+  expect(faultsOf((await quote({ quantity: '0' })).body)).toEqual(['quantity']);
+  expect(faultsOf((await shop.as(null).get('/capi/rental-quote')).body)?.sort()).toEqual([
+    ...['delivery_method', 'product_id', 'quantity', 'rental_end_date', 'rental_start_date'],
+  ]);
+});

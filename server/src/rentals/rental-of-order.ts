@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { Db } from '../platform/database/database.ts';
+import { findRental, type RentalRecord, rentalsOfLines } from './rental-store.ts';
+
+/**
+ * The rental that an order's page shows: of an order for routers its first one, of an extension or added data the one that it is
+ * for. Several units of an order go and come back together: it is back when all of them are.
+ */
+export async function rentalOfOrder(db: Db, order: OrderRecord): Promise<OrderDetail['rental']> {
+  const all = await rentalsOf(db, order);
+  const kept = all.filter(({ state }) => state !== 'released');
+  const shown = kept.length > 0 ? kept : all;
+  const [first] = shown;
+  if (!first) return null;
+  const returned = shown.map(({ returnedOn }) => returnedOn ?? '').sort();
+  return {
+    rental_id: first.id,
+    rental_start_date: first.during.first,
+    rental_end_date: first.during.last,
+    return_date: returned[0] === '' ? null : (returned.at(-1) ?? null),
+  };
+}
+
+async function rentalsOf(db: Db, order: OrderRecord): Promise<RentalRecord[]> {
+  if (order.kind === 'rent')
+    return rentalsOfLines(
+      db,
+      order.lines.map(({ id }) => id),
+    );
+  for (const { snapshot } of order.lines) {
+    const id = snapshot.extension?.rental ?? snapshot.routerData?.rental;
+    const found = id === undefined ? null : await findRental(db, id);
+    if (found) return [found];
+  }
+  return [];
+}

@@ -1,0 +1,143 @@
+import { addDays } from '@langit/contract/calendar-days';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  availabilityOf,
+  blockedFor,
+  blockedUntil,
+  busySpan,
+  dataOf,
+  type FleetUnit,
+  freeUnits,
+  reminderFor,
+  type Span,
+} from './rental-rules.ts';
+
+const today = '2026-11-20';
+const span = (first: string, last: string): Span => ({ first, last });
+const december = (first: number, last: number): Span =>
+  span(`2026-12-${String(first).padStart(2, '0')}`, `2026-12-${String(last).padStart(2, '0')}`);
+
+test.each([
+  ['fast', '2026-11-30'],
+  ['express', '2026-11-29'],
+  ['regular', '2026-11-26'],
+] as const)('F7 a router sent %s is blocked from %s to three days after the end', (method, first) => {
+  expect(blockedFor(december(1, 5), method)).toEqual(span(first, '2026-12-08'));
+});
+
+test('F7 an extension keeps the days on the way there and moves the last one', () => {
+  expect(blockedUntil(span('2026-11-26', '2026-12-08'), '2026-12-09')).toEqual(
+    span('2026-11-26', '2026-12-12'),
+  );
+});
+
+describe('F7 a router that is late', () => {
+  const late = { during: span('2026-11-01', '2026-11-10'), blocked: span('2026-10-27', '2026-11-13') };
+
+  test('is not there for others until it is back and ready', () => {
+    expect(busySpan({ ...late, state: 'out' }, today)).toEqual(span('2026-10-27', '2026-11-23'));
+    expect(busySpan({ ...late, state: 'booked' }, today)).toEqual(span('2026-10-27', '2026-11-23'));
+    expect(busySpan({ ...late, state: 'out' }, '2026-11-10')).toEqual(late.blocked);
+  });
+});
+
+const unit = (id: string, ...busy: Span[]): FleetUnit => ({ id, busy });
+const wanted = (during: Span, quantity = 1) => ({ during, method: 'fast' as const, quantity });
+
+describe('F7 the next free dates', () => {
+  test('are none where the wanted ones are free', () => {
+    expect(availabilityOf([unit('a')], wanted(december(1, 5)), today)).toEqual({
+      available: true,
+      nextAvailable: null,
+    });
+  });
+
+  test('begin when the router is back and ready and has travelled', () => {
+    const fleet = [unit('a', blockedFor(december(1, 5), 'fast'))];
+    // Back and ready on the 8th, sent on the 9th, there on the 10th.
+    expect(availabilityOf(fleet, wanted(december(3, 4)), today)).toEqual({
+      available: false,
+      nextAvailable: '2026-12-10',
+    });
+  });
+
+  test('are as long as the wanted ones: a shorter gap is no offer', () => {
+    const fleet = [unit('a', blockedFor(december(1, 5), 'fast'), span('2026-12-14', '2026-12-20'))];
+    expect(availabilityOf(fleet, wanted(december(5, 5)), today).nextAvailable).toBe('2026-12-10');
+    expect(availabilityOf(fleet, wanted(december(5, 6)), today).nextAvailable).toBe('2026-12-22');
+  });
+
+  test('need as many routers at the same time as are wanted', () => {
+    const fleet = [unit('a', december(1, 9)), unit('b', december(8, 20)), unit('c', december(1, 25))];
+    expect(availabilityOf(fleet, wanted(december(9, 9), 2), today).nextAvailable).toBe('2026-12-22');
+    expect(availabilityOf(fleet, wanted(december(9, 9), 3), today).nextAvailable).toBe('2026-12-27');
+  });
+
+  test('do not exist for more routers than there are, nor beyond a year', () => {
+    expect(availabilityOf([unit('a')], wanted(december(1, 5), 2), today).nextAvailable).toBeNull();
+    const full = [unit('a', span('2026-11-01', '2028-12-31'))];
+    expect(availabilityOf(full, wanted(december(1, 5)), today).nextAvailable).toBeNull();
+  });
+
+  test('are what looking at one start after the other finds', () => {
+    const spans = fc
+      .record({ start: fc.nat(200), days: fc.integer({ min: 1, max: 40 }) })
+      .map(({ start, days }) => span(addDays(today, start), addDays(today, start + days - 1)));
+    const fleets = fc.array(fc.array(spans, { maxLength: 6 }), { minLength: 1, maxLength: 4 });
+    const days = fc.integer({ min: 1, max: 30 });
+    fc.assert(
+      fc.property(
+        fleets,
+        fc.integer({ min: 1, max: 60 }),
+        days,
+        fc.integer({ min: 1, max: 4 }),
+        (busy, from, length, quantity) => {
+          const fleet = busy.map((own, i) => unit(String(i), ...own));
+          const at = (start: string) => wanted(span(start, addDays(start, length - 1)), quantity);
+          const start = addDays(today, from);
+          const found = availabilityOf(fleet, at(start), today);
+          const fits = (day: string) =>
+            freeUnits(fleet, blockedFor(at(day).during, 'fast')).length >= quantity;
+          expect(found.available).toBe(fits(start));
+          if (found.available) return;
+          let day = start;
+          while (day <= addDays(today, 365) && !fits(day)) day = addDays(day, 1);
+          expect(found.nextAvailable).toBe(day <= addDays(today, 365) ? day : null);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('D3 the data of a rental is the daily quota for its days and what was added', () => {
+  expect(dataOf(1000, december(1, 5), 0)).toBe(5000);
+  expect(dataOf(1000, december(1, 5), 300)).toBe(5300);
+  expect(dataOf(null, december(1, 5), 300)).toBeNull();
+});
+
+test.each([
+  ['2026-11-30', 'not there yet', null],
+  ['2026-12-01', 'four days left', null],
+  ['2026-12-02', 'three days left', 'ending-soon'],
+  ['2026-12-04', 'one day left', 'ending-soon'],
+  ['2026-12-05', 'the last day', 'ends-today'],
+  ['2026-12-06', 'a day late', 'late'],
+  ['2026-12-30', 'long late', 'late'],
+])('F10 on %s, %s, the reminder is %s', (day, _name, reminder) => {
+  expect(reminderFor({ during: december(1, 5), returnRequested: false }, day)).toBe(reminder);
+});
+
+test('F10 who has asked for the return is reminded only when it is late', () => {
+  const rental = { during: december(1, 5), returnRequested: true };
+  expect(reminderFor(rental, '2026-12-03')).toBeNull();
+  expect(reminderFor(rental, '2026-12-05')).toBeNull();
+  expect(reminderFor(rental, '2026-12-06')).toBe('late');
+});
+
+test('F10 a rental of two days is not reminded before it starts', () => {
+  const rental = { during: december(4, 5), returnRequested: false };
+  expect(reminderFor(rental, '2026-12-02')).toBeNull();
+  expect(reminderFor(rental, '2026-12-04')).toBe('ending-soon');
+});

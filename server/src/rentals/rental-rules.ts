@@ -1,0 +1,98 @@
+import { addDays, daysFrom, daysOf } from '@langit/contract/calendar-days';
+import { type DeliveryMethod, latestStart, slowestDays } from '@langit/contract/rental-rules';
+
+/** Days, both ends counted. */
+export type Span = { first: string; last: string };
+
+/** Days in which a router that came back is checked, charged and packed again (F7). */
+export const turnaroundDays = 3;
+
+/** The days on which nobody else can have the router: on the way there, rented, and back (F7). */
+export const blockedFor = (during: Span, method: DeliveryMethod): Span => ({
+  first: addDays(during.first, -slowestDays[method]),
+  last: addDays(during.last, turnaroundDays),
+});
+
+/** The days of a booking that now ends on another day; the days on the way there stay as they were. */
+export const blockedUntil = (blocked: Span, end: string): Span => ({
+  first: blocked.first,
+  last: addDays(end, turnaroundDays),
+});
+
+const overlap = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a.last;
+
+/** A unit that can be rented out, with the spans in which somebody has it. */
+export type FleetUnit = { id: string; busy: readonly Span[] };
+
+export type BlockingRental = { during: Span; blocked: Span; state: 'held' | 'booked' | 'out' };
+
+/**
+ * The days for which a rental keeps its unit from others. A router that should have come back is not there: until it is, nobody
+ * gets it before the days that it takes to make it ready.
+ */
+export function busySpan({ during, blocked, state }: BlockingRental, today: string): Span {
+  if (state === 'held' || during.last >= today) return blocked;
+  const ready = addDays(today, turnaroundDays);
+  return ready > blocked.last ? { first: blocked.first, last: ready } : blocked;
+}
+
+export const freeUnits = (fleet: readonly FleetUnit[], blocked: Span): FleetUnit[] =>
+  fleet.filter(({ busy }) => !busy.some((span) => overlap(span, blocked)));
+
+export type WantedRental = { during: Span; method: DeliveryMethod; quantity: number };
+
+/** Is it there, and if not: the next start from which as many units are free for as many days, within a year. */
+export function availabilityOf(
+  fleet: readonly FleetUnit[],
+  wanted: WantedRental,
+  today: string,
+): { available: boolean; nextAvailable: string | null } {
+  const { during, method, quantity } = wanted;
+  if (freeUnits(fleet, blockedFor(during, method)).length >= quantity) {
+    return { available: true, nextAvailable: null };
+  }
+  if (fleet.length < quantity) return { available: false, nextAvailable: null };
+  return { available: false, nextAvailable: nextStart(fleet, wanted, today) };
+}
+
+/** Counts, for every start that can be wanted, the units that are taken then: one pass over what is booked. */
+function nextStart(fleet: readonly FleetUnit[], wanted: WantedRental, today: string): string | null {
+  const { during, method, quantity } = wanted;
+  const first = addDays(during.first, 1);
+  const starts = daysOf(first, latestStart(today));
+  if (starts <= 0) return null;
+  const taken = new Array<number>(starts).fill(0);
+  const reach = daysFrom(during.first, during.last) + turnaroundDays;
+  for (const { busy } of fleet) {
+    const lost = new Set<number>();
+    for (const span of busy) {
+      const from = Math.max(0, daysFrom(first, addDays(span.first, -reach)));
+      const to = Math.min(starts - 1, daysFrom(first, addDays(span.last, slowestDays[method])));
+      for (let start = from; start <= to; start += 1) lost.add(start);
+    }
+    for (const start of lost) taken[start] = (taken[start] ?? 0) + 1;
+  }
+  const found = taken.findIndex((units) => fleet.length - units >= quantity);
+  return found < 0 ? null : addDays(first, found);
+}
+
+/** The data of a rental in bytes: the plan's for every day and what was added. Null: unlimited. */
+export const dataOf = (dailyBytes: number | null, during: Span, addedBytes: number): number | null =>
+  dailyBytes === null ? null : dailyBytes * daysOf(during.first, during.last) + addedBytes;
+
+export type Reminder = 'ending-soon' | 'ends-today' | 'late';
+
+/** Mails of the shop do not wake anybody. */
+export const firstMailHour = 8;
+
+/** What a customer who has the router is to be reminded of today (F10); each is said once per end of a rental. */
+export function reminderFor(
+  rental: { during: Span; returnRequested: boolean },
+  today: string,
+): Reminder | null {
+  const left = daysFrom(today, rental.during.last);
+  if (left < 0) return 'late';
+  if (rental.returnRequested || today < rental.during.first) return null;
+  if (left === 0) return 'ends-today';
+  return left <= 3 ? 'ending-soon' : null;
+}

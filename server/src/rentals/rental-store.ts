@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { LineSnapshot } from '../orders/order-record.ts';
+import { order, orderLine } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { rental, routerUnit } from './tables.ts';
+
+export type RentalRow = typeof rental.$inferSelect;
+type NewRental = typeof rental.$inferInsert;
+
+/** A rental with what its cards and mails tell. */
+export type RentalRecord = RentalRow & {
+  serial: string;
+  model: string;
+  customer: string;
+  order: string;
+  snapshot: LineSnapshot;
+};
+
+/** Paid and not given back in full: what a customer has, or had. */
+const paidStates: RentalRow['state'][] = ['booked', 'out', 'returned'];
+
+const records = (db: Db) =>
+  db
+    .select({
+      rental,
+      serial: routerUnit.serial,
+      model: routerUnit.model,
+      line: orderLine,
+      customer: order.customer,
+    })
+    .from(rental)
+    .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
+    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
+    .innerJoin(order, eq(order.id, orderLine.order));
+
+type Found = Awaited<ReturnType<typeof records>>[number];
+
+const recordOf = ({ rental: row, serial, model, line, customer }: Found): RentalRecord => ({
+  ...row,
+  serial,
+  model,
+  customer,
+  order: line.order,
+  snapshot: line.snapshot as LineSnapshot,
+});
+
+/** False where somebody else has the unit on one of these days. */
+export async function insertRental(tx: Db, values: NewRental): Promise<boolean> {
+  const inserted = await tx.insert(rental).values(values).onConflictDoNothing().returning({ id: rental.id });
+  return inserted.length > 0;
+}
+
+export async function updateRental(tx: Db, id: string, changes: Partial<RentalRow>): Promise<void> {
+  await tx.update(rental).set(changes).where(eq(rental.id, id));
+}
+
+/** The rental with its row locked until the transaction ends. */
+export async function lockRental(tx: Db, id: string): Promise<RentalRow | null> {
+  const [row] = await tx.select().from(rental).where(eq(rental.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Moves the rentals of order lines that are in one of the given states; tells which. */
+export async function moveRentals(
+  tx: Db,
+  lines: string[],
+  from: RentalRow['state'][],
+  changes: Partial<RentalRow>,
+): Promise<string[]> {
+  const moved = await tx
+    .update(rental)
+    .set(changes)
+    .where(and(inArray(rental.orderLine, lines), inArray(rental.state, from)))
+    .returning({ id: rental.id });
+  return moved.map(({ id }) => id);
+}
+
+export async function rentalsOfLines(db: Db, lines: string[]): Promise<RentalRecord[]> {
+  if (lines.length === 0) return [];
+  const rows = await records(db)
+    .where(inArray(rental.orderLine, lines))
+    .orderBy(asc(sql`${routerUnit.serial} collate "C"`));
+  return rows.map(recordOf);
+}
+
+export async function findRental(db: Db, id: string): Promise<RentalRecord | null> {
+  const [row] = await records(db).where(eq(rental.id, id));
+  return row ? recordOf(row) : null;
+}
+
+/** A paid rental of this customer; another one's is the same as none. */
+export async function findOwnRental(db: Db, customer: string, id: string): Promise<RentalRecord | null> {
+  const [row] = await records(db).where(
+    and(eq(rental.id, id), eq(order.customer, customer), inArray(rental.state, paidStates)),
+  );
+  return row ? recordOf(row) : null;
+}
+
+/** Latest end first (D1). */
+export async function listOwnRentals(db: Db, customer: string): Promise<RentalRecord[]> {
+  const rows = await records(db)
+    .where(and(eq(order.customer, customer), inArray(rental.state, paidStates)))
+    .orderBy(desc(sql`upper(${rental.during})`), asc(sql`${routerUnit.serial} collate "C"`), asc(rental.id));
+  return rows.map(recordOf);
+}
+
+/** Rentals that customers have, or should have by now, and that end on this day or before. */
+export async function listEndingBy(db: Db, day: string): Promise<RentalRecord[]> {
+  const rows = await records(db)
+    .where(and(inArray(rental.state, ['booked', 'out']), sql`upper(${rental.during}) <= ${day}::date + 1`))
+    .orderBy(asc(sql`upper(${rental.during})`), asc(rental.id));
+  return rows.map(recordOf);
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { product } from '../catalogue/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { rental, routerUnit } from '../rentals/tables.ts';
+import type { Answer, SalesRig } from './sales.ts';
+
+export const payUrl = '/paymentapi/redirect-order-payment';
+export const japanRouter = 'router-japan-3gb-daily';
+
+/** What a storefront sends to rent; the prices are those of the demo's router for Japan. */
+export const rentalBody = (more: Record<string, unknown> = {}) => ({
+  product_id: japanRouter,
+  qty: [1],
+  is_daily_plan: false,
+  rental_start_date: '2026-12-01',
+  rental_end_date: '2026-12-05',
+  delivery_method: 'fast',
+  ...more,
+});
+
+/** The total that the shop itself quotes for a rental. */
+export async function quoted(shop: SalesRig, body: ReturnType<typeof rentalBody>): Promise<number> {
+  const query = new URLSearchParams({
+    product_id: body.product_id,
+    quantity: String(body.qty[0]),
+    rental_start_date: body.rental_start_date,
+    rental_end_date: body.rental_end_date,
+    delivery_method: body.delivery_method,
+  });
+  const { body: quote } = await shop.as(null).get(`/capi/rental-quote?${query}`);
+  return quote.total;
+}
+
+/** Places a rental as a customer and tells what the shop answered. */
+export async function placeRental(
+  shop: SalesRig,
+  more: Record<string, unknown> = {},
+  customer = 'cus_demo',
+): Promise<Answer> {
+  const body = rentalBody(more);
+  return shop.as(customer).post(payUrl, { ...body, total: await quoted(shop, body) });
+}
+
+/** Pays at the gateway and lets the shop hear of it. */
+export async function payFor(shop: SalesRig, { body }: Answer): Promise<void> {
+  await shop.gateway.steer(body.transaction_id, 'pay', 'bca_va');
+  await shop.deliver(await shop.gateway.notification(body.transaction_id, 'settlement'));
+}
+
+export const rentalsOf = (database: Database, state?: 'held' | 'booked' | 'out' | 'returned' | 'released') =>
+  database.db
+    .select({ rental, serial: routerUnit.serial })
+    .from(rental)
+    .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
+    .where(and(state === undefined ? undefined : eq(rental.state, state)))
+    .orderBy(routerUnit.serial);
+
+export async function productId(database: Database, code: string): Promise<string> {
+  const [found] = await database.db.select().from(product).where(eq(product.productId, code));
+  if (!found) throw new Error(`no product ${code}`);
+  return found.id;
+}
