@@ -18,7 +18,7 @@ const settings = {
   kills: Number(process.env.DRILL_KILLS ?? 10),
   copies: Number(process.env.DRILL_COPIES ?? 5),
   seed: Number(process.env.DRILL_SEED ?? 20261120),
-  ordersPerSecond: Number(process.env.DRILL_RATE ?? 1.5),
+  ordersPerSecond: Number(process.env.DRILL_RATE ?? 1),
   firstPort: Number(process.env.DRILL_PORT ?? 4170),
   databaseUrl: process.env.DATABASE_URL,
 };

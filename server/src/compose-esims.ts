@@ -43,6 +43,7 @@ export function composeEsims(parts: EsimParts): {
     planProvision: plans.planProvision,
     queueOrderMail: createQueueOrderMail(parts.queueMail),
     count: (outcome) => parts.metrics.deliveries.inc({ outcome }),
+    underWay: new Set(),
   });
   return {
     effects: createEsimEffects(plans),

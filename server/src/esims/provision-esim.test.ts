@@ -113,14 +113,33 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
   test('a job that is delivered twice, or to two workers at once, does its work once', async () => {
     const order = await paidOrder({ quantity: 2 });
     const job = deps.planned.shift()!;
-    await Promise.all([provisionLine(deps, job), provisionLine(deps, job), provisionLine(deps, job)]);
+    const elsewhere = () => ({ ...deps, underWay: new Set<string>() });
+    await Promise.all([1, 2, 3].map(() => provisionLine(elsewhere(), job)));
     expect(deps.planned).toHaveLength(1);
     clock.advance(60);
-    await Promise.all([runNext(), ...[1, 2].map(() => provisionLine(deps, { line: lineOf(order) }))]);
+    await Promise.all([runNext(), ...[1, 2].map(() => provisionLine(elsewhere(), { line: lineOf(order) }))]);
     await provisionLine(deps, job);
     expect(deps.planned).toHaveLength(0);
     expect(await quantities()).toEqual([2]);
     expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
+    expect(deps.mails).toHaveLength(1);
+  });
+
+  test('events that come together cost the supplier one call', async () => {
+    const order = await paidOrder();
+    await runNext();
+    clock.advance(60);
+    let calls = 0;
+    const counting: EsimSupplier = {
+      ...vendor.supplier,
+      fetchOrder: (reference) => {
+        calls += 1;
+        return vendor.supplier.fetchOrder(reference);
+      },
+    };
+    const one = { ...deps, suppliers: new Map([['esim-access', counting]]) };
+    await Promise.all([1, 2, 3, 4, 5].map(() => provisionLine(one, { line: lineOf(order) })));
+    expect(calls).toBe(1);
     expect(deps.mails).toHaveLength(1);
   });
 

@@ -65,6 +65,8 @@ async function readTurn(deps: SupplyDeps, { line, turn }: ProvisionJob): Promise
 }
 
 async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> {
+  if (deps.underWay.has(turn.line.id)) return 'pending';
+  deps.underWay.add(turn.line.id);
   try {
     const found = await ask(deps, turn);
     if (typeof found === 'string') return found;
@@ -77,7 +79,9 @@ async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> 
     await deliverEsims(deps, turn, found.profiles);
     return 'delivered';
   } catch (error) {
-    return explain(deps, turn, error);
+    return await explain(deps, turn, error);
+  } finally {
+    deps.underWay.delete(turn.line.id);
   }
 }
 

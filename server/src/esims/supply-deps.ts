@@ -34,4 +34,6 @@ export type SupplyDeps = {
   queueOrderMail: QueueOrderMail;
   deliveryDeadlineSeconds: number;
   count: (outcome: ProvisionOutcome) => void;
+  /** Lines that this process asks about right now: events that come together cost the supplier one call. */
+  underWay: Set<string>;
 };

@@ -99,6 +99,7 @@ export function supplyDeps(
     queueOrderMail: async (_tx, kind, { number }) => void mails.push(`${kind} ${number}`),
     deliveryDeadlineSeconds: 1200,
     count: () => undefined,
+    underWay: new Set(),
   };
 }
 
