@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PaymentStarted } from '@langit/contract/checkout';
+import type { ErrorBody } from '@langit/contract/errors';
+import type { OrderDetail } from '@langit/contract/orders';
+import { steerPayment } from '@langit/simulators/midtrans/drive';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { composeShop, type Shop } from './compose.ts';
+import { readConfig } from './config.ts';
+import { useDatabase } from './testing/database.ts';
+
+const database = useDatabase();
+let shop: Shop | undefined;
+let origin = '';
+const dataDir = mkdtempSync(join(tmpdir(), 'langit-road-'));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+beforeEach(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  shop = await composeShop(readConfig(env), { database, pages: false });
+  await shop.start();
+}, 30_000);
+afterEach(async () => {
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Body = OrderDetail & PaymentStarted & ErrorBody & { token: string; price_idr: number };
+
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  token = '',
+): Promise<{ status: number; body: Body }> {
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'ja',
+      authorization: `Bearer ${token}`,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+test('F1 from log-in to a working eSIM: ordered, paid at the gateway, delivered and mailed', async () => {
+  const account = { email: 'demo@example.com', password: 'demo-password' };
+  const { token } = (await call('POST', '/authapi/customer/login', account)).body;
+  const { price_idr: unit } = (await call('GET', '/capi/products/japan-5gb-30d')).body;
+  const placed = await call(
+    'POST',
+    '/paymentapi/redirect-order-payment',
+    {
+      ...{ product_id: 'japan-5gb-30d', qty: ['2'], is_daily_plan: false, voucherCode: 'welcome10' },
+      total: unit * 2 - Math.floor((unit * 2) / 10),
+    },
+    token,
+  );
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  expect((await fetch(placed.body.payment_url)).status).toBe(200);
+
+  await steerPayment(`${origin}/dev/sim/midtrans`, placed.body.transaction_id, 'pay', 'other_qris');
+  const read = async () => (await call('GET', `/capi/orders/${placed.body.order_id}`, undefined, token)).body;
+  await vi.waitFor(async () => expect((await read()).delivery_status).toBe('finished'), {
+    timeout: 15_000,
+    interval: 200,
+  });
+  const order = await read();
+  expect(order).toMatchObject({ payment_status: 'PAID', payment_url: null });
+  expect(order.esims.map(({ activation_code }) => activation_code)).toEqual([
+    expect.stringMatching(/^LPA:1\$/),
+    expect.stringMatching(/^LPA:1\$/),
+  ]);
+  expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'supplier_ordered', 'delivered']);
+
+  const mails = async () =>
+    ((await (await fetch(`${origin}/dev/mailbox.json`)).json()) as { to: string; subject: string }[]).filter(
+      ({ subject }) => subject.includes(placed.body.order_id),
+    );
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(2), { timeout: 15_000, interval: 200 });
+  expect((await mails()).map(({ to }) => to)).toEqual([account.email, account.email]);
+}, 60_000);
