@@ -39,7 +39,7 @@ export default function FaqPage({ loaderData: { faq } }: Route.ComponentProps) {
       </div>
       <nav
         aria-label={faq.title}
-        className="no-scrollbar -mx-5 overflow-x-auto px-5 max-lg:pb-1 lg:mx-0 lg:px-0"
+        className="no-scrollbar max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 max-lg:pb-1"
       >
         <ul className="flex gap-2 lg:sticky lg:top-[calc(var(--header)+24px)] lg:flex-col lg:gap-1">
           {faq.sections.map(({ id, title }) => (
