@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leanRouter } from './lean-router';
+import { leanRouter } from './lean-router.ts';
 
 /**
  * `@langit/web-context` stays external in SSR: bundled, its context key would be another object than the server's.

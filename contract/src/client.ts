@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, InputOf } from './endpoints.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorCode, FieldError } from './errors.ts';
 import type { Language } from './locale.ts';
 
 /** How requests reach the server: `fetch` in the browser, an in-process call while a page is rendered. */
@@ -26,7 +26,7 @@ export type CallInput<K extends Call> = Part<K, 'params'> &
 export type Failure = {
   ok: false;
   status: number;
-  error: Omit<ErrorBody, 'code'> & { code: ErrorBody['code'] | 'OFFLINE'; message: string };
+  error: { code: ErrorCode | 'OFFLINE'; message: string; errors?: FieldError[] } & Record<string, unknown>;
   retryAfter: number | null;
 };
 export type Answer<K extends Call> = { ok: true; status: number; data: AnswerOf<K> } | Failure;

@@ -15,6 +15,9 @@ const publicPages = [
 
 export default [
   ...prefix(':lang?', publicPages),
+  route('login', 'auth/login.tsx'),
+  route('signup', 'auth/signup.tsx'),
+  route('verify-email', 'auth/verify-email.tsx'),
   route('others/manual-guide', 'content/manual-guide.tsx'),
   route('*', 'layout/unknown.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { auth } from './auth';
 import { chatOrder } from './chat-order';
 import { content } from './content';
 import { frame } from './frame';
@@ -6,4 +7,4 @@ import { plan } from './plan';
 import { products } from './products';
 
 /** Every part of the interface; other languages are checked against these. */
-export const texts = { chatOrder, content, frame, home, plan, products };
+export const texts = { auth, chatOrder, content, frame, home, plan, products };

@@ -1,3 +1,4 @@
+import { auth } from './auth';
 import { chatOrder } from './chat-order';
 import { content } from './content';
 import { frame } from './frame';
@@ -5,4 +6,4 @@ import { home } from './home';
 import { plan } from './plan';
 import { products } from './products';
 
-export const texts = { chatOrder, content, frame, home, plan, products };
+export const texts = { auth, chatOrder, content, frame, home, plan, products };

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../i18n/texts';
+import { useSession } from '../lib/session';
+import { LocalLink } from '../ui/button';
+import { ChevronLeftIcon } from '../ui/icons';
+import { Ticket } from '../ui/ticket';
+import sky from './auth-sky.svg?no-inline';
+
+/** The ticket in front of the sky that login, registration and confirmation stand on; its stub says where else to go. */
+export function AuthPage({
+  title,
+  lead,
+  stub,
+  wide = false,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  stub?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const t = useT('auth');
+  return (
+    <section className="relative isolate -mb-20 overflow-hidden pt-5 pb-32 sm:pt-9">
+      <img
+        src={sky}
+        alt=""
+        width="1440"
+        height="720"
+        className="-z-10 absolute inset-0 size-full object-cover object-bottom"
+      />
+      <div className={`page ${wide ? 'max-w-[920px]' : 'max-w-[520px]'}`}>
+        <LocalLink
+          to="/"
+          className="mb-3 inline-flex min-h-11 items-center gap-1.5 rounded-md font-semibold text-primary text-sm hover:underline"
+        >
+          <ChevronLeftIcon className="size-4.5" />
+          {t('backToHome')}
+        </LocalLink>
+        <Ticket float stub={stub} bodyClassName="p-5 pb-6 sm:p-9" stubClassName="px-5 py-4 sm:px-9">
+          <h1 className="text-2xl">{title}</h1>
+          {lead && <p className="mt-1.5 text-slate">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </Ticket>
+      </div>
+    </section>
+  );
+}
+
+/** A3: whoever is signed in has nothing to do here. `leaving` tells that the page itself is about to go elsewhere. */
+export function useGuestOnly(leaving: { current: boolean }): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (session && !leaving.current) void navigate('/', { replace: true });
+  }, [session, navigate, leaving]);
+}
+
+/** Question and link in the stub. */
+export function StubLink({ question, to, children }: { question: string; to: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm">
+      <span className="text-slate">{question}</span>
+      <LocalLink
+        to={to}
+        className="inline-flex min-h-9 items-center font-bold text-link underline underline-offset-4"
+      >
+        {children}
+      </LocalLink>
+    </p>
+  );
+}

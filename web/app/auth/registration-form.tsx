@@ -1,0 +1,206 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '../i18n/texts';
+import { Button, LocalLink } from '../ui/button';
+import { Checkbox, PasswordField, SelectField, TextField } from '../ui/field';
+import { DateOfBirth } from './date-of-birth';
+import { isOther, looksWeak, type RegistrationField } from './registration-rules';
+import { type Province, useRegistration } from './use-registration';
+
+type CountryCode = { name: string; dial_code: string };
+
+/** A4–A6: two columns on wide screens, one thing below the other on the phone. */
+export function RegistrationForm({
+  countryCodes,
+  provinces,
+}: {
+  countryCodes: readonly CountryCode[];
+  provinces: readonly Province[];
+}) {
+  const t = useT('auth');
+  const f = useT('frame');
+  const form = useRegistration(provinces);
+  const [agreed, setAgreed] = useState(false);
+  const control = (name: RegistrationField) => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Group title={t('aboutYou')}>
+        <TextField label={t('name')} autoComplete="name" maxLength={120} {...control('name')} />
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          {...control('email')}
+        />
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-3">
+          <CountryCodeField codes={countryCodes} {...control('country_code')} />
+          <TextField
+            label={t('phone')}
+            type="tel"
+            autoComplete="tel-national"
+            inputMode="tel"
+            maxLength={32}
+            {...control('phone')}
+          />
+        </div>
+      </Group>
+      <Group title={t('whereYouLive')}>
+        <TextField
+          label={t('address')}
+          autoComplete="street-address"
+          maxLength={500}
+          className="md:col-span-2"
+          {...control('address')}
+        />
+        <SelectField
+          label={t('province')}
+          autoComplete="address-level1"
+          hint={t('provinceHint', { other: t('otherProvince') })}
+          {...control('province')}
+        >
+          <option value="" disabled>
+            {t('chooseProvince')}
+          </option>
+          {provinces.map(({ id, province }) => (
+            <option key={id} value={id}>
+              {isOther(province) ? t('otherProvince') : province}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('nation')}
+          autoComplete="country-name"
+          disabled={!form.other}
+          list="nations"
+          maxLength={120}
+          {...control('nation')}
+        />
+        <datalist id="nations">
+          {countryCodes.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </Group>
+      <Group title={t('yourPassword')}>
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          hint={looksWeak(form.values.password) ? t('passwordWeak') : t('passwordHint')}
+          {...control('password')}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          {...control('confirmPassword')}
+        />
+      </Group>
+      <Group title={t('voluntary')}>
+        <DateOfBirth control={control} />
+        <SelectField label={t('gender')} optional autoComplete="sex" {...control('gender')}>
+          <option value="">{t('genderUnsaid')}</option>
+          <option value="female">{t('female')}</option>
+          <option value="male">{t('male')}</option>
+        </SelectField>
+        <TextField
+          label={t('occupation')}
+          optional
+          autoComplete="organization-title"
+          maxLength={120}
+          {...control('occupation')}
+        />
+      </Group>
+      <Checkbox
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        label={
+          <>
+            {t('agree')}
+            <span className="mt-1 flex flex-wrap gap-x-4 font-semibold text-link">
+              <DocumentLink to="/others/terms-of-service">{f('terms')}</DocumentLink>
+              <DocumentLink to="/others/privacy-policy">{f('privacy')}</DocumentLink>
+            </span>
+          </>
+        }
+      />
+      <Button type="submit" busy={form.busy} disabled={!agreed} className="mt-3 w-full sm:w-auto sm:min-w-60">
+        {t('register')}
+      </Button>
+      <noscript>{f('needsScript')}</noscript>
+    </form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-7 border-line not-first:border-t not-first:pt-5">
+      <legend className="sr-only">{title}</legend>
+      <p aria-hidden="true" className="mb-3.5 font-bold text-lg">
+        {title}
+      </p>
+      <div className="grid items-start gap-x-5 gap-y-4.5 md:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+function DocumentLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <LocalLink
+      to={to}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-8 items-center underline underline-offset-4"
+    >
+      {children}
+    </LocalLink>
+  );
+}
+
+/** Label: country with its dial code; countries that share a code are told apart by the option's own position. */
+function CountryCodeField({
+  codes,
+  value,
+  onChange,
+  ...rest
+}: {
+  codes: readonly CountryCode[];
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}) {
+  const t = useT('auth');
+  const list = codes.length > 0 ? codes : [{ name: 'Indonesia', dial_code: '+62' }];
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      list.findIndex(({ dial_code }) => dial_code === value),
+    ),
+  );
+  return (
+    <SelectField
+      {...rest}
+      label={t('countryCode')}
+      autoComplete="tel-country-code"
+      value={chosen}
+      onChange={(event) => {
+        const index = Number(event.target.value);
+        setChosen(index);
+        onChange({ target: { value: list[index]?.dial_code ?? '' } });
+      }}
+    >
+      {list.map(({ name, dial_code }, index) => (
+        <option key={name} value={index}>{`${name} (${dial_code})`}</option>
+      ))}
+    </SelectField>
+  );
+}

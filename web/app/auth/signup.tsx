@@ -1,0 +1,50 @@
+import { pageRequest } from '@langit/web-context';
+import { useEffect, useRef } from 'react';
+import { useT } from '../i18n/texts';
+import { textsFor } from '../i18n/texts.server';
+import { seo } from '../lib/seo';
+import type { Route } from './+types/signup';
+import { AuthPage, StubLink, useGuestOnly } from './auth-page';
+import { RegistrationForm } from './registration-form';
+
+/** The lists are the same for everybody and come with the page; one that fails stays empty (A4). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, language } = context.get(pageRequest);
+  const [codes, provinces] = await Promise.all([
+    client.call('GET /capi/country-codes'),
+    client.call('GET /capi/ship-prices'),
+  ]);
+  return {
+    countryCodes: codes.ok ? codes.data : [],
+    provinces: provinces.ok ? provinces.data.data : [],
+    texts: textsFor(language, 'auth'),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  seo(args, {
+    title: args.loaderData?.texts.auth.signupTitle ?? '',
+    description: args.loaderData?.texts.auth.signupDescription ?? '',
+    index: false,
+  });
+
+export default function Signup({ loaderData }: Route.ComponentProps) {
+  const t = useT('auth');
+  const leaving = useRef(false);
+  useGuestOnly(leaving);
+  useEffect(() => scrollTo(0, 0), []);
+  return (
+    <AuthPage
+      wide
+      title={t('signupTitle')}
+      lead={t('signupLead')}
+      stub={
+        <StubLink question={t('haveAccount')} to="/login">
+          {t('login')}
+        </StubLink>
+      }
+    >
+      <RegistrationForm countryCodes={loaderData.countryCodes} provinces={loaderData.provinces} />
+    </AuthPage>
+  );
+}
