@@ -1,5 +1,6 @@
 import type { Results } from '@electric-sql/pglite';
 import type { Engine, QueryOptions } from './embedded-engine.ts';
+import { DatabaseUnavailable, isOutOfRoom } from './errors.ts';
 import type { TransactionGuard } from './transaction-guard.ts';
 
 interface DrizzleOptions {
@@ -59,9 +60,18 @@ const withRowCount = (results: Results): Results =>
 
 const statementsOn = (engine: Engine): EmbeddedQueries => ({
   query: async (text, params = [], options) =>
-    withRowCount(await engine.query(text, params, optionsOf(options))),
-  exec: (text) => engine.exec(text),
+    withRowCount(await withRoom(engine.query(text, params, optionsOf(options)))),
+  exec: (text) => withRoom(engine.exec(text)),
 });
+
+async function withRoom<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error;
+    throw new DatabaseUnavailable('the embedded database has no room left', { cause: error });
+  }
+}
 
 async function inTransaction<T>(
   run: EmbeddedQueries,

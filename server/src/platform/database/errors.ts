@@ -50,8 +50,11 @@ export const isUniqueViolation = (error: unknown): boolean => databaseFault(erro
 export const isSerializationFailure = (error: unknown): boolean =>
   ['40001', '40P01'].includes(databaseFault(error)?.code ?? '');
 
+/** Disk full, out of memory, a failing disk: nothing about the statement is wrong. */
+const outOfRoom = ['53000', '53100', '53200', '58030'];
 const lostConnection = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOENT'],
+  ...outOfRoom,
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006', '25006', '57014', '55P03'],
 ]);
 const lostConnectionText =
@@ -60,6 +63,9 @@ const lostConnectionText =
 /** Was the database out of reach? The query builder wraps what the database layer throws. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   [...causes(error)].some((cause) => cause instanceof DatabaseUnavailable);
+
+/** For the embedded database, whose connection can't be lost. */
+export const isOutOfRoom = (error: unknown): boolean => outOfRoom.includes(databaseFault(error)?.code ?? '');
 
 /** For the database layer: true where a driver's fault lies in reaching the server, not in the statement. */
 export function isUnreachable(error: unknown): boolean {
