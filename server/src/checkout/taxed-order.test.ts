@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { order } from '../orders/tables.ts';
+import { payUrl, useBuying } from '../testing/buying.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useSales } from '../testing/sales.ts';
+
+const database = useDatabase();
+const shop = useSales(database, { taxRateBasisPoints: 1_100 });
+const buy = useBuying(database, shop);
+
+test('K9 tax comes on top, half up, before the discount, and the hosted page adds up to the same total', async () => {
+  const subtotal = buy.unit * 3;
+  const tax = Math.floor((subtotal * 11 + 50) / 100);
+  const discount = Math.floor((subtotal + tax) / 10);
+  const total = subtotal + tax - discount;
+  const request = buy.body({ qty: [3], voucherCode: 'WELCOME10', total });
+  const wrong = await buy.demo().post(payUrl, { ...request, total: subtotal - discount });
+  expect(wrong.body.expected).toEqual({ subtotal, tax, discount, total, delivery: 0, rent: 0 });
+  const placed = await buy.demo().post(payUrl, request);
+  expect(placed.status).toBe(200);
+  expect(await database.db.select().from(order)).toMatchObject([
+    { subtotal, tax, discount, total, taxRateBp: 1_100 },
+  ]);
+  const page = (await shop.gateway.witnessed()).find(
+    ({ order_id }) => order_id === placed.body.transaction_id,
+  );
+  expect(page?.gross_amount).toBe(total);
+  expect(await buy.payAndTell(placed.body.transaction_id)).toBe(200);
+  expect(await buy.movements()).toEqual([['capture', total]]);
+});
