@@ -71,7 +71,7 @@ export interface Jobs extends Enqueue {
   start(options?: { work: boolean }): Promise<void>;
   /** Runs what is due until nothing is, and tells how many jobs it ran. A failing job waits for its next try. */
   runDue(): Promise<number>;
-  /** Graceful: running jobs get seven seconds to finish, what is left runs again elsewhere. */
+  /** Graceful: running jobs get five seconds to finish, what is left runs again elsewhere. */
   stop(options?: { graceful: boolean }): Promise<void>;
   pending(): Promise<Backlog[]>;
 }
@@ -93,7 +93,7 @@ type Registered = { job: Job<object>; handler: AnyHandler };
 /** Jobs that run side by side per queue and instance. */
 const workers = 4;
 const batch = 5;
-const graceSeconds = 7;
+const graceSeconds = 5;
 
 export function createJobs(deps: JobsDeps): Jobs {
   const { database, clock, log } = deps;
@@ -128,7 +128,8 @@ export function createJobs(deps: JobsDeps): Jobs {
       const queues = boss.stop({ graceful, timeout: graceSeconds * 1000, close: false });
       await Promise.all([queues, periodic.stop(graceful ? graceSeconds : 0)]);
     },
-    pending: () => backlog(database, clock.now()),
+    // The queue's tables are made at start.
+    pending: async () => (state === 'new' ? [] : backlog(database, clock.now())),
   };
 }
 

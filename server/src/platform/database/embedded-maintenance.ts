@@ -2,7 +2,7 @@ import type { EmbeddedClient } from './embedded-client.ts';
 
 const everyMs = 15 * 60_000;
 /** A stopping process has ten seconds for everything. */
-const closingMs = 2_000;
+const closingMs = 1_500;
 
 const tables = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where n_dead_tup > 0 or last_vacuum is null order by n_dead_tup desc`;
