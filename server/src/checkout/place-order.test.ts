@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { product, supplierOffer } from '../catalogue/tables.ts';
@@ -142,18 +142,20 @@ describe('an order', () => {
     expect(await counts()).toEqual(nothing);
   });
 
-  test('K8 products of another type, withdrawn, without price or without offer are not found', async () => {
-    const others = await database.db.select().from(product);
-    const router = others.find(({ type }) => type === 'ez-fi')!;
-    const sim = others.find(({ type }) => type === 'sim-card')!;
-    await database.db
-      .update(supplierOffer)
-      .set({ enabled: false })
-      .where(eq(supplierOffer.product, others[0]!.id));
-    for (const code of [router.productId, sim.productId, others[0]!.productId, 'no-such-plan']) {
-      expect((await buy.demo().post(payUrl, buy.body({ product_id: code }))).body.code, code).toBe(
-        'NOT_FOUND',
-      );
+  test('K8 SIM cards, withdrawn plans and plans without price or offer are not found', async () => {
+    const { db } = database;
+    const [sim] = await db.select().from(product).where(eq(product.type, 'sim-card')).limit(1);
+    const [unpriced, withdrawn, unoffered] = await db
+      .select()
+      .from(product)
+      .where(and(eq(product.type, 'ez-sim'), isNull(product.withdrawnAt), isNotNull(product.priceIdr)))
+      .limit(3);
+    await db.update(product).set({ priceIdr: null }).where(eq(product.id, unpriced!.id));
+    await db.update(product).set({ withdrawnAt: shop.clock.now() }).where(eq(product.id, withdrawn!.id));
+    await db.update(supplierOffer).set({ enabled: false }).where(eq(supplierOffer.product, unoffered!.id));
+    for (const { productId } of [sim!, unpriced!, withdrawn!, unoffered!, { productId: 'no-such-plan' }]) {
+      const answer = await buy.demo().post(payUrl, buy.body({ product_id: productId }));
+      expect(answer.body.code, productId).toBe('NOT_FOUND');
     }
   });
 
