@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Esim } from './esims.ts';
 import { claimedCustomer, identifier } from './fields.ts';
+import { Refund, RefundOffer } from './refunds.ts';
 
 export const orderKinds = ['buy', 'rent', 'topup', 'extend'] as const;
 export type OrderKind = (typeof orderKinds)[number];
@@ -35,8 +36,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
-
 /** What happened to an order, for its timeline. */
 export const orderEventKinds = [
   'placed',
@@ -49,7 +48,9 @@ export const orderEventKinds = [
   'delivery_delayed',
   'shipped',
   'finished',
+  'returned',
   'refund_requested',
+  'refund_refused',
   'refunded',
   'chargeback',
 ] as const;
@@ -80,13 +81,8 @@ export const OrderDetail = z.extend(Order, {
       return_date: z.nullable(z.string()),
     }),
   ),
-  refund: z.nullable(z.object({ status: z.enum(refundStatuses), amount: z.number(), policy: z.string() })),
-  refund_offer: z.object({
-    eligible: z.boolean(),
-    amount: z.number(),
-    until: z.nullable(z.string()),
-    policy: z.string(),
-  }),
+  refund: z.nullable(Refund),
+  refund_offer: RefundOffer,
   events: z.array(z.object({ at: z.string(), kind: z.enum(orderEventKinds) })),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;

@@ -11,6 +11,7 @@ import { commonHeaders, inertPolicy, strictTransport } from './platform/http/sec
 import { createServe, type ServeDeps, sendError } from './platform/http/serve.ts';
 import { loggerOptions } from './platform/observability/logging.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
+import { type RefundRouteDeps, refundRoutes } from './refunds/routes.ts';
 import { type RentalRouteDeps, rentalRoutes } from './rentals/routes.ts';
 import { type ShippingRouteDeps, shippingRoutes } from './shipping/routes.ts';
 import { type VoucherRouteDeps, voucherRoutes } from './vouchers/routes.ts';
@@ -95,6 +96,7 @@ export type Slices = {
   payments: PaymentRouteDeps;
   checkout: CheckoutRouteDeps;
   rentals: RentalRouteDeps;
+  refunds: RefundRouteDeps;
 };
 
 /** Binds every call of the contract to its slice. */
@@ -107,6 +109,7 @@ export function serveSlices(serve: Serve, slices: Slices): void {
   paymentRoutes(serve, slices.payments);
   checkoutRoutes(serve, slices.checkout);
   rentalRoutes(serve, slices.rentals);
+  refundRoutes(serve, slices.refunds);
 }
 
 /** Registers webhooks, assets, developer pages and documents, and makes the app ready to answer. */

@@ -1,6 +1,8 @@
 import type { PaymentStatus } from '@langit/contract/orders';
 import type { CheckoutRouteDeps } from './checkout/routes.ts';
 import type { Config } from './config.ts';
+import { rereadEsims } from './esims/cancel-esims.ts';
+import type { EsimSupplier } from './esims/supplier.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
 import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
@@ -16,8 +18,10 @@ import type { Database } from './platform/database/database.ts';
 import type { RawRoute } from './platform/http/raw.ts';
 import { defineJob, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
+import { createCancelCovered } from './refunds/cancel-covered.ts';
 import { createRefundInFull } from './refunds/refund-in-full.ts';
-import { refundOfOrder } from './refunds/refund-of-order.ts';
+import { createRefundOfOrder } from './refunds/refund-of-order.ts';
+import type { RefundRouteDeps } from './refunds/routes.ts';
 import { type SendRefundDeps, sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
 import { voucherEffects } from './vouchers/redeem-voucher.ts';
 import type { VoucherRouteDeps } from './vouchers/routes.ts';
@@ -32,6 +36,7 @@ export type SalesOptions = {
   effects: readonly OrderEffects[];
   esimsOf: OrderPorts['esimsOf'];
   rentalOf: OrderPorts['rentalOf'];
+  suppliers: ReadonlyMap<string, EsimSupplier>;
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
   queueMail: QueueMail;
   jobs: Pick<Jobs, 'register' | 'every' | 'enqueue'>;
@@ -61,6 +66,7 @@ export type Sales = {
     orders: OrderRouteDeps;
     payments: PaymentRouteDeps;
     checkout: CheckoutRouteDeps;
+    refunds: RefundRouteDeps;
   };
   webhooks: RawRoute[];
   refundInFull: RefundInFull;
@@ -75,7 +81,13 @@ export function composeSales(options: SalesOptions): Sales {
     planSend: (tx, refund) => jobs.enqueue(tx, refundJob, { refund }),
   });
   const settle = { database, clock, log, gateway, effects, refundInFull, onMoved };
-  const refunds: SendRefundDeps = { ...settle, queueMail: options.queueMail };
+  const supply = { database, clock, log, suppliers: options.suppliers };
+  const refunds: RefundRouteDeps = {
+    ...settle,
+    queueMail: options.queueMail,
+    cancelCovered: createCancelCovered(supply),
+    rereadEsims: (order) => rereadEsims(supply, order),
+  };
   registerSalesJobs(jobs, refunds, config.reconcileSeconds);
   return {
     slices: {
@@ -86,10 +98,11 @@ export function composeSales(options: SalesOptions): Sales {
         paymentsOf: latestAttempts,
         esimsOf: options.esimsOf,
         rentalOf: options.rentalOf,
-        refundOf: refundOfOrder,
+        refundOf: createRefundOfOrder({ clock, gateway }),
       },
       payments: settle,
       checkout: { ...settle, ...config, queueMail: options.queueMail },
+      refunds,
     },
     webhooks: paymentWebhooks(settle),
     refundInFull,

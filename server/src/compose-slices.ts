@@ -19,7 +19,7 @@ import type { RawRoute } from './platform/http/raw.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
-import { orderRefundedComposer } from './refunds/refund-mails.ts';
+import { refundComposers } from './refunds/refund-mails.ts';
 
 export type SliceParts = {
   config: Config;
@@ -66,6 +66,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     effects: [esims.effects, ...rentals.effects],
     esimsOf: esims.esimsOf,
     rentalOf: rentals.rentalOf,
+    suppliers: new Map([[partners.supplier.name, partners.supplier]]),
     throttleVoucherCheck: accounts.throttleVoucherCheck,
     onMoved: (state) => metrics.payments.inc({ state }),
   });
@@ -73,7 +74,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     verificationComposer(clock, mail.context),
     orderReceivedComposer(mail.context),
     ...deliveryComposers(mail.context),
-    orderRefundedComposer(mail.context),
+    ...refundComposers(mail.context),
   ]);
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Order, OrderDetail, OrderHistoryQuery, OrderParams } from '../orders.ts';
+import { RefundRequest, RefundRequested } from '../refunds.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Calls of orders. */
@@ -21,5 +22,15 @@ export const ordersEndpoints = {
     status: 200,
     response: OrderDetail,
     errors: ['NOT_FOUND'],
+  },
+  'POST /capi/orders/:order_id/refund-request': {
+    summary: 'Asks for the money of an own order back',
+    tag: 'orders',
+    auth: 'required',
+    params: OrderParams,
+    body: RefundRequest,
+    status: 200,
+    response: RefundRequested,
+    errors: ['NOT_FOUND', 'REFUND_NOT_ALLOWED', 'BANK_ACCOUNT_NEEDED', 'RETRIEVAL_FAILED'],
   },
 } as const satisfies EndpointTable;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import type { RefusalGround } from '../refunds.ts';
 
 /** What the server says, in English: the shape that every language must match. */
 const errors: Record<ErrorCode, string> = {
@@ -66,6 +67,22 @@ const answers = {
   passwordRequested: 'Reset password request sent!',
 };
 
-export const messages = { errors, validation, answers };
+/** Why a refund is refused. */
+const refusals: Record<RefusalGround, string> = {
+  not_paid: 'This order has not been paid, so there is nothing to refund.',
+  nothing_paid: 'A voucher covered this order in full, so there is no money to return.',
+  chargeback: 'Your bank is disputing this payment. A refund is not possible while the dispute is open.',
+  given_back: 'The money for this order has already been returned.',
+  too_late: 'The time to ask for this refund has passed.',
+  used_up: 'All of the data has been used, so there is nothing left to refund.',
+  lapsed: 'The validity of this eSIM has ended, so it cannot be refunded any more.',
+  not_new_any_more:
+    'The eSIM has been installed in the meantime, so it cannot be cancelled as unused. Please check what is possible now.',
+  sim_not_back: 'Please send the SIM card back first. We refund it as soon as it has arrived.',
+  rental_dispatched: 'The router has already been sent out, so this rental can no longer be cancelled.',
+  addition_applied: 'Top-ups and extensions cannot be refunded once they have been applied.',
+};
+
+export const messages = { errors, validation, answers, refusals };
 export type Messages = typeof messages;
 export type ValidationKey = keyof typeof validation;

@@ -63,4 +63,21 @@ export const messages: Messages = {
     verificationSent: 'Email verifikasi berhasil dikirim! Silakan periksa kotak masuk.',
     passwordRequested: 'Permintaan atur ulang kata sandi terkirim!',
   },
+  refusals: {
+    not_paid: 'Pesanan ini belum dibayar, jadi tidak ada dana yang perlu dikembalikan.',
+    nothing_paid:
+      'Pesanan ini sepenuhnya dibayar dengan voucher, jadi tidak ada dana yang perlu dikembalikan.',
+    chargeback:
+      'Pembayaran ini sedang disengketakan melalui bank. Pengembalian dana tidak dapat dilakukan selama sengketa berlangsung.',
+    given_back: 'Dana pesanan ini sudah dikembalikan.',
+    too_late: 'Batas waktu pengajuan pengembalian dana sudah lewat.',
+    used_up: 'Seluruh kuota sudah terpakai, jadi tidak ada sisa yang dapat dikembalikan.',
+    lapsed: 'Masa berlaku eSIM ini sudah berakhir, jadi dananya tidak dapat dikembalikan lagi.',
+    not_new_any_more:
+      'eSIM sudah dipasang dalam selang waktu ini sehingga tidak dapat dibatalkan sebagai eSIM baru. Silakan cek pilihan yang masih tersedia.',
+    sim_not_back:
+      'Kirim kembali kartu SIM-nya terlebih dahulu. Dana kami kembalikan setelah kartu kami terima.',
+    rental_dispatched: 'Router sudah dikirim, jadi sewa ini tidak dapat dibatalkan lagi.',
+    addition_applied: 'Isi ulang dan perpanjangan yang sudah berlaku tidak dapat dikembalikan dananya.',
+  },
 };

@@ -63,7 +63,7 @@ async function readUsage(deps: RefreshDeps, supplier: EsimSupplier, rows: EsimRo
     const row = byRef.get(usage.profileRef);
     if (!row) continue;
     if (hasMoved(row, usage)) await readProfile(deps, row);
-    else await store(deps, row.id, usage);
+    else await storeReading(deps, row.id, usage);
   }
 }
 
@@ -78,7 +78,7 @@ async function readProfile(deps: RefreshDeps, row: EsimRow): Promise<void> {
   const reference = row.supplierRef;
   if (!supplier || reference === null) return;
   const profile = await orLater(deps, () => supplier.fetchProfile(reference));
-  if (profile) await store(deps, row.id, profile);
+  if (profile) await storeReading(deps, row.id, profile);
 }
 
 /** A supplier out of reach is no fault of ours: what we know stays on show with its moment, and is read again later. */
@@ -92,7 +92,11 @@ async function orLater<T>(deps: RefreshDeps, read: () => Promise<T>): Promise<T 
   }
 }
 
-async function store(deps: RefreshDeps, id: string, seen: SupplierUsage | SupplierProfile): Promise<void> {
+export async function storeReading(
+  deps: RefreshDeps,
+  id: string,
+  seen: SupplierUsage | SupplierProfile,
+): Promise<void> {
   const checkedAt = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     const row = await lockEsim(tx, id);

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, whole } from '../platform/database/columns.ts';
 
 /** Committed before the supplier is asked: what `clientRef` names can be looked up after any crash. */
@@ -61,6 +61,8 @@ export const topup = pgTable('topup', {
   rental: text(),
   clientRef: text().notNull(),
   providerRef: text(),
+  /** What the profile held before: a top-up whose outcome is unknown is recognised by it. */
+  heldBefore: jsonb().$type<Record<string, unknown>>(),
   state: text({ enum: ['intended', 'applied', 'refused', 'unknown'] }).notNull(),
   attempts: integer().notNull().default(0),
   createdAt: moment().notNull(),

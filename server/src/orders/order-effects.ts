@@ -30,7 +30,13 @@ export type ClosedBecause = 'expired' | 'cancelled' | 'failed' | 'reversed' | 'r
 
 /**
  * Starts giving back the whole of an order's money, inside the caller's transaction: through the gateway where its method
- * allows, otherwise the order is flagged for the operator. `rule` says why, for the books, e.g. `late_payment`. Repeating it
- * changes nothing. Implemented by refunds.
+ * allows, otherwise the order is flagged for the operator. `rule` says why, for the books, e.g. `late_payment`. `attempt`
+ * names the payment where the order has another one that stays. Repeating it changes nothing. Implemented by refunds.
  */
-export type RefundInFull = (tx: Db, order: OrderRecord, rule: string, at: Date) => Promise<void>;
+export type RefundInFull = (
+  tx: Db,
+  order: OrderRecord,
+  rule: string,
+  at: Date,
+  attempt?: string,
+) => Promise<void>;

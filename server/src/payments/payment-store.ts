@@ -163,6 +163,17 @@ export async function overdueOrders(db: Db, at: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** The payment that the order stands on; where none has arrived, the latest attempt. */
+export async function payingAttemptOf(db: Db, orderId: string): Promise<Attempt | null> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.order, orderId))
+    .orderBy(sql`${paymentAttempt.paidAt} asc nulls last`, desc(paymentAttempt.no))
+    .limit(1);
+  return attempt ?? null;
+}
+
 export async function latestAttemptOf(db: Db, orderId: string): Promise<Attempt | null> {
   const [attempt] = await db
     .select()

@@ -5,7 +5,7 @@ import { canMovePayment } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 import { runClosed } from './close-order.ts';
 import { ledgerOf } from './ledger.ts';
-import { recordMovement } from './payment-store.ts';
+import { findAttempt, recordMovement } from './payment-store.ts';
 
 /**
  * Brings the books up to `total` given back for an attempt, inside a transaction that holds the order's row. Whoever hears of
@@ -29,6 +29,9 @@ export async function recordRefunds(
     ref: `${attempt}-refunded-${total}`,
     at,
   });
+  // Money that came beside the order's own payment goes back without touching the order.
+  const paid = await findAttempt(tx, attempt);
+  if (!paid?.paidAt) return order;
   const to = total >= ledger.received ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   if (!canMovePayment(order.paymentState, to)) return order;
   const moved = await movePayment(tx, order, to, at);

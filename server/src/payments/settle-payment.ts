@@ -115,15 +115,22 @@ async function receive(
 ): Promise<OrderRecord> {
   const { tx, deps, attempt, at } = taking;
   await move(taking, late ? 'late' : 'capture', attempt.amountIdr);
+  await updateAttempt(tx, attempt.ref, { paidAt: at });
   // Money that was taken back before we heard of it buys nothing.
   return deliver ? receivePayment(tx, deps, order, at) : movePayment(tx, order, 'PAID', at);
 }
 
+/**
+ * Money for an order that has ended, or a second payment of one that is paid: it goes back by itself and the order stays as
+ * it is. The attempt gets no `paidAt`, which is what tells it from the payment that the order stands on.
+ */
 async function receiveStray(taking: Taking, order: OrderRecord, giveBack: boolean): Promise<OrderRecord> {
   const { tx, deps, attempt, at } = taking;
+  const rule = order.paidAt === null ? 'payment_after_end' : 'second_payment';
   await move(taking, 'late', attempt.amountIdr);
-  await flagOrder(tx, order, 'payment_after_end', at);
-  if (giveBack) await deps.refundInFull(tx, order, 'payment_after_end', at);
+  await updateAttempt(tx, attempt.ref, { state: 'PAID' });
+  await flagOrder(tx, order, rule, at);
+  if (giveBack) await deps.refundInFull(tx, order, rule, at, attempt.ref);
   return order;
 }
 

@@ -5,10 +5,11 @@ import { canMovePayment } from '../orders/order-states.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
 import { runClosed } from '../payments/close-order.ts';
 import { ledgerOf } from '../payments/ledger.ts';
-import { latestAttemptOf } from '../payments/payment-store.ts';
+import { payingAttemptOf } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { insertRefund, refundsOf } from './refund-store.ts';
+import { isOpen } from './refund-states.ts';
+import { insertRefund, refundsOf, updateRefund } from './refund-store.ts';
 
 export type RefundInFullDeps = {
   effects: readonly OrderEffects[];
@@ -18,29 +19,32 @@ export type RefundInFullDeps = {
 
 export const createRefundInFull =
   (deps: RefundInFullDeps): RefundInFull =>
-  async (tx, order, rule, at) => {
-    const earlier = await refundsOf(tx, order.id);
-    if (earlier.some(({ state }) => state !== 'refused')) return;
-    const attempt = await latestAttemptOf(tx, order.id);
-    const ledger = attempt && (await ledgerOf(tx, attempt.ref));
-    const amount = ledger ? ledger.received - ledger.refunded : 0;
-    if (amount === 0) return closeWithoutMoney(tx, deps, order, at);
-    const id = newId();
-    await insertRefund(tx, {
-      id,
-      order: order.id,
-      rule,
-      policy: order.refundPolicy,
-      amount,
-      state: 'approved',
-      ref: `RF-${order.number}-${earlier.length + 1}`,
-      reason: rule,
-      askedAt: at,
-      decidedBy: 'shop',
-    });
+  async (tx, order, rule, at, attemptRef) => {
+    const attempt = attemptRef ?? (await payingAttemptOf(tx, order.id))?.ref;
+    if (!attempt) return closeWithoutMoney(tx, deps, order, at);
+    const refunds = await refundsOf(tx, order.id);
+    const open = refunds.find((one) => isOpen(one.state) && (one.attempt ?? attempt) === attempt);
+    // What the shop already gives back stays as it is; what only waits for a person's word need not wait any more.
+    if (open && open.state !== 'review') return;
+    const ledger = await ledgerOf(tx, attempt);
+    const amount = ledger.received - ledger.refunded;
+    if (amount === 0) return;
+    const decision = { rule, amount, state: 'approved' as const, decidedBy: 'shop' };
+    const covers: string[] = [];
+    const id = open?.id ?? newId();
+    if (open) await updateRefund(tx, id, { ...decision, covers });
+    else {
+      const ref = refundRefOf(order, refunds.length);
+      const { refundPolicy: policy } = order;
+      await insertRefund(tx, { id, order: order.id, attempt, policy, ref, askedAt: at, covers, ...decision });
+    }
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });
     await deps.planSend(tx, id);
   };
+
+/** What the gateway knows a refund by: the same at every try. */
+export const refundRefOf = ({ number }: OrderRecord, earlier: number): string =>
+  `RF-${number}-${earlier + 1}`;
 
 /** An order that cost nothing has nothing to give back but what it took: its voucher. */
 async function closeWithoutMoney(

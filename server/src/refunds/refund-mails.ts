@@ -1,42 +1,87 @@
 import { findCustomer } from '../accounts/customer-store.ts';
+import type { MailBody } from '../notifications/mailer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { MailComposer } from '../notifications/send-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { orderRefunded, type RefundCause } from '../notifications/templates/order-refunded.ts';
+import { type RefundStage, refundProgress } from '../notifications/templates/refund-progress.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import type { Db } from '../platform/database/database.ts';
-import { findRefund } from './refund-store.ts';
+import { payoutDue } from './refund-rules.ts';
+import { findRefund, type RefundRecord } from './refund-store.ts';
 
-const kind = 'order-refunded';
+type RefundMailKind = 'order-refunded' | `refund-${RefundStage}`;
 
 const causes: Record<string, RefundCause> = {
   late_payment: 'late_payment',
   payment_after_end: 'late_payment',
+  second_payment: 'second_payment',
   cannot_deliver: 'undelivered',
   undelivered: 'undelivered',
+  topup_refused: 'topup_refused',
+  operator: 'goodwill',
 };
 
-export const queueOrderRefunded = async (
+/** One mail per refund and kind. */
+export async function queueRefundMail(
   queueMail: QueueMail,
   tx: Db,
+  kind: RefundMailKind,
   { id, customer, locale }: OrderRecord,
   refundId: string,
-): Promise<void> => {
+): Promise<void> {
   await queueMail(tx, { kind, subject: refundId, order: id, customer, locale });
-};
+}
 
-export const orderRefundedComposer = (context: MailContext): MailComposer => ({
+/** Mails of refunds say what stands in the database when they are sent. */
+export const refundComposers = (context: MailContext): MailComposer[] => [
+  composer('order-refunded', (order, { amount, rule, reason }) => {
+    const cause = causes[rule] ?? (reason === null ? 'goodwill' : 'requested');
+    return orderRefunded({ language: order.locale, order: summaryOf(order), amount, cause }, context);
+  }),
+  ...(['review', 'by_bank', 'account_needed', 'refused'] as const).map((stage) =>
+    composer(`refund-${stage}`, (order, refund) => progressOf(stage, order, refund, context)),
+  ),
+];
+
+/** What is asked or promised is only sent while it holds. */
+function progressOf(
+  stage: RefundStage,
+  order: OrderRecord,
+  refund: RefundRecord,
+  context: MailContext,
+): MailBody | null {
+  const isOver = refund.state === 'done' || refund.state === 'refused';
+  if (stage !== 'refused' && isOver) return null;
+  if (stage === 'account_needed' && refund.bankAccount) return null;
+  // The deadline ends with its day, at midnight: the day before is the last one.
+  const due = new Date(payoutDue(refund.policy, refund.askedAt).getTime() - 1);
+  return refundProgress(
+    {
+      language: order.locale,
+      order: summaryOf(order),
+      stage,
+      amount: refund.amount,
+      dueAt: stage === 'review' || stage === 'by_bank' ? due : null,
+      because: stage === 'refused' ? refund.decisionReason : null,
+    },
+    context,
+  );
+}
+
+const composer = (
+  kind: RefundMailKind,
+  bodyOf: (order: OrderRecord, refund: RefundRecord) => MailBody | null,
+): MailComposer => ({
   kind,
   async compose({ db }, { subject }) {
     const refund = await findRefund(db, subject);
     const order = refund && (await findOrder(db, refund.order));
     const customer = order && (await findCustomer(db, order.customer));
     if (!refund || !order || !customer?.email) return null;
-    const { amount, rule } = refund;
-    const summary = summaryOf(order);
-    const data = { language: order.locale, order: summary, amount, cause: causes[rule] ?? 'goodwill' };
-    return { ...orderRefunded(data, context), to: customer.email };
+    const body = bodyOf(order, refund);
+    return body && { ...body, to: customer.email };
   },
 });

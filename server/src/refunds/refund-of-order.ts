@@ -1,14 +1,48 @@
+import type { Refund } from '@langit/contract/refunds';
 import type { OrderPorts } from '../orders/order-ports.ts';
-import { shownRefundStatus } from './refund-states.ts';
-import { refundsOf } from './refund-store.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readRefundCase } from './refund-case.ts';
+import { refundAnswer } from './refund-rules.ts';
+import { isOpen, shownRefundStatus } from './refund-states.ts';
+import type { RefundRecord } from './refund-store.ts';
 
-/** What an order's page says of refunds: the latest one. Nobody can ask for one yet, so nothing is offered. */
-export const refundOfOrder: OrderPorts['refundOf'] = async (db, order) => {
-  const [latest] = await refundsOf(db, order.id);
-  return {
-    refund: latest
-      ? { status: shownRefundStatus[latest.state], amount: latest.amount, policy: latest.policy }
-      : null,
-    refund_offer: { eligible: false, amount: 0, until: null, policy: order.refundPolicy },
+/** A refund as the customer sees it. By bank, and nobody has said to which account: that is asked for. */
+export const shownRefund = (
+  { state, amount, policy, bankAccount }: RefundRecord,
+  method: 'api' | 'manual',
+): Refund => ({
+  status: shownRefundStatus[state],
+  amount,
+  policy,
+  bank_account_needed:
+    bankAccount === null && (state === 'manual' || (state === 'review' && method === 'manual')),
+});
+
+/** What an order's page says of refunds: the latest one, and what could be asked for now. */
+export const createRefundOfOrder =
+  ({
+    clock,
+    gateway,
+  }: {
+    clock: Clock;
+    gateway: Pick<PaymentGateway, 'refundable'>;
+  }): OrderPorts['refundOf'] =>
+  async (db, order) => {
+    const { facts, refunds, method } = await readRefundCase(db, order, clock.now());
+    const [latest] = refunds;
+    const answer = refundAnswer(facts, clock.now());
+    const waiting = refunds.some(({ state }) => isOpen(state));
+    return {
+      refund: latest ? shownRefund(latest, gateway.refundable(method)) : null,
+      refund_offer: {
+        // One at a time: what is left can be asked for when the open one has ended.
+        eligible: answer.eligible && !waiting,
+        amount: waiting ? 0 : answer.amount,
+        until: answer.until?.toISOString() ?? null,
+        policy: answer.policy,
+        review: answer.review,
+        rule: answer.rule,
+      },
+    };
   };
-};

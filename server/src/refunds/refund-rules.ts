@@ -1,9 +1,7 @@
 import type { EsimStatus } from '@langit/contract/esims';
 import type { PaymentStatus } from '@langit/contract/orders';
+import type { RefundGround, RefundPolicy, RefusalGround } from '@langit/contract/refunds';
 import { endOfBusinessDay } from './business-day-rules.ts';
-
-/** vn: the account's nation is Vietnam. id: everybody else (product document, section 9). */
-export type RefundPolicy = 'id' | 'vn';
 
 /** How much of something limited is used: bytes, or days. Null where nobody knows. */
 export type Used = { used: number; total: number } | null;
@@ -40,29 +38,6 @@ export type RefundCase = {
   /** When the customer first asked for money back. */
   firstReportedAt: Date | null;
 };
-
-export type RefundGround =
-  | 'cancelled_new'
-  | 'vn_under_120k'
-  | 'vn_under_half_used'
-  | 'vn_by_remainder'
-  | 'operator_decides'
-  | 'not_delivered_yet'
-  | 'sim_not_sent'
-  | 'sim_is_back'
-  | 'rental_not_dispatched';
-
-export type RefusalGround =
-  | 'not_paid'
-  | 'nothing_paid'
-  | 'chargeback'
-  | 'given_back'
-  | 'too_late'
-  | 'used_up'
-  | 'lapsed'
-  | 'sim_not_back'
-  | 'rental_dispatched'
-  | 'addition_applied';
 
 /** `review`: the operator decides, at most about `amount`. `covers`: the pieces that the money is for. */
 export type RefundAnswer =

@@ -3,18 +3,22 @@ import type { OrderDetail } from '@langit/contract/orders';
 export type RefundState = 'review' | 'approved' | 'sent' | 'manual' | 'unknown' | 'done' | 'refused';
 
 /**
- * review: the operator decides. approved: to be sent. sent: the gateway was asked. unknown: it was asked often and gave no
- * clear answer. manual: the operator pays by bank.
+ * review: the operator decides. approved: to be sent. sent: what has to be cancelled first is being cancelled, the gateway is
+ * being asked; refused from there where the eSIM is not New any more. unknown: it was asked often and gave no clear answer.
+ * manual: the operator pays by bank.
  */
 export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> = {
   review: ['approved', 'refused'],
   approved: ['sent', 'manual'],
-  sent: ['manual', 'unknown', 'done'],
+  sent: ['manual', 'unknown', 'done', 'refused'],
   unknown: ['sent', 'manual', 'done'],
   manual: ['done', 'refused'],
   done: [],
   refused: [],
 };
+
+/** Not decided about, or decided and not at its end. */
+export const isOpen = (state: RefundState): boolean => refundMoves[state].length > 0;
 
 export const canMoveRefund = (from: RefundState, to: RefundState): boolean => refundMoves[from].includes(to);
 

@@ -41,8 +41,10 @@ export async function dueRefunds(db: Db, at: Date, limit: number): Promise<Refun
     .limit(limit);
 }
 
-/** What has been given back through the gateway by refunds of ours, in whole Rupiah. */
-export async function sumOfDone(db: Db, orderId: string): Promise<number> {
+/** What has been given back of a payment by refunds of ours, in whole Rupiah. */
+export async function sumOfDone(db: Db, orderId: string, attempt: string): Promise<number> {
   const rows = await refundsOf(db, orderId);
-  return rows.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
+  return rows
+    .filter((row) => row.state === 'done' && (row.attempt ?? attempt) === attempt)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,22 +1,24 @@
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { lockOrder } from '../orders/order-store.ts';
+import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import type { RefundOutcome } from '../payments/gateway.ts';
 import { GatewayRefused } from '../payments/gateway-errors.ts';
-import { type Attempt, latestAttemptOf } from '../payments/payment-store.ts';
+import { type Attempt, findAttempt, payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
 import { runEach } from '../payments/run-each.ts';
 import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import { queueOrderRefunded } from './refund-mails.ts';
-import { canMoveRefund, maxRefundAttempts, type RefundState } from './refund-states.ts';
+import type { CancelCovered } from './cancel-covered.ts';
+import { queueRefundMail } from './refund-mails.ts';
+import { canMoveRefund, isOpen, maxRefundAttempts, type RefundState } from './refund-states.ts';
 import {
   dueRefunds,
   findRefund,
   lockRefund,
   type RefundRecord,
+  refundsOf,
   sumOfDone,
   updateRefund,
 } from './refund-store.ts';
@@ -24,6 +26,7 @@ import {
 export type SendRefundDeps = SettleDeps & {
   log: Logger;
   queueMail: QueueMail;
+  cancelCovered: CancelCovered;
 };
 
 const batch = 50;
@@ -40,14 +43,20 @@ export async function sendDueRefunds(deps: SendRefundDeps): Promise<void> {
 }
 
 /**
- * Gives money back through the gateway. The refund's own reference goes along every time, so that a repeat after a lost answer
- * or a killed process gives nothing twice.
+ * Carries a refund out: first unused eSIMs go back to the supplier, then the money through the gateway. The refund's own
+ * reference goes along every time, so that a repeat after a lost answer or a killed process gives nothing twice.
  */
 export async function sendRefund(deps: SendRefundDeps, id: string): Promise<void> {
   const claimed = await deps.database.transaction((tx) => claim(tx, deps, id));
   if (!claimed) return;
   const { refund, attempt } = claimed;
   try {
+    const isCancelled = await deps.cancelCovered(refund);
+    // What a person has decided goes on; the rule's own decision stood on the eSIM being New.
+    if (!isCancelled && refund.decidedBy === 'shop') {
+      await deps.database.transaction((tx) => refuseUsed(tx, deps, id));
+      return;
+    }
     const outcome = await deps.gateway.refund({
       attemptRef: attempt.ref,
       providerRef: attempt.providerRef,
@@ -75,7 +84,11 @@ async function claim(tx: Db, deps: SendRefundDeps, id: string): Promise<Claimed 
   const order = await lockOrderOf(tx, id);
   const refund = await lockRefund(tx, id);
   if (!order || !refund || !['approved', 'sent'].includes(refund.state)) return null;
-  const attempt = await latestAttemptOf(tx, refund.order);
+  // A dispute settles where the money goes: until then nothing goes back.
+  if (order.paymentState === 'CHARGEBACK') return null;
+  const attempt = refund.attempt
+    ? await findAttempt(tx, refund.attempt)
+    : await payingAttemptOf(tx, refund.order);
   if (!attempt) throw new Error(`refund ${refund.ref} has no payment`);
   if (refund.attempts >= maxRefundAttempts) {
     await leaveToOperator(tx, deps, { order, refund }, 'unknown', 'refund_unclear');
@@ -109,18 +122,47 @@ async function conclude(
   }
   const at = deps.clock.now();
   await updateRefund(tx, id, { state: 'done', doneAt: at, bankAccount: null });
-  const total = await sumOfDone(tx, order.id);
+  const total = await sumOfDone(tx, order.id, attempt.ref);
   const moved = await recordRefunds(tx, deps.effects, order, { attempt: attempt.ref, total, at });
-  await queueOrderRefunded(deps.queueMail, tx, moved, refund.id);
+  await clearRefundFlag(tx, moved);
+  await queueRefundMail(deps.queueMail, tx, 'order-refunded', moved, refund.id);
+}
+
+/** The eSIM was installed after the customer asked: nothing goes back by this request, another one may be made. */
+async function refuseUsed(tx: Db, deps: SendRefundDeps, id: string): Promise<void> {
+  const order = await lockOrderOf(tx, id);
+  const refund = await lockRefund(tx, id);
+  if (!order || refund?.state !== 'sent') return;
+  const at = deps.clock.now();
+  await updateRefund(tx, id, {
+    state: 'refused',
+    doneAt: at,
+    bankAccount: null,
+    lastError: 'not_new_any_more',
+  });
+  await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
+  await clearRefundFlag(tx, order);
+  await queueRefundMail(deps.queueMail, tx, 'refund-refused', order, id);
+}
+
+/** What the operator was asked to look at is over, unless another refund of the order still waits. */
+export async function clearRefundFlag(tx: Db, order: OrderRecord): Promise<void> {
+  if (!order.flag?.startsWith('refund_')) return;
+  const refunds = await refundsOf(tx, order.id);
+  if (refunds.some(({ state }) => isOpen(state))) return;
+  await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
 }
 
 async function leaveToOperator(
   tx: Db,
-  { clock }: SendRefundDeps,
+  { clock, queueMail }: SendRefundDeps,
   { order, refund }: { order: OrderRecord; refund: RefundRecord },
   state: RefundState,
   flag: string,
 ): Promise<void> {
   await updateRefund(tx, refund.id, { state });
   await flagOrder(tx, order, flag, clock.now());
+  if (state !== 'manual') return;
+  const kind = refund.bankAccount ? 'refund-by_bank' : 'refund-account_needed';
+  await queueRefundMail(queueMail, tx, kind, order, refund.id);
 }

@@ -10,12 +10,19 @@ export interface BankAccount {
 export const refund = pgTable('refund', {
   id: text().primaryKey(),
   order: text().notNull(),
+  /** The payment that it gives back. */
+  attempt: text(),
+  /** Ids of the pieces that it is for; none where all of the money goes back. */
+  covers: text().array().notNull().default([]),
   rule: text().notNull(),
   policy: text({ enum: ['id', 'vn'] }).notNull(),
   amount: money().notNull(),
   state: text({ enum: ['review', 'approved', 'sent', 'manual', 'unknown', 'done', 'refused'] }).notNull(),
   ref: text().notNull(),
+  /** The customer's words; null where nobody asked. */
   reason: text(),
+  /** The operator's words. */
+  decisionReason: text(),
   bankAccount: jsonb().$type<BankAccount>(),
   attempts: integer().notNull().default(0),
   lastError: text(),

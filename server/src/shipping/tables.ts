@@ -16,4 +16,5 @@ export const shipment = pgTable('shipment', {
   trackingNumber: text().notNull(),
   shippedAt: moment().notNull(),
   finishedAt: moment(),
+  returnedAt: moment(),
 });

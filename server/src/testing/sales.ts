@@ -14,6 +14,7 @@ import { paymentRoutes } from '../payments/routes.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
+import { refundRoutes } from '../refunds/routes.ts';
 import { rentalRoutes } from '../rentals/routes.ts';
 import { voucherRoutes } from '../vouchers/routes.ts';
 import { type Notification, type TestGateway, useGateway } from './gateway.ts';
@@ -112,6 +113,7 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
       effects: [...rentals.effects, delivering],
       esimsOf: async () => [],
       rentalOf: rentals.rentalOf,
+      suppliers: new Map(),
       throttleVoucherCheck: async () => undefined,
       queueMail: async (_tx, { kind, order }) => {
         witness.mails.push({ kind, order });
@@ -125,6 +127,7 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
     paymentRoutes(created.serve, sales.slices.payments);
     rentalRoutes(created.serve, rentals.slice);
     checkoutRoutes(created.serve, sales.slices.checkout);
+    refundRoutes(created.serve, sales.slices.refunds);
     await mountRawRoutes(app, sales.webhooks);
   });
   beforeEach(async () => {

@@ -10,6 +10,10 @@ export type RefundCause =
   | 'undelivered'
   /** The payment arrived when the order could no longer be filled. */
   | 'late_payment'
+  /** The order was paid twice. */
+  | 'second_payment'
+  /** The supplier refused a top-up. */
+  | 'topup_refused'
   /** The customer asked for it. */
   | 'requested'
   /** The operator decided. */
@@ -40,7 +44,11 @@ const texts: Record<Language, Texts> = {
         'We are sorry: our network partner could not issue your eSIM in time. We have cancelled it and sent your money back.',
       late_payment:
         'Your payment reached us after the order had expired, and it could no longer be filled. We have sent your money back.',
-      requested: 'We have cancelled your order as you asked and sent your money back.',
+      second_payment:
+        'Your order was paid twice. It stays as it is, and we have sent the second payment back.',
+      topup_refused:
+        'We are sorry: our network partner could not add the data to your eSIM. We have sent your money back.',
+      requested: 'We have processed your refund request and sent your money back.',
       goodwill: 'We have refunded your order.',
     },
     order: 'Order number',
@@ -59,7 +67,11 @@ const texts: Record<Language, Texts> = {
         'Mohon maaf, mitra jaringan kami tidak dapat menerbitkan eSIM tepat waktu. Pesanan kami batalkan dan dananya kami kembalikan.',
       late_payment:
         'Pembayaran kami terima setelah pesanan kedaluwarsa, sehingga pesanan tidak dapat dipenuhi. Dananya kami kembalikan.',
-      requested: 'Pesanan sudah kami batalkan sesuai permintaan dan dananya kami kembalikan.',
+      second_payment:
+        'Pesanan ini terbayar dua kali. Pesanan tetap berjalan dan pembayaran keduanya kami kembalikan.',
+      topup_refused:
+        'Mohon maaf, mitra jaringan kami tidak dapat menambahkan kuota ke eSIM. Dananya kami kembalikan.',
+      requested: 'Permintaan pengembalian dana sudah kami proses dan dananya kami kembalikan.',
       goodwill: 'Dana pesanan ini sudah kami kembalikan.',
     },
     order: 'Nomor pesanan',
@@ -78,7 +90,11 @@ const texts: Record<Language, Texts> = {
         '申し訳ございません。提携通信会社から期限までにeSIMが発行されなかったため、ご注文を取り消し、返金のお手続きをいたしました。',
       late_payment:
         'お支払いの確認がご注文の期限を過ぎており、商品をご用意できませんでした。そのため、返金のお手続きをいたしました。',
-      requested: 'ご希望によりご注文を取り消し、返金のお手続きをいたしました。',
+      second_payment:
+        'ご注文のお支払いが重複しておりました。ご注文はそのまま有効です。重複分の返金のお手続きをいたしました。',
+      topup_refused:
+        '申し訳ございません。提携通信会社でeSIMへのデータ追加ができなかったため、返金のお手続きをいたしました。',
+      requested: 'お申し込みにより、返金のお手続きをいたしました。',
       goodwill: 'ご注文の返金のお手続きをいたしました。',
     },
     order: 'ご注文番号',
@@ -97,7 +113,11 @@ const texts: Record<Language, Texts> = {
         'Rất xin lỗi bạn: đối tác mạng không kịp phát hành eSIM. Chúng tôi đã hủy đơn và hoàn lại tiền cho bạn.',
       late_payment:
         'Khoản thanh toán đến sau khi đơn hàng đã hết hạn nên chúng tôi không thể giao hàng. Chúng tôi đã hoàn lại tiền cho bạn.',
-      requested: 'Chúng tôi đã hủy đơn hàng theo yêu cầu của bạn và hoàn lại tiền.',
+      second_payment:
+        'Đơn hàng của bạn đã được thanh toán hai lần. Đơn hàng vẫn giữ nguyên và chúng tôi đã hoàn lại khoản thanh toán thứ hai.',
+      topup_refused:
+        'Rất xin lỗi bạn: đối tác mạng không thể nạp thêm dung lượng vào eSIM. Chúng tôi đã hoàn lại tiền cho bạn.',
+      requested: 'Chúng tôi đã xử lý yêu cầu hoàn tiền và gửi lại tiền cho bạn.',
       goodwill: 'Chúng tôi đã hoàn tiền cho đơn hàng của bạn.',
     },
     order: 'Mã đơn hàng',

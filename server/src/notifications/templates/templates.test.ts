@@ -10,6 +10,7 @@ import { orderDelivered } from './order-delivered.ts';
 import { orderReceived } from './order-received.ts';
 import { orderRefunded, type RefundCause } from './order-refunded.ts';
 import type { OrderSummary } from './order-summary.ts';
+import { type RefundStage, refundProgress } from './refund-progress.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const publicUrl = 'https://shop.example';
@@ -40,7 +41,15 @@ const esim = (label: string) => ({
   qrPng,
 });
 
-const causes: RefundCause[] = ['undelivered', 'late_payment', 'requested', 'goodwill'];
+const causes: RefundCause[] = [
+  'undelivered',
+  'late_payment',
+  'second_payment',
+  'topup_refused',
+  'requested',
+  'goodwill',
+];
+const stages: RefundStage[] = ['review', 'by_bank', 'account_needed', 'refused'];
 
 function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): Record<string, MailBody> {
   const bought = order(text);
@@ -65,6 +74,15 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
     'delivery-delayed': deliveryDelayed(
       { language, order: bought, refundedAt: new Date('2026-11-20T16:35:00Z') },
       context,
+    ),
+    ...Object.fromEntries(
+      stages.map((stage) => [
+        `refund-progress ${stage}`,
+        refundProgress(
+          { language, order: bought, stage, amount: 243_000, dueAt: new Date(0), because: text },
+          context,
+        ),
+      ]),
     ),
     ...Object.fromEntries(
       causes.map((cause) => [

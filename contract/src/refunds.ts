@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+
+/** vn: the account's nation is Vietnam. id: everybody else (product document, section 9). */
+export const refundPolicies = ['id', 'vn'] as const;
+export type RefundPolicy = (typeof refundPolicies)[number];
+
+/** By which rule money goes back. */
+export const refundGrounds = [
+  'cancelled_new',
+  'vn_under_120k',
+  'vn_under_half_used',
+  'vn_by_remainder',
+  'operator_decides',
+  'not_delivered_yet',
+  'sim_not_sent',
+  'sim_is_back',
+  'rental_not_dispatched',
+] as const;
+export type RefundGround = (typeof refundGrounds)[number];
+
+/** Why it does not; `reason` of REFUND_NOT_ALLOWED. */
+export const refusalGrounds = [
+  'not_paid',
+  'nothing_paid',
+  'chargeback',
+  'given_back',
+  'too_late',
+  'used_up',
+  'lapsed',
+  'not_new_any_more',
+  'sim_not_back',
+  'rental_dispatched',
+  'addition_applied',
+] as const;
+export type RefusalGround = (typeof refusalGrounds)[number];
+
+export const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
+
+export const Refund = z.object({
+  status: z.enum(refundStatuses),
+  amount: z.number(),
+  policy: z.enum(refundPolicies),
+  /** The payment method takes no refunds and we do not know yet where to send the money. */
+  bank_account_needed: z.boolean(),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** What the customer could ask for now. `review`: the operator decides, at most about `amount`. */
+export const RefundOffer = z.object({
+  eligible: z.boolean(),
+  amount: z.number(),
+  until: z.nullable(z.string()),
+  policy: z.enum(refundPolicies),
+  review: z.boolean(),
+  rule: z.enum([...refundGrounds, ...refusalGrounds]),
+});
+export type RefundOffer = z.infer<typeof RefundOffer>;
+
+/** Numbers as people write them, spaces and dashes included; what is sent to the bank is theirs to read. */
+export const BankAccount = z.object({
+  bank: text(60),
+  number: text(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z \-.]{3,39}$/, 'invalid')),
+  holder: text(100),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
+export const RefundRequest = z.object({
+  reason: text(500),
+  bank_account: z.optional(z.nullable(BankAccount)),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+export const RefundRequested = z.object({ refund: Refund });

@@ -1,0 +1,96 @@
+import { statusOf } from '../esims/esim-states.ts';
+import { type EsimRow, findEsimsOfOrder } from '../esims/esim-store.ts';
+import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
+import { ledgerOf } from '../payments/ledger.ts';
+import { payingAttemptOf } from '../payments/payment-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { findShipment } from '../shipping/shipment-store.ts';
+import { planUse } from './plan-use-rules.ts';
+import type { RefundCase, RefundItem } from './refund-rules.ts';
+import { isOpen } from './refund-states.ts';
+import { type RefundRecord, refundsOf } from './refund-store.ts';
+
+/** What the refund rule has to know of an order, with the payment that it stands on. */
+export type ReadCase = {
+  facts: RefundCase;
+  attempt: string | null;
+  method: string | null;
+  refunds: RefundRecord[];
+};
+
+/** A piece of a line; the same name before and after its eSIM is there. */
+export const pieceOf = (line: string, seq: number): string => `${line}#${seq}`;
+
+export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Promise<ReadCase> {
+  const attempt = await payingAttemptOf(db, order.id);
+  const ledger = attempt && (await ledgerOf(db, attempt.ref));
+  const refunds = await refundsOf(db, order.id);
+  const ofPayment = refunds.filter((one) => (one.attempt ?? attempt?.ref) === attempt?.ref);
+  const onTheWay = ofPayment
+    .filter(({ state }) => isOpen(state))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const asked = refunds.filter(({ reason }) => reason !== null).map(({ askedAt }) => askedAt.getTime());
+  const facts: RefundCase = {
+    policy: order.refundPolicy,
+    payment: order.paymentState,
+    paidAt: order.paidAt,
+    paid: ledger?.received ?? 0,
+    refunded: (ledger?.refunded ?? 0) + onTheWay,
+    payable: order.subtotal + order.rent + order.delivery + order.tax,
+    delivery: order.delivery,
+    listVnd: listValue(order),
+    items: await itemsOf(db, order, coveredBy(ofPayment), now),
+    firstReportedAt: asked.length > 0 ? new Date(Math.min(...asked)) : null,
+  };
+  return { facts, attempt: attempt?.ref ?? null, method: attempt?.method ?? null, refunds: ofPayment };
+}
+
+const coveredBy = (refunds: readonly RefundRecord[]): Set<string> =>
+  new Set(refunds.filter(({ state }) => state !== 'refused').flatMap(({ covers }) => covers));
+
+/** The order's value by the price list in dong; null where a product has no price in it. */
+function listValue({ lines }: OrderRecord): number | null {
+  const values = lines.map(({ listVnd, quantity, days, snapshot }) =>
+    listVnd === null ? null : listVnd * quantity * (snapshot.esimType === 'DailyPlan' ? (days ?? 1) : 1),
+  );
+  return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+}
+
+async function itemsOf(db: Db, order: OrderRecord, covered: Set<string>, now: Date): Promise<RefundItem[]> {
+  if (order.kind === 'topup' || order.kind === 'extend')
+    return [{ id: order.id, kind: 'addition', givenBack: false }];
+  const esims = await findEsimsOfOrder(db, order.id);
+  const shipment = await findShipment(db, order.id);
+  const dispatched =
+    shipment !== null || order.deliveryState === 'on_ship' || order.deliveryState === 'finished';
+  const where = shipment?.returnedAt
+    ? ('back' as const)
+    : dispatched
+      ? ('with_customer' as const)
+      : ('here' as const);
+  return order.lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, index): RefundItem => {
+      const seq = index + 1;
+      const id = pieceOf(line.id, seq);
+      const common = { id, givenBack: covered.has(id) };
+      if (line.snapshot.type === 'ez-fi') return { ...common, kind: 'rental', dispatched };
+      if (line.snapshot.type === 'sim-card') return { ...common, kind: 'sim-card', where };
+      const row = esims.find((esim) => esim.orderLine === line.id && esim.seq === seq);
+      return { ...common, kind: 'esim', ...esimFacts(row, line, now) };
+    }),
+  );
+}
+
+type EsimFacts = Pick<Extract<RefundItem, { kind: 'esim' }>, 'status' | 'used' | 'endsAt'>;
+
+function esimFacts(row: EsimRow | undefined, line: OrderLineRecord, now: Date): EsimFacts {
+  if (!row) return { status: 'Undelivered', used: null, endsAt: null };
+  const status = statusOf({ install: row.installState, plan: row.planState }, row, now);
+  const { dataBytes, planDays } = line.snapshot;
+  const plan = { dataBytes, days: line.days ?? planDays };
+  return {
+    status,
+    used: planUse(plan, { usedBytes: row.usedBytes, startsAt: row.startsAt, now }),
+    endsAt: status === 'New' ? row.installBefore : row.expiresAt,
+  };
+}

@@ -1,0 +1,123 @@
+import { ShopError } from '@langit/contract/errors';
+import type { Language } from '@langit/contract/locale';
+import { messagesIn } from '@langit/contract/messages/index';
+import type { BankAccount, Refund, RefundRequest, RefusalGround } from '@langit/contract/refunds';
+import { SupplierUnavailable } from '../esims/supplier.ts';
+import { flagOrder } from '../orders/move-order.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { findOwnOrder, lockOrder, recordOrderEvent } from '../orders/order-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type ReadCase, readRefundCase } from './refund-case.ts';
+import { refundRefOf } from './refund-in-full.ts';
+import { queueRefundMail } from './refund-mails.ts';
+import { shownRefund } from './refund-of-order.ts';
+import { type RefundAnswer, refundAnswer } from './refund-rules.ts';
+import { isOpen } from './refund-states.ts';
+import { findRefund, insertRefund, type RefundRecord, updateRefund } from './refund-store.ts';
+import { type SendRefundDeps, sendRefund } from './send-refund.ts';
+
+export type RequestRefundDeps = SendRefundDeps & {
+  /** Reads the order's eSIMs anew at their supplier. Implemented by esims. */
+  rereadEsims: (orderId: string) => Promise<void>;
+};
+
+type Input = { customer: string; language: Language; number: string; request: RefundRequest };
+
+/**
+ * The customer asks for money back. The rule decides on what the supplier says now; what it grants is carried out at once,
+ * what a person has to decide waits. Asking again while one is open changes nothing but may bring the bank account.
+ */
+export async function requestRefund(deps: RequestRefundDeps, input: Input): Promise<Refund> {
+  const { database } = deps;
+  const order = await findOwnOrder(database.db, input.customer, input.number);
+  if (!order) throw new ShopError('NOT_FOUND');
+  await reread(deps, order);
+  const { refund, isNew } = await database.transaction((tx) => file(tx, deps, order.id, input));
+  if (isNew && refund.state === 'approved') {
+    await sendRefund(deps, refund.id).catch((error: unknown) =>
+      deps.log.warn({ err: error, refund: refund.id }, 'refund not sent yet'),
+    );
+  }
+  const now = await findRefund(database.db, refund.id);
+  if (isNew && now?.state === 'refused') throw refusal('not_new_any_more', input.language);
+  const { method } = await readRefundCase(database.db, order, deps.clock.now());
+  return shownRefund(now ?? refund, deps.gateway.refundable(method));
+}
+
+async function reread({ rereadEsims }: RequestRefundDeps, { id }: OrderRecord): Promise<void> {
+  try {
+    await rereadEsims(id);
+  } catch (error) {
+    if (error instanceof SupplierUnavailable) throw new ShopError('RETRIEVAL_FAILED', { cause: error });
+    throw error;
+  }
+}
+
+const refusal = (reason: RefusalGround, language: Language): ShopError =>
+  new ShopError('REFUND_NOT_ALLOWED', { extra: { reason, message: messagesIn(language).refusals[reason] } });
+
+type Filed = { refund: RefundRecord; isNew: boolean };
+
+/** Under the order's row lock, so that of many clicks one makes a refund and the others find it. */
+async function file(tx: Db, deps: RequestRefundDeps, orderId: string, input: Input): Promise<Filed> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new ShopError('NOT_FOUND');
+  const now = deps.clock.now();
+  const read = await readRefundCase(tx, order, now);
+  const byBank = deps.gateway.refundable(read.method) === 'manual';
+  const account = input.request.bank_account ?? null;
+  const open = read.refunds.find(({ state }) => isOpen(state));
+  if (open) return { refund: await addAccount(tx, deps, order, open, account), isNew: false };
+  const answer = refundAnswer(read.facts, now);
+  const [latest] = read.refunds;
+  if (answer.rule === 'given_back' && latest?.state === 'done') return { refund: latest, isNew: false };
+  if (!answer.eligible) throw refusal(answer.rule, input.language);
+  if (byBank && !account) throw new ShopError('BANK_ACCOUNT_NEEDED');
+  const filed = { reason: input.request.reason, account: byBank ? account : null, at: now };
+  return { refund: await insert(tx, deps, { order, read, answer }, filed), isNew: true };
+}
+
+/** The first account that is given counts; who mistyped tells the support, who know whether it is paid already. */
+async function addAccount(
+  tx: Db,
+  { queueMail }: RequestRefundDeps,
+  order: OrderRecord,
+  refund: RefundRecord,
+  account: BankAccount | null,
+): Promise<RefundRecord> {
+  if (refund.bankAccount) return refund;
+  if (!account) {
+    if (refund.state === 'manual') throw new ShopError('BANK_ACCOUNT_NEEDED');
+    return refund;
+  }
+  await updateRefund(tx, refund.id, { bankAccount: account });
+  if (refund.state === 'manual') await queueRefundMail(queueMail, tx, 'refund-by_bank', order, refund.id);
+  return { ...refund, bankAccount: account };
+}
+
+async function insert(
+  tx: Db,
+  { queueMail }: RequestRefundDeps,
+  of: { order: OrderRecord; read: ReadCase; answer: Extract<RefundAnswer, { eligible: true }> },
+  { reason, account, at }: { reason: string; account: BankAccount | null; at: Date },
+): Promise<RefundRecord> {
+  const { order, read, answer } = of;
+  const { rule, policy, amount, covers, review } = answer;
+  const id = newId();
+  await insertRefund(tx, {
+    ...{ id, order: order.id, attempt: read.attempt, rule, policy, amount, covers, reason, askedAt: at },
+    state: review ? 'review' : 'approved',
+    decidedBy: review ? null : 'shop',
+    ref: refundRefOf(order, read.refunds.length),
+    bankAccount: account,
+  });
+  await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });
+  if (review) {
+    await flagOrder(tx, order, 'refund_review', at);
+    await queueRefundMail(queueMail, tx, 'refund-review', order, id);
+  }
+  const refund = await findRefund(tx, id);
+  if (!refund) throw new Error('the refund was not stored');
+  return refund;
+}

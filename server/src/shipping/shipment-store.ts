@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { shipment } from './tables.ts';
+
+export type Shipment = typeof shipment.$inferSelect;
+
+export async function findShipment(db: Db, orderId: string): Promise<Shipment | null> {
+  const [found] = await db.select().from(shipment).where(eq(shipment.order, orderId));
+  return found ?? null;
+}
+
+/** False where the order has been sent before. */
+export async function insertShipment(
+  tx: Db,
+  values: Pick<Shipment, 'order' | 'courier' | 'trackingNumber' | 'shippedAt'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(shipment)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: shipment.order });
+  return inserted.length > 0;
+}
+
+export async function noteArrived(tx: Db, orderId: string, finishedAt: Date): Promise<void> {
+  await tx
+    .update(shipment)
+    .set({ finishedAt })
+    .where(and(eq(shipment.order, orderId), isNull(shipment.finishedAt)));
+}
+
+/** False where there was no shipment, or it is back already. */
+export async function noteReturned(tx: Db, orderId: string, returnedAt: Date): Promise<boolean> {
+  const noted = await tx
+    .update(shipment)
+    .set({ returnedAt })
+    .where(and(eq(shipment.order, orderId), isNull(shipment.returnedAt)))
+    .returning({ id: shipment.order });
+  return noted.length > 0;
+}
