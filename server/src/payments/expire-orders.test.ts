@@ -122,7 +122,7 @@ describe('late money', () => {
     expect(read).toMatchObject({
       payment_status: 'REFUNDED',
       delivery_status: null,
-      refund: { status: 'done', amount: buy.unit, policy: 'id' },
+      refund: { status: 'done', amount: buy.unit, policy: 'id', bank_account_needed: true },
       refund_offer: { eligible: false, amount: 0, until: null, policy: 'id' },
     });
   });
@@ -153,7 +153,12 @@ describe('late money', () => {
     expect(await database.db.select().from(refund)).toMatchObject([{ state: 'manual' }]);
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', flag: 'refund_by_bank' });
     const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
-    expect(read.refund).toEqual({ status: 'processing', amount: buy.unit, policy: 'id' });
+    expect(read.refund).toEqual({
+      status: 'processing',
+      amount: buy.unit,
+      policy: 'id',
+      bank_account_needed: true,
+    });
   });
 
   test('R63 a refund whose answer is lost is tried again under the same reference and given once', async () => {
