@@ -8,6 +8,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryError } from './errors.ts';
 
@@ -44,7 +45,7 @@ export function claimDataDirectory(dataDir: string): DataDirectory {
 export function prepareDataDirectory(dataDir: string): void {
   const probe = `${dataDir}/.write-test-${process.pid}`;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDirectory(dataDir);
     accessSync(dataDir, constants.W_OK);
     try {
       writeFileSync(probe, 'x'.repeat(4096));
@@ -56,6 +57,14 @@ export function prepareDataDirectory(dataDir: string): void {
   }
 }
 
+/** Node's own recursive way never returns where a parent is there and refuses children without saying why (/proc). */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) makeDirectory(parent);
+  mkdirSync(path);
+}
+
 function sentence(error: unknown, dataDir: string): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOSPC':
@@ -63,6 +72,8 @@ function sentence(error: unknown, dataDir: string): string {
       return `The disk of the data directory ${dataDir} is full: free some space and start again`;
     case 'EROFS':
       return `The data directory ${dataDir} is on a read-only file system`;
+    case 'ENOENT':
+      return `The data directory ${dataDir} can't be made there`;
     case 'EACCES':
     case 'EPERM':
       return `The data directory ${dataDir} can't be written by this user`;
