@@ -15,6 +15,8 @@ import type { Clock } from './platform/clock.ts';
 export type Partners = {
   gateway: PaymentGateway;
   supplier: EsimSupplier;
+  /** Tells the supplier where its events go. It calls the address before it agrees: the shop must be listening. */
+  registerWebhook(): Promise<void>;
   /** To be served on the shop's own port. */
   simulators: Simulator[];
   close(): Promise<void>;
@@ -72,9 +74,11 @@ export function composePartners(options: PartnerOptions): Partners {
     mkdirSync(join(config.dataDir, 'simulators'), { recursive: true });
   const midtrans = config.midtrans ?? simulateMidtrans(config, clock, simulators);
   const esimAccess = config.esimAccess ?? simulateEsimAccess(options, simulators);
+  const supplier = createEsimAccess({ config: esimAccess, clock });
   return {
     gateway: createMidtransGateway(midtrans, clock),
-    supplier: createEsimAccess({ config: esimAccess, clock }),
+    supplier,
+    registerWebhook: () => supplier.saveWebhook(options.esimWebhookUrl),
     simulators,
     close: async () => {
       await Promise.all(simulators.map((simulator) => simulator.close()));

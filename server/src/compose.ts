@@ -117,6 +117,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     async start() {
       await jobs.start();
       await app.listen({ host: config.host, port: config.port });
+      // Without events everything still arrives, a little later: no reason not to open.
+      if (config.mode === 'live')
+        partners
+          .registerWebhook()
+          .catch((error: unknown) => app.log.warn({ err: error }, 'the supplier did not take our webhook'));
     },
     async stop() {
       open = false;
