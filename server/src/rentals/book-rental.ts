@@ -23,7 +23,8 @@ type Booking = { booked: true } | { booked: false; nextAvailable: string | null 
 async function bookUnits(tx: Db, line: RentalLine, state: 'held' | 'booked', at: Date): Promise<Booking> {
   const { terms, quantity, product, snapshot } = line;
   await lockModel(tx, product);
-  await releaseOverdue(tx, product, at);
+  const { units, overdue } = await readFleet(tx, product, at);
+  await releaseOverdue(tx, overdue);
   const during = { first: terms.start, last: terms.end };
   const blocked = blockedFor(during, terms.method);
   const rental = {
@@ -34,15 +35,14 @@ async function bookUnits(tx: Db, line: RentalLine, state: 'held' | 'booked', at:
     rentPerDayIdr: terms.perDayIdr,
     totalBytes: dataOf(snapshot.dailyBytes, during, 0),
   };
-  const fleet = await readFleet(tx, product, at);
   let missing = quantity;
-  for (const { id: unit } of freeUnits(fleet, blocked)) {
+  for (const { id: unit } of freeUnits(units, blocked)) {
     if (missing === 0) break;
     if (await insertRental(tx, { id: newId(), unit, ...rental })) missing -= 1;
   }
   if (missing === 0) return { booked: true };
   const wanted = { during, method: terms.method, quantity };
-  return { booked: false, nextAvailable: availabilityOf(fleet, wanted, dayInJakarta(at)).nextAvailable };
+  return { booked: false, nextAvailable: availabilityOf(units, wanted, dayInJakarta(at)).nextAvailable };
 }
 
 /** The routers of an order that was paid. Late money gets them if they can still be there in time. */

@@ -43,11 +43,8 @@ export async function quoteRental(
   const { rent, delivery, tax, payable } = priceOrder(goods, taxRateBasisPoints, null);
   const during = { first: terms.start, last: terms.end };
   const wanted = { during, method: terms.method, quantity: request.quantity };
-  const { available, nextAvailable } = availabilityOf(
-    await readFleet(database.db, product.id, now),
-    wanted,
-    today,
-  );
+  const { units } = await readFleet(database.db, product.id, now);
+  const { available, nextAvailable } = availabilityOf(units, wanted, today);
   return {
     available,
     next_available: nextAvailable,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
@@ -69,6 +70,18 @@ const filledTables = migrations
   .map(([, name]) => `select '${name}' as name where exists (select 1 from "${name}")`)
   .join(' union all ');
 
+/**
+ * In the thread of the tests the engine answers without ever going back to the event loop: as long as queries wait, no timer
+ * and no socket would be heard, as they are in a shop, whose engine has a thread of its own.
+ */
+const turning = (engine: Engine): Engine => ({
+  ...engine,
+  query: async (...call) => {
+    await turn();
+    return engine.query(...call);
+  },
+});
+
 const onEngine = (engine: Engine): Promise<Database> =>
   createEmbeddedDatabase(engine, createEmbeddedClient(engine, createTransactionGuard()), { migrations, now });
 
@@ -77,10 +90,12 @@ async function openEmbeddedForWorker(): Promise<Database> {
   const key = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const folder = `${tmpdir()}/langit-test-template-${process.getuid?.() ?? 0}`;
   const path = `${folder}/${key}.tar`;
-  if (existsSync(path)) return onEngine(await startEngine({ template: new Blob([readFileSync(path)]) }));
+  if (existsSync(path)) {
+    return onEngine(turning(await startEngine({ template: new Blob([readFileSync(path)]) })));
+  }
 
   const engine = await startEngine({});
-  const database = await onEngine(engine);
+  const database = await onEngine(turning(engine));
   const dump = await engine.dump();
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));

@@ -1,0 +1,138 @@
+import { addDays } from '@langit/contract/calendar-days';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { order, orderLine } from '../orders/tables.ts';
+import { paymentAttempt } from '../payments/tables.ts';
+import { refund } from '../refunds/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { payFor, payUrl, placeRental, rentalBody, rentalsOf } from '../testing/rentals.ts';
+import { useSales } from '../testing/sales.ts';
+import { rental } from './tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const customers = ['cus_demo', 'cus_noprovince', 'cus_abroad'];
+
+/** Customers want one of three routers for days that all share the fifth of December. */
+async function atOnce(customersAtOnce: number, quantity = 1) {
+  const answers = await Promise.all(
+    Array.from({ length: customersAtOnce }, (_, i) => {
+      const start = addDays('2026-12-01', i % 5);
+      const dates = { rental_start_date: start, rental_end_date: addDays('2026-12-05', i % 7) };
+      const days = 5 - (i % 5) + (i % 7);
+      const total = quantity * (90_000 + 69_000 * days) + 50_000;
+      const body = { ...rentalBody({ ...dates, qty: [quantity] }), total };
+      return shop.as(customers[i % 3] ?? '').post(payUrl, body);
+    }),
+  );
+  return {
+    placed: answers.filter(({ status }) => status === 200),
+    refused: answers.filter(({ status, body }) => status === 409 && body.code === 'OUT_OF_STOCK'),
+  };
+}
+
+/** Pairs of rentals that have one unit at the same time: the database must never hold any. */
+const overlaps = async () =>
+  (
+    await database.db.execute(sql`select a.id from ${rental} a join ${rental} b on a.unit = b.unit and a.id < b.id
+      and a.blocked && b.blocked and a.state in ('held', 'booked', 'out') and b.state in ('held', 'booked', 'out')`)
+  ).rows;
+
+test('R49 sixty rentals of three routers at once: three are booked, fifty-seven told clearly', async () => {
+  const { placed, refused } = await atOnce(60);
+  expect([placed.length, refused.length]).toEqual([3, 57]);
+  for (const { body } of refused) {
+    expect(body).toMatchObject({
+      next_available: expect.stringMatching(/^2026-12-1\d$/),
+      message: expect.any(String),
+    });
+  }
+  const held = await rentalsOf(database, 'held');
+  expect(held.map(({ serial }) => serial)).toEqual(['LGT-R-0007', 'LGT-R-0008', 'LGT-R-0009']);
+  expect(await database.db.$count(order)).toBe(3);
+  expect(await database.db.$count(paymentAttempt)).toBe(3);
+  expect(await overlaps()).toEqual([]);
+});
+
+test('R49 twelve rentals of two routers each: one is booked whole, nobody gets half', async () => {
+  const { placed, refused } = await atOnce(12, 2);
+  expect([placed.length, refused.length]).toEqual([1, 11]);
+  expect((await rentalsOf(database, 'held')).length).toBe(2);
+});
+
+test('R50 the payments expire: all are released, and three can be booked again', async () => {
+  expect((await atOnce(60)).placed.length).toBe(3);
+  shop.clock.advance(3_601);
+  await shop.run('expire-orders');
+  expect((await rentalsOf(database, 'released')).length).toBe(3);
+  expect(await rentalsOf(database, 'held')).toEqual([]);
+  expect((await atOnce(12)).placed.length).toBe(3);
+  expect(await overlaps()).toEqual([]);
+});
+
+test('R50 twelve come while the holds of three are over and nobody has closed their orders', async () => {
+  const first = await atOnce(12);
+  shop.clock.advance(3_601);
+  const [second] = await Promise.all([atOnce(12), shop.run('expire-orders')]);
+  expect([second.placed.length, second.refused.length]).toEqual([3, 9]);
+  expect((await rentalsOf(database, 'held')).length).toBe(3);
+  expect((await rentalsOf(database, 'released')).length).toBe(3);
+  expect(await overlaps()).toEqual([]);
+  const states = await database.db.select({ state: order.paymentState }).from(order);
+  expect(states.map(({ state }) => state).sort()).toEqual([
+    ...Array(3).fill('EXPIRED'),
+    ...Array(3).fill('PENDING'),
+  ]);
+  expect(first.placed.length).toBe(3);
+});
+
+test('R50 the payments expire while they are paid: whoever paid has a router or the money back', async () => {
+  const { placed } = await atOnce(12);
+  for (const { body } of placed) await shop.gateway.steer(body.transaction_id, 'pay', 'bca_va');
+  shop.clock.advance(3_601);
+  await Promise.all([
+    atOnce(12),
+    shop.run('expire-orders'),
+    ...placed.map(async ({ body }) =>
+      shop.deliver(await shop.gateway.notification(body.transaction_id, 'settlement')),
+    ),
+  ]);
+  expect(await overlaps()).toEqual([]);
+  for (const { body } of placed) {
+    const [stored] = await database.db.select().from(order).where(eq(order.number, body.order_id));
+    const lines = await database.db
+      .select()
+      .from(orderLine)
+      .where(eq(orderLine.order, stored?.id ?? ''));
+    const booked = (await rentalsOf(database, 'booked')).filter(
+      ({ rental: { orderLine: id } }) => id === lines[0]?.id,
+    );
+    const refunded = await database.db.$count(refund, eq(refund.order, stored?.id ?? ''));
+    expect(stored?.paymentState).toBe('PAID');
+    expect({ booked: booked.length, refunded }).toEqual(
+      stored?.deliveryState === 'on_review' ? { booked: 1, refunded: 0 } : { booked: 0, refunded: 1 },
+    );
+  }
+});
+
+test('Y4 late money gets the router where one is free, and goes back where none is', async () => {
+  const late = await placeRental(shop, { qty: [3] });
+  const free = await placeRental(shop, { rental_start_date: '2027-01-10', rental_end_date: '2027-01-12' });
+  shop.clock.advance(3_601);
+  await shop.run('expire-orders');
+  const other = await placeRental(shop);
+  await payFor(shop, other);
+  for (const [{ body }, delivered] of [
+    [late, null],
+    [free, 'on review'],
+  ] as const) {
+    await shop.gateway.steer(body.transaction_id, 'pay_late');
+    await shop.deliver(await shop.gateway.notification(body.transaction_id, 'settlement'));
+    const { body: read } = await shop.as('cus_demo').get(`/capi/orders/${body.order_id}`);
+    expect(read).toMatchObject({ payment_status: 'PAID', delivery_status: delivered });
+  }
+  expect((await rentalsOf(database, 'booked')).map(({ rental: { during } }) => during.first).sort()).toEqual([
+    '2026-12-01',
+    '2027-01-10',
+  ]);
+});
