@@ -62,13 +62,14 @@ test('K11 a failure is not stored: the customer may retry', async () => {
 
 test('K11 what a killed run had made is resumed, not made again', async () => {
   const killed = new Promise<never>(() => undefined);
+  const { promise: isMarked, resolve: marked } = Promise.withResolvers<void>();
   void once(deps(), request, async ({ mark }) => {
     await mark(database.db, 'order-1');
+    marked();
     return killed;
   });
-  await expect
-    .poll(() => once(deps(), request, async () => 'second').catch(codeOf))
-    .toBe('IDEMPOTENCY_IN_PROGRESS');
+  await isMarked;
+  expect(await once(deps(), request, async () => 'second').catch(codeOf)).toBe('IDEMPOTENCY_IN_PROGRESS');
   clock.advance(31);
   await expect
     .poll(() => once(deps(), request, async ({ resumed }) => resumed).catch(codeOf))
