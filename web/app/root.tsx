@@ -19,9 +19,7 @@ import { textsFor } from './i18n/texts.server';
 import { BareErrorPage, ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { type ShopData, useShopData } from './lib/shop';
-
-/** Runs before the first paint: the header shows the guest's or the member's side at once. React escapes nothing in it. */
-const markSession = 'try{if(localStorage.session)document.documentElement.dataset.session=1}catch{}';
+import { markSession } from './lib/trusted-types';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { language, urlLanguage, facts, publicUrl, mode } = context.get(pageRequest);

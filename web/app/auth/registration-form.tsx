@@ -41,17 +41,15 @@ export function RegistrationForm({
           maxLength={254}
           {...control('email')}
         />
-        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-3">
-          <CountryCodeField codes={countryCodes} {...control('country_code')} />
-          <TextField
-            label={t('phone')}
-            type="tel"
-            autoComplete="tel-national"
-            inputMode="tel"
-            maxLength={32}
-            {...control('phone')}
-          />
-        </div>
+        <CountryCodeField codes={countryCodes} {...control('country_code')} />
+        <TextField
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          maxLength={32}
+          {...control('phone')}
+        />
       </Group>
       <Group title={t('whereYouLive')}>
         <TextField

@@ -32,7 +32,10 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   const t = useT('auth');
   const leaving = useRef(false);
   useGuestOnly(leaving);
-  useEffect(() => scrollTo(0, 0), []);
+  // In braces: what scrollTo returns (a promise in new browsers) is no clean-up.
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <AuthPage
       wide

@@ -45,8 +45,8 @@ export function Footer() {
           fill="currentColor"
         />
       </svg>
-      <div className="page grid gap-x-8 gap-y-10 pt-8 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-4">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 pt-8 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-2 flex flex-col gap-4 sm:col-span-1">
           <Logo name={shop.name} className="text-white" />
           <p className="max-w-xs">{t('tagline')}</p>
           <address className="not-italic">

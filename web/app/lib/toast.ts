@@ -17,7 +17,7 @@ function change(next: readonly ToastMessage[]): void {
 function show(kind: ToastKind, text: string, duration = standardDuration): void {
   last += 1;
   change([
-    ...messages.filter((message) => message.text !== text).slice(-3),
+    ...messages.filter((message) => message.text !== text).slice(-1),
     { id: last, kind, text, duration },
   ]);
 }
