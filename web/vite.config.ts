@@ -23,7 +23,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /contract[\\/]src[\\/](?:client|locale)|app[\\/](?:root\.tsx|i18n[\\/]|lib[\\/](?!return-to)|layout[\\/](?!login-popup|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|states|art|accordion)\.tsx)/,
+                  test: /contract[\\/]src[\\/]locale|app[\\/](?:root\.tsx|i18n[\\/]|lib[\\/](?:language|login-popup|paths|seo|session-store|shop|toast|trusted-types|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion)\.tsx)/,
                 },
               ],
             },

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/texts';
-import { logout, useSession } from '../lib/session';
 import { toast } from '../lib/toast';
+import { useSession } from '../lib/use-session';
 import { LocalLink } from '../ui/button';
 import { ChevronDownIcon, LogOutIcon, ReceiptIcon, UserIcon } from '../ui/icons';
 import { Menu, MenuItem } from './menu';
@@ -13,6 +13,7 @@ export function AccountSlot() {
   const t = useT('frame');
   const session = useSession();
   const leave = async () => {
+    const { logout } = await import('../lib/session');
     await logout();
     toast.info(t('loggedOut'), 3000);
   };

@@ -1,20 +1,31 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/texts';
 import { useStoredLanguage } from '../lib/language';
 import { loginPopupStore } from '../lib/login-popup';
-import { useSessionCheck } from '../lib/session';
+import { useSession } from '../lib/use-session';
 import { Toasts } from '../ui/toasts';
 import { ChatButton } from './chat-button';
 import { Footer } from './footer';
 import { Header } from './header';
 
 const LoginPopup = lazy(() => import('./login-popup'));
+const SessionKeeper = lazy(() => import('./session-keeper'));
+
+/** Whether there is or was a session in this document: its end must be noticed too. */
+function useWatchedSession(): boolean {
+  const session = useSession();
+  const [watched, setWatched] = useState(false);
+  useEffect(() => {
+    if (session) setWatched(true);
+  }, [session]);
+  return watched;
+}
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT('frame');
   useStoredLanguage();
-  useSessionCheck();
+  const watched = useWatchedSession();
   const popup = useSyncExternalStore(
     loginPopupStore.subscribe,
     loginPopupStore.current,
@@ -35,6 +46,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <ChatButton />
       <Toasts />
+      {watched && (
+        <Suspense>
+          <SessionKeeper />
+        </Suspense>
+      )}
       {popup && (
         <Suspense>
           <LoginPopup returnTo={popup.returnTo} />

@@ -1,24 +1,16 @@
 import type { Session, SessionUser } from '@langit/contract/accounts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import { api } from './api';
 import { safeReturnTo } from './paths';
-import { clearStorage, currentSession, dropSession, saveSession, subscribeToSession } from './session-store';
+import { clearStorage, currentSession, dropSession, saveSession } from './session-store';
 import { toast } from './toast';
+import { useSession } from './use-session';
+
+export { useSession } from './use-session';
 
 const checkEvery = 5 * 60 * 1000;
-
-const unknownOnServer = (): undefined => undefined;
-
-/** The session: undefined until the browser took over (server render, hydration), null for a guest. */
-export function useSession(): Session | null | undefined {
-  return useSyncExternalStore<Session | null | undefined>(
-    subscribeToSession,
-    currentSession,
-    unknownOnServer,
-  );
-}
 
 /** Merges changes of the profile into the stored session. */
 export function updateSessionUser(changes: Partial<SessionUser>): void {
