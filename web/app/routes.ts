@@ -18,6 +18,11 @@ export default [
   route('login', 'auth/login.tsx'),
   route('signup', 'auth/signup.tsx'),
   route('verify-email', 'auth/verify-email.tsx'),
+  route('checkout', 'checkout/checkout.tsx'),
+  route('products/checkout', 'checkout/checkout.tsx', { id: 'checkout-rental' }),
+  route('payment/waiting-redirect', 'payment/waiting-redirect.tsx'),
+  route('account/order-history', 'account/order-history.tsx'),
+  route('account/order-history/:order_id', 'account/order.tsx'),
   route('others/manual-guide', 'content/manual-guide.tsx'),
   route('*', 'layout/unknown.tsx'),
 ] satisfies RouteConfig;

@@ -30,6 +30,14 @@ export async function logout(): Promise<void> {
   clearStorage();
 }
 
+let staysOnPage = false;
+
+/** A 401 where the customer should stay (checkout): the session is forgotten without leaving for the login page. */
+export function dropSessionHere(): void {
+  staysOnPage = true;
+  dropSession();
+}
+
 /** A15: the session of a page that needs one; without it the customer goes to the login page and comes back after it. */
 export function useRequiredSession(): Session | null {
   const session = useSession();
@@ -55,14 +63,17 @@ export function useSessionCheck(): void {
   useEffect(() => {
     ended.current = () => {
       toast.error(t('sessionEnded'));
-      const place = location.pathname.startsWith('/account/') ? location.pathname + location.search : '/';
+      const place = /^\/(?:account\/|checkout$)/.test(location.pathname)
+        ? location.pathname + location.search
+        : '/';
       void navigate(loginPath(place));
     };
   });
 
   useEffect(() => {
     if (!token) {
-      if (hadToken.current) void navigate('/login');
+      if (hadToken.current && !staysOnPage) void navigate('/login');
+      staysOnPage = false;
       hadToken.current = false;
       return;
     }

@@ -1,9 +1,12 @@
 import { auth } from './auth';
 import { chatOrder } from './chat-order';
+import { checkout } from './checkout';
 import { content } from './content';
 import { frame } from './frame';
 import { home } from './home';
+import { orders } from './orders';
+import { payment } from './payment';
 import { plan } from './plan';
 import { products } from './products';
 
-export const texts = { auth, chatOrder, content, frame, home, plan, products };
+export const texts = { auth, chatOrder, checkout, content, frame, home, orders, payment, plan, products };

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../i18n/texts';
+import { LocalLink } from '../ui/button';
+import { ReceiptIcon } from '../ui/icons';
+
+/** Pages of the account; one stands here with its page and not before. */
+const entries = [
+  { segment: 'order-history', to: '/account/order-history', word: 'history', Icon: ReceiptIcon },
+] as const;
+
+/** N6: side menu on desktop, a toggle of two halves on the phone; the active entry is the address's second segment. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const t = useT('orders');
+  const segment = useLocation().pathname.split('/')[2];
+  return (
+    <div className="page py-6 sm:py-10">
+      <div className="grid items-start gap-8 lg:grid-cols-[220px_minmax(0,1fr)]">
+        <nav
+          aria-label={t('account')}
+          className={`no-print rounded-lg bg-pale p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid lg:gap-1 lg:bg-transparent lg:p-0 ${entries.length > 1 ? 'grid grid-cols-2 lg:grid-cols-1' : 'max-lg:hidden'}`}
+        >
+          {entries.map(({ segment: own, to, word, Icon }) => (
+            <LocalLink
+              key={to}
+              to={to}
+              aria-current={own === segment ? 'page' : undefined}
+              className="flex min-h-11 items-center justify-center gap-2.5 rounded-md px-3 font-semibold text-slate text-sm hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-primary lg:justify-start lg:aria-[current=page]:bg-pale lg:hover:bg-pale"
+            >
+              <Icon className="size-5" />
+              {t(word)}
+            </LocalLink>
+          ))}
+        </nav>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </div>
+  );
+}

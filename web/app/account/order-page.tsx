@@ -1,0 +1,117 @@
+import type { OrderDetail } from '@langit/contract/orders';
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '../i18n/texts';
+import { formatMoment } from '../lib/dates';
+import { Notice } from '../ui/badge';
+import { Button } from '../ui/button';
+import { ClockIcon, InfoIcon, PrinterIcon } from '../ui/icons';
+import { Spinner } from '../ui/spinner';
+import { EsimTicket } from './esim-ticket';
+import { OrderSupport } from './order-support';
+import { OrderTimeline } from './order-timeline';
+import { PayNow } from './pay-now';
+import { Receipt } from './receipt';
+import { StatusBadges } from './status-badges';
+import { TimeToPay } from './time-to-pay';
+
+/** What to do next comes first: pay, wait or install; then what happened, the receipt, and help. */
+export function OrderPage({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  const language = useLanguage();
+  const count = order.esims.length;
+  return (
+    <>
+      <div className="no-print">
+        <h1 className="text-2xl sm:text-3xl">{order.name}</h1>
+        <p className="figures mt-1 mb-2.5 text-slate text-sm">
+          {t('orderNumber')} <span className="select-all font-semibold text-ink">{order.order_id}</span>
+          <span aria-hidden="true"> · </span>
+          <time dateTime={order.date}>{formatMoment(order.date, language)}</time>
+        </p>
+        <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
+        <div className="mt-6">
+          <NextStep order={order} />
+        </div>
+        {count > 0 && (
+          <section aria-labelledby="install">
+            <h2 id="install" className="mb-4 text-xl">
+              {t('install')}
+            </h2>
+            <div className="grid gap-6">
+              {order.esims.map((esim, index) => (
+                <EsimTicket key={esim.esim_id} esim={esim} number={index + 1} count={count} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      <div className="mt-10 grid gap-8 md:grid-cols-2">
+        <section className="no-print">
+          <h2 className="mb-4 text-xl">{t('timeline')}</h2>
+          <OrderTimeline order={order} />
+        </section>
+        <section>
+          <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-xl">{t('receipt')}</h2>
+            <Button look="quiet" small onClick={() => print()}>
+              <PrinterIcon className="size-4.5" />
+              {t('print')}
+            </Button>
+          </div>
+          <Receipt order={order} />
+        </section>
+      </div>
+      <OrderSupport order={order} />
+    </>
+  );
+}
+
+function Step({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div role="status" className="mb-6 flex items-start gap-4 rounded-lg border border-line bg-surface p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pale text-primary">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-lg">{title}</h2>
+        <div className="mt-1 text-slate text-sm">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  const status = order.payment_status;
+  if (status === 'PENDING') {
+    return (
+      <Step icon={<ClockIcon />} title={t('unpaidTitle')}>
+        {order.expires_at && <TimeToPay until={order.expires_at} />}
+        {order.payment_url && (
+          <PayNow url={order.payment_url} transaction={order.transaction_id} className="mt-4" />
+        )}
+      </Step>
+    );
+  }
+  if (status === 'PAID' && order.esims.length === 0 && order.type === 'buy') {
+    const delayed = order.events.some(({ kind }) => kind === 'delivery_delayed');
+    return (
+      <Step icon={<Spinner />} title={t('preparingTitle')}>
+        {t(delayed ? 'delayedText' : 'preparingText')}
+      </Step>
+    );
+  }
+  const ended = {
+    EXPIRED: 'endedText',
+    FAILED: 'endedText',
+    CANCELLED: 'endedText',
+    REFUNDED: 'refundedText',
+  } as const;
+  const word = status in ended ? ended[status as keyof typeof ended] : null;
+  if (!word) return null;
+  return (
+    <Notice icon={<InfoIcon className="mt-0.5 size-4.5" />} className="mb-6">
+      {t(word)}
+    </Notice>
+  );
+}

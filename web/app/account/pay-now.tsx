@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { useT } from '../i18n/texts';
+import type { WaitingState } from '../lib/waiting-state';
+import { ExternalIcon } from '../ui/icons';
+
+/** Y4: the payment page opens in a new tab, this one goes to the waiting page. A link, so that no browser blocks it. */
+export function PayNow({
+  url,
+  transaction,
+  className = '',
+}: {
+  url: string;
+  transaction: string;
+  className?: string;
+}) {
+  const t = useT('orders');
+  const frame = useT('frame');
+  const navigate = useNavigate();
+  const state: WaitingState = { type: 'waiting', transaction_id: transaction, url, blocked: false };
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={() => void navigate('/payment/waiting-redirect', { state })}
+      className={`button button-primary ${className}`}
+    >
+      {t('payNow')}
+      <ExternalIcon className="size-4.5" />
+      <span className="sr-only">({frame('opensInNewTab')})</span>
+    </a>
+  );
+}

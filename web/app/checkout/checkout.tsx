@@ -1,0 +1,72 @@
+import { pageRequest } from '@langit/web-context';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useT } from '../i18n/texts';
+import { textsFor, translator } from '../i18n/texts.server';
+import { type CheckoutState, openCheckout } from '../lib/checkout-state';
+import { openLoginPopup } from '../lib/login-popup';
+import { seo } from '../lib/seo';
+import { useSession } from '../lib/session';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/states';
+import type { Route } from './+types/checkout';
+import { CheckoutPage } from './checkout-page';
+import { CheckoutSkeleton } from './checkout-skeleton';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, taxRateBasisPoints } = context.get(pageRequest);
+  return {
+    texts: textsFor(language, 'checkout', 'plan'),
+    title: translator(language, 'checkout')('title'),
+    taxRateBasisPoints,
+  };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const title = loaderData?.title ?? '';
+  return seo({ location, matches }, { title, description: title, index: false });
+}
+
+/** K1: what is bought comes with the navigation, or is what this tab kept; undefined until the browser took over. */
+function useCheckout(): CheckoutState | null | undefined {
+  const { state } = useLocation();
+  const [checkout, setCheckout] = useState<CheckoutState | null>();
+  useEffect(() => setCheckout(openCheckout(state)), [state]);
+  return checkout;
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  const checkout = useCheckout();
+  const navigate = useNavigate();
+  const gone = checkout === null;
+  const guest = session === null && checkout != null;
+  useEffect(() => {
+    if (gone) void navigate('/products', { replace: true });
+  }, [gone, navigate]);
+  useEffect(() => {
+    if (guest) openLoginPopup('/checkout');
+  }, [guest]);
+  if (guest) return <LoginNeeded />;
+  if (!session || !checkout) return <CheckoutSkeleton />;
+  return (
+    <CheckoutPage
+      key={checkout.product.product_id}
+      user={session.user}
+      checkout={checkout}
+      taxRate={loaderData.taxRateBasisPoints}
+    />
+  );
+}
+
+function LoginNeeded() {
+  const t = useT('checkout');
+  return (
+    <div className="page py-10">
+      <EmptyState title={t('loginNeeded')}>
+        <p className="-mt-3 mb-5 text-slate">{t('loginNeededText')}</p>
+        <Button onClick={() => openLoginPopup('/checkout')}>{t('login')}</Button>
+      </EmptyState>
+    </div>
+  );
+}

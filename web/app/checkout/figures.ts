@@ -1,0 +1,31 @@
+import type { OrderFigures } from '@langit/contract/checkout';
+import { fromMajor } from '@langit/contract/money';
+import type { Discount } from '@langit/contract/pricing/discount';
+import { type PricedOrder, priceOrder } from '@langit/contract/pricing/price-order';
+import type { CheckoutProduct } from '../lib/checkout-state';
+
+/** A voucher that the server took. */
+export type AppliedVoucher = Discount & { code: string };
+
+export const countOf = (product: CheckoutProduct): number => product.period ?? product.quantity;
+
+/** What the page shows; the server computes the same and decides (K3, K8). */
+export const figuresOf = (
+  product: CheckoutProduct,
+  taxRate: number,
+  voucher: AppliedVoucher | null,
+): PricedOrder =>
+  priceOrder({ unit: fromMajor(product.price_idr ?? 0, 'IDR'), count: countOf(product) }, taxRate, voucher);
+
+/** The server's figures, after a price that changed; null for what are none. */
+export function readExpected(expected: unknown): OrderFigures | null {
+  const names = ['subtotal', 'delivery', 'tax', 'rent', 'discount', 'total'] as const;
+  if (typeof expected !== 'object' || expected === null) return null;
+  const figures = expected as OrderFigures;
+  return names.every((name) => Number.isSafeInteger(figures[name])) ? figures : null;
+}
+
+export const pricedAs = (figures: OrderFigures): PricedOrder => ({
+  ...figures,
+  payable: figures.total + figures.discount,
+});

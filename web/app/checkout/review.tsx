@@ -1,0 +1,41 @@
+import { formatMoney } from '@langit/contract/money';
+import type { PricedOrder } from '@langit/contract/pricing/price-order';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/texts';
+import type { CheckoutProduct } from '../lib/checkout-state';
+import { NewTabLink } from '../ui/new-tab-link';
+
+type Props = { product: CheckoutProduct; figures: PricedOrder; nation: string | null; what: string };
+
+/** The six things that a customer sees once more above the pay button. */
+export function Review({ product, figures, nation, what }: Props) {
+  const t = useT('checkout');
+  const days = nation?.trim().toLowerCase() === 'vietnam' ? 3 : 7;
+  const rows: [string, ReactNode][] = [
+    [t('reviewQuantity'), what],
+    [t('reviewPrice'), t('reviewPriceText', { total: formatMoney(figures.total, 'IDR') })],
+    [t('reviewPay'), t('reviewPayText')],
+    [t('reviewDelivery'), t('reviewDeliveryText')],
+    [
+      t('reviewCancel'),
+      <>
+        {t('reviewCancelText', { days })}{' '}
+        <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
+      </>,
+    ],
+    [t('reviewDeadline'), t('reviewDeadlineText', { days: product.install_within_days ?? 30 })],
+  ];
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 className="mb-2 text-lg">{t('reviewTitle')}</h2>
+      <dl className="divide-y divide-line text-sm">
+        {rows.map(([label, text]) => (
+          <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[120px_1fr]">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-slate">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatMoney, fromMajor } from '@langit/contract/money';
+import type { PricedOrder } from '@langit/contract/pricing/price-order';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/texts';
+import type { CheckoutProduct } from '../lib/checkout-state';
+import { countOf } from './figures';
+
+const rupiah = (amount: number) => formatMoney(amount, 'IDR');
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="min-w-0 text-slate">{label}</dt>
+      <dd className="figures whitespace-nowrap font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** All figures from the first paint on: nothing is added after the button. */
+export function Figures({ product, figures }: { product: CheckoutProduct; figures: PricedOrder }) {
+  const t = useT('checkout');
+  const count = countOf(product);
+  const unit = rupiah(
+    count > 0 ? Math.round(figures.subtotal / count) : fromMajor(product.price_idr ?? 0, 'IDR'),
+  );
+  return (
+    <dl className="text-sm">
+      <Row
+        label={
+          <>
+            {t('subtotal')}
+            {count > 1 && (
+              <span className="figures ml-2 text-xs">{t('perPiece', { price: unit, count })}</span>
+            )}
+          </>
+        }
+      >
+        {rupiah(figures.subtotal)}
+      </Row>
+      <Row label={t('deliveryFee')}>{figures.delivery === 0 ? t('free') : rupiah(figures.delivery)}</Row>
+      <Row label={t('tax')}>
+        {figures.tax === 0 ? (
+          <span className="font-normal text-slate">{t('taxIncluded')}</span>
+        ) : (
+          rupiah(figures.tax)
+        )}
+      </Row>
+      {figures.discount > 0 && (
+        <Row label={t('discount')}>
+          <span className="text-leaf">−{rupiah(figures.discount)}</span>
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+/** The ticket's stub: what is paid. */
+export function Total({ total }: { total: number }) {
+  const t = useT('checkout');
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="font-bold">{t('total')}</p>
+      <p aria-live="polite" className="figures font-extrabold text-2xl tracking-tight">
+        {rupiah(total)}
+      </p>
+      <p className="w-full text-slate text-xs">{t('inRupiah')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatMoney } from '@langit/contract/money';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../i18n/texts';
+import { toast } from '../lib/toast';
+import { Button } from '../ui/button';
+import { FieldError } from '../ui/field';
+import { CheckIcon, ChevronDownIcon } from '../ui/icons';
+import type { VoucherBox as Voucher } from './use-voucher';
+
+/** K7: collapsed until asked for; then a code, its check, and what it saves. */
+export function VoucherBox({ box, discount }: { box: Voucher; discount: number }) {
+  const t = useT('checkout');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const wasApplied = useRef(false);
+  useEffect(() => {
+    if (open && !wasApplied.current) field.current?.focus();
+    wasApplied.current = box.state === 'applied';
+  }, [open, box.state]);
+
+  if (box.state === 'applied' && box.voucher) {
+    return (
+      <div className="flex items-center justify-between gap-3 rounded-md bg-leaf-pale px-4 py-2.5">
+        <p role="status" className="flex min-w-0 gap-2.5 text-leaf text-sm">
+          <CheckIcon className="mt-0.5 size-4.5" />
+          <span className="min-w-0">
+            <span className="block break-all font-bold">
+              {t('voucherApplied', { code: box.voucher.code })}
+            </span>
+            <span className="figures block">
+              {t('voucherSaves', { amount: formatMoney(discount, 'IDR') })}
+            </span>
+          </span>
+        </p>
+        <Button
+          look="quiet"
+          small
+          onClick={() => {
+            box.remove();
+            setCode('');
+            toast.info(t('voucherRemoved'), 3000);
+          }}
+        >
+          {t('removeVoucher')}
+        </Button>
+      </div>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (box.state === 'processing') return;
+    if (code.trim() === '') return field.current?.focus();
+    void box.apply(code);
+  };
+  const busy = box.state === 'processing';
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-link text-sm hover:bg-pale"
+      >
+        {t('haveVoucher')}
+        <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <form id={id} hidden={!open} onSubmit={submit} noValidate className="mt-1">
+        <label htmlFor={`${id}-code`} className="sr-only">
+          {t('voucherCode')}
+        </label>
+        <div className="flex gap-2">
+          <input
+            ref={field}
+            id={`${id}-code`}
+            value={code}
+            maxLength={64}
+            placeholder={t('voucherCode')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={box.state === 'error' || undefined}
+            aria-describedby={box.message ? `${id}-error` : undefined}
+            onChange={(event) => setCode(event.target.value)}
+            className="input min-w-0 flex-1"
+          />
+          <Button type="submit" look="secondary" disabled={busy} busy={busy}>
+            {busy ? t('checking') : t('apply')}
+          </Button>
+        </div>
+        <div role="alert">
+          <FieldError id={`${id}-error`} error={box.message} />
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Part } from '../message';
+
+/** The page that waits for the payment and says how it ended. */
+export const payment = {
+  pageTitle: 'Payment',
+  waitingTitle: 'Waiting for your payment',
+  waitingText: 'Please finish the payment in the other tab. Do not close or refresh this page.',
+  waitingNote:
+    'This page notices by itself when you have paid. Nothing is lost if you close it: find the order in your order history.',
+  checkingTitle: 'Looking up your payment…',
+  successTitle: 'Payment received',
+  successText: 'Thank you! Your eSIM is on its way to this page and to your inbox.',
+  readyText: 'Thank you! Your eSIM is ready to install.',
+  refundedTitle: 'Payment received and refunded',
+  refundedText:
+    'This order was paid and the money has been sent back to you. It can take a few days to arrive.',
+  expiredTitle: 'Payment not completed',
+  expiredText: 'Your payment has expired. Please place a new order.',
+  order: 'Order',
+  amount: 'Amount',
+  timeLeft: 'Time left',
+  plan: 'Plan',
+  openPayment: 'Open payment page',
+  openAgain: 'Open payment page again',
+  blocked: 'Your browser has blocked the new tab. Open the payment page with this button.',
+  install: 'Install eSIM now',
+  seeOrder: 'See order',
+  history: 'Order history',
+  newOrder: 'See plans',
+  help: 'Questions about this payment?',
+  offline: 'You are offline. We go on as soon as the connection is back.',
+  loginNeeded: 'Log in to see how this payment ended.',
+  login: 'Log in',
+  paidStamp: 'Paid',
+} as const satisfies Part;

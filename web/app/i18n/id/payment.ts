@@ -1,0 +1,35 @@
+import type { payment as english } from '../en/payment';
+import type { Like } from '../message';
+
+export const payment: Like<typeof english> = {
+  pageTitle: 'Pembayaran',
+  waitingTitle: 'Menunggu pembayaran',
+  waitingText: 'Silakan selesaikan pembayaran di tab lainnya. Jangan tutup atau muat ulang halaman ini.',
+  waitingNote:
+    'Halaman ini otomatis tahu begitu pembayaran masuk. Kalau tertutup pun tidak apa-apa: pesanan ada di riwayat pesanan.',
+  checkingTitle: 'Memeriksa pembayaran…',
+  successTitle: 'Pembayaran diterima',
+  successText: 'Terima kasih! eSIM segera muncul di halaman ini dan di email.',
+  readyText: 'Terima kasih! eSIM siap dipasang.',
+  refundedTitle: 'Pembayaran diterima dan dikembalikan',
+  refundedText:
+    'Pesanan ini sudah dibayar dan dananya telah dikembalikan. Dana bisa perlu beberapa hari untuk masuk.',
+  expiredTitle: 'Pembayaran belum selesai',
+  expiredText: 'Waktu pembayaran sudah habis. Silakan buat pesanan baru.',
+  order: 'Pesanan',
+  amount: 'Jumlah',
+  timeLeft: 'Sisa waktu',
+  plan: 'Paket',
+  openPayment: 'Buka halaman pembayaran',
+  openAgain: 'Buka lagi halaman pembayaran',
+  blocked: 'Browser memblokir tab baru. Buka halaman pembayaran lewat tombol ini.',
+  install: 'Pasang eSIM sekarang',
+  seeOrder: 'Lihat pesanan',
+  history: 'Riwayat pesanan',
+  newOrder: 'Lihat paket',
+  help: 'Ada pertanyaan tentang pembayaran ini?',
+  offline: 'Sedang offline. Pemeriksaan dilanjutkan begitu koneksi kembali.',
+  loginNeeded: 'Masuk untuk melihat hasil pembayaran ini.',
+  login: 'Masuk',
+  paidStamp: 'Lunas',
+};

@@ -1,0 +1,34 @@
+import type { payment as english } from '../en/payment';
+import type { Like } from '../message';
+
+export const payment: Like<typeof english> = {
+  pageTitle: 'お支払い',
+  waitingTitle: 'お支払いをお待ちしています',
+  waitingText: '別のタブでお支払いを完了してください。このページを閉じたり再読み込みしたりしないでください。',
+  waitingNote:
+    'お支払いが完了すると自動で切り替わります。閉じてしまった場合も、注文履歴からご確認いただけます。',
+  checkingTitle: 'お支払い状況を確認しています…',
+  successTitle: 'お支払いが完了しました',
+  successText: 'ありがとうございます。eSIMはまもなくこのページとメールに届きます。',
+  readyText: 'ありがとうございます。eSIMのインストール準備ができました。',
+  refundedTitle: 'お支払い後、返金されました',
+  refundedText: 'このご注文はお支払い後に返金処理を行いました。着金まで数日かかることがあります。',
+  expiredTitle: 'お支払いが完了していません',
+  expiredText: 'お支払いの期限が過ぎました。もう一度ご注文ください。',
+  order: '注文番号',
+  amount: '金額',
+  timeLeft: '残り時間',
+  plan: 'プラン',
+  openPayment: '決済ページを開く',
+  openAgain: '決済ページをもう一度開く',
+  blocked: 'ブラウザが新しいタブをブロックしました。このボタンから決済ページを開いてください。',
+  install: '今すぐeSIMをインストール',
+  seeOrder: '注文を見る',
+  history: '注文履歴',
+  newOrder: 'プランを見る',
+  help: 'お支払いについてのお問い合わせ',
+  offline: 'オフラインです。接続が戻りしだい確認を再開します。',
+  loginNeeded: 'お支払い結果を見るにはログインしてください。',
+  login: 'ログイン',
+  paidStamp: '支払済',
+};

@@ -1,0 +1,34 @@
+import { type Language, localeOf } from '@langit/contract/locale';
+
+/** The shop's own time zone: what an order says is the same for everybody who reads it. */
+const timeZone = 'Asia/Jakarta';
+
+/** `20 Nov 2026, 14:05 GMT+7`. */
+export const formatMoment = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+
+/** `20 Nov 2026`. */
+export const formatDay = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  }).format(new Date(iso));
+
+/** `14:05` of today, else the whole moment: how fresh a figure is. */
+export function formatFreshness(iso: string, language: Language, now: Date): string {
+  const day = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone });
+  if (day(new Date(iso)) !== day(now)) return formatMoment(iso, language);
+  return new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(iso),
+  );
+}

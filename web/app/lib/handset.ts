@@ -1,0 +1,9 @@
+/** The kind of phone that the page is read on; null on a computer. */
+export type Handset = 'iphone' | 'android';
+
+export function handset(): Handset | null {
+  const { userAgent, maxTouchPoints } = navigator;
+  if (/Android/i.test(userAgent)) return 'android';
+  const apple = /iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return apple ? 'iphone' : null;
+}

@@ -1,0 +1,173 @@
+import { formatMoney, fromMajor } from '@langit/contract/money';
+import type { OrderDetail } from '@langit/contract/orders';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/texts';
+import { openLoginPopup } from '../lib/login-popup';
+import { useSession } from '../lib/session';
+import { useShop } from '../lib/shop';
+import { useOnline } from '../lib/use-online';
+import { Notice } from '../ui/badge';
+import { Button, ButtonLink, ExternalLink } from '../ui/button';
+import { AlertIcon, ExternalIcon } from '../ui/icons';
+import { Ticket, TicketField } from '../ui/ticket';
+import { type Outcome, orderOf } from './payment-outcome';
+import { StampedTicket } from './stamped-ticket';
+import { TimeLeft } from './time-left';
+import { usePayment } from './use-payment';
+
+type Props = { transaction: string | null; paymentUrl: string | null; blocked: boolean };
+
+/** The ticket that is being stamped: what is paid, how long there is, how it ended, and the one thing to do next. */
+export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
+  const t = useT('payment');
+  const session = useSession();
+  const online = useOnline();
+  const { outcome, order, ready } = usePayment(transaction, Boolean(session));
+  const { chat } = useShop();
+  if (transaction && session === null) {
+    return (
+      <Ticket float bodyClassName="p-6 text-center sm:p-8">
+        <h1 className="text-xl">{t('loginNeeded')}</h1>
+        <Button
+          className="mt-5"
+          onClick={() => openLoginPopup(`/payment/waiting-redirect?transaction_id=${transaction}`)}
+        >
+          {t('login')}
+        </Button>
+      </Ticket>
+    );
+  }
+  const url = order?.payment_url ?? paymentUrl;
+  return (
+    <>
+      <Ticket
+        float
+        bodyClassName="px-5 py-7 text-center sm:px-8 sm:py-9"
+        stubClassName="px-5 py-6 sm:px-8"
+        stub={
+          <>
+            {transaction && <Facts transaction={transaction} order={order} outcome={outcome} />}
+            <Actions outcome={outcome} order={order} ready={ready} url={url} blocked={blocked} />
+          </>
+        }
+      >
+        <StampedTicket outcome={outcome} />
+        <Words outcome={outcome} ready={ready} />
+      </Ticket>
+      {!online && (
+        <Notice tone="warn" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+          {t('offline')}
+        </Notice>
+      )}
+      {outcome === 'waiting' && (
+        <p className="mt-5 px-2 text-center text-slate text-sm">{t('waitingNote')}</p>
+      )}
+      <p className="mt-4 text-center text-sm">
+        <ExternalLink href={chat.url} className="inline-flex min-h-11 items-center text-link underline">
+          {t('help')}
+        </ExternalLink>
+      </p>
+    </>
+  );
+}
+
+/** Title and sentence; a change is read out. */
+function Words({ outcome, ready }: { outcome: Outcome; ready: boolean }) {
+  const t = useT('payment');
+  const words: Record<Outcome, [title: string, text: string]> = {
+    waiting: [t('waitingTitle'), t('waitingText')],
+    success: [t('successTitle'), t(ready ? 'readyText' : 'successText')],
+    refunded: [t('refundedTitle'), t('refundedText')],
+    expired: [t('expiredTitle'), t('expiredText')],
+  };
+  const [title, text] = words[outcome];
+  return (
+    <div role="status">
+      <h1 className="mt-5 text-2xl">{title}</h1>
+      <p className="mx-auto mt-2 max-w-sm text-slate">{text}</p>
+    </div>
+  );
+}
+
+function Facts({
+  transaction,
+  order,
+  outcome,
+}: {
+  transaction: string;
+  order: OrderDetail | null;
+  outcome: Outcome;
+}) {
+  const t = useT('payment');
+  const value = (text: ReactNode) => text ?? <span className="text-slate">…</span>;
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-x-6 gap-y-3 text-left">
+      <TicketField label={t('order')}>
+        <span className="break-all">{orderOf(transaction)}</span>
+      </TicketField>
+      <TicketField label={t('amount')} className="text-right">
+        {value(order && formatMoney(fromMajor(order.total, 'IDR'), 'IDR'))}
+      </TicketField>
+      <TicketField label={t('plan')} className={outcome === 'waiting' ? '' : 'col-span-2'}>
+        {value(order?.name)}
+      </TicketField>
+      {outcome === 'waiting' && (
+        <TicketField label={t('timeLeft')} className="text-right">
+          {value(order?.expires_at && <TimeLeft until={order.expires_at} />)}
+        </TicketField>
+      )}
+    </dl>
+  );
+}
+
+function Actions({
+  outcome,
+  order,
+  ready,
+  url,
+  blocked,
+}: {
+  outcome: Outcome;
+  order: OrderDetail | null;
+  ready: boolean;
+  url: string | null;
+  blocked: boolean;
+}) {
+  const t = useT('payment');
+  if (outcome === 'waiting') {
+    if (!url) return null;
+    return (
+      <>
+        {blocked && (
+          <Notice tone="warn" className="mb-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+            {t('blocked')}
+          </Notice>
+        )}
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className={`button w-full ${blocked ? 'button-primary' : 'button-secondary'}`}
+        >
+          {t(blocked ? 'openPayment' : 'openAgain')}
+          <ExternalIcon className="size-4.5" />
+        </a>
+      </>
+    );
+  }
+  if (outcome === 'success' && order) {
+    return (
+      <ButtonLink to={`/account/order-history/${order.order_id}`} className="w-full text-lg">
+        {t(ready ? 'install' : 'seeOrder')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <ButtonLink to="/account/order-history" look={outcome === 'expired' ? 'secondary' : 'primary'}>
+        {t('history')}
+      </ButtonLink>
+      {outcome === 'expired' && <ButtonLink to="/products">{t('newOrder')}</ButtonLink>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useT } from '../i18n/texts';
+import type { Outcome } from './payment-outcome';
+
+const tones: Record<Outcome, string> = {
+  waiting: 'text-sky',
+  success: 'text-leaf',
+  refunded: 'text-sky',
+  expired: 'text-edge',
+};
+
+/** A boarding pass and the stamp above it; when the payment is in, the stamp has come down. */
+export function StampedTicket({ outcome }: { outcome: Outcome }) {
+  const t = useT('payment');
+  const stamped = outcome === 'success' || outcome === 'refunded';
+  return (
+    <svg
+      viewBox="0 0 240 132"
+      width="240"
+      height="132"
+      fill="none"
+      aria-hidden="true"
+      className={`mx-auto max-w-full ${tones[outcome]}`}
+    >
+      <path
+        d="M28 42h184a10 10 0 0 1 10 10v14a12 12 0 0 0 0 24v18a10 10 0 0 1-10 10H28a10 10 0 0 1-10-10V90a12 12 0 0 0 0-24V52a10 10 0 0 1 10-10Z"
+        className="fill-page stroke-line"
+        strokeWidth="2"
+      />
+      <path
+        d="M166 50v60"
+        className="stroke-line"
+        strokeWidth="2"
+        strokeDasharray="1 7"
+        strokeLinecap="round"
+      />
+      <path
+        d="M38 62h44M38 76h74M38 90h56M182 64h22M182 78h14"
+        className="stroke-line"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+      {outcome === 'expired' && (
+        <path d="m184 88 18 18m0-18-18 18" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+      )}
+      {stamped && (
+        <g className="stamp-mark">
+          <circle cx="126" cy="80" r="33" className="fill-surface" stroke="currentColor" strokeWidth="4" />
+          <circle cx="126" cy="80" r="26" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 4" />
+          <path
+            d="m113 81 9 9 18-19"
+            stroke="currentColor"
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <title>{t('paidStamp')}</title>
+        </g>
+      )}
+      {outcome === 'waiting' && (
+        <g>
+          <path
+            d="M112 44h28l5 14h-38l5-14Z"
+            className="fill-pale"
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeLinejoin="round"
+          />
+          <path d="M104 58h44v9h-44z" fill="currentColor" />
+          <path
+            d="M120 44V24a6 6 0 1 1 12 0v20"
+            className="fill-surface"
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeLinejoin="round"
+          />
+        </g>
+      )}
+    </svg>
+  );
+}
