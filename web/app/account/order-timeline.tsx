@@ -14,7 +14,9 @@ const words = {
   shipped: 'eventShipped',
   finished: 'eventFinished',
   refund_requested: 'eventRefundRequested',
+  refund_refused: 'eventRefundRefused',
   refunded: 'eventRefunded',
+  returned: 'eventReturned',
   chargeback: 'eventChargeback',
 } as const satisfies Record<OrderEventKind, unknown>;
 

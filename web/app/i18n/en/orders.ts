@@ -102,6 +102,8 @@ export const orders = {
   eventShipped: 'Shipped',
   eventFinished: 'Finished',
   eventRefundRequested: 'Refund requested',
+  eventRefundRefused: 'Refund not possible',
+  eventReturned: 'Returned',
   eventRefunded: 'Refunded',
   eventChargeback: 'Payment disputed at the bank',
   receipt: 'Receipt',

@@ -102,6 +102,8 @@ export const orders: Like<typeof english> = {
   eventShipped: 'Dikirim',
   eventFinished: 'Selesai',
   eventRefundRequested: 'Pengembalian dana diajukan',
+  eventRefundRefused: 'Pengembalian dana ditolak',
+  eventReturned: 'Dikembalikan',
   eventRefunded: 'Dana dikembalikan',
   eventChargeback: 'Pembayaran disengketakan di bank',
   receipt: 'Bukti pembayaran',

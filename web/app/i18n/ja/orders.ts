@@ -100,6 +100,8 @@ export const orders: Like<typeof english> = {
   eventShipped: '発送しました',
   eventFinished: '完了しました',
   eventRefundRequested: '返金の申請を受け付けました',
+  eventRefundRefused: '返金できませんでした',
+  eventReturned: '返却されました',
   eventRefunded: '返金しました',
   eventChargeback: '銀行で異議申し立てがありました',
   receipt: '領収書',

@@ -101,6 +101,8 @@ export const orders: Like<typeof english> = {
   eventShipped: 'Đã gửi hàng',
   eventFinished: 'Hoàn tất',
   eventRefundRequested: 'Đã yêu cầu hoàn tiền',
+  eventRefundRefused: 'Không được hoàn tiền',
+  eventReturned: 'Đã trả lại',
   eventRefunded: 'Đã hoàn tiền',
   eventChargeback: 'Thanh toán bị khiếu nại tại ngân hàng',
   receipt: 'Biên nhận',
