@@ -4,7 +4,7 @@ import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { installBefore, labelOf } from './esim-rules.ts';
+import { deliverable, installBefore, labelOf } from './esim-rules.ts';
 import { advance } from './esim-states.ts';
 import { insertEsims, type NewEsim } from './esim-store.ts';
 import type { SupplierProfile } from './supplier.ts';
@@ -48,10 +48,7 @@ export async function acceptOrder(
   });
 }
 
-const deliverable: readonly OrderRecord['paymentState'][] = ['PAID', 'PARTIALLY_REFUNDED'];
-
-/** An order that may be supplied: paid, and the money is still ours. */
-export const isPaidFor = (order: OrderRecord): boolean => deliverable.includes(order.paymentState);
+export const isPaidFor = ({ paymentState }: OrderRecord): boolean => deliverable.includes(paymentState);
 
 async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): Promise<void> {
   if (!isPaidFor(order)) return flagOrder(tx, order, 'delivery_after_refund', now);

@@ -243,5 +243,8 @@ test('F1 nothing is ordered for an order whose money went back before', async ()
   const order = await paidOrder();
   await database.db.execute(`update "order" set payment_state = 'REFUNDED' where id = '${order.id}'`);
   await runTurns();
+  clock.advance(601);
+  await resumeProvisioning(deps);
+  expect(deps.planned).toEqual([]);
   expect(await quantities()).toEqual([]);
 });

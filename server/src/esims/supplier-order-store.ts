@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { product, supplierOffer } from '../catalogue/tables.ts';
-import { orderLine } from '../orders/tables.ts';
+import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
+import { deliverable } from './esim-rules.ts';
 import { supplierOrder } from './tables.ts';
 
 export type SupplierOrderRow = typeof supplierOrder.$inferSelect;
@@ -98,14 +99,14 @@ export async function noteReady(tx: Db, id: string, readyAt: Date): Promise<bool
 }
 
 /** How many lines of the order still wait for their eSIMs. */
-export const countOpen = (tx: Db, order: string): Promise<number> =>
+export const countOpen = (tx: Db, orderId: string): Promise<number> =>
   tx.$count(
     supplierOrder,
     and(
       ne(supplierOrder.state, 'ready'),
       inArray(
         supplierOrder.orderLine,
-        tx.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, order)),
+        tx.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, orderId)),
       ),
     ),
   );
@@ -129,7 +130,7 @@ export async function endTurn(
   return ended.length > 0;
 }
 
-/** Lines that wait although their last turn is long over: a job of theirs was lost. */
+/** Paid lines that wait although their last turn is long over: a job of theirs was lost. */
 export async function findForgotten(
   db: Db,
   before: Date,
@@ -138,8 +139,11 @@ export async function findForgotten(
   return db
     .select({ line: supplierOrder.orderLine, turn: supplierOrder.attempts })
     .from(supplierOrder)
+    .innerJoin(orderLine, eq(orderLine.id, supplierOrder.orderLine))
+    .innerJoin(order, eq(order.id, orderLine.order))
     .where(
       and(
+        inArray(order.paymentState, [...deliverable]),
         inArray(supplierOrder.state, ['intended', 'accepted', 'unknown', 'refused']),
         lt(sql`coalesce(${supplierOrder.askedAt}, ${supplierOrder.createdAt})`, before),
       ),
