@@ -122,7 +122,7 @@ describe('late money', () => {
     expect(read).toMatchObject({
       payment_status: 'REFUNDED',
       delivery_status: null,
-      refund: { status: 'done', amount: buy.unit, policy: 'id', bank_account_needed: true },
+      refund: { status: 'done', amount: buy.unit, policy: 'id', bank_account_needed: false },
       refund_offer: { eligible: false, amount: 0, until: null, policy: 'id' },
     });
   });
