@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@langit/contract/orders';
 import type { CheckoutRouteDeps } from './checkout/routes.ts';
 import type { Config } from './config.ts';
-import { rereadEsims } from './esims/cancel-esims.ts';
+import { createReread } from './esims/cancel-esims.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
 import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
@@ -86,7 +86,7 @@ export function composeSales(options: SalesOptions): Sales {
     ...settle,
     queueMail: options.queueMail,
     cancelCovered: createCancelCovered(supply),
-    rereadEsims: (order) => rereadEsims(supply, order),
+    rereadEsims: createReread(supply),
   };
   registerSalesJobs(jobs, refunds, config.reconcileSeconds);
   return {

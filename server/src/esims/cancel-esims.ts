@@ -3,8 +3,20 @@ import { type EsimRow, findEsimsOfOrder, updateEsim } from './esim-store.ts';
 import { type RefreshDeps, storeReading } from './refresh-esims.ts';
 import { SupplierRefused } from './supplier.ts';
 
-/** Reads every eSIM of an order anew at its supplier. Throws where a supplier does not answer: old figures decide nothing. */
-export async function rereadEsims(deps: RefreshDeps, order: string): Promise<void> {
+/**
+ * Reads every eSIM of an order anew at its supplier. Throws where a supplier does not answer: old figures decide nothing.
+ * Whoever asks while a reading runs shares it: twenty clicks are one question.
+ */
+export function createReread(deps: RefreshDeps): (order: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  return (order) => {
+    const shared = running.get(order) ?? rereadAll(deps, order).finally(() => running.delete(order));
+    running.set(order, shared);
+    return shared;
+  };
+}
+
+async function rereadAll(deps: RefreshDeps, order: string): Promise<void> {
   for (const row of await findEsimsOfOrder(deps.database.db, order)) {
     if (!isFinal(row.planState)) await reread(deps, row);
   }

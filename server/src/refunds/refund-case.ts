@@ -15,7 +15,10 @@ export type ReadCase = {
   facts: RefundCase;
   attempt: string | null;
   method: string | null;
+  /** Of this payment, the latest first. */
   refunds: RefundRecord[];
+  /** How many refunds the order has had, of whatever payment. */
+  earlier: number;
 };
 
 /** A piece of a line; the same name before and after its eSIM is there. */
@@ -42,7 +45,13 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
     items: await itemsOf(db, order, coveredBy(ofPayment), now),
     firstReportedAt: asked.length > 0 ? new Date(Math.min(...asked)) : null,
   };
-  return { facts, attempt: attempt?.ref ?? null, method: attempt?.method ?? null, refunds: ofPayment };
+  return {
+    facts,
+    attempt: attempt?.ref ?? null,
+    method: attempt?.method ?? null,
+    refunds: ofPayment,
+    earlier: refunds.length,
+  };
 }
 
 const coveredBy = (refunds: readonly RefundRecord[]): Set<string> =>

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOfBusinessDay } from './business-day-rules.ts';
-import { payoutDue, pricesOf, type RefundCase, type RefundItem, refundAnswer } from './refund-rules.ts';
+import { payoutDue, type RefundCase, type RefundItem, refundAnswer } from './refund-rules.ts';
 
 const paidAt = new Date('2026-11-20T03:00:00Z');
 const now = new Date('2026-11-21T03:00:00Z');
@@ -242,61 +241,3 @@ test('F9 working days leave out weekends and end at midnight in Jakarta', () => 
   expect(endOfBusinessDay(new Date('2026-11-22T17:30:00Z'), 1)).toEqual(new Date('2026-11-24T17:00:00Z'));
   expect(payoutDue('vn', friday)).toEqual(new Date('2026-12-02T17:00:00Z'));
 });
-
-const amount = fc.integer({ min: 0, max: 50_000_000 });
-const anyItem = fc.oneof(
-  fc.record({
-    kind: fc.constant('esim' as const),
-    status: fc.constantFrom('New', 'Onboard', 'In use', 'Depleted', 'Expired', 'Cancelled', 'Undelivered'),
-    used: fc.option(
-      fc.record({
-        used: fc.integer({ min: 0, max: 120_000_000_000 }),
-        total: fc.integer({ min: 1, max: 110_000_000_000 }),
-      }),
-    ),
-    endsAt: fc.constant(lapses),
-  }),
-  fc.record({
-    kind: fc.constant('sim-card' as const),
-    where: fc.constantFrom('here' as const, 'with_customer' as const, 'back' as const),
-  }),
-  fc.record({ kind: fc.constant('rental' as const), dispatched: fc.boolean() }),
-  fc.record({ kind: fc.constant('addition' as const) }),
-);
-const anyCase = fc
-  .record({
-    policy: fc.constantFrom('id' as const, 'vn' as const),
-    goods: amount,
-    delivery: fc.integer({ min: 0, max: 300_000 }),
-    discountPercent: fc.integer({ min: 0, max: 100 }),
-    refundedPercent: fc.integer({ min: 0, max: 100 }),
-    listVnd: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
-    items: fc.array(anyItem, { minLength: 1, maxLength: 20 }),
-  })
-  .map(({ goods, delivery, discountPercent, refundedPercent, items, ...rest }): RefundCase => {
-    const payable = goods + delivery;
-    const paid = payable - Math.floor((payable * discountPercent) / 100);
-    const refunded = Math.floor((paid * refundedPercent) / 100);
-    const pieces = items.map(
-      (item, index) => ({ ...item, id: String(index), givenBack: false }) as RefundItem,
-    );
-    return { ...order, ...rest, payable, delivery, paid, refunded, items: pieces };
-  });
-
-test('F9 100,000 random orders: pieces sum to what was paid for them, no refund is negative or above what is left', () => {
-  fc.assert(
-    fc.property(anyCase, (of) => {
-      const prices = pricesOf(of);
-      const goods = prices.reduce((sum, price) => sum + price, 0);
-      expect(prices.every((price) => Number.isSafeInteger(price) && price >= 0)).toBe(true);
-      expect(
-        goods <= of.paid && (of.items.some(({ kind }) => kind === 'sim-card') || goods === of.paid),
-      ).toBe(true);
-      const answer = refundAnswer(of, now);
-      expect(Number.isSafeInteger(answer.amount)).toBe(true);
-      expect(answer.amount >= 0 && answer.amount <= of.paid - of.refunded).toBe(true);
-      expect(answer.eligible).toBe(answer.amount > 0);
-    }),
-    { numRuns: 100_000 },
-  );
-}, 60_000);

@@ -109,7 +109,7 @@ async function insert(
     ...{ id, order: order.id, attempt: read.attempt, rule, policy, amount, covers, reason, askedAt: at },
     state: review ? 'review' : 'approved',
     decidedBy: review ? null : 'shop',
-    ref: refundRefOf(order, read.refunds.length),
+    ref: refundRefOf(order, read.earlier),
     bankAccount: account,
   });
   await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });

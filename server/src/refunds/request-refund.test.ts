@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { customer } from '../accounts/tables.ts';
+import { esim } from '../esims/tables.ts';
+import { order, orderLine } from '../orders/tables.ts';
+import { insertAttempt } from '../payments/payment-store.ts';
+import { moneyMovement } from '../payments/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useTrade } from '../testing/trade.ts';
+import { refund } from './tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const ask = (number: string, more: Record<string, unknown> = {}, who = 'cus_demo') =>
+  shop.as(who).post(`/capi/orders/${number}/refund-request`, { reason: 'My trip was cancelled', ...more });
+const account = { bank: 'BCA', number: '123-456 7890', holder: 'Putri Ayu' };
+const profiles = () => database.db.select().from(esim).orderBy(esim.seq);
+const books = async () =>
+  (await database.db.select().from(moneyMovement).orderBy(moneyMovement.id)).map(({ kind, signedIdr }) => [
+    kind,
+    signedIdr,
+  ]);
+const vietnamese = () =>
+  database.db.update(customer).set({ nation: 'Vietnam' }).where(eq(customer.id, 'cus_demo'));
+
+describe('a New eSIM', () => {
+  test('F9 is cancelled at the supplier first, then the money goes back at once', async () => {
+    const bought = await shop.buyEsim();
+    expect(bought.refund_offer).toMatchObject({
+      eligible: true,
+      review: false,
+      amount: bought.total,
+      policy: 'id',
+    });
+    expect(bought.refund_offer.until).toBe(bought.esims[0]!.install_before);
+    const { status, body } = await ask(bought.order_id);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { refund: { status: 'done', amount: bought.total, policy: 'id', bank_account_needed: false } },
+    });
+    expect(await profiles()).toMatchObject([{ planState: 'cancelled' }]);
+    const after = await shop.orderOf(bought.order_id);
+    expect(after).toMatchObject({
+      payment_status: 'REFUNDED',
+      refund: { status: 'done', amount: bought.total },
+      refund_offer: { eligible: false, amount: 0, rule: 'given_back' },
+      esims: [{ status: 'Cancelled' }],
+    });
+    expect(after.events.map(({ kind }) => kind).slice(-2)).toEqual(['refund_requested', 'refunded']);
+    const [page] = await shop.gateway.witnessed();
+    expect(page).toMatchObject({ refunded: bought.total });
+    expect(await shop.mails()).toContain('order-refunded');
+    expect(await database.db.select().from(order)).toMatchObject([{ flag: null }]);
+  });
+
+  test('F9 clicked twenty times at once it is refunded once, and every click is told so', async () => {
+    const bought = await shop.buyEsim();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(bought.order_id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'done', amount: bought.total });
+    expect(await database.db.select().from(refund)).toHaveLength(1);
+    expect(await books()).toEqual([
+      ['capture', bought.total],
+      ['refund', -bought.total],
+    ]);
+  });
+
+  test('F9 that was installed after the page was read is not cancelled, and nothing goes back', async () => {
+    const bought = await shop.buyEsim();
+    const [row] = await profiles();
+    await shop.vendor.phone('install', row!.supplierRef!);
+    // The shop has not heard of it; it asks right before.
+    const { status, body } = await ask(bought.order_id);
+    expect({ status, refund: body.refund }).toMatchObject({ status: 200, refund: { status: 'review' } });
+    expect(await books()).toEqual([['capture', bought.total]]);
+    expect(await database.db.select().from(order)).toMatchObject([{ flag: 'refund_review' }]);
+    expect(await shop.mails()).toContain('refund-review');
+  });
+
+  test('F9 that is installed between the question and the cancellation: the request is refused, another may be made', async () => {
+    const bought = await shop.buyEsim();
+    const [row] = await profiles();
+    await shop.vendor.trouble('server_error', 'esim/cancel', 1);
+    expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'processing' });
+    await shop.vendor.phone('install', row!.supplierRef!);
+    shop.clock.advance(60);
+    await shop.jobs.task('send-refunds');
+    expect(await shop.orderOf(bought.order_id)).toMatchObject({
+      payment_status: 'PAID',
+      refund: { status: 'rejected' },
+      refund_offer: { eligible: true, review: true, rule: 'operator_decides' },
+    });
+    expect(await books()).toEqual([['capture', bought.total]]);
+    expect(await shop.mails()).toContain('refund-refused');
+  });
+
+  test('F9 the supplier out of reach: nothing is promised', async () => {
+    const bought = await shop.buyEsim();
+    await shop.vendor.trouble('server_error', 'esim/query', 1);
+    expect(await ask(bought.order_id)).toMatchObject({ status: 502, body: { code: 'RETRIEVAL_FAILED' } });
+    expect(await database.db.$count(refund)).toBe(0);
+  });
+
+  test('F9 of three eSIMs the two that are New go back, then the third waits for a person', async () => {
+    const bought = await shop.buyEsim('japan-5gb-30d', { qty: [3] });
+    const [first] = await profiles();
+    await shop.vendor.phone('install', first!.supplierRef!);
+    const share = bought.total / 3;
+    expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'done', amount: share * 2 });
+    expect(await shop.orderOf(bought.order_id)).toMatchObject({
+      payment_status: 'PARTIALLY_REFUNDED',
+      refund_offer: { eligible: true, review: true, amount: share },
+      esims: [{ status: 'Onboard' }, { status: 'Cancelled' }, { status: 'Cancelled' }],
+    });
+    expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'review', amount: share });
+    expect(await books()).toEqual([
+      ['capture', bought.total],
+      ['refund', -share * 2],
+    ]);
+  });
+});
+
+describe('Vietnam', () => {
+  const used = async (code: string, share: number) => {
+    await vietnamese();
+    const bought = await shop.buyEsim(code);
+    const [row] = await profiles();
+    await shop.vendor.phone('install', row!.supplierRef!);
+    await shop.vendor.phone('use', row!.supplierRef!, Math.floor((row!.totalBytes ?? 0) * share));
+    return bought;
+  };
+
+  test('F9 over 480,000 dong the remaining data is refunded by itself, by what the supplier says now', async () => {
+    const bought = await used('japan-20gb-30d', 0.25);
+    const [line] = await database.db.select().from(orderLine);
+    expect(line!.listVnd).toBeGreaterThan(480_000);
+    const { body } = await ask(bought.order_id);
+    expect(body.refund).toMatchObject({ status: 'done', policy: 'vn', amount: bought.total * 0.75 });
+    expect(await shop.orderOf(bought.order_id)).toMatchObject({
+      payment_status: 'PARTIALLY_REFUNDED',
+      refund_offer: { eligible: false, amount: 0 },
+    });
+  });
+
+  test('F9 the tier goes by the price in dong kept on the order', async () => {
+    const bought = await used('japan-5gb-30d', 0.4);
+    await database.db.update(orderLine).set({ listVnd: 480_000 });
+    expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'done', amount: bought.total });
+  });
+});
+
+describe('by bank', () => {
+  test('F9 a virtual account takes no refund: the account is asked for, the operator pays', async () => {
+    const placed = await shop.place('japan-5gb-30d');
+    await shop.pay(placed.transaction_id, 'bca_va');
+    await shop.settle();
+    expect(await ask(placed.order_id)).toMatchObject({ status: 409, body: { code: 'BANK_ACCOUNT_NEEDED' } });
+    expect(await database.db.$count(refund)).toBe(0);
+    const { body } = await ask(placed.order_id, { bank_account: account });
+    expect(body.refund).toMatchObject({ status: 'processing', bank_account_needed: false });
+    expect(await database.db.select().from(refund)).toMatchObject([
+      { state: 'manual', bankAccount: account },
+    ]);
+    expect(await profiles()).toMatchObject([{ planState: 'cancelled' }]);
+    expect(await database.db.select().from(order)).toMatchObject([
+      { flag: 'refund_by_bank', paymentState: 'PAID' },
+    ]);
+    expect(await shop.mails()).toContain('refund-by_bank');
+  });
+});
+
+describe('refused', () => {
+  test('F9 with its reason in the language of the customer', async () => {
+    const placed = await shop.place('japan-5gb-30d');
+    const { status, body } = await shop
+      .demo()
+      .post(`/capi/orders/${placed.order_id}/refund-request`, { reason: 'x' }, { 'accept-language': 'id' });
+    expect({ status, code: body.code, reason: body.reason }).toEqual({
+      status: 409,
+      code: 'REFUND_NOT_ALLOWED',
+      reason: 'not_paid',
+    });
+    expect(body.message).toContain('belum dibayar');
+  });
+
+  test("F9 another customer's order is not there, and a guest is asked to log in", async () => {
+    const bought = await shop.buyEsim();
+    expect((await ask(bought.order_id, {}, 'cus_abroad')).status).toBe(404);
+    expect(
+      (await shop.as(null).post(`/capi/orders/${bought.order_id}/refund-request`, { reason: 'x' })).status,
+    ).toBe(401);
+  });
+
+  test.each([
+    [{ reason: '' }, 'reason'],
+    [{ reason: undefined }, 'reason'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
+    [{ bank_account: { ...account, number: 'DROP TABLE;' } }, 'bank_account.number'],
+    [{ bank_account: { ...account, holder: ' ' } }, 'bank_account.holder'],
+    [{ bank_account: 'BCA 123' }, 'bank_account'],
+  ])('F9 %j is told at its field', async (more, path) => {
+    const bought = await shop.place('japan-5gb-30d');
+    const { status, body } = await ask(bought.order_id, more);
+    expect({ status, paths: body.errors?.map((error) => error.path) }).toEqual({
+      status: 400,
+      paths: [path],
+    });
+  });
+});
+
+test('F9 a second captured payment of one order goes back by itself, and the order stays paid', async () => {
+  const { priceIdr } = await shop.productOf('japan-5gb-30d');
+  const body = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total: priceIdr };
+  const { body: placed } = await shop.demo().post('/paymentapi/redirect-order-payment', body);
+  const [stored] = await database.db.select().from(order);
+  const now = shop.clock.now();
+  const second = `${placed.order_id}-2`;
+  await insertAttempt(database.db, {
+    ...{ ref: second, order: stored!.id, no: 2, gateway: 'midtrans', amountIdr: priceIdr },
+    ...{ state: 'PENDING', createdAt: now, expiresAt: stored!.expiresAt },
+  });
+  await shop.gateway.gateway.createPage({
+    attemptRef: second,
+    amount: priceIdr,
+    lines: [{ ref: 'x', name: 'x', unitAmount: priceIdr, quantity: 1 }],
+    customer: { name: 'x', email: 'x@example.com', phoneE164: null },
+    language: 'en',
+    returnUrl: `${shop.gateway.publicUrl}/return`,
+    notificationUrl: `${shop.gateway.publicUrl}/webhooks/midtrans`,
+    expiresAt: stored!.expiresAt,
+  });
+  await shop.pay(placed.transaction_id);
+  await shop.pay(second);
+  await shop.settle();
+  expect(await shop.orderOf(placed.order_id)).toMatchObject({
+    payment_status: 'PAID',
+    delivery_status: 'finished',
+    refund: null,
+    refund_offer: { eligible: true, amount: priceIdr },
+  });
+  expect(await database.db.select().from(refund)).toMatchObject([
+    { rule: 'second_payment', state: 'done', attempt: second, amount: priceIdr },
+  ]);
+  expect(await books()).toEqual([
+    ['capture', priceIdr],
+    ['late', priceIdr],
+    ['refund', -priceIdr],
+  ]);
+  // The order's own payment can still be given back, by its own reference.
+  expect((await ask(placed.order_id)).body.refund).toMatchObject({ status: 'done', amount: priceIdr });
+  expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
+});
