@@ -105,6 +105,7 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
       passwords: { hash: async () => 'unused', verify: async () => false } as never,
       partners: {
         ...{ gateway: gateway.gateway, supplier: vendor.supplier, simulators: [] },
+        registerWebhook: async () => undefined,
         close: async () => undefined,
       },
       esimWebhookSecret: 'not-to-be-guessed',
