@@ -70,6 +70,8 @@ export type Sales = {
   };
   webhooks: RawRoute[];
   refundInFull: RefundInFull;
+  /** Asks about every open payment at once: what was paid while the shop was down is known right after its start. */
+  catchUp(): Promise<void>;
 };
 
 /** Before the jobs start. */
@@ -106,5 +108,6 @@ export function composeSales(options: SalesOptions): Sales {
     },
     webhooks: paymentWebhooks(settle),
     refundInFull,
+    catchUp: () => reconcilePayments({ ...settle, reconcileSeconds: 0 }),
   };
 }

@@ -38,6 +38,8 @@ export type ComposedSlices = {
   slices: Slices;
   /** Webhooks, assets and the mail catcher. */
   rawRoutes: RawRoute[];
+  /** Once after every start. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -85,6 +87,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
       rentals: rentals.slice,
     },
     rawRoutes: [...sales.webhooks, ...esims.routes, ...catalogueAssets({ database }), ...mail.rawRoutes],
+    catchUp: sales.catchUp,
     close: () => mail.close(),
   };
 }

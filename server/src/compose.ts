@@ -81,7 +81,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   });
   if (partners.simulators.length > 0) mountNodeListener(app, '/dev/sim', toNodeListener(partners.simulators));
 
-  const { slices, rawRoutes, close } = composeSlices({
+  const { slices, rawRoutes, catchUp, close } = composeSlices({
     config,
     facts,
     database,
@@ -117,6 +117,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     async start() {
       await jobs.start();
       await app.listen({ host: config.host, port: config.port });
+      catchUp().catch((error: unknown) => app.log.warn({ err: error }, 'open payments not asked about yet'));
       // Without events everything still arrives, a little later: no reason not to open.
       if (config.mode === 'live')
         partners
