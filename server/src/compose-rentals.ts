@@ -2,7 +2,9 @@ import type { OrderEffects } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { addedDataEffects } from './rentals/add-data.ts';
 import { bookingEffects } from './rentals/book-rental.ts';
+import { extensionEffects } from './rentals/extend-rental.ts';
 import { rentalOfOrder } from './rentals/rental-of-order.ts';
 import type { RentalRouteDeps } from './rentals/routes.ts';
 
@@ -14,5 +16,6 @@ export function composeRentals(parts: RentalParts): {
   rentalOf: OrderPorts['rentalOf'];
   slice: RentalRouteDeps;
 } {
-  return { effects: [bookingEffects], rentalOf: rentalOfOrder, slice: parts };
+  const effects = [bookingEffects, extensionEffects, addedDataEffects];
+  return { effects, rentalOf: rentalOfOrder, slice: parts };
 }

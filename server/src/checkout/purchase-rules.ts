@@ -50,12 +50,15 @@ export function pageLines(
   lines: readonly { productCode: string; name: string; unitIdr: number; count: number }[],
   figures: Record<keyof typeof words, number>,
 ): PageLine[] {
-  const goods = lines.map(({ productCode, name, unitIdr, count }) => ({
-    ref: productCode,
-    name,
-    unitAmount: unitIdr,
-    quantity: count,
-  }));
+  const goods = lines
+    // Of an extension the rent alone is paid.
+    .filter(({ unitIdr }) => unitIdr > 0)
+    .map(({ productCode, name, unitIdr, count }) => ({
+      ref: productCode,
+      name,
+      unitAmount: unitIdr,
+      quantity: count,
+    }));
   const extras = (['rent', 'delivery', 'tax', 'discount'] as const)
     .filter((kind) => figures[kind] > 0)
     .map((kind) => ({

@@ -1,6 +1,7 @@
 import { type CallRequest, customerOf, type Serve } from '../platform/http/request.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
+import { priceDeviceTopUp, priceExtension } from './price-rental-extras.ts';
 import type { PricePurchase } from './purchase.ts';
 
 export type CheckoutRouteDeps = PlaceOrderDeps;
@@ -17,5 +18,11 @@ export function checkoutRoutes(serve: Serve, deps: CheckoutRouteDeps): void {
     });
   serve('POST /paymentapi/redirect-order-payment', (request) =>
     pay(request, (context) => pricePurchase(context, request.body)),
+  );
+  serve('POST /paymentapi/redirect-extend-payment', (request) =>
+    pay(request, (context) => priceExtension(context, request.body)),
+  );
+  serve('POST /paymentapi/redirect-device-topup-payment', (request) =>
+    pay(request, (context) => priceDeviceTopUp(context, request.body)),
   );
 }

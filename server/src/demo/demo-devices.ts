@@ -1,3 +1,4 @@
+import type { routerAddon } from '../rentals/tables.ts';
 import { demoDestinations } from './demo-places.ts';
 import { pricesOfRupiah } from './demo-prices.ts';
 import {
@@ -133,4 +134,28 @@ export const demoUnits = (): DemoUnit[] =>
         state: 'in_service' as const,
       };
     }),
+  );
+
+export type DemoAddon = typeof routerAddon.$inferInsert;
+
+/** Gigabytes and Rupiah of what can be added to routers with a daily quota. */
+const addonSizes: [gigabytes: number, price: number][] = [
+  [1, 25_000],
+  [3, 60_000],
+  [5, 90_000],
+];
+
+export const demoAddons = (): DemoAddon[] =>
+  demoRouters().flatMap(({ row }) =>
+    row.dailyBytes === null
+      ? []
+      : addonSizes.map(([gigabytes, price]) => {
+          const { idr, usd, jpy, vnd } = pricesOfRupiah(price);
+          return {
+            id: `${row.productId}-plus-${gigabytes}gb`,
+            model: row.id,
+            dataBytes: gigabytes * gigabyte,
+            ...{ priceIdr: idr, priceUsd: usd, priceJpy: jpy, priceVnd: vnd },
+          };
+        }),
   );

@@ -2,18 +2,26 @@ import { inArray } from 'drizzle-orm';
 import { customer } from '../accounts/tables.ts';
 import { banner, bannerText, place, placeMember, product, supplierOffer } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/database.ts';
-import { routerModel, routerUnit } from '../rentals/tables.ts';
+import { routerAddon, routerModel, routerUnit } from '../rentals/tables.ts';
 import { province } from '../shipping/tables.ts';
 import { voucher } from '../vouchers/tables.ts';
 import type { DemoBanner } from './demo-banners.ts';
-import type { DemoUnit } from './demo-devices.ts';
+import type { DemoAddon, DemoUnit } from './demo-devices.ts';
 import type { demoCustomers, demoVouchers } from './demo-people.ts';
 import type { DemoPlaceRow } from './demo-places.ts';
 import type { DemoProvince } from './demo-provinces.ts';
 import type { DemoProduct } from './demo-records.ts';
 import { demoRow } from './tables.ts';
 
-export type DemoKind = 'place' | 'product' | 'banner' | 'province' | 'voucher' | 'customer' | 'unit';
+export type DemoKind =
+  | 'place'
+  | 'product'
+  | 'banner'
+  | 'province'
+  | 'voucher'
+  | 'customer'
+  | 'unit'
+  | 'addon';
 
 const nameOf = (kind: DemoKind, key: string): string => `${kind}:${key}`;
 
@@ -66,13 +74,33 @@ export async function insertProducts(
   if (models.length > 0) await tx.insert(routerModel).values(models).onConflictDoNothing();
 }
 
+/** Of these models, those that the shop has: a code that its own catalogue uses stays with it. */
+async function knownModels(tx: Db, wanted: string[]): Promise<Set<string>> {
+  const models = await tx
+    .select()
+    .from(routerModel)
+    .where(inArray(routerModel.product, [...new Set(wanted)]));
+  return new Set(models.map((model) => model.product));
+}
+
 export async function insertUnits(tx: Db, units: DemoUnit[]): Promise<void> {
   if (units.length === 0) return;
-  const wanted = [...new Set(units.map(({ model }) => model))];
-  const models = await tx.select().from(routerModel).where(inArray(routerModel.product, wanted));
-  const known = new Set(models.map((model) => model.product));
+  const known = await knownModels(
+    tx,
+    units.map(({ model }) => model),
+  );
   const rows = units.filter(({ model }) => known.has(model));
   if (rows.length > 0) await tx.insert(routerUnit).values(rows).onConflictDoNothing();
+}
+
+export async function insertAddons(tx: Db, addons: DemoAddon[]): Promise<void> {
+  if (addons.length === 0) return;
+  const known = await knownModels(
+    tx,
+    addons.map(({ model }) => model),
+  );
+  const rows = addons.filter(({ model }) => known.has(model));
+  if (rows.length > 0) await tx.insert(routerAddon).values(rows).onConflictDoNothing();
 }
 
 export async function insertBanners(tx: Db, banners: DemoBanner[]): Promise<void> {

@@ -2,13 +2,14 @@ import { raiseCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { demoBanners } from './demo-banners.ts';
-import { demoRouters, demoSimCards, demoUnits } from './demo-devices.ts';
+import { demoAddons, demoRouters, demoSimCards, demoUnits } from './demo-devices.ts';
 import { demoCustomers, demoPassword, demoVouchers } from './demo-people.ts';
 import { demoMembers, demoPlaceRows } from './demo-places.ts';
 import { demoPlans, withdrawnCode } from './demo-plans.ts';
 import { demoProvinces } from './demo-provinces.ts';
 import {
   type DemoKind,
+  insertAddons,
   insertBanners,
   insertCustomers,
   insertPlaces,
@@ -37,6 +38,7 @@ const everything = () => {
     provinces: demoProvinces(),
     vouchers: demoVouchers,
     units: demoUnits(),
+    addons: demoAddons(),
     customers: demoCustomers,
   };
 };
@@ -66,6 +68,7 @@ async function missingRows(deps: LoadDemoDeps): Promise<DemoRows> {
     provinces: missing('province', all.provinces, ({ id }) => String(id)),
     vouchers: missing('voucher', all.vouchers, ({ codeNormalised }) => codeNormalised),
     units: missing('unit', all.units, ({ serial }) => serial),
+    addons: missing('addon', all.addons, ({ id }) => id),
     customers: deps.withCustomers ? missing('customer', all.customers, ({ email }) => email) : [],
   };
 }
@@ -77,6 +80,7 @@ const keysOf = (rows: DemoRows): Record<DemoKind, string[]> => ({
   province: rows.provinces.map(({ id }) => String(id)),
   voucher: rows.vouchers.map(({ codeNormalised }) => codeNormalised),
   unit: rows.units.map(({ serial }) => serial),
+  addon: rows.addons.map(({ id }) => id),
   customer: rows.customers.map(({ email }) => email),
 });
 
@@ -97,6 +101,7 @@ export async function loadDemo(deps: LoadDemoDeps): Promise<void> {
     await insertProvinces(tx, rows.provinces);
     await insertVouchers(tx, rows.vouchers);
     await insertUnits(tx, rows.units);
+    await insertAddons(tx, rows.addons);
     await insertCustomers(tx, rows.customers, passwordHash, at);
     for (const [kind, some] of keys) await recordLoaded(tx, kind, some, at);
     await raiseCatalogueVersion(deps.database, tx);

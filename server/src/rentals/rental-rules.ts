@@ -96,3 +96,7 @@ export function reminderFor(
   if (left === 0) return 'ends-today';
   return left <= 3 ? 'ending-soon' : null;
 }
+
+/** Data as the customer reads it: MB of 1,048,576 bytes. */
+export const megabytes = (bytes: number | null): number | null =>
+  bytes === null ? null : Math.round((bytes / 1_048_576) * 10) / 10;

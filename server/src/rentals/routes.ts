@@ -1,5 +1,9 @@
-import type { Serve } from '../platform/http/request.ts';
+import { customerOf, type Serve } from '../platform/http/request.ts';
+import { listTopUps } from './add-data.ts';
+import { listDevices } from './my-devices.ts';
+import { quoteExtension } from './quote-extension.ts';
 import { type QuoteRentalDeps, quoteRental } from './quote-rental.ts';
+import { requestReturn } from './request-return.ts';
 
 export type RentalRouteDeps = QuoteRentalDeps;
 
@@ -11,6 +15,28 @@ export function rentalRoutes(serve: Serve, deps: RentalRouteDeps): void {
       start: query.rental_start_date,
       end: query.rental_end_date,
       method: query.delivery_method,
+    }),
+  );
+  serve('GET /capi/my-device', (request) =>
+    listDevices(deps, { customer: customerOf(request), language: request.language }),
+  );
+  serve('POST /capi/my-device/:rental_id/return', async (request) => {
+    const { rental_id: rentalId } = request.params;
+    const asked = { customer: customerOf(request), rentalId, method: request.body.method };
+    return { return_requested_at: (await requestReturn(deps, asked))?.toISOString() ?? null };
+  });
+  serve('GET /capi/my-device/:rental_id/extension-quote', (request) =>
+    quoteExtension(deps, {
+      customer: customerOf(request),
+      rentalId: request.params.rental_id,
+      newEnd: request.query.new_end_date,
+    }),
+  );
+  serve('GET /capi/my-device/:rental_id/topups', (request) =>
+    listTopUps(deps, {
+      customer: customerOf(request),
+      rentalId: request.params.rental_id,
+      language: request.language,
     }),
   );
 }

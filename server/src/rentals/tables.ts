@@ -37,3 +37,24 @@ export const rentalExtension = pgTable('rental_extension', {
   newEnd: day().notNull(),
   state: text({ enum: ['held', 'applied', 'undone'] }).notNull(),
 });
+
+/** Data that can be added to a rented router of a model. */
+export const routerAddon = pgTable('router_addon', {
+  id: text().primaryKey(),
+  model: text().notNull(),
+  dataBytes: whole().notNull(),
+  priceIdr: money().notNull(),
+  priceUsd: money(),
+  priceJpy: money(),
+  priceVnd: money(),
+  withdrawnAt: moment(),
+});
+
+/** Data that a rental was given, once per order line. */
+export const rentalData = pgTable('rental_data', {
+  orderLine: text().primaryKey(),
+  rental: text().notNull(),
+  dataBytes: whole().notNull(),
+  appliedAt: moment().notNull(),
+  takenBackAt: moment(),
+});

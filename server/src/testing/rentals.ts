@@ -1,3 +1,4 @@
+import type { Device } from '@langit/contract/rentals';
 import { and, eq } from 'drizzle-orm';
 import { product } from '../catalogue/tables.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -59,4 +60,17 @@ export async function productId(database: Database, code: string): Promise<strin
   const [found] = await database.db.select().from(product).where(eq(product.productId, code));
   if (!found) throw new Error(`no product ${code}`);
   return found.id;
+}
+
+/** A paid rental and its id. */
+export async function rented(shop: SalesRig, more: Record<string, unknown> = {}, customer = 'cus_demo') {
+  const placed = await placeRental(shop, more, customer);
+  await payFor(shop, placed);
+  const { body } = await shop.as(customer).get(`/capi/orders/${placed.body.order_id}`);
+  return { rentalId: body.rental?.rental_id ?? '', number: placed.body.order_id };
+}
+
+export async function devicesOf(shop: SalesRig, customer = 'cus_demo'): Promise<Device[]> {
+  const { body } = await shop.as(customer).get('/capi/my-device');
+  return body as unknown as Device[];
 }

@@ -1,0 +1,49 @@
+import { ShopError } from '@langit/contract/errors';
+import { languages } from '@langit/contract/locale';
+import type { PayDeviceTopUpRequest, PayExtensionRequest } from '@langit/contract/rentals';
+import { dataSize } from '../catalogue/product-name-rules.ts';
+import type { LineSnapshot } from '../orders/order-record.ts';
+import { addonsFor } from '../rentals/add-data.ts';
+import { extensionGoods } from '../rentals/quote-extension.ts';
+import type { RentalRecord } from '../rentals/rental-store.ts';
+import { agreePrice, type PricingContext, type Purchase, type SoldGoods } from './purchase.ts';
+
+/** The router as it was rented, at a price of its own. */
+function goodsOf(
+  { model, snapshot: { rental: _, ...router } }: RentalRecord,
+  sold: Partial<LineSnapshot>,
+  prices: Partial<Pick<SoldGoods, 'unitIdr' | 'listUsd' | 'listJpy' | 'listVnd'>>,
+): SoldGoods {
+  const free = { unitIdr: 0, listUsd: null, listJpy: null, listVnd: null };
+  return { id: model, snapshot: { ...router, ...sold }, ...free, ...prices, offer: null };
+}
+
+/** More days of an own rental: rent alone, no voucher (T6). */
+export async function priceExtension(context: PricingContext, body: PayExtensionRequest): Promise<Purchase> {
+  const asked = { customer: context.buyer.id, rentalId: body.rental_id, newEnd: body.new_end_date };
+  const { rental, terms, goods, allowed } = await extensionGoods(context.db, asked, context.now);
+  if (!allowed) throw new ShopError('OUT_OF_STOCK');
+  const agreed = await agreePrice(context, goods, { total: body.total, productType: null });
+  const product = goodsOf(rental, { extension: terms }, {});
+  return { kind: 'extend', product, quantity: 1, days: null, ...agreed };
+}
+
+/** More data for an own rented router, no voucher (T7). */
+export async function priceDeviceTopUp(
+  context: PricingContext,
+  body: PayDeviceTopUpRequest,
+): Promise<Purchase> {
+  const asked = { customer: context.buyer.id, rentalId: body.rental_id };
+  const { rental, addons } = await addonsFor(context.db, asked, context.now);
+  const addon = addons.find(({ id }) => id === body.product_id);
+  if (!addon) throw new ShopError('NOT_FOUND');
+  const { priceIdr: unitIdr, priceUsd: listUsd, priceJpy: listJpy, priceVnd: listVnd } = addon;
+  const goods = { unit: unitIdr, count: 1 };
+  const agreed = await agreePrice(context, goods, { total: body.total, productType: null });
+  const bytes = addon.dataBytes;
+  const names = { ...rental.snapshot.names };
+  for (const language of languages) names[language] += ` + ${dataSize(bytes, language)}`;
+  const sold = { names, routerData: { rental: rental.id, addon: addon.id, bytes } };
+  const product = goodsOf(rental, sold, { unitIdr, listUsd, listJpy, listVnd });
+  return { kind: 'topup', product, quantity: 1, days: null, ...agreed };
+}

@@ -1,0 +1,88 @@
+import type { TopUp } from '@langit/contract/topups';
+import { beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { devicesOf, payFor, rented } from '../testing/rentals.ts';
+import { useSales } from '../testing/sales.ts';
+import { rentalData } from './tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const demo = () => shop.as('cus_demo');
+let rentalId = '';
+
+beforeEach(async () => {
+  ({ rentalId } = await rented(shop));
+});
+
+const threeMore = 'router-japan-3gb-daily-plus-3gb';
+const order = (more: Record<string, unknown> = {}) =>
+  demo().post('/paymentapi/redirect-device-topup-payment', {
+    ...{ rental_id: rentalId, product_id: threeMore, total: 60_000, ...more },
+  });
+const offered = async (id = rentalId): Promise<TopUp[]> =>
+  (await demo().get(`/capi/my-device/${id}/topups`, { 'accept-language': 'id' })).body as unknown as TopUp[];
+const daily = 5 * 3 * 1024;
+
+test('T7 data that can be added to a router, in four currencies', async () => {
+  expect(await offered()).toMatchObject([
+    { name: '1 GB', price: 25_000, data_limit: 1 },
+    {
+      ...{ id: threeMore, name: '3 GB', price: 60_000, price_idr: 60_000, data_limit: 3, active_days: null },
+      ...{ image_url: expect.stringContaining('/art/'), price_usd: expect.any(Number) },
+    },
+    { name: '5 GB', price: 90_000, data_limit: 5 },
+  ]);
+});
+
+test('T7 paid data is added exactly once', async () => {
+  const placed = await order();
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: daily }]);
+  await shop.gateway.steer(placed.body.transaction_id, 'pay', 'bca_va');
+  const notification = await shop.gateway.notification(placed.body.transaction_id, 'settlement');
+  await Promise.all(Array.from({ length: 10 }, () => shop.deliver(notification)));
+  expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: daily + 3 * 1024 }]);
+  expect(await database.db.$count(rentalData)).toBe(1);
+  const { body } = await demo().get(`/capi/orders/${placed.body.order_id}`);
+  expect(body).toMatchObject({
+    ...{
+      type: 'topup',
+      payment_status: 'PAID',
+      delivery_status: 'finished',
+      subtotal: 60_000,
+      total: 60_000,
+    },
+    ...{ name: expect.stringContaining('+ 3 GB'), rental: { rental_id: rentalId } },
+  });
+});
+
+test('T7 data stays when the rental is extended, and goes when its money goes back', async () => {
+  const placed = await order();
+  await payFor(shop, placed);
+  const extension = { rental_id: rentalId, new_end_date: '2026-12-06', total: 69_000 };
+  await payFor(shop, await demo().post('/paymentapi/redirect-extend-payment', extension));
+  expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: 6 * 3 * 1024 + 3 * 1024 }]);
+  await shop.gateway.steer(placed.body.transaction_id, 'reverse');
+  await shop.deliver(await shop.gateway.notification(placed.body.transaction_id, 'deny'));
+  expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: 6 * 3 * 1024 }]);
+});
+
+test('T7 what is not offered for this router is not found, another total is refused', async () => {
+  for (const product_id of ['router-global-1gb-daily-plus-1gb', 'japan-5gb-30d', 'nothing']) {
+    expect((await order({ product_id })).body.code).toBe('NOT_FOUND');
+  }
+  expect(await order({ total: 59_999 })).toMatchObject({
+    status: 409,
+    body: { code: 'PRICE_CHANGED', expected: { subtotal: 60_000, rent: 0, total: 60_000 } },
+  });
+});
+
+test('T7 nothing is added to unlimited routers, and to none whose rental is over', async () => {
+  const unlimited = await rented(shop, { product_id: 'router-south-korea-unlimited' });
+  expect(await offered(unlimited.rentalId)).toEqual([]);
+  shop.clock.set('2026-12-05T16:59:59Z');
+  expect(await offered()).toHaveLength(3);
+  shop.clock.set('2026-12-05T17:00:00Z');
+  expect(await offered()).toEqual([]);
+  expect((await order()).body.code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,97 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
+import { ShopError } from '@langit/contract/errors';
+import type { Language } from '@langit/contract/locale';
+import { toMajor } from '@langit/contract/money';
+import type { TopUp } from '@langit/contract/topups';
+import { versioned } from '../catalogue/art-address.ts';
+import { toGigabytes } from '../catalogue/product-facts-rules.ts';
+import { dataSize } from '../catalogue/product-name-rules.ts';
+import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderLineRecord, OrderRecord, RouterDataTerms } from '../orders/order-record.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { type AddonRow, addedBytes, insertData, listAddons, takeDataBack } from './added-data-store.ts';
+import { finish } from './extend-rental.ts';
+import { dataOf } from './rental-rules.ts';
+import { findOwnRental, findRental, lockRental, type RentalRecord, updateRental } from './rental-store.ts';
+
+/** Data is added to a router that is rented now or soon and has a quota; unlimited ones need none. */
+const takesData = ({ state, during, snapshot }: RentalRecord, today: string): boolean =>
+  (state === 'booked' || state === 'out') &&
+  during.last >= today &&
+  snapshot.topupAllowed &&
+  snapshot.dailyBytes !== null;
+
+/** An own rental and what can be added to it now; nothing for one that is over or unlimited. */
+export async function addonsFor(
+  db: Db,
+  { customer, rentalId }: { customer: string; rentalId: string },
+  now: Date,
+): Promise<{ rental: RentalRecord; addons: AddonRow[] }> {
+  const rental = await findOwnRental(db, customer, rentalId);
+  if (!rental) throw new ShopError('NOT_FOUND');
+  const addons = takesData(rental, dayInJakarta(now)) ? await listAddons(db, rental.model) : [];
+  return { rental, addons };
+}
+
+/** What can be added to a rented router (T7). It lasts as long as the rental. */
+export async function listTopUps(
+  { database, clock }: { database: Database; clock: Clock },
+  { language, ...asked }: { customer: string; rentalId: string; language: Language },
+): Promise<TopUp[]> {
+  const { rental, addons } = await addonsFor(database.db, asked, clock.now());
+  return addons.map(({ id, dataBytes, priceIdr, priceUsd, priceJpy, priceVnd }) => ({
+    id,
+    name: dataSize(dataBytes, language),
+    price: priceIdr,
+    image_url: versioned(rental.snapshot.image),
+    data_limit: toGigabytes(dataBytes),
+    active_days: null,
+    price_usd: priceUsd === null ? null : toMajor(priceUsd, 'USD'),
+    price_idr: priceIdr,
+    price_jpy: priceJpy,
+    price_vnd: priceVnd,
+  }));
+}
+
+type DataLine = OrderLineRecord & { terms: RouterDataTerms };
+
+const dataLinesOf = (order: OrderRecord): DataLine[] =>
+  order.lines.flatMap((line) =>
+    line.snapshot.routerData ? [{ ...line, terms: line.snapshot.routerData }] : [],
+  );
+
+async function recount(tx: Db, rentalId: string): Promise<void> {
+  const rental = await findRental(tx, rentalId);
+  if (!rental) return;
+  const { snapshot, during } = rental;
+  const totalBytes = dataOf(snapshot.dailyBytes, during, await addedBytes(tx, rentalId));
+  await updateRental(tx, rentalId, { totalBytes });
+}
+
+/** Exactly once per line; a router that is back meanwhile takes no data any more. */
+async function add(tx: Db, { id, terms }: DataLine, at: Date): Promise<boolean> {
+  const rental = await lockRental(tx, terms.rental);
+  if (rental?.state !== 'booked' && rental?.state !== 'out') return false;
+  const data = { orderLine: id, rental: rental.id, dataBytes: terms.bytes, appliedAt: at };
+  if (await insertData(tx, data)) await recount(tx, rental.id);
+  return true;
+}
+
+async function takeBack(tx: Db, { id, terms }: DataLine, at: Date): Promise<void> {
+  await lockRental(tx, terms.rental);
+  if (await takeDataBack(tx, id, at)) await recount(tx, terms.rental);
+}
+
+/** What added data does when its order is paid, and when its money goes back (T7). */
+export const addedDataEffects: OrderEffects = {
+  async paid(tx, order, at) {
+    const lines = dataLinesOf(order);
+    for (const line of lines) if (!(await add(tx, line, at))) return 'cannot_deliver';
+    if (lines.length > 0) await finish(tx, order, at);
+    return 'taken';
+  },
+  async closed(tx, order, _why, at) {
+    for (const line of dataLinesOf(order)) await takeBack(tx, line, at);
+  },
+};

@@ -1,0 +1,225 @@
+import type { ExtensionQuote } from '@langit/contract/rentals';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { order } from '../orders/tables.ts';
+import { refund } from '../refunds/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { devicesOf, payFor, placeRental, rented } from '../testing/rentals.ts';
+import { useSales } from '../testing/sales.ts';
+import { rental, rentalExtension, routerUnit } from './tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const demo = () => shop.as('cus_demo');
+let rentalId = '';
+
+/** One router in the shop alone, so that whoever follows gets the same one. */
+beforeEach(async () => {
+  for (const serial of ['LGT-R-0008', 'LGT-R-0009']) {
+    await database.db.update(routerUnit).set({ state: 'repair' }).where(eq(routerUnit.serial, serial));
+  }
+  ({ rentalId } = await rented(shop));
+});
+
+const extend = (newEnd: string, total: number, customer = 'cus_demo') =>
+  shop
+    .as(customer)
+    .post('/paymentapi/redirect-extend-payment', { rental_id: rentalId, new_end_date: newEnd, total });
+const quote = async (newEnd: string) => {
+  const { status, body } = await demo().get(
+    `/capi/my-device/${rentalId}/extension-quote?new_end_date=${newEnd}`,
+  );
+  return { status, body: body as unknown as ExtensionQuote & typeof body };
+};
+const stored = async () => {
+  const [row] = await database.db.select().from(rental).where(eq(rental.id, rentalId));
+  return row;
+};
+const spans = async () => {
+  const row = await stored();
+  return { end: row?.during.last, blockedUntil: row?.blocked.last };
+};
+
+test('T6 an extension is held while it can be paid, and moves the end when it is', async () => {
+  expect((await quote('2026-12-08')).body).toEqual({
+    days: 3,
+    rent: 207_000,
+    tax: 0,
+    total: 207_000,
+    available: true,
+  });
+  const placed = await extend('2026-12-08', 207_000);
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-11' });
+  await payFor(shop, placed);
+  expect(await spans()).toEqual({ end: '2026-12-08', blockedUntil: '2026-12-11' });
+  expect(await devicesOf(shop)).toMatchObject([
+    { rental_end_date: '2026-12-08', data_total_mb: 8 * 3 * 1024 },
+  ]);
+  const { body } = await demo().get(`/capi/orders/${placed.body.order_id}`);
+  expect(body).toMatchObject({
+    ...{ type: 'extend', payment_status: 'PAID', delivery_status: 'finished' },
+    ...{ subtotal: 0, rent: 207_000, delivery: 0, discount: 0, total: 207_000 },
+    rental: { rental_id: rentalId, rental_end_date: '2026-12-08' },
+  });
+  expect(body.events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'finished']);
+});
+
+test('T6 the same router is extended again and again', async () => {
+  for (const [end, total] of [
+    ['2026-12-08', 207_000],
+    ['2026-12-09', 69_000],
+    ['2026-12-19', 690_000],
+  ] as const) {
+    await payFor(shop, await extend(end, total));
+    expect((await spans()).end).toBe(end);
+  }
+});
+
+test('K8 a total that differs is refused with the right figures, and nothing is held', async () => {
+  const { status, body } = await extend('2026-12-08', 206_999);
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
+  expect(body.expected).toMatchObject({ subtotal: 0, rent: 207_000, total: 207_000 });
+  expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-08' });
+});
+
+test.each([
+  ['the old end', '2026-12-05'],
+  ['before the old end', '2026-12-01'],
+  ['a day that does not exist', '2026-12-32'],
+  ['a moment', '2026-12-08T00:00Z'],
+  ['ten thousand days', '2054-04-22'],
+])('T6 %s is wrong at the field', async (_name, day) => {
+  const answers = [await extend(day, 207_000), await quote(day)];
+  for (const { status, body } of answers) {
+    expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path: 'new_end_date' });
+  }
+  expect(await database.db.$count(order)).toBe(1);
+});
+
+describe('F7 a booking that follows', () => {
+  beforeEach(() =>
+    rented(shop, { rental_start_date: '2026-12-15', rental_end_date: '2026-12-20' }, 'cus_abroad'),
+  );
+
+  test('is not run over: the days on the way are its own', async () => {
+    // Sent on the 14th, so that ours must be back and ready on the 13th and end on the 10th.
+    expect((await quote('2026-12-10')).body.available).toBe(true);
+    expect((await quote('2026-12-11')).body).toMatchObject({ available: false, total: 414_000 });
+    expect(await extend('2026-12-11', 414_000)).toMatchObject({
+      status: 409,
+      body: { code: 'OUT_OF_STOCK' },
+    });
+    expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-08' });
+    await payFor(shop, await extend('2026-12-10', 345_000));
+    expect((await spans()).end).toBe('2026-12-10');
+  });
+});
+
+test('F7 of an extension and a booking that want the same days at once one gets them', async () => {
+  const between = { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' };
+  const [extension, booking] = await Promise.all([
+    extend('2026-12-10', 345_000),
+    placeRental(shop, between, 'cus_abroad'),
+  ]);
+  expect([extension.status, booking.status].sort()).toEqual([200, 409]);
+});
+
+describe('an extension that is not paid', () => {
+  test('T6 is undone when its order expires, and the days are free again', async () => {
+    await extend('2026-12-10', 345_000);
+    const between = { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' };
+    expect((await placeRental(shop, between, 'cus_abroad')).status).toBe(409);
+    shop.clock.advance(3_601);
+    await shop.run('expire-orders');
+    expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-08' });
+    expect((await placeRental(shop, between, 'cus_abroad')).status).toBe(200);
+  });
+
+  test('R50 holds nothing once its time is over, closed or not', async () => {
+    await extend('2026-12-10', 345_000);
+    shop.clock.advance(3_601);
+    expect((await quote('2026-12-10')).body.available).toBe(true);
+    const between = { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' };
+    expect((await placeRental(shop, between, 'cus_abroad')).status).toBe(200);
+    await shop.run('expire-orders');
+    expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-08' });
+  });
+
+  test('T6 is the only open one: the refusal names its order', async () => {
+    const open = await extend('2026-12-10', 345_000);
+    expect((await quote('2026-12-08')).body.available).toBe(false);
+    expect(await extend('2026-12-08', 207_000)).toMatchObject({
+      status: 409,
+      body: { code: 'OUT_OF_STOCK', open_order_id: open.body.order_id },
+    });
+    const together = await Promise.all([1, 2, 3].map(() => extend('2026-12-08', 207_000)));
+    expect(together.map(({ status }) => status)).toEqual([409, 409, 409]);
+  });
+
+  test('Y4 late money gets its days where they are free, and goes back where they are not', async () => {
+    const first = await extend('2026-12-10', 345_000);
+    shop.clock.advance(3_601);
+    await shop.run('expire-orders');
+    await shop.gateway.steer(first.body.transaction_id, 'pay_late');
+    await shop.deliver(await shop.gateway.notification(first.body.transaction_id, 'settlement'));
+    expect(await spans()).toEqual({ end: '2026-12-10', blockedUntil: '2026-12-13' });
+
+    const second = await extend('2026-12-15', 345_000);
+    shop.clock.advance(3_601);
+    await shop.run('expire-orders');
+    await rented(shop, { rental_start_date: '2026-12-18', rental_end_date: '2026-12-19' }, 'cus_abroad');
+    await shop.gateway.steer(second.body.transaction_id, 'pay_late');
+    await shop.deliver(await shop.gateway.notification(second.body.transaction_id, 'settlement'));
+    expect(await spans()).toEqual({ end: '2026-12-10', blockedUntil: '2026-12-13' });
+    expect(await database.db.$count(refund)).toBe(1);
+  });
+});
+
+describe('a router that is late', () => {
+  test('T6 is extended from its old end, and the covered days cost no fee', async () => {
+    shop.clock.set('2026-12-09T03:00:00Z');
+    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 276_000 }]);
+    expect((await quote('2026-12-08')).status).toBe(400);
+    expect((await quote('2026-12-09')).body).toMatchObject({ days: 4, rent: 276_000, available: true });
+    const placed = await extend('2026-12-10', 345_000);
+    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 276_000 }]);
+    await payFor(shop, placed);
+    expect(await devicesOf(shop)).toMatchObject([{ rental_end_date: '2026-12-10', late_fee: 0 }]);
+  });
+
+  test('F7 is extended until fourteen days late, not longer', async () => {
+    shop.clock.set('2026-12-19T03:00:00Z');
+    expect((await quote('2026-12-20')).body.available).toBe(true);
+    shop.clock.set('2026-12-19T17:00:00Z');
+    expect((await quote('2026-12-20')).body.available).toBe(false);
+    expect((await extend('2026-12-20', 1_035_000)).body.code).toBe('OUT_OF_STOCK');
+  });
+
+  test('F7 is not given to others before it is back', async () => {
+    shop.clock.set('2026-12-20T03:00:00Z');
+    const soon = { rental_start_date: '2026-12-22', rental_end_date: '2026-12-23' };
+    expect(await placeRental(shop, soon, 'cus_abroad')).toMatchObject({
+      status: 409,
+      body: { code: 'OUT_OF_STOCK', next_available: '2026-12-25' },
+    });
+  });
+});
+
+test('Y6 money that the bank takes back takes the days back', async () => {
+  const placed = await extend('2026-12-08', 207_000);
+  await payFor(shop, placed);
+  await payFor(shop, await extend('2026-12-10', 138_000));
+  await shop.gateway.steer(placed.body.transaction_id, 'reverse');
+  await shop.deliver(await shop.gateway.notification(placed.body.transaction_id, 'deny'));
+  expect((await spans()).end).toBe('2026-12-10');
+  const states = await database.db.select().from(rentalExtension).orderBy(rentalExtension.newEnd);
+  expect(states.map(({ state }) => state)).toEqual(['undone', 'applied']);
+});
+
+test('F8 who pays for more days keeps the router: the return is off', async () => {
+  shop.clock.set('2026-12-04T03:00:00Z');
+  await demo().post(`/capi/my-device/${rentalId}/return`, { method: 'courier' });
+  await payFor(shop, await extend('2026-12-08', 207_000));
+  expect(await devicesOf(shop)).toMatchObject([{ return_requested_at: null }]);
+});

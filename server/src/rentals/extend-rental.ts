@@ -1,0 +1,122 @@
+import { ShopError } from '@langit/contract/errors';
+import { moveDelivery } from '../orders/move-order.ts';
+import type { OrderEffects } from '../orders/order-effects.ts';
+import type { ExtensionTerms, OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
+import { recordOrderEvent } from '../orders/order-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { violates } from '../platform/database/errors.ts';
+import { addedBytes } from './added-data-store.ts';
+import {
+  extensionsOf,
+  findExtension,
+  findOpenExtension,
+  insertExtension,
+  moveExtension,
+} from './extension-store.ts';
+import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
+import { blockedUntil, dataOf } from './rental-rules.ts';
+import { lockRental, type RentalRow, updateRental } from './rental-store.ts';
+
+type ExtensionLine = OrderLineRecord & { terms: ExtensionTerms };
+
+const extensionLinesOf = (order: OrderRecord): ExtensionLine[] =>
+  order.lines.flatMap((line) =>
+    line.snapshot.extension ? [{ ...line, terms: line.snapshot.extension }] : [],
+  );
+
+/** Blocks the added days for the rental's unit; false where somebody else has it then. */
+async function block(tx: Db, rental: RentalRow, newEnd: string): Promise<boolean> {
+  try {
+    const blocked = blockedUntil(rental.blocked, newEnd);
+    await tx.transaction((inner) => updateRental(inner, rental.id, { blocked }));
+    return true;
+  } catch (error) {
+    if (violates(error, 'rental_unit_booked_once')) return false;
+    throw error;
+  }
+}
+
+/** The rental as long as it can take these days: still the customer's, and still ending on the day that they were added to. */
+async function extendable(tx: Db, { rental: id, oldEnd }: ExtensionTerms): Promise<RentalRow | null> {
+  const rental = await lockRental(tx, id);
+  const isKept = rental?.state === 'booked' || rental?.state === 'out';
+  return rental && isKept && rental.during.last === oldEnd ? rental : null;
+}
+
+/** Holds the days while the order can be paid. One open extension at a time: its order can still be paid. */
+async function hold(tx: Db, { id, product, terms }: ExtensionLine, at: Date): Promise<void> {
+  await lockModel(tx, product);
+  await releaseOverdue(tx, (await readFleet(tx, product, at)).overdue);
+  const open = await findOpenExtension(tx, terms.rental, at);
+  if (open) throw new ShopError('OUT_OF_STOCK', { extra: { open_order_id: open } });
+  const rental = await extendable(tx, terms);
+  if (!rental || !(await block(tx, rental, terms.newEnd))) throw new ShopError('OUT_OF_STOCK');
+  const { oldEnd, newEnd } = terms;
+  await insertExtension(tx, { orderLine: id, rental: rental.id, oldEnd, newEnd, state: 'held' });
+}
+
+/** Moves the end of a paid extension. Late money gets the days where they are still free. */
+async function apply(tx: Db, line: ExtensionLine, at: Date): Promise<boolean> {
+  const { terms, product, snapshot } = line;
+  await lockModel(tx, product);
+  const extension = await findExtension(tx, line.id);
+  const rental = await extendable(tx, terms);
+  if (!extension || !rental) return false;
+  if (extension.state !== 'held') {
+    await releaseOverdue(tx, (await readFleet(tx, product, at)).overdue);
+    if (await findOpenExtension(tx, terms.rental, at)) return false;
+    if (!(await block(tx, rental, terms.newEnd))) return false;
+  }
+  const during = { first: rental.during.first, last: terms.newEnd };
+  await updateRental(tx, rental.id, {
+    during,
+    totalBytes: dataOf(snapshot.dailyBytes, during, await addedBytes(tx, rental.id)),
+    // Who pays for more days keeps the router.
+    returnRequestedAt: null,
+    returnMethod: null,
+  });
+  await moveExtension(tx, line.id, 'applied');
+  return true;
+}
+
+/** Gives the days back: those that were held, and those that were paid and whose money went back. */
+async function undo(tx: Db, { id, terms, snapshot }: ExtensionLine): Promise<void> {
+  const extension = await findExtension(tx, id);
+  if (!extension || extension.state === 'undone') return;
+  const rental = await lockRental(tx, terms.rental);
+  if (!rental) return;
+  await moveExtension(tx, id, 'undone');
+  const all = await extensionsOf(tx, rental.id);
+  const applied = all.filter(({ state }) => state === 'applied').map(({ newEnd }) => newEnd);
+  const firstEnd = all.map(({ oldEnd }) => oldEnd).sort()[0] ?? rental.during.last;
+  const last =
+    extension.state === 'held' ? rental.during.last : ([firstEnd, ...applied].sort().at(-1) ?? firstEnd);
+  const during = { first: rental.during.first, last };
+  await updateRental(tx, rental.id, {
+    during,
+    blocked: blockedUntil(rental.blocked, last),
+    totalBytes: dataOf(snapshot.dailyBytes, during, await addedBytes(tx, rental.id)),
+  });
+}
+
+/** What an extension does when its order is placed, paid, closed (T6). */
+export const extensionEffects: OrderEffects = {
+  async placed(tx, order, at) {
+    for (const line of extensionLinesOf(order)) await hold(tx, line, at);
+  },
+  async paid(tx, order, at) {
+    const lines = extensionLinesOf(order);
+    for (const line of lines) if (!(await apply(tx, line, at))) return 'cannot_deliver';
+    if (lines.length > 0) await finish(tx, order, at);
+    return 'taken';
+  },
+  async closed(tx, order) {
+    for (const line of extensionLinesOf(order)) await undo(tx, line);
+  },
+};
+
+/** Nothing is sent: what was bought is there as soon as it is paid. */
+export async function finish(tx: Db, order: OrderRecord, at: Date): Promise<void> {
+  await moveDelivery(tx, order, 'finished', at);
+  await recordOrderEvent(tx, order.id, { kind: 'finished', at });
+}

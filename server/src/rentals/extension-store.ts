@@ -1,0 +1,59 @@
+import { and, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
+import { order, orderLine } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Span } from './rental-rules.ts';
+import { rental, rentalExtension } from './tables.ts';
+
+export type ExtensionRow = typeof rentalExtension.$inferSelect;
+
+export async function insertExtension(tx: Db, values: ExtensionRow): Promise<void> {
+  await tx.insert(rentalExtension).values(values);
+}
+
+export async function findExtension(tx: Db, line: string): Promise<ExtensionRow | null> {
+  const [row] = await tx.select().from(rentalExtension).where(eq(rentalExtension.orderLine, line));
+  return row ?? null;
+}
+
+export const extensionsOf = (tx: Db, rentalId: string): Promise<ExtensionRow[]> =>
+  tx.select().from(rentalExtension).where(eq(rentalExtension.rental, rentalId));
+
+export async function moveExtension(tx: Db, line: string, state: ExtensionRow['state']): Promise<void> {
+  await tx.update(rentalExtension).set({ state }).where(eq(rentalExtension.orderLine, line));
+}
+
+/** The number of the order that holds added days of this rental and can still be paid. */
+export async function findOpenExtension(db: Db, rentalId: string, at: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ number: order.number })
+    .from(rentalExtension)
+    .innerJoin(orderLine, eq(orderLine.id, rentalExtension.orderLine))
+    .innerJoin(order, eq(order.id, orderLine.order))
+    .where(and(eq(rentalExtension.rental, rentalId), eq(rentalExtension.state, 'held'), not(isOverdue(at))));
+  return row?.number ?? null;
+}
+
+const isOverdue = (at: Date) => sql`(${order.paymentState} = 'PENDING' and ${lte(order.expiresAt, at)})`;
+
+/** True where somebody else has the unit on one of these days. */
+export async function isTaken(
+  db: Db,
+  { unit, except, span }: { unit: string; except: string; span: Span },
+  at: Date,
+): Promise<boolean> {
+  const taken = await db
+    .select({ id: rental.id })
+    .from(rental)
+    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
+    .innerJoin(order, eq(order.id, orderLine.order))
+    .where(
+      and(
+        eq(rental.unit, unit),
+        ne(rental.id, except),
+        or(inArray(rental.state, ['booked', 'out']), and(eq(rental.state, 'held'), not(isOverdue(at)))),
+        sql`${rental.blocked} && daterange(${span.first}::date, ${span.last}::date, '[]')`,
+      ),
+    )
+    .limit(1);
+  return taken.length > 0;
+}

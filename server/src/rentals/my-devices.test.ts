@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { devicesOf, placeRental, rented } from '../testing/rentals.ts';
+import { useSales } from '../testing/sales.ts';
+import { rental } from './tables.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const demo = () => shop.as('cus_demo');
+
+describe('my devices', () => {
+  test('D1 are empty for who has rented none, and for who has not paid', async () => {
+    expect(await devicesOf(shop)).toEqual([]);
+    await placeRental(shop);
+    expect(await devicesOf(shop)).toEqual([]);
+    expect((await shop.as(null).get('/capi/my-device')).status).toBe(401);
+    expect((await demo().get('/capi/my-device?customer_id=cus_abroad')).body.code).toBe('FORBIDDEN');
+  });
+
+  test('D3 are one entry per router, with honest data', async () => {
+    const { rentalId } = await rented(shop, { qty: [2] });
+    const { body } = await demo().get('/capi/my-device', { 'accept-language': 'ja' });
+    expect(body).toMatchObject([
+      {
+        device_id: 'LGT-R-0007',
+        rental_id: rentalId,
+        name: expect.stringContaining('日本'),
+        image_url: expect.stringContaining('/art/'),
+        ...{ rental_start_date: '2026-12-01', rental_end_date: '2026-12-05' },
+        ...{ return_date: null, return_requested_at: null, late_fee: 0 },
+        ...{ data_total_mb: 5 * 3 * 1024, data_used_mb: null },
+      },
+      { device_id: 'LGT-R-0008' },
+    ]);
+    expect((await devicesOf(shop)).length).toBe(2);
+    expect(await devicesOf(shop, 'cus_abroad')).toEqual([]);
+  });
+
+  test('D1 are sorted by their end, latest first', async () => {
+    await rented(shop);
+    await rented(shop, { rental_end_date: '2026-12-20' });
+    await rented(shop, { rental_end_date: '2026-12-10' });
+    expect((await devicesOf(shop)).map(({ rental_end_date }) => rental_end_date)).toEqual([
+      ...['2026-12-20', '2026-12-10', '2026-12-05'],
+    ]);
+  });
+
+  test('D3 unlimited routers have no total', async () => {
+    await rented(shop, { product_id: 'router-south-korea-unlimited' });
+    expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: null, data_used_mb: null }]);
+  });
+
+  test('F8 show what is due when they are late, counted in days of Jakarta', async () => {
+    await rented(shop);
+    shop.clock.set('2026-12-05T16:59:59Z');
+    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 0 }]);
+    shop.clock.set('2026-12-05T17:00:00Z');
+    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 69_000 }]);
+    shop.clock.set('2026-12-15T03:00:00Z');
+    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 690_000 }]);
+  });
+});
+
+describe('a return', () => {
+  const askReturn = (id: string, method: unknown = 'courier', customer = 'cus_demo') =>
+    shop.as(customer).post(`/capi/my-device/${id}/return`, { method });
+
+  test('F8 is not for what has not started: that is cancelled', async () => {
+    const { rentalId } = await rented(shop);
+    expect(await askReturn(rentalId)).toMatchObject({ status: 409, body: { code: 'RETURN_NOT_ALLOWED' } });
+    shop.clock.set('2026-11-30T16:59:59Z');
+    expect((await askReturn(rentalId)).status).toBe(409);
+    shop.clock.set('2026-11-30T17:00:00Z');
+    expect((await askReturn(rentalId)).status).toBe(200);
+  });
+
+  test('F8 is asked for once: repeating it changes nothing', async () => {
+    const { rentalId } = await rented(shop);
+    shop.clock.set('2026-12-03T03:00:00Z');
+    const answers = await Promise.all([askReturn(rentalId), askReturn(rentalId, 'drop-off')]);
+    shop.clock.advance(3_600);
+    answers.push(await askReturn(rentalId, 'drop-off'));
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { return_requested_at: '2026-12-03T03:00:00.000Z' },
+      });
+    }
+    expect(await devicesOf(shop)).toMatchObject([{ return_requested_at: '2026-12-03T03:00:00.000Z' }]);
+  });
+
+  test('F8 names how it comes back', async () => {
+    const { rentalId } = await rented(shop);
+    shop.clock.set('2026-12-03T03:00:00Z');
+    for (const method of ['', 'pigeon', null, 1]) {
+      const { status, body } = await askReturn(rentalId, method);
+      expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path: 'method' });
+    }
+    await askReturn(rentalId, 'drop-off');
+    const [stored] = await database.db.select().from(rental).where(eq(rental.id, rentalId));
+    expect(stored?.returnMethod).toBe('drop-off');
+  });
+});
+
+test("R36 other people's routers, unpaid ones and none are not found", async () => {
+  const { rentalId } = await rented(shop);
+  await placeRental(shop, { rental_start_date: '2027-01-01', rental_end_date: '2027-01-03' });
+  const [unpaid] = await database.db.select().from(rental).where(eq(rental.state, 'held'));
+  shop.clock.set('2026-12-03T03:00:00Z');
+  for (const [customer, id] of [
+    ['cus_abroad', rentalId],
+    ['cus_demo', unpaid?.id],
+    ['cus_demo', 'nothing'],
+    ['cus_demo', '%00'],
+  ]) {
+    const as = shop.as(customer ?? '');
+    const answers = await Promise.all([
+      as.post(`/capi/my-device/${id}/return`, { method: 'courier' }),
+      as.get(`/capi/my-device/${id}/extension-quote?new_end_date=2026-12-08`),
+      as.get(`/capi/my-device/${id}/topups`),
+      as.post('/paymentapi/redirect-extend-payment', {
+        rental_id: id,
+        new_end_date: '2026-12-08',
+        total: 207_000,
+      }),
+      as.post('/paymentapi/redirect-device-topup-payment', {
+        ...{ rental_id: id, product_id: 'router-japan-3gb-daily-plus-1gb', total: 25_000 },
+      }),
+    ]);
+    const codes = answers.map(({ body: { code } }) => code);
+    const expected =
+      id === '%00'
+        ? [...codes.slice(0, 3).fill('NOT_FOUND'), 'VALIDATION', 'VALIDATION']
+        : codes.map(() => 'NOT_FOUND');
+    expect(codes, `${customer} ${id}`).toEqual(expected);
+  }
+});

@@ -1,0 +1,36 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
+import type { Language } from '@langit/contract/locale';
+import { lateFeeOf } from '@langit/contract/pricing/rent';
+import type { Device } from '@langit/contract/rentals';
+import { versioned } from '../catalogue/art-address.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { megabytes } from './rental-rules.ts';
+import { listOwnRentals, type RentalRecord } from './rental-store.ts';
+
+/** A rental as its card shows it. What the router used is null while nobody has told: it does not report by itself. */
+function toDevice(rental: RentalRecord, language: Language, today: string): Device {
+  const { during, snapshot, rentPerDayIdr: perDay, returnedOn } = rental;
+  return {
+    device_id: rental.serial,
+    rental_id: rental.id,
+    name: snapshot.names[language],
+    image_url: versioned(snapshot.image),
+    rental_start_date: during.first,
+    rental_end_date: during.last,
+    return_date: returnedOn,
+    return_requested_at: rental.returnRequestedAt?.toISOString() ?? null,
+    data_total_mb: megabytes(rental.totalBytes),
+    data_used_mb: megabytes(rental.usedBytes),
+    late_fee: lateFeeOf({ perDay, end: during.last, returnedOn }, today),
+  };
+}
+
+/** The routers that a customer rents or has rented, latest end first (D1). */
+export async function listDevices(
+  { database, clock }: { database: Database; clock: Clock },
+  { customer, language }: { customer: string; language: Language },
+): Promise<Device[]> {
+  const today = dayInJakarta(clock.now());
+  return (await listOwnRentals(database.db, customer)).map((rental) => toDevice(rental, language, today));
+}

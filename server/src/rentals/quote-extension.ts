@@ -1,0 +1,55 @@
+import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { ShopError } from '@langit/contract/errors';
+import { priceOrder } from '@langit/contract/pricing/price-order';
+import { extensionOf } from '@langit/contract/pricing/rent';
+import { extensionFaults, isTooLateToExtend } from '@langit/contract/rental-rules';
+import type { ExtensionQuote } from '@langit/contract/rentals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { findOpenExtension, isTaken } from './extension-store.ts';
+import { blockedUntil } from './rental-rules.ts';
+import { findOwnRental, type RentalRecord } from './rental-store.ts';
+
+/** A router that the customer has or will have, and not long overdue. */
+const canBeExtended = ({ state, during }: RentalRecord, today: string): boolean =>
+  (state === 'booked' || state === 'out') && !isTooLateToExtend(during.last, today);
+
+/** What adding days to an own rental costs (T6). VALIDATION at the field for a wrong day. */
+export async function extensionGoods(
+  db: Db,
+  { customer, rentalId, newEnd }: { customer: string; rentalId: string; newEnd: string },
+  now: Date,
+) {
+  const rental = await findOwnRental(db, customer, rentalId);
+  if (!rental) throw new ShopError('NOT_FOUND');
+  const today = dayInJakarta(now);
+  const oldEnd = rental.during.last;
+  const errors = extensionFaults({ oldEnd, newEnd }, today);
+  if (errors.length > 0) throw new ShopError('VALIDATION', { errors });
+  const { days, rent } = extensionOf({ perDay: rental.rentPerDayIdr, oldEnd, newEnd });
+  const terms = { rental: rental.id, oldEnd, newEnd, perDayIdr: rental.rentPerDayIdr };
+  return { rental, terms, days, goods: { unit: 0, count: 1, rent }, allowed: canBeExtended(rental, today) };
+}
+
+/** Price of an extension and whether nobody else has the router then; days of the own open order count as taken. */
+export async function quoteExtension(
+  {
+    database: { db },
+    clock,
+    taxRateBasisPoints,
+  }: { database: Database; clock: Clock; taxRateBasisPoints: number },
+  asked: { customer: string; rentalId: string; newEnd: string },
+): Promise<ExtensionQuote> {
+  const now = clock.now();
+  const { rental, days, goods, allowed } = await extensionGoods(db, asked, now);
+  const { rent, tax, payable } = priceOrder(goods, taxRateBasisPoints, null);
+  const added = {
+    first: addDays(rental.during.last, 1),
+    last: blockedUntil(rental.blocked, asked.newEnd).last,
+  };
+  const available =
+    allowed &&
+    (await findOpenExtension(db, rental.id, now)) === null &&
+    !(await isTaken(db, { unit: rental.unit, except: rental.id, span: added }, now));
+  return { days, rent, tax, total: payable, available };
+}

@@ -1,0 +1,27 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
+import { ShopError } from '@langit/contract/errors';
+import type { ReturnMethod } from '@langit/contract/rentals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { findOwnRental, lockRental, updateRental } from './rental-store.ts';
+
+/**
+ * The customer says how a router comes back; repeating it changes nothing (F8). What has not started is cancelled instead. Null
+ * for a router that came back without a word.
+ */
+export async function requestReturn(
+  { database, clock }: { database: Database; clock: Clock },
+  { customer, rentalId, method }: { customer: string; rentalId: string; method: ReturnMethod },
+): Promise<Date | null> {
+  const now = clock.now();
+  const own = await findOwnRental(database.db, customer, rentalId);
+  if (!own) throw new ShopError('NOT_FOUND');
+  if (dayInJakarta(now) < own.during.first) throw new ShopError('RETURN_NOT_ALLOWED');
+  return database.transaction(async (tx) => {
+    const rental = await lockRental(tx, own.id);
+    if (!rental) throw new ShopError('NOT_FOUND');
+    if (rental.returnRequestedAt || rental.state === 'returned') return rental.returnRequestedAt;
+    await updateRental(tx, rental.id, { returnRequestedAt: now, returnMethod: method });
+    return now;
+  });
+}
