@@ -2,7 +2,7 @@ import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta
 import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
 import { officeFor, supportChat } from '@langit/contract/shop-facts';
 import { pageRequest } from '@langit/web-context';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -55,7 +55,15 @@ export function shouldRevalidate({
   return currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href;
 }
 
+/** The document was taken over: a later mount replaces it after an error of the frame itself. */
+let hydrated = false;
+
 export function Layout({ children }: { children: ReactNode }) {
+  // What the router puts into the document runs once, at the start; made again it would be inert, and is refused by the policy.
+  const [again] = useState(hydrated);
+  useEffect(() => {
+    hydrated = true;
+  }, []);
   const language = useShopData()?.language ?? 'en';
   return (
     <html lang={language} suppressHydrationWarning>
@@ -72,14 +80,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <script>{markSession}</script>
+        {!again && <script>{markSession}</script>}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!again && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

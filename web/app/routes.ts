@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Public pages also stand under /id, /ja and /vi (I1); the root loader refuses any other prefix. */
 const publicPages = [
@@ -14,15 +14,17 @@ const publicPages = [
 ];
 
 export default [
-  ...prefix(':lang?', publicPages),
-  route('login', 'auth/login.tsx'),
-  route('signup', 'auth/signup.tsx'),
-  route('verify-email', 'auth/verify-email.tsx'),
-  route('checkout', 'checkout/checkout.tsx'),
-  route('products/checkout', 'checkout/checkout.tsx', { id: 'checkout-rental' }),
-  route('payment/waiting-redirect', 'payment/waiting-redirect.tsx'),
-  route('account/order-history', 'account/order-history.tsx'),
-  route('account/order-history/:order_id', 'account/order.tsx'),
-  route('others/manual-guide', 'content/manual-guide.tsx'),
-  route('*', 'layout/unknown.tsx'),
+  layout('layout/page.tsx', [
+    ...prefix(':lang?', publicPages),
+    route('login', 'auth/login.tsx'),
+    route('signup', 'auth/signup.tsx'),
+    route('verify-email', 'auth/verify-email.tsx'),
+    route('checkout', 'checkout/checkout.tsx'),
+    route('products/checkout', 'checkout/checkout.tsx', { id: 'checkout-rental' }),
+    route('payment/waiting-redirect', 'payment/waiting-redirect.tsx'),
+    route('account/order-history', 'account/order-history.tsx'),
+    route('account/order-history/:order_id', 'account/order.tsx'),
+    route('others/manual-guide', 'content/manual-guide.tsx'),
+    route('*', 'layout/unknown.tsx'),
+  ]),
 ] satisfies RouteConfig;

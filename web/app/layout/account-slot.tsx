@@ -26,7 +26,6 @@ export function AccountSlot() {
       <Menu
         className="member-only"
         align="right"
-        label={t('account')}
         summary={
           <span className="flex items-center gap-2">
             <span className="grid size-8 place-items-center rounded-full bg-pale text-primary">

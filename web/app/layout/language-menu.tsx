@@ -50,11 +50,13 @@ export function LanguageMenu() {
   return (
     <Menu
       align="right"
-      label={`${t('language')}: ${languageNames[current]}`}
       summary={
         <span className="flex items-center gap-1.5">
           <GlobeIcon className="size-5 text-slate" />
-          <span className="uppercase">{current}</span>
+          <span className="sr-only">{`${t('language')}: ${languageNames[current]}`}</span>
+          <span aria-hidden="true" className="uppercase">
+            {current}
+          </span>
           <ChevronDownIcon className="size-4 text-slate max-sm:hidden" />
         </span>
       }

@@ -3,13 +3,12 @@ import { useLocation } from 'react-router';
 
 /** A drop-down on `<details>`: works before any script; then Escape, a click elsewhere and a choice close it. */
 export function Menu({
-  label,
   summary,
   children,
   align = 'left',
   className = '',
 }: {
-  label: string;
+  /** Its text is the name of the menu's button. */
   summary: ReactNode;
   children: ReactNode;
   align?: 'left' | 'right';
@@ -53,10 +52,7 @@ export function Menu({
   }, []);
   return (
     <details ref={details} className={`group relative ${className}`}>
-      <summary
-        aria-label={label}
-        className="flex min-h-11 cursor-pointer select-none items-center rounded-md px-2 font-semibold text-sm hover:bg-pale"
-      >
+      <summary className="flex min-h-11 cursor-pointer select-none items-center rounded-md px-2 font-semibold text-sm hover:bg-pale">
         {summary}
       </summary>
       <div

@@ -2,12 +2,11 @@
 export const markSession = 'try{if(localStorage.session)document.documentElement.dataset.session=1}catch{}';
 
 /**
- * The page demands Trusted Types. React makes script elements through `innerHTML`, fills structured data the same way
- * when a page is entered without a document load, and makes the head's script again when an error page replaces the
- * document: exactly these forms pass, everything else is refused.
+ * The page demands Trusted Types. React makes script elements through `innerHTML`, and fills structured data the same
+ * way when a page is entered without a document load: exactly these two forms pass, everything else is refused.
  */
 type PolicyFactory = {
-  createPolicy(name: string, rules: Record<'createHTML' | 'createScript', (text: string) => string>): unknown;
+  createPolicy(name: string, rules: { createHTML: (html: string) => string }): unknown;
 };
 
 const emptyScript = '<script></script>';
@@ -17,10 +16,6 @@ export function allowStructuredData(): void {
   trustedTypes?.createPolicy('default', {
     createHTML(html) {
       if (html === emptyScript || (!html.includes('<') && isJson(html))) return html;
-      throw new TypeError('refused by the Trusted Types policy');
-    },
-    createScript(text) {
-      if (text === markSession) return text;
       throw new TypeError('refused by the Trusted Types policy');
     },
   });
