@@ -9,7 +9,7 @@ export function EsimCodes({ esim }: { esim: Esim }) {
   const parts = parseActivationCode(esim.activation_code);
   return (
     <div className="grid content-start gap-4">
-      <h4 className="text-base">{t('codes')}</h4>
+      <h4 className="font-bold text-base">{t('codes')}</h4>
       <CopyField label={t('activationCode')} value={qrTextOf(esim.activation_code)} />
       {parts && (
         <>

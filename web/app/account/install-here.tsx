@@ -11,11 +11,11 @@ export function InstallHere({ esim }: { esim: Esim }) {
   const button = (kind: Handset) => {
     const iphone = kind === 'iphone';
     return (
-      <div key={kind}>
+      <div>
         <a
           href={iphone ? esim.ios_install_url : esim.android_install_url}
           rel="noreferrer"
-          className={`button w-full ${phone === null || phone === kind ? 'button-primary' : 'button-secondary'}`}
+          className={`button w-full ${phone === kind ? 'button-primary' : 'button-secondary'}`}
         >
           {t(iphone ? 'installIphone' : 'installAndroid')}
         </a>
@@ -27,7 +27,8 @@ export function InstallHere({ esim }: { esim: Esim }) {
     <div className="grid gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-4">
         {phone === null && <p className="text-slate text-sm">{t('onComputer')}</p>}
-        {phone === 'android' ? [button('android'), button('iphone')] : [button('iphone'), button('android')]}
+        {phone !== 'android' && button('iphone')}
+        {phone !== 'iphone' && button('android')}
         <InstallSteps first={phone ?? 'iphone'} />
       </div>
       <EsimCodes esim={esim} />

@@ -13,7 +13,7 @@ export function InstallSteps({ first }: { first: Handset }) {
   const order: Handset[] = first === 'iphone' ? ['iphone', 'android'] : ['android', 'iphone'];
   return (
     <section>
-      <h4 className="mb-1 text-base">{t('steps')}</h4>
+      <h4 className="font-bold mb-1 text-base">{t('steps')}</h4>
       {order.map((kind, index) => (
         <details key={kind} open={index === 0} className="group border-line border-b">
           <summary className="flex min-h-11 items-center justify-between font-semibold text-sm">

@@ -10,7 +10,7 @@ type Props = { product: CheckoutProduct; figures: PricedOrder; nation: string | 
 /** The six things that a customer sees once more above the pay button. */
 export function Review({ product, figures, nation, what }: Props) {
   const t = useT('checkout');
-  const days = nation?.trim().toLowerCase() === 'vietnam' ? 3 : 7;
+  const vietnam = nation?.trim().toLowerCase() === 'vietnam';
   const rows: [string, ReactNode][] = [
     [t('reviewQuantity'), what],
     [t('reviewPrice'), t('reviewPriceText', { total: formatMoney(figures.total, 'IDR') })],
@@ -19,7 +19,7 @@ export function Review({ product, figures, nation, what }: Props) {
     [
       t('reviewCancel'),
       <>
-        {t('reviewCancelText', { days })}{' '}
+        {t(vietnam ? 'reviewCancelVietnam' : 'reviewCancelText')}{' '}
         <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
       </>,
     ],

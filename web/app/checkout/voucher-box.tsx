@@ -4,7 +4,7 @@ import { useT } from '../i18n/texts';
 import { toast } from '../lib/toast';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
-import { CheckIcon, ChevronDownIcon } from '../ui/icons';
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '../ui/icons';
 import type { VoucherBox as Voucher } from './use-voucher';
 
 /** K7: collapsed until asked for; then a code, its check, and what it saves. */
@@ -34,17 +34,19 @@ export function VoucherBox({ box, discount }: { box: Voucher; discount: number }
             </span>
           </span>
         </p>
-        <Button
-          look="quiet"
-          small
+        <button
+          type="button"
+          aria-label={t('removeVoucher')}
+          title={t('removeVoucher')}
           onClick={() => {
             box.remove();
             setCode('');
             toast.info(t('voucherRemoved'), 3000);
           }}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-leaf hover:bg-surface"
         >
-          {t('removeVoucher')}
-        </Button>
+          <CloseIcon className="size-5" />
+        </button>
       </div>
     );
   }

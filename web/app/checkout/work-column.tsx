@@ -4,7 +4,6 @@ import { useT } from '../i18n/texts';
 import type { CheckoutProduct } from '../lib/checkout-state';
 import { Checkbox } from '../ui/field';
 import { MailIcon } from '../ui/icons';
-import { usePlanWords } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -20,8 +19,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function PlanSection({ product }: { product: CheckoutProduct }) {
   const t = useT('checkout');
   const plan = useT('plan');
-  const words = usePlanWords();
-  const days = product.period === null ? words.days(product) : plan('days', { count: product.period });
   return (
     <Section title={t('plan')}>
       <div className="flex items-start gap-4 sm:gap-6">
@@ -32,9 +29,9 @@ export function PlanSection({ product }: { product: CheckoutProduct }) {
         />
         <div className="min-w-0">
           <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">{product.name}</p>
-          <p className="figures mt-1 text-slate">
-            {words.data(product)}
-            {days && ` · ${days}`}
+          <p className="figures mt-1 text-slate text-sm">
+            {product.period !== null && `${plan('days', { count: product.period })} · `}
+            {t(product.starts_on === 'install' ? 'startsInstalled' : 'startsThere')}
           </p>
           {!product.is_daily_plan && (
             <p className="figures mt-3 inline-flex rounded-full bg-pale px-3 py-1 font-semibold text-primary text-sm">

@@ -101,9 +101,9 @@ function Facts({
   const t = useT('payment');
   const value = (text: ReactNode) => text ?? <span className="text-slate">…</span>;
   return (
-    <dl className="mb-5 grid grid-cols-2 gap-x-6 gap-y-3 text-left">
+    <dl className="mb-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 text-left">
       <TicketField label={t('order')}>
-        <span className="break-all">{orderOf(transaction)}</span>
+        <span className="whitespace-nowrap">{orderOf(transaction)}</span>
       </TicketField>
       <TicketField label={t('amount')} className="text-right">
         {value(order && formatMoney(fromMajor(order.total, 'IDR'), 'IDR'))}

@@ -17,7 +17,7 @@ export function FactsPanel({ product, places }: { product: Product; places: read
   const rows = useFacts(product, places);
   return (
     <>
-      <dl className="divide-y divide-line border-line border-y text-sm">
+      <dl className="divide-y divide-line border-line border-b text-sm">
         {rows.map(([label, text]) => (
           <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[132px_1fr]">
             <dt className="font-semibold">{label}</dt>
@@ -101,11 +101,10 @@ function Rent({ perDay }: { perDay: number }) {
 function RefundRule() {
   const t = useT('products');
   const frame = useT('frame');
-  const language = useLanguage();
   const path = usePath();
   return (
     <>
-      {t('refundText', { days: language === 'vi' ? 3 : 7 })}{' '}
+      {t('refundText')}{' '}
       <a
         href={path('/others/return-policy')}
         target="_blank"

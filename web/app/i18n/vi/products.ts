@@ -98,7 +98,7 @@ export const products: Like<typeof english> = {
   deliveryLabel: 'Giao hàng',
   deliveryEsim: 'Mã QR và mã kích hoạt có trên trang đơn hàng và trong email, thường chỉ sau vài phút.',
   refundLabel: 'Hoàn tiền',
-  refundText: 'Chưa cài đặt? Gửi yêu cầu trong {days} ngày để được hoàn toàn bộ số tiền.',
+  refundText: 'Chưa cài đặt? Gửi yêu cầu trong 3 ngày để được hoàn toàn bộ số tiền.',
   refundRule: 'Quy định hoàn tiền',
   checkTitle: 'Kiểm tra điện thoại trước nhé',
   checkDial: 'Bấm *#06# trên điện thoại bạn sẽ mang theo.',
