@@ -37,6 +37,12 @@ export const PayOrderRequest = z.object({
 });
 export type PayOrderRequest = z.infer<typeof PayOrderRequest>;
 
+/** A SIM card goes to the profile's address: `province` must be the profile's, so that page and shop mean the same. */
+export const PaySimCardRequest = z.extend(PayOrderRequest, {
+  province: z.optional(z.nullable(wholeNumber(0, 999_999_999))),
+});
+export type PaySimCardRequest = z.infer<typeof PaySimCardRequest>;
+
 export const PaymentStarted = z.object({
   redirect_status: z.literal(200),
   payment_url: z.string(),

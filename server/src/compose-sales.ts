@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@langit/contract/orders';
+import { createStockEffects } from './catalogue/hold-stock.ts';
 import type { CheckoutRouteDeps } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { createReread } from './esims/cancel-esims.ts';
@@ -6,6 +7,7 @@ import type { EsimSupplier } from './esims/supplier.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
 import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
+import { createParcelEffects } from './orders/parcel-mails.ts';
 import type { OrderRouteDeps } from './orders/routes.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
@@ -77,7 +79,12 @@ export type Sales = {
 /** Before the jobs start. */
 export function composeSales(options: SalesOptions): Sales {
   const { database, clock, log, gateway, config, jobs, onMoved } = options;
-  const effects: OrderEffects[] = [voucherEffects, ...options.effects];
+  const effects: OrderEffects[] = [
+    voucherEffects,
+    createStockEffects(database),
+    createParcelEffects(options.queueMail),
+    ...options.effects,
+  ];
   const refundInFull = createRefundInFull({
     effects,
     planSend: (tx, refund) => jobs.enqueue(tx, refundJob, { refund }),

@@ -12,6 +12,7 @@ import { composeSales } from './compose-sales.ts';
 import type { Config } from './config.ts';
 import { deliveryComposers } from './esims/delivery-mails.ts';
 import { orderReceivedComposer } from './orders/order-mails.ts';
+import { parcelComposers } from './orders/parcel-mails.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { forgetOldKeys } from './platform/http/idempotency-store.ts';
@@ -76,6 +77,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     verificationComposer(clock, mail.context),
     orderReceivedComposer(mail.context),
     ...deliveryComposers(mail.context),
+    ...parcelComposers(mail.context),
     ...refundComposers(mail.context),
   ]);
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));

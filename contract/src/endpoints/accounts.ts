@@ -11,6 +11,7 @@ import {
   VerifyEmailRequest,
 } from '../accounts.ts';
 import { CountryCode, ShippingRegions } from '../catalogue.ts';
+import { ShipPrice, ShipPriceRequest } from '../shipping.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Calls of accounts. */
@@ -84,6 +85,15 @@ export const accountsEndpoints = {
     status: 200,
     response: ShippingRegions,
     errors: [],
+  },
+  'POST /capi/ship-price': {
+    summary: 'What shipping to a province costs',
+    tag: 'accounts',
+    auth: 'required',
+    body: ShipPriceRequest,
+    status: 200,
+    response: ShipPrice,
+    errors: ['NOT_FOUND'],
   },
   'GET /capi/test': {
     summary: 'Asked before the checkout of a daily plan: 401 opens the login popup',

@@ -1,4 +1,10 @@
-import { CheckPaymentRequest, PaymentChecked, PaymentStarted, PayOrderRequest } from '../checkout.ts';
+import {
+  CheckPaymentRequest,
+  PaymentChecked,
+  PaymentStarted,
+  PayOrderRequest,
+  PaySimCardRequest,
+} from '../checkout.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Calls of payments. */
@@ -14,6 +20,27 @@ export const paymentsEndpoints = {
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',
+      'VOUCHER_INVALID',
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'IDEMPOTENCY_MISMATCH',
+      'IDEMPOTENCY_IN_PROGRESS',
+      'UPSTREAM_FAILED',
+    ],
+  },
+  'POST /paymentapi/redirect-sim-card-payment': {
+    summary: 'Places an order of SIM cards and opens its hosted payment page',
+    tag: 'payments',
+    auth: 'required',
+    body: PaySimCardRequest,
+    idempotent: true,
+    status: 200,
+    response: PaymentStarted,
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'PROVINCE_REQUIRED',
+      'DELIVERY_RESTRICTED',
       'VOUCHER_INVALID',
       'PRICE_CHANGED',
       'OUT_OF_STOCK',

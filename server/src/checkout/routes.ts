@@ -2,6 +2,7 @@ import { type CallRequest, customerOf, type Serve } from '../platform/http/reque
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
 import { priceDeviceTopUp, priceExtension } from './price-rental-extras.ts';
+import { priceSimCard } from './price-sim-card.ts';
 import type { PricePurchase } from './purchase.ts';
 
 export type CheckoutRouteDeps = PlaceOrderDeps;
@@ -24,5 +25,8 @@ export function checkoutRoutes(serve: Serve, deps: CheckoutRouteDeps): void {
   );
   serve('POST /paymentapi/redirect-device-topup-payment', (request) =>
     pay(request, (context) => priceDeviceTopUp(context, request.body)),
+  );
+  serve('POST /paymentapi/redirect-sim-card-payment', (request) =>
+    pay(request, (context) => priceSimCard(context, request.body)),
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '@langit/contract/locale';
 import type { Order, OrderDetail } from '@langit/contract/orders';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { findShipment, type Shipment } from '../shipping/shipment-store.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { OrderRecord } from './order-record.ts';
 import { eventsOf, findOwnOrder, listOwnOrders } from './order-store.ts';
@@ -40,12 +41,19 @@ export async function readOrder(
     ship_to: order.shipTo,
     expires_at: order.expiresAt.toISOString(),
     esims: await deps.esimsOf(order, language),
-    shipment: null,
+    shipment: shipmentOf(await findShipment(db, order.id)),
     rental: await deps.rentalOf(db, order),
     ...(await deps.refundOf(db, order)),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   };
 }
+
+const shipmentOf = (sent: Shipment | null): OrderDetail['shipment'] =>
+  sent && {
+    courier: sent.courier,
+    tracking_number: sent.trackingNumber,
+    shipped_at: sent.shippedAt.toISOString(),
+  };
 
 const figuresOf = (order: OrderRecord) => ({
   currency: 'IDR' as const,

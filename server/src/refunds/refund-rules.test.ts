@@ -174,10 +174,10 @@ const rows: Row[] = [
   ],
   // SIM cards
   [
-    'SIM not sent yet, without shipping',
+    'SIM not sent yet, with shipping',
     { items: [sim('here')], delivery: 12_000 },
     now,
-    atOnce('sim_not_sent', 138_001),
+    atOnce('sim_not_sent', 150_001),
   ],
   ['SIM with the customer', { items: [sim('with_customer')], delivery: 12_000 }, now, no('sim_not_back')],
   [

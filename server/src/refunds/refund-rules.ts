@@ -135,10 +135,10 @@ function closedBecause({ payment, paid, refunded }: RefundCase): RefusalGround |
 
 /**
  * What was paid for each piece: equal parts of what was paid for the goods, that sum up to the last Rupiah. A discount took
- * its share of goods and shipping alike. Only a rental that never left gives its shipping back.
+ * its share of goods and shipping alike. The shipping of a SIM card that was sent stays paid; what never left costs nothing.
  */
 export function pricesOf({ paid, payable, delivery, items }: RefundCase): number[] {
-  const keepsDelivery = items.some(({ kind }) => kind === 'sim-card');
+  const keepsDelivery = items.some((item) => item.kind === 'sim-card' && item.where !== 'here');
   const goods = keepsDelivery ? shareOf(paid, { of: payable - delivery, outOf: payable }) : paid;
   const upTo = (count: number) => shareOf(goods, { of: count, outOf: items.length });
   return items.map((_, index) => upTo(index + 1) - upTo(index));

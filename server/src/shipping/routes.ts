@@ -1,6 +1,7 @@
+import { ShopError } from '@langit/contract/errors';
 import type { Database } from '../platform/database/database.ts';
 import type { Serve } from '../platform/http/request.ts';
-import { listProvinces } from './province-store.ts';
+import { listProvinces, provinceById } from './province-store.ts';
 
 export type ShippingRouteDeps = { database: Database };
 
@@ -8,5 +9,10 @@ export function shippingRoutes(serve: Serve, { database }: ShippingRouteDeps): v
   serve('GET /capi/ship-prices', async () => {
     const provinces = await listProvinces(database.db);
     return { data: provinces.map(({ id, name }) => ({ id, province: name })) };
+  });
+  serve('POST /capi/ship-price', async ({ body }) => {
+    const found = await provinceById(database.db, body.id);
+    if (found?.shippingIdr == null) throw new ShopError('NOT_FOUND');
+    return { price: found.shippingIdr, province: found.name };
   });
 }

@@ -10,6 +10,7 @@ import { orderDelivered } from './order-delivered.ts';
 import { orderReceived } from './order-received.ts';
 import { orderRefunded, type RefundCause } from './order-refunded.ts';
 import type { OrderSummary } from './order-summary.ts';
+import { type ParcelStage, parcelLetter } from './parcel.ts';
 import { type RefundStage, refundProgress } from './refund-progress.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -49,6 +50,13 @@ const causes: RefundCause[] = [
   'requested',
   'goodwill',
 ];
+const parcelStages: ParcelStage[] = ['packing', 'shipped', 'arrived'];
+const shipment = {
+  courier: 'JNE',
+  trackingNumber: 'JX1234567890',
+  shippedAt: new Date('2026-11-21T03:00:00Z'),
+};
+const shipTo = { name: 'Putri', address: 'Jl. Melati 5', province: 'DKI Jakarta' };
 const stages: RefundStage[] = ['review', 'by_bank', 'account_needed', 'refused'];
 
 function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): Record<string, MailBody> {
@@ -74,6 +82,15 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
     'delivery-delayed': deliveryDelayed(
       { language, order: bought, refundedAt: new Date('2026-11-20T16:35:00Z') },
       context,
+    ),
+    ...Object.fromEntries(
+      parcelStages.map((stage) => [
+        `parcel ${stage}`,
+        parcelLetter(
+          { language, order: bought, stage, shipment, shipTo: { ...shipTo, name: text } },
+          context,
+        ),
+      ]),
     ),
     ...Object.fromEntries(
       stages.map((stage) => [

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from './fields.ts';
+
+export const ShipPriceRequest = z.object({ id: wholeNumber(0, 999_999_999) });
+/** Whole Rupiah for one parcel, whatever is in it. */
+export const ShipPrice = z.object({ price: z.number(), province: z.string() });

@@ -1,0 +1,34 @@
+import type { PaySimCardRequest } from '@langit/contract/checkout';
+import { ShopError } from '@langit/contract/errors';
+import { findSellable } from '../catalogue/find-sellable.ts';
+import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
+import { countOf } from './purchase-rules.ts';
+import { findDestination } from './ship-to-store.ts';
+
+/** SIM cards, sent to the profile's address within Indonesia (K3, K6). */
+export async function priceSimCard(context: PricingContext, body: PaySimCardRequest): Promise<Purchase> {
+  const product = await findSellable(context.db, body.product_id);
+  if (product?.snapshot.type !== 'sim-card') throw new ShopError('NOT_FOUND');
+  const { count, faults } = countOf(product.snapshot, body);
+  if (faults) throw new ShopError('VALIDATION', { errors: faults });
+  const { shipTo, delivery } = await destinationOf(context, body.province ?? null);
+  const { quantity } = count;
+  const goods = { unit: product.unitIdr, count: quantity, delivery };
+  const { total, voucherCode } = body;
+  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'sim-card' });
+  if ((product.stock ?? 0) < quantity) throw new ShopError('OUT_OF_STOCK');
+  return { kind: 'buy', product, quantity, days: null, shipTo, ...agreed };
+}
+
+/** The profile decides where the parcel goes; what the page says must be the same province. */
+async function destinationOf({ db, buyer }: PricingContext, asked: number | null) {
+  const { province, shipTo } = await findDestination(db, buyer.id);
+  if (!province) throw new ShopError('PROVINCE_REQUIRED');
+  if (province.shippingIdr === null) throw new ShopError('DELIVERY_RESTRICTED');
+  if (asked !== province.id) {
+    const message = asked === null ? 'required' : 'province';
+    throw new ShopError('VALIDATION', { errors: [{ path: 'province', message }] });
+  }
+  if (!shipTo) throw new ShopError('VALIDATION', { errors: [{ path: 'address', message: 'addressNeeded' }] });
+  return { shipTo, delivery: province.shippingIdr };
+}

@@ -1,0 +1,43 @@
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { MailComposer } from '../notifications/send-mail.ts';
+import type { MailContext } from '../notifications/templates/frame.ts';
+import { type ParcelStage, parcelLetter } from '../notifications/templates/parcel.ts';
+import type { Db } from '../platform/database/database.ts';
+import { findShipment } from '../shipping/shipment-store.ts';
+import type { OrderEffects } from './order-effects.ts';
+import { orderMail } from './order-mail.ts';
+import type { OrderRecord } from './order-record.ts';
+import { summaryOf } from './order-summary.ts';
+
+/** An order that travels in a parcel: SIM cards and routers. */
+export const isParcel = ({ kind, lines }: OrderRecord): boolean =>
+  (kind === 'buy' || kind === 'rent') && lines.some(({ snapshot }) => snapshot.type !== 'ez-sim');
+
+export async function queueParcelMail(
+  queueMail: QueueMail,
+  tx: Db,
+  stage: ParcelStage,
+  { id, customer, locale }: OrderRecord,
+): Promise<void> {
+  await queueMail(tx, { kind: `parcel-${stage}`, subject: id, order: id, customer, locale });
+}
+
+/** A paid parcel is announced: it goes to be packed. */
+export const createParcelEffects = (queueMail: QueueMail): OrderEffects => ({
+  async paid(tx, order) {
+    if (isParcel(order)) await queueParcelMail(queueMail, tx, 'packing', order);
+    return 'taken';
+  },
+});
+
+/** News of a parcel are only news while they are the latest. */
+export const parcelComposers = (context: MailContext): MailComposer[] =>
+  (['packing', 'shipped', 'arrived'] as const).map((stage) =>
+    orderMail(`parcel-${stage}`, async (db, order) => {
+      if (order.paymentState !== 'PAID' && order.paymentState !== 'PARTIALLY_REFUNDED') return null;
+      if (stage === 'packing' && order.deliveryState !== 'on_review') return null;
+      const shipment = await findShipment(db, order.id);
+      const { locale: language, shipTo } = order;
+      return parcelLetter({ language, order: summaryOf(order), stage, shipment, shipTo }, context);
+    }),
+  );
