@@ -73,7 +73,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               onClick={() => turnTo(index)}
               className="group grid h-7 w-6 place-items-center"
             >
-              <span className="h-1.5 w-1.5 rounded-full bg-night/45 transition-all group-aria-[current]:w-4 group-aria-[current]:bg-night" />
+              <span className="h-1.5 w-1.5 rounded-full bg-night/45 transition-transform group-aria-[current]:scale-x-[2.6] group-aria-[current]:bg-night" />
             </button>
           ))}
           <button

@@ -72,7 +72,11 @@ export function useSessionCheck(): void {
 
   useEffect(() => {
     if (!token) {
-      if (hadToken.current && !staysOnPage) void navigate('/login');
+      if (hadToken.current && !staysOnPage) {
+        // The end may have come from another tab: what this tab kept of the customer goes as well (A10).
+        sessionStorage.clear();
+        void navigate('/login');
+      }
       staysOnPage = false;
       hadToken.current = false;
       return;

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const password = 'rain over the harbour';
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Sari Dewi');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('0812-3456 7890');
+  await page.getByLabel('Address').fill('Jl. Mawar 1, Jakarta');
+  await page.getByLabel('Province').selectOption({ label: 'DKI Jakarta' });
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByRole('checkbox').check();
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+}
+
+async function confirmationLink(page: Page, email: string): Promise<string> {
+  const box = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
+  const mail = box.find((one) => JSON.stringify(one.to).includes(email));
+  return /https?:\/\/\S+\/verify-email\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+const toast = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text);
+
+test('A1–A7 registering, confirming and signing in leads back to where the popup was opened', async ({
+  page,
+}) => {
+  const email = `sari-${crypto.randomUUID()}@example.com`;
+  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    localStorage.setItem('returnTo', JSON.stringify({ path: '/products?country=22', at: Date.now() }));
+  });
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
+  await fillRegistration(page, email);
+  await expect(page.getByLabel('Country of residence')).toBeDisabled();
+  await expect(page.getByLabel('Country of residence')).toHaveValue('Indonesia');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'Registration success!')).toBeVisible();
+
+  await page.waitForURL('**/login');
+  await logIn(page, email, password);
+  const dialog = page.getByRole('dialog', { name: 'Would you like to resend the verification email?' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect.poll(() => confirmationLink(page, email)).toMatch(/verify-email/);
+  await page.goto(await confirmationLink(page, email));
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(page, email, 'another sentence');
+  await expect(
+    page.getByRole('alert').getByText('Sorry, the email or password is incorrect').first(),
+  ).toBeVisible();
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(/\/products\?country=22$/);
+  await expect(toast(page, 'Login success!')).toBeVisible();
+});
+
+test('A5 A12 what is wrong is said beside the field, and goes with a change of language', async ({
+  page,
+}) => {
+  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'All required fields should be filled')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('This field is required');
+  await fillRegistration(page, 'sari@');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'Cannot proceed, please fill all the fields as expected')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
+  await page.locator('header a[hreflang="ja"]').dispatchEvent('click');
+  await expect(page.getByLabel('お名前')).toHaveValue('Sari Dewi');
+  await expect(page.getByLabel('メールアドレス')).not.toHaveAttribute('aria-invalid');
+});
+
+test('A3 A9 A10 sign-out reaches the other tab; a dropped token ends at the login page; offline does not', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await logIn(page, 'demo@example.com', 'demo-password');
+  await expect(page).toHaveURL(/\/$/);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await expect(other).toHaveURL(/\/$/);
+
+  await context.setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await context.setOffline(false);
+  expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
+
+  await page.locator('header summary').filter({ hasText: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+
+  await other.close();
+  await page.evaluate(() => {
+    localStorage.setItem('session', JSON.stringify({ token: 'gone', user: { name: 'x', email: 'x' } }));
+  });
+  await page.goto('/others/faq');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('A15 an account page without a session shows nothing and leads to the login page and back', async ({
+  page,
+}) => {
+  await page.goto('/account/order-history');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount%2Forder-history$/);
+  await logIn(page, 'demo@example.com', 'demo-password');
+  await expect(page).toHaveURL(/\/account\/order-history$/);
+});
