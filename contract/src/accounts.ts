@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, existingPassword, password, text } from './fields.ts';
+import { claimedCustomer, email, existingPassword, password, text } from './fields.ts';
 
 export const SessionUser = z.object({
   id: z.string(),
@@ -46,6 +46,41 @@ export const RegisterRequest = z.object({
   occupation: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/**
+ * The whole profile as it shall be. A new `email` waits as `pending_email` until it is confirmed; `province_name` and
+ * `created_at` come along because the product document has them, and decide nothing.
+ */
+export const EditProfileRequest = z.object({
+  name: text(120),
+  email,
+  phone: text(32),
+  country_code: dialCode,
+  address: text(500),
+  province: z.nullable(z.int('province')),
+  nation: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
+  customer_id: claimedCustomer,
+  old_password: z.optional(z.nullable(z.string().check(z.maxLength(1024, 'tooLong')))),
+  new_password: z.optional(z.nullable(z.string().check(z.maxLength(128, 'passwordTooLong')))),
+});
+export type EditProfileRequest = z.infer<typeof EditProfileRequest>;
+
+export const ProfileEdited = z.object({ edited: z.literal(true), user: SessionUser });
+
+const record = z.record(z.string(), z.unknown());
+
+/** All personal data that the shop holds of a customer: everything but what proves who they are. */
+export const AccountExport = z.object({
+  exported_at: z.string(),
+  profile: record,
+  sessions: z.array(record),
+  orders: z.array(record),
+  esims: z.array(record),
+  rentals: z.array(record),
+  refunds: z.array(record),
+  emails: z.array(record),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
 
 export const VerifyEmailRequest = z.object({
   token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),

@@ -1,3 +1,5 @@
+import type { ReasonKey } from './messages/en.ts';
+
 /** Every error that a call can answer, with its HTTP status. A code that is not here does not compile. */
 export const errorStatus = {
   VALIDATION: 400,
@@ -40,6 +42,8 @@ export type FieldError = { path: string; message: string };
 export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldError[] } & Record<string, unknown>;
 
 type ShopErrorOptions = {
+  /** Why, where the code's own message does not say it; answered in its place. */
+  reason?: ReasonKey;
   /** Fields at fault; `message` is a key of the validation messages or finished text. */
   errors?: FieldError[];
   /** Further members of the body, e.g. `expected` of PRICE_CHANGED. */
@@ -52,6 +56,7 @@ type ShopErrorOptions = {
 /** An expected failure: answered with its code's status and the message of `messages/` in the caller's language. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
+  readonly reason: ReasonKey | undefined;
   readonly errors: FieldError[] | undefined;
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
@@ -60,6 +65,7 @@ export class ShopError extends Error {
     super(code, { cause: options.cause });
     this.name = 'ShopError';
     this.code = code;
+    this.reason = options.reason;
     this.errors = options.errors;
     this.extra = options.extra ?? {};
     this.retryAfter = options.retryAfter;

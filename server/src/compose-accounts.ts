@@ -1,5 +1,6 @@
 import { registerAccountJobs } from './accounts/account-jobs.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import type { HeldData } from './accounts/personal-data.ts';
 import type { AccountRouteDeps } from './accounts/routes.ts';
 import { authenticate } from './accounts/sessions.ts';
 import { createTurns } from './accounts/turns.ts';
@@ -19,6 +20,7 @@ export type AccountOptions = {
   passwords: Passwords;
   queueMail: QueueMail;
   jobs: Jobs;
+  held: HeldData;
   rateLimit: boolean;
 };
 
@@ -38,7 +40,7 @@ export const composeAuthenticate =
     authenticate(deps, token);
 
 export function composeAccounts(options: AccountOptions): Accounts {
-  const { database, clock, passwords, queueMail, jobs, rateLimit } = options;
+  const { database, clock, passwords, queueMail, jobs, held, rateLimit } = options;
   const throttle = createThrottle({ database, clock, enabled: rateLimit });
   registerAccountJobs(jobs, { database, clock });
   jobs.every(3600, 'forget old counters', () => throttle.sweep());
@@ -51,6 +53,7 @@ export function composeAccounts(options: AccountOptions): Accounts {
         throttle,
         queueMail,
         turns: createTurns(),
+        held,
         provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
       },
       shipping: { database },

@@ -9,6 +9,7 @@ import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
 import { createParcelEffects } from './orders/parcel-mails.ts';
 import type { OrderRouteDeps } from './orders/routes.ts';
+import { endUnpaid } from './payments/end-unpaid.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { latestAttempts } from './payments/payment-store.ts';
@@ -74,6 +75,8 @@ export type Sales = {
   refundInFull: RefundInFull;
   /** Asks about every open payment at once: what was paid while the shop was down is known right after its start. */
   catchUp(): Promise<void>;
+  /** Ends an order that was not paid, because its customer leaves. */
+  cancelUnpaid(order: string): Promise<void>;
 };
 
 /** Before the jobs start. */
@@ -116,5 +119,6 @@ export function composeSales(options: SalesOptions): Sales {
     webhooks: paymentWebhooks(settle),
     refundInFull,
     catchUp: () => reconcilePayments({ ...settle, reconcileSeconds: 0 }),
+    cancelUnpaid: (order) => endUnpaid(settle, order, 'CANCELLED'),
   };
 }

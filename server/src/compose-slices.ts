@@ -1,6 +1,6 @@
 import type { ShopFacts } from '@langit/contract/shop-facts';
+import { accountComposers } from './accounts/account-mails.ts';
 import type { Passwords } from './accounts/passwords.ts';
-import { verificationComposer } from './accounts/verification-mail.ts';
 import type { Slices } from './app.ts';
 import { catalogueAssets } from './catalogue/art/assets.ts';
 import { composeAccounts } from './compose-accounts.ts';
@@ -11,6 +11,7 @@ import { composeRentals } from './compose-rentals.ts';
 import { composeSales } from './compose-sales.ts';
 import type { Config } from './config.ts';
 import { deliveryComposers } from './esims/delivery-mails.ts';
+import { createHeldData } from './operator/held-data.ts';
 import { orderReceivedComposer } from './orders/order-mails.ts';
 import { parcelComposers } from './orders/parcel-mails.ts';
 import type { Clock } from './platform/clock.ts';
@@ -49,7 +50,8 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
   const { config, database, clock, log, metrics, jobs, partners } = parts;
   const mail = composeMail(parts);
   const { queueMail } = mail;
-  const accounts = composeAccounts({ ...parts, queueMail, rateLimit: config.rateLimit });
+  const held = createHeldData({ database, endUnpaid: (order) => sales.cancelUnpaid(order) });
+  const accounts = composeAccounts({ ...parts, queueMail, held, rateLimit: config.rateLimit });
   const esims = composeEsims({
     ...parts,
     queueMail,
@@ -74,7 +76,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     onMoved: (state) => metrics.payments.inc({ state }),
   });
   mail.register([
-    verificationComposer(clock, mail.context),
+    ...accountComposers({ clock, passwords: parts.passwords }, mail.context),
     orderReceivedComposer(mail.context),
     ...deliveryComposers(mail.context),
     ...parcelComposers(mail.context),

@@ -58,6 +58,9 @@ const validation = {
   addressNeeded: 'Please add your delivery address and phone number to your profile first',
   province: 'Please choose a province from the list',
   oldPasswordWrong: 'The current password is incorrect',
+  oldPasswordRequired: 'Current password is required',
+  newPasswordRequired: 'New password is required',
+  newPasswordUnchanged: 'The new password must be a different one',
 };
 
 const answers = {
@@ -83,6 +86,13 @@ const refusals: Record<RefusalGround, string> = {
   addition_applied: 'Top-ups and extensions cannot be refunded once they have been applied.',
 };
 
-export const messages = { errors, validation, answers, refusals };
+/** What is said in place of a code's own message where that would not tell why. */
+const reasons = {
+  mustChangePassword: 'Please choose a new password in your profile first.',
+  ordersOpen: 'An order is still under way. You can delete your account once it is finished.',
+};
+
+export const messages = { errors, validation, answers, refusals, reasons };
 export type Messages = typeof messages;
 export type ValidationKey = keyof typeof validation;
+export type ReasonKey = keyof typeof reasons;

@@ -56,6 +56,9 @@ export const messages: Messages = {
     addressNeeded: 'Lengkapi dulu alamat pengiriman dan nomor telepon di profil',
     province: 'Silakan pilih provinsi dari daftar',
     oldPasswordWrong: 'Kata sandi saat ini salah',
+    oldPasswordRequired: 'Kata sandi saat ini wajib diisi',
+    newPasswordRequired: 'Kata sandi baru wajib diisi',
+    newPasswordUnchanged: 'Kata sandi baru harus berbeda',
   },
   answers: {
     registered: 'Pendaftaran berhasil! Kami telah mengirim email berisi tautan konfirmasi.',
@@ -79,5 +82,9 @@ export const messages: Messages = {
       'Kirim kembali kartu SIM-nya terlebih dahulu. Dana kami kembalikan setelah kartu kami terima.',
     rental_dispatched: 'Router sudah dikirim, jadi sewa ini tidak dapat dibatalkan lagi.',
     addition_applied: 'Isi ulang dan perpanjangan yang sudah berlaku tidak dapat dikembalikan dananya.',
+  },
+  reasons: {
+    mustChangePassword: 'Silakan buat kata sandi baru di profil terlebih dahulu.',
+    ordersOpen: 'Masih ada pesanan yang berjalan. Akun dapat dihapus setelah pesanan selesai.',
   },
 };

@@ -55,6 +55,9 @@ export const messages: Messages = {
     addressNeeded: '先にプロフィールでお届け先の住所と電話番号をご登録ください',
     province: '一覧から州を選択してください',
     oldPasswordWrong: '現在のパスワードが正しくありません',
+    oldPasswordRequired: '現在のパスワードを入力してください',
+    newPasswordRequired: '新しいパスワードを入力してください',
+    newPasswordUnchanged: 'これまでとは異なるパスワードを入力してください',
   },
   answers: {
     registered: '登録が完了しました。メールアドレス確認用のリンクをお送りしました。',
@@ -75,5 +78,9 @@ export const messages: Messages = {
     sim_not_back: 'まずSIMカードをご返送ください。到着を確認でき次第、返金いたします。',
     rental_dispatched: 'ルーターはすでに発送済みのため、このレンタルはキャンセルできません。',
     addition_applied: '反映済みのチャージや延長は返金の対象となりません。',
+  },
+  reasons: {
+    mustChangePassword: 'まずプロフィールで新しいパスワードを設定してください。',
+    ordersOpen: '進行中のご注文があります。完了後にアカウントを削除していただけます。',
   },
 };

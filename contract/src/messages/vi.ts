@@ -55,6 +55,9 @@ export const messages: Messages = {
     addressNeeded: 'Vui lòng bổ sung địa chỉ giao hàng và số điện thoại trong hồ sơ trước',
     province: 'Vui lòng chọn tỉnh trong danh sách',
     oldPasswordWrong: 'Mật khẩu hiện tại không đúng',
+    oldPasswordRequired: 'Vui lòng nhập mật khẩu hiện tại',
+    newPasswordRequired: 'Vui lòng nhập mật khẩu mới',
+    newPasswordUnchanged: 'Mật khẩu mới phải khác mật khẩu cũ',
   },
   answers: {
     registered: 'Đăng ký thành công! Chúng tôi đã gửi email kèm liên kết xác nhận địa chỉ của bạn.',
@@ -76,5 +79,9 @@ export const messages: Messages = {
     sim_not_back: 'Vui lòng gửi trả thẻ SIM trước. Chúng tôi sẽ hoàn tiền ngay khi nhận được thẻ.',
     rental_dispatched: 'Bộ phát WiFi đã được gửi đi nên không thể hủy đơn thuê này nữa.',
     addition_applied: 'Gói nạp thêm và gia hạn đã được áp dụng thì không thể hoàn tiền.',
+  },
+  reasons: {
+    mustChangePassword: 'Trước tiên, vui lòng đặt mật khẩu mới trong hồ sơ.',
+    ordersOpen: 'Bạn còn đơn hàng đang xử lý. Bạn có thể xóa tài khoản khi đơn hàng hoàn tất.',
   },
 };

@@ -20,6 +20,50 @@ export async function findByEmail(db: Db, email: string): Promise<CustomerRow | 
   return row ?? null;
 }
 
+/** Customers who wait for this address to be confirmed as their new one: anybody may enter any. */
+export const findByPendingEmail = (db: Db, email: string): Promise<CustomerRow[]> =>
+  db.select().from(customer).where(eq(customer.pendingEmail, email)).limit(5);
+
+/** The customer with the row locked until the transaction ends. */
+export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, id), isNull(customer.anonymisedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateCustomer(
+  tx: Db,
+  id: string,
+  changes: Partial<typeof customer.$inferInsert>,
+): Promise<CustomerRow> {
+  const [row] = await tx.update(customer).set(changes).where(eq(customer.id, id)).returning();
+  if (!row) throw new Error('a locked customer is gone');
+  return row;
+}
+
+/** Empties every personal field: what is left is a number that orders refer to. */
+export const anonymiseCustomer = (tx: Db, id: string, at: Date) =>
+  updateCustomer(tx, id, {
+    email: null,
+    pendingEmail: null,
+    name: null,
+    phoneE164: null,
+    countryCode: null,
+    address: null,
+    province: null,
+    provinceName: null,
+    nation: null,
+    gender: null,
+    dateOfBirth: null,
+    occupation: null,
+    passwordHash: null,
+    mustChangePassword: false,
+    anonymisedAt: at,
+  });
+
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await db
     .select()

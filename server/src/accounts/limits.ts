@@ -15,3 +15,10 @@ export async function limitMails(throttle: Throttle, customer: string): Promise<
   await throttle.space(throttleKey('mail', customer), mailDistanceSeconds);
   await throttle.hit(throttleKey('mails', customer), mailsPerDay);
 }
+
+/** Each change of address sends two mails, one of them to whoever the customer names. */
+export const limitAddressChanges = (throttle: Throttle, customer: string) =>
+  throttle.hit(throttleKey('change-email', customer), { limit: 20, seconds: 60 * 60 });
+
+export const limitExports = (throttle: Throttle, customer: string) =>
+  throttle.hit(throttleKey('export', customer), { limit: 30, seconds: 60 * 60 });

@@ -1,12 +1,25 @@
-import type { Session, SessionUser } from '@langit/contract/accounts';
+import type { Session } from '@langit/contract/accounts';
 import { ShopError } from '@langit/contract/errors';
+import type { Language } from '@langit/contract/locale';
+import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Db } from '../platform/database/database.ts';
 import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
-import { type CustomerRow, findByEmail, storePasswordHash } from './customer-store.ts';
+import { queueNotice } from './account-mails.ts';
+import {
+  type CustomerRow,
+  findByEmail,
+  lockCustomer,
+  storePasswordHash,
+  updateCustomer,
+} from './customer-store.ts';
 import { loginFailures } from './limits.ts';
+import { findMailedPassword } from './mailed-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProvinceName } from './register-customer.ts';
+import { spendSecret, usedAtOf } from './secret-store.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { sessionUser } from './session-user.ts';
 import { openSession } from './sessions.ts';
 import type { Turns } from './turns.ts';
 
@@ -16,67 +29,102 @@ export type LogInDeps = {
   passwords: Passwords;
   throttle: Throttle;
   turns: Turns;
+  queueMail: QueueMail;
   provinceName: ProvinceName;
 };
 
-type Attempt = { email: string; password: string; address: string };
-
-/** What the browser may know of the customer. */
-export async function sessionUser(row: CustomerRow, provinceName: ProvinceName): Promise<SessionUser> {
-  return {
-    id: row.id,
-    customer_id: row.id,
-    name: row.name ?? '',
-    email: row.email ?? '',
-    pending_email: row.pendingEmail,
-    phone: row.phoneE164 ?? '',
-    country_code: row.countryCode ?? '',
-    province: row.province,
-    province_name: row.province === null ? null : ((await provinceName(row.province)) ?? row.provinceName),
-    nation: row.nation,
-    address: row.address ?? '',
-    created_at: row.createdAt.toISOString(),
-    must_change_password: row.mustChangePassword,
-  };
-}
+type Attempt = { email: string; password: string; address: string; language: Language };
 
 /** A stronger hash for a password that has just proved right; where hashing is busy, the next log-in does it. */
-async function renewHash({ database, passwords }: LogInDeps, id: string, password: string): Promise<void> {
-  const renewed = await passwords.hash(password).catch(() => null);
-  if (renewed) await storePasswordHash(database.db, id, renewed);
+async function renewHash(deps: LogInDeps, row: CustomerRow, password: string): Promise<CustomerRow> {
+  const renewed = await deps.passwords.hash(password).catch(() => null);
+  if (!renewed) return row;
+  await storePasswordHash(deps.database.db, row.id, renewed);
+  return { ...row, passwordHash: renewed };
+}
+
+/** Who has proved to be a customer; `mailed` is the hash of the mailed password where it was that one. */
+type Proof = { row: CustomerRow; mailed: string | null };
+
+async function prove(deps: LogInDeps, { email, password }: Attempt): Promise<Proof | null> {
+  const row = await findByEmail(deps.database.db, email);
+  // Without such an account a hash is computed all the same: the time tells nothing.
+  const { right, outdated } = await deps.passwords.verify(row?.passwordHash ?? null, password);
+  if (!row) return null;
+  if (right) return { row: outdated ? await renewHash(deps, row, password) : row, mailed: null };
+  const mailed = await findMailedPassword(deps, row, password);
+  return mailed === null ? null : { row, mailed };
 }
 
 /**
  * The customer of a right password. Failures of an account are counted together wherever they come from, but for
  * addresses that have logged in before: whoever keeps an account waiting cannot lock its owner out.
  */
-async function proveCustomer(deps: LogInDeps, { email, password, address }: Attempt): Promise<CustomerRow> {
-  const { database, passwords, throttle, turns } = deps;
-  const group = addressGroup(address);
+async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> {
+  const { throttle, turns } = deps;
+  const group = addressGroup(attempt.address);
   const byAddress = throttleKey('login-from', group);
   await throttle.check(byAddress, loginFailures);
-  const trusted = throttleKey('login', email, group);
-  const counted = (await throttle.remembered(trusted)) ? trusted : throttleKey('login', email);
+  const trusted = throttleKey('login', attempt.email, group);
+  const counted = (await throttle.remembered(trusted)) ? trusted : throttleKey('login', attempt.email);
   return turns(counted, async () => {
     await throttle.waitOut(counted);
-    const row = await findByEmail(database.db, email);
-    // Without such an account a hash is computed all the same: the time tells nothing.
-    const { right, outdated } = await passwords.verify(row?.passwordHash ?? null, password);
-    if (!row || !right) {
+    const proof = await prove(deps, attempt);
+    if (!proof) {
       await throttle.fail(counted);
       await throttle.hit(byAddress, loginFailures);
       throw new ShopError('INVALID_CREDENTIALS');
     }
     await throttle.forgive(counted);
-    if (outdated) await renewHash(deps, row.id, password);
-    if (row.verifiedAt) await throttle.remember(trusted);
-    return row;
+    if (!proof.row.verifiedAt)
+      throw new ShopError('EMAIL_NOT_VERIFIED', { extra: { emailNotVerified: true } });
+    await throttle.remember(trusted);
+    return proof;
   });
 }
 
+/** The first use of a mailed password makes it the account's: the old one and every session end with it. */
+async function takeMailedPassword(
+  tx: Db,
+  { clock, queueMail }: LogInDeps,
+  { id, email }: CustomerRow,
+  mailed: string,
+  language: Language,
+): Promise<CustomerRow> {
+  const now = clock.now();
+  const used = await spendSecret(tx, ['password'], mailed, now);
+  if (!used || used.address !== email) throw new ShopError('INVALID_CREDENTIALS');
+  const row = await updateCustomer(tx, id, { passwordHash: mailed, mustChangePassword: true });
+  const notice = { notice: 'password-mailed-used', at: now.toISOString(), to: used.address } as const;
+  await queueNotice(queueMail, tx, id, language, notice);
+  return row;
+}
+
+/**
+ * A session for whoever has proved to be the customer, if what they proved still holds: of 20 log-ins with a mailed
+ * password at the same time one gets a session, and none that was under way outlives a change of password.
+ */
+async function openFor(deps: LogInDeps, proof: Proof, arrivedAt: Date, language: Language): Promise<Session> {
+  const { database, clock, provinceName } = deps;
+  const { row, token } = await database.transaction(async (tx) => {
+    let current = await lockCustomer(tx, proof.row.id);
+    if (current?.passwordHash !== proof.row.passwordHash || !current)
+      throw new ShopError('INVALID_CREDENTIALS');
+    if (proof.mailed !== null) {
+      current = await takeMailedPassword(tx, deps, current, proof.mailed, language);
+    } else if (current.mustChangePassword) {
+      const firstUse = current.passwordHash ? await usedAtOf(tx, current.passwordHash) : null;
+      if (firstUse && firstUse >= arrivedAt) throw new ShopError('INVALID_CREDENTIALS');
+    }
+    // A mailed password never holds more than one session.
+    if (current.mustChangePassword) await deleteSessionsOf(tx, current.id);
+    return { row: current, token: await openSession(tx, clock, current.id) };
+  });
+  return { user: await sessionUser(row, provinceName), token };
+}
+
 export async function logIn(deps: LogInDeps, attempt: Attempt): Promise<Session> {
-  const customer = await proveCustomer(deps, attempt);
-  if (!customer.verifiedAt) throw new ShopError('EMAIL_NOT_VERIFIED', { extra: { emailNotVerified: true } });
-  const token = await openSession(deps.database.db, deps.clock, customer.id);
-  return { user: await sessionUser(customer, deps.provinceName), token };
+  const arrivedAt = deps.clock.now();
+  const proof = await proveCustomer(deps, attempt);
+  return openFor(deps, proof, arrivedAt, attempt.language);
 }

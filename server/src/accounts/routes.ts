@@ -1,12 +1,15 @@
 import { messagesIn } from '@langit/contract/messages/index';
-import type { Serve } from '../platform/http/request.ts';
+import { customerOf, type Serve } from '../platform/http/request.ts';
 import { listCountryCodes } from './country-codes.ts';
+import { type EditProfileDeps, editProfile } from './edit-profile.ts';
 import { type LogInDeps, logIn } from './log-in.ts';
+import { deleteAccount, exportPersonalData, type PersonalDataDeps } from './personal-data.ts';
 import { type RegisterDeps, registerCustomer } from './register-customer.ts';
+import { requestPassword } from './request-password.ts';
 import { closeSession } from './sessions.ts';
 import { resendVerification, verifyAddress } from './verify-address.ts';
 
-export type AccountRouteDeps = RegisterDeps & LogInDeps;
+export type AccountRouteDeps = RegisterDeps & LogInDeps & EditProfileDeps & PersonalDataDeps;
 
 export function accountRoutes(serve: Serve, deps: AccountRouteDeps): void {
   const countryCodes = listCountryCodes();
@@ -20,20 +23,40 @@ export function accountRoutes(serve: Serve, deps: AccountRouteDeps): void {
     return { message: messagesIn(language).answers.registered, customer_id: customerId };
   });
 
-  serve('POST /authapi/customer/login', ({ body, address }) => logIn(deps, { ...body, address }));
+  serve('POST /authapi/customer/login', ({ body, address, language }) =>
+    logIn(deps, { ...body, address, language }),
+  );
 
   serve('POST /authapi/customer/logout', async ({ token }) => {
     if (token !== null) await closeSession(deps, token);
     return undefined;
   });
 
-  serve('POST /authapi/customer/verify-email', async ({ body, language }) => {
-    await verifyAddress(deps, body.token);
+  serve('POST /authapi/customer/verify-email', async ({ body, language, token }) => {
+    await verifyAddress(deps, { token: body.token, session: token, language });
     return { verified: true as const, message: messagesIn(language).answers.emailVerified };
   });
 
   serve('POST /authapi/customer/resend-verification', async ({ body, language, address }) => {
     await resendVerification(deps, body.email, { language, address });
     return { message: messagesIn(language).answers.verificationSent };
+  });
+
+  serve('POST /authapi/customer/forgot-password', async ({ body, language, address }) => {
+    await requestPassword(deps, body.email, { language, address });
+    return { message: messagesIn(language).answers.passwordRequested };
+  });
+
+  serve('PUT /capi/edit-profile', async (request) => {
+    const { body, token, language } = request;
+    const user = await editProfile(deps, { customer: customerOf(request), token, language }, body);
+    return { edited: true as const, user };
+  });
+
+  serve('GET /capi/account/export', (request) => exportPersonalData(deps, customerOf(request)));
+
+  serve('DELETE /capi/account', async (request) => {
+    await deleteAccount(deps, customerOf(request), request.language);
+    return undefined;
   });
 }

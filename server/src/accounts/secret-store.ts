@@ -1,21 +1,23 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { mail } from '../notifications/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { oneTimeSecret } from './tables.ts';
 
-type Secret = typeof oneTimeSecret.$inferSelect;
+export type Secret = typeof oneTimeSecret.$inferSelect;
 type Kind = Secret['kind'];
+export const secretKinds = oneTimeSecret.kind.enumValues;
 
 export const insertSecret = (db: Db, row: typeof oneTimeSecret.$inferInsert) =>
   db.insert(oneTimeSecret).values(row);
 
 /** Uses a secret up; of parallel callers one gets it, the others null. */
-export async function useSecret(tx: Db, kind: Kind, hash: string, now: Date): Promise<Secret | null> {
+export async function spendSecret(tx: Db, kinds: Kind[], hash: string, now: Date): Promise<Secret | null> {
   const [row] = await tx
     .update(oneTimeSecret)
     .set({ usedAt: now })
     .where(
       and(
-        eq(oneTimeSecret.kind, kind),
+        inArray(oneTimeSecret.kind, kinds),
         eq(oneTimeSecret.hash, hash),
         isNull(oneTimeSecret.usedAt),
         gt(oneTimeSecret.expiresAt, now),
@@ -26,12 +28,53 @@ export async function useSecret(tx: Db, kind: Kind, hash: string, now: Date): Pr
 }
 
 /** A secret that has not expired yet, used or not. */
-export async function findSecret(tx: Db, kind: Kind, hash: string, now: Date): Promise<Secret | null> {
+export async function findSecret(tx: Db, kinds: Kind[], hash: string, now: Date): Promise<Secret | null> {
   const [row] = await tx
     .select()
     .from(oneTimeSecret)
-    .where(and(eq(oneTimeSecret.kind, kind), eq(oneTimeSecret.hash, hash), gt(oneTimeSecret.expiresAt, now)));
+    .where(
+      and(inArray(oneTimeSecret.kind, kinds), eq(oneTimeSecret.hash, hash), gt(oneTimeSecret.expiresAt, now)),
+    );
   return row ?? null;
+}
+
+/** Secrets of a customer that can still be used. */
+export const livingSecretsOf = (db: Db, kind: Kind, customer: string, now: Date): Promise<Secret[]> =>
+  db
+    .select()
+    .from(oneTimeSecret)
+    .where(
+      and(
+        eq(oneTimeSecret.customer, customer),
+        eq(oneTimeSecret.kind, kind),
+        isNull(oneTimeSecret.usedAt),
+        gt(oneTimeSecret.expiresAt, now),
+      ),
+    );
+
+/** When a secret was used; null where it was not, or nobody knows of it any more. */
+export async function usedAtOf(db: Db, hash: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ usedAt: oneTimeSecret.usedAt })
+    .from(oneTimeSecret)
+    .where(eq(oneTimeSecret.hash, hash));
+  return row?.usedAt ?? null;
+}
+
+export const deleteSecretsOf = (tx: Db, kind: Kind, customer: string) =>
+  tx.delete(oneTimeSecret).where(and(eq(oneTimeSecret.customer, customer), eq(oneTimeSecret.kind, kind)));
+
+/** False where a later mail of the same kind was promised to the same subject. */
+export async function isNewestMail(
+  db: Db,
+  { kind, subject, version }: { kind: string; subject: string; version: number },
+): Promise<boolean> {
+  const later = await db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.kind, kind), eq(mail.subject, subject), gt(mail.version, version)))
+    .limit(1);
+  return later.length === 0;
 }
 
 export const deleteExpiredSecrets = (db: Db, before: Date) =>

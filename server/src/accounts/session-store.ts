@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { customer, session } from './tables.ts';
 
@@ -45,6 +45,20 @@ export const deleteSession = (db: Db, tokenHash: string) =>
 
 export const deleteSessionsOf = (tx: Db, customerId: string) =>
   tx.delete(session).where(eq(session.customer, customerId));
+
+export const listSessionsOf = (
+  db: Db,
+  customerId: string,
+): Promise<{ createdAt: Date; lastUsedAt: Date }[]> =>
+  db
+    .select({ createdAt: session.createdAt, lastUsedAt: session.lastUsedAt })
+    .from(session)
+    .where(eq(session.customer, customerId))
+    .orderBy(desc(session.lastUsedAt));
+
+/** All but the one of this token's hash. */
+export const deleteOtherSessions = (tx: Db, customerId: string, keep: string) =>
+  tx.delete(session).where(and(eq(session.customer, customerId), ne(session.tokenHash, keep)));
 
 export const deleteOldSessions = (db: Db, before: { created: Date; used: Date }) =>
   db.delete(session).where(or(lte(session.createdAt, before.created), lte(session.lastUsedAt, before.used)));

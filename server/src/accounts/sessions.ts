@@ -3,7 +3,9 @@ import type { Database, Db } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/request.ts';
 import {
   deleteOldSessions,
+  deleteOtherSessions,
   deleteSession,
+  deleteSessionsOf,
   findSession,
   insertSession,
   touchSession,
@@ -47,6 +49,13 @@ export async function authenticate({ database, clock }: Deps, token: string): Pr
 
 export async function closeSession({ database }: Pick<Deps, 'database'>, token: string): Promise<void> {
   await deleteSession(database.db, hashToken(token));
+}
+
+/** Ends the customer's sessions but the one of the token that asks for it. */
+export async function closeOtherSessions(tx: Db, customer: string, token: string | null): Promise<void> {
+  await (token === null
+    ? deleteSessionsOf(tx, customer)
+    : deleteOtherSessions(tx, customer, hashToken(token)));
 }
 
 /** Periodic: drops sessions that can no longer be used. */

@@ -3,16 +3,18 @@ import type { Language } from '@langit/contract/locale';
 import { ShopFacts } from '@langit/contract/shop-facts';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { accountComposers } from '../accounts/account-mails.ts';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { accountRoutes } from '../accounts/routes.ts';
-import { authenticate } from '../accounts/sessions.ts';
+import { authenticate, openSession } from '../accounts/sessions.ts';
+import { customer } from '../accounts/tables.ts';
 import { createTurns } from '../accounts/turns.ts';
-import { verificationComposer } from '../accounts/verification-mail.ts';
 import { createApp } from '../app.ts';
 import type { Mailer, OutgoingMail } from '../notifications/mailer.ts';
 import { createQueueMail } from '../notifications/queue-mail.ts';
 import { sendMail } from '../notifications/send-mail.ts';
 import { mail } from '../notifications/tables.ts';
+import { createHeldData } from '../operator/held-data.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -33,23 +35,38 @@ export function rememberingMailer(): Mailer & { sent: OutgoingMail[] } {
   return { sent, send: async (outgoing) => void sent.push(outgoing), close: async () => undefined };
 }
 
+type How = { language?: Language; token?: string; address?: string; headers?: Record<string, string> };
+export type AccountsAnswer = {
+  status: number;
+  body: Record<string, unknown> & { message?: string };
+  retryAfter: number;
+};
+
 export type AccountsShop = {
   app: FastifyInstance;
   mailer: ReturnType<typeof rememberingMailer>;
   /** Sends every mail that was promised and committed, as the job queue would. */
   runMails: () => Promise<void>;
-  post: (
+  post: (call: string, body: unknown, more?: How) => Promise<AccountsAnswer>;
+  /** Any other method. Without a body for GET and DELETE. */
+  send: (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     call: string,
     body: unknown,
-    more?: { language?: Language; token?: string; address?: string; headers?: Record<string, string> },
-  ) => Promise<{ status: number; body: Record<string, unknown> & { message?: string }; retryAfter: number }>;
+    more?: How,
+  ) => Promise<AccountsAnswer>;
 };
 
 /** Accounts and shipping behind the real HTTP face, on a test's database. */
 export function openAccountsShop(
   database: Database,
   clock: Clock,
-  options: { rateLimit?: boolean; passwords?: Passwords; mailer?: ReturnType<typeof rememberingMailer> } = {},
+  options: {
+    rateLimit?: boolean;
+    passwords?: Passwords;
+    mailer?: ReturnType<typeof rememberingMailer>;
+    endUnpaid?: (order: string) => Promise<void>;
+  } = {},
 ): AccountsShop {
   const { rateLimit = false, passwords = createPasswords(), mailer = rememberingMailer() } = options;
   const { app, serve } = createApp({
@@ -74,10 +91,35 @@ export function openAccountsShop(
     throttle: createThrottle({ database, clock, enabled: rateLimit }),
     turns: createTurns(),
     queueMail,
+    held: createHeldData({ database, endUnpaid: options.endUnpaid ?? (async () => undefined) }),
     provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
   });
   shippingRoutes(serve, { database });
-  const composers = [verificationComposer(clock, { facts: testFacts, publicUrl })];
+  const send: AccountsShop['send'] = async (
+    method,
+    call,
+    body,
+    { language = 'en', token, address, headers = {} } = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: call,
+      headers: {
+        'accept-language': language,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(address ? { 'x-forwarded-for': address } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? {} : answer.json(),
+      retryAfter: Number(answer.headers['retry-after'] ?? 0),
+    };
+  };
+  const composers = accountComposers({ clock, passwords }, { facts: testFacts, publicUrl });
   return {
     app,
     mailer,
@@ -89,25 +131,8 @@ export function openAccountsShop(
         .orderBy(asc(mail.createdAt));
       for (const { id } of waiting) await sendMail({ database, clock, mailer, composers }, id);
     },
-    post: async (call, body, { language = 'en', token, address, headers = {} } = {}) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: call,
-        headers: {
-          'accept-language': language,
-          'content-type': 'application/json',
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(address ? { 'x-forwarded-for': address } : {}),
-          ...headers,
-        },
-        payload: typeof body === 'string' ? body : JSON.stringify(body),
-      });
-      return {
-        status: answer.statusCode,
-        body: answer.body === '' ? {} : answer.json(),
-        retryAfter: Number(answer.headers['retry-after'] ?? 0),
-      };
-    },
+    send,
+    post: (call, body, more) => send('POST', call, body, more),
   };
 }
 
@@ -117,6 +142,27 @@ export async function insertProvinces(database: Database): Promise<void> {
     { id: 51, name: 'Bali', position: 2, shippingIdr: 18_000 },
     { id: 99, name: 'Other', position: 99, shippingIdr: null },
   ]);
+}
+
+/** A customer who has confirmed the address and is logged in; answers the token. Spares tests the hashing. */
+export async function insertCustomerWithSession(
+  database: Database,
+  clock: Clock,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string> {
+  const id = `cus_${email.split('@')[0]}`;
+  const { name, address, province } = registration();
+  await database.db.insert(customer).values({
+    ...{ id, email, name, address, province, passwordHash },
+    phoneE164: '+6281234567890',
+    countryCode: '+62',
+    provinceName: 'DKI Jakarta',
+    nation: 'Indonesia',
+    locale: 'id',
+    verifiedAt: clock.now(),
+    createdAt: clock.now(),
+  });
+  return openSession(database.db, clock, id);
 }
 
 /** What a person types to register. */

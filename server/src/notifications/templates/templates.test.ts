@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest';
 import facts from '../../../../shop.config.json' with { type: 'json' };
 import type { MailBody } from '../mailer.ts';
 import { drawQrCode } from '../qr-code.ts';
+import { accountNotice } from './account-notice.ts';
+import { accountNotices } from './account-notice-texts.ts';
+import { changeEmail } from './change-email.ts';
 import { deliveryDelayed } from './delivery-delayed.ts';
 import type { MailContext } from './frame.ts';
+import { newPassword } from './new-password.ts';
 import { orderDelivered } from './order-delivered.ts';
 import { orderReceived } from './order-received.ts';
 import { orderRefunded, type RefundCause } from './order-refunded.ts';
@@ -71,6 +75,36 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
       },
       context,
     ),
+    'new-password': newPassword(
+      {
+        language,
+        email: 'putri@example.com',
+        password: 'k7m3n9qx2wdabcdefgh2',
+        validUntil: new Date('2026-11-20T16:05:00Z'),
+      },
+      context,
+    ),
+    'change-email': changeEmail(
+      {
+        language,
+        email: 'putri.baru@example.com',
+        token: 'token-of-the-test',
+        validUntil: new Date('2026-11-21T15:35:00Z'),
+      },
+      context,
+    ),
+    ...Object.fromEntries(
+      accountNotices.map((notice) => [
+        `account-notice ${notice}`,
+        accountNotice(
+          {
+            ...{ language, notice, email: 'putri@example.com', newEmail: 'baru@example.com' },
+            at: new Date('2026-11-20T15:35:00Z'),
+          },
+          context,
+        ),
+      ]),
+    ),
     'order-received': orderReceived(
       { language, order: bought, payUntil: new Date('2026-11-20T16:35:00Z') },
       context,
@@ -134,6 +168,13 @@ describe.each(languages)('F10 in %s', (language) => {
     const url = `${publicUrl}/verify-email?token=token-of-the-test&email=putri%40example.com`;
     expect(letters['verify-email']?.text).toContain(url);
     expect(letters['verify-email']?.html).toContain(`href="${url.replace('&', '&amp;')}"`);
+  });
+
+  test('A8 the mail with the new password shows it on a line of its own, in no link', () => {
+    const { html = '', text = '' } = letters['new-password'] ?? {};
+    expect(text).toMatch(/^k7m3n9qx2wdabcdefgh2$/m);
+    for (const [, url = ''] of html.matchAll(/href="([^"]*)"/g)) expect(url).not.toContain('k7m3');
+    expect(html).toContain('href="https://shop.example/login"');
   });
 
   test('F3 the delivered mail holds summary, QR pictures, codes, both install links and the steps', () => {

@@ -30,17 +30,22 @@ export function shopErrorOf(error: unknown): ShopError {
   return new ShopError('INTERNAL', { cause: error });
 }
 
+/** The session was opened with a mailed password, which is to be changed before anything else. */
+export const mustChangePassword = (): ShopError =>
+  new ShopError('FORBIDDEN', { reason: 'mustChangePassword', extra: { must_change_password: true } });
+
 /** The documented body of a failure, in the caller's language. */
 export function answerOf(error: ShopError, language: Language): Answer {
   const errors: FieldError[] | undefined = error.errors?.map(({ path, message }) => ({
     path,
     message: validationMessage(language, message),
   }));
+  const said = messagesIn(language);
   return {
     status: errorStatus[error.code],
     body: {
       code: error.code,
-      message: messagesIn(language).errors[error.code],
+      message: error.reason ? said.reasons[error.reason] : said.errors[error.code],
       ...error.extra,
       ...(errors ? { errors } : error.code === 'VALIDATION' ? { errors: [] } : {}),
     },

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerCache, negotiate } from '../answer-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { answerOf, shopErrorOf } from './errors.ts';
+import { answerOf, mustChangePassword, shopErrorOf } from './errors.ts';
 import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
 import type { Authenticate, Caller, CallRequest, Implementation, Serve } from './request.ts';
 import { parse } from './validation.ts';
@@ -25,10 +25,13 @@ function tokenOf(request: FastifyRequest): string | null {
   return /^[A-Za-z0-9_-]{20,200}$/.test(token) ? token : null;
 }
 
+/** A8: whoever logged in with a mailed password is a guest until they have chosen one of their own. */
 async function callerOf(endpoint: Endpoint, token: string | null, deps: ServeDeps): Promise<Caller | null> {
   if (endpoint.auth === 'none') return null;
   const caller = token === null ? null : await deps.authenticate(token);
-  if (caller === null && endpoint.auth === 'required') throw new ShopError('UNAUTHENTICATED');
+  if (endpoint.auth === 'optional') return caller?.mustChangePassword ? null : caller;
+  if (caller === null) throw new ShopError('UNAUTHENTICATED');
+  if (caller.mustChangePassword && !endpoint.beforePasswordChange) throw mustChangePassword();
   return caller;
 }
 

@@ -1,0 +1,69 @@
+import type { Language } from '@langit/contract/locale';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { MailComposer } from '../notifications/send-mail.ts';
+import { accountNotice } from '../notifications/templates/account-notice.ts';
+import type { AccountNotice } from '../notifications/templates/account-notice-texts.ts';
+import { changeEmail } from '../notifications/templates/change-email.ts';
+import type { MailContext } from '../notifications/templates/frame.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/database.ts';
+import { findCustomer } from './customer-store.ts';
+import { newPasswordComposer } from './mailed-password.ts';
+import type { Passwords } from './passwords.ts';
+import { insertSecret } from './secret-store.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { verificationComposer, verificationMs } from './verification-mail.ts';
+
+const changeKind = 'change-email';
+const noticeKind = 'account-notice';
+
+/** Promises the link that confirms a new address, in the caller's transaction. */
+export const queueChangeMail = (queueMail: QueueMail, tx: Db, customer: string, locale: Language) =>
+  queueMail(tx, { kind: changeKind, subject: customer, customer, version: 'next', locale });
+
+/** To the new address. As with the first confirmation the token is made here and only its hash stays. */
+const changeComposer = (clock: Clock, context: MailContext): MailComposer => ({
+  kind: changeKind,
+  async compose({ db }, { subject, language }) {
+    const customer = await findCustomer(db, subject);
+    const email = customer?.pendingEmail;
+    if (!customer || !email) return null;
+    const token = newToken();
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + verificationMs);
+    const secret = { hash: hashToken(token), kind: 'change_email' as const, customer: customer.id };
+    await insertSecret(db, { ...secret, address: email, createdAt, expiresAt });
+    return { ...changeEmail({ language, email, token, validUntil: expiresAt }, context), to: email };
+  },
+});
+
+type NoticeData = { notice: AccountNotice; at: string; to: string; newEmail?: string };
+
+/** Promises word to the owner. `to` is the address of now: it may be another one, or none, when the mail is sent. */
+export const queueNotice = (
+  queueMail: QueueMail,
+  tx: Db,
+  customer: string,
+  locale: Language,
+  data: NoticeData,
+) => queueMail(tx, { kind: noticeKind, subject: customer, customer, version: 'next', locale, data });
+
+const noticeComposer = (context: MailContext): MailComposer => ({
+  kind: noticeKind,
+  async compose(_database, { language, data }) {
+    const { notice, at, to, newEmail } = data as NoticeData;
+    const told = { language, notice, email: to, at: new Date(at), ...(newEmail ? { newEmail } : {}) };
+    return { ...accountNotice(told, context), to };
+  },
+});
+
+/** Every mail of accounts. */
+export const accountComposers = (
+  deps: { clock: Clock; passwords: Passwords },
+  context: MailContext,
+): MailComposer[] => [
+  verificationComposer(deps.clock, context),
+  newPasswordComposer(deps, context),
+  changeComposer(deps.clock, context),
+  noticeComposer(context),
+];

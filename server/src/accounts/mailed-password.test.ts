@@ -1,0 +1,308 @@
+import { languages } from '@langit/contract/locale';
+import { messagesIn } from '@langit/contract/messages/index';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mail } from '../notifications/tables.ts';
+import {
+  type AccountsShop,
+  insertCustomerWithSession,
+  insertProvinces,
+  openAccountsShop,
+  registration,
+  rememberingMailer,
+  tokenIn,
+} from '../testing/accounts.ts';
+import { useDatabase } from '../testing/database.ts';
+import { testClock } from '../testing/shop.ts';
+import { createPasswords } from './passwords.ts';
+import { oneTimeSecret } from './tables.ts';
+
+const database = useDatabase();
+const clock = testClock();
+let shop: AccountsShop;
+let passwordHash = '';
+beforeAll(async () => {
+  passwordHash = await createPasswords().hash('a good password');
+  shop = openAccountsShop(database, clock);
+});
+beforeEach(async () => {
+  clock.set('2026-11-20T03:00:00Z');
+  await insertProvinces(database);
+  shop.mailer.sent.length = 0;
+});
+
+const email = 'putri@example.com';
+const old = 'a good password';
+const minute = 60;
+
+const logIn = (password: string, at: AccountsShop = shop) =>
+  at.post('/authapi/customer/login', { email, password });
+const forgot = (how: Parameters<AccountsShop['post']>[2] = {}, address = email) =>
+  shop.post('/authapi/customer/forgot-password', { email: address }, how);
+const check = (token: string) => shop.send('GET', '/authapi/token-check', undefined, { token });
+
+const registered = () => insertCustomerWithSession(database, clock, { email, passwordHash });
+
+/** The password in the newest mail. */
+async function mailed(): Promise<string> {
+  await shop.runMails();
+  return /^[a-z2-9]{20}$/m.exec(shop.mailer.sent.at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+describe('A8 asking for a password', () => {
+  test.each(languages)('sends a password that opens the account, in %s', async (language) => {
+    await registered();
+    expect(await forgot({ language })).toMatchObject({
+      status: 200,
+      body: { message: messagesIn(language).answers.passwordRequested },
+    });
+    const password = await mailed();
+    expect(shop.mailer.sent.at(-1)).toMatchObject({ to: email, language });
+    expect(await logIn(password)).toMatchObject({
+      status: 200,
+      body: { user: { email, must_change_password: true } },
+    });
+  });
+
+  test.each(languages)('an unknown address is answered EMAIL_NOT_FOUND, in %s', async (language) => {
+    expect(await forgot({ language }, 'nobody@example.com')).toMatchObject({
+      status: 404,
+      body: { code: 'EMAIL_NOT_FOUND', message: messagesIn(language).errors.EMAIL_NOT_FOUND },
+    });
+  });
+
+  test.each([undefined, '', 'putri', 'a b@example.com', 7])('the address %s is refused', async (address) => {
+    const answer = await shop.post('/authapi/customer/forgot-password', { email: address });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', errors: [{ path: 'email' }] } });
+  });
+
+  test('the address counts trimmed and in lower case', async () => {
+    await registered();
+    expect((await forgot({}, '  PUTRI@Example.com ')).status).toBe(200);
+  });
+
+  test('A13 one mail in 30 seconds and 10 a day are sent to one account', async () => {
+    await registered();
+    const strict = openAccountsShop(database, clock, { rateLimit: true });
+    const ask = () => strict.post('/authapi/customer/forgot-password', { email });
+    expect((await ask()).status).toBe(200);
+    clock.advance(29);
+    expect(await ask()).toMatchObject({ status: 429, retryAfter: 1 });
+    for (let more = 1; more < 10; more++) {
+      clock.advance(30);
+      expect((await ask()).status).toBe(200);
+    }
+    clock.advance(30);
+    expect((await ask()).status).toBe(429);
+    clock.advance(24 * 60 * minute);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('A8 R22 until it is used', () => {
+  test('the old password works, sessions live and nothing is to be changed', async () => {
+    await registered();
+    const { body: session } = await logIn(old);
+    await forgot();
+    await mailed();
+    expect((await check(String(session.token))).status).toBe(200);
+    expect(await logIn(old)).toMatchObject({ status: 200, body: { user: { must_change_password: false } } });
+  });
+
+  test('R21 it works for 30 minutes and not a moment longer', async () => {
+    await registered();
+    await forgot();
+    const password = await mailed();
+    clock.advance(30 * minute);
+    expect((await logIn(password)).body.code).toBe('INVALID_CREDENTIALS');
+    expect((await logIn(old)).status).toBe(200);
+
+    await forgot();
+    const second = await mailed();
+    clock.advance(30 * minute - 1);
+    expect((await logIn(second)).status).toBe(200);
+  });
+
+  test('R21 the newest request voids the older ones, also where the older mail is sent last', async () => {
+    await registered();
+    await forgot();
+    const first = await mailed();
+    await forgot();
+    const second = await mailed();
+    expect((await logIn(first)).status).toBe(401);
+    expect((await logIn(second)).status).toBe(200);
+
+    await forgot();
+    await forgot();
+    shop.mailer.sent.length = 0;
+    await shop.runMails();
+    expect(shop.mailer.sent.filter(({ text }) => /^[a-z2-9]{20}$/m.test(text))).toHaveLength(1);
+  });
+
+  test('R20 R21 neither mail row nor secret holds it; 20 letters of 32', async () => {
+    await registered();
+    await forgot();
+    const password = await mailed();
+    expect(password).toMatch(/^[a-km-np-z2-9]{20}$/);
+    const stored = JSON.stringify([
+      await database.db.select().from(mail),
+      await database.db.select().from(oneTimeSecret),
+    ]);
+    expect(stored).not.toContain(password);
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  test('R21 a mail that could not be sent carries another password the next time', async () => {
+    await registered();
+    const mailer = rememberingMailer();
+    const tried: string[] = [];
+    const send = mailer.send;
+    let fails = true;
+    mailer.send = async (outgoing) => {
+      tried.push(/^[a-z2-9]{20}$/m.exec(outgoing.text)?.[0] ?? '');
+      if (fails) throw new Error('the relay is away');
+      await send(outgoing);
+    };
+    const unlucky = openAccountsShop(database, clock, { mailer });
+    await unlucky.post('/authapi/customer/forgot-password', { email });
+    await expect(unlucky.runMails()).rejects.toThrow();
+    fails = false;
+    await unlucky.runMails();
+    const [lost = '', sent = ''] = tried;
+    expect(lost).not.toBe(sent);
+    expect((await logIn(lost)).status).toBe(401);
+    expect((await logIn(sent)).status).toBe(200);
+  });
+
+  test('a change of the password in the profile voids it', async () => {
+    await registered();
+    await forgot();
+    const password = await mailed();
+    const { body: session } = await logIn(old);
+    const change = { old_password: old, new_password: 'another password' };
+    const profile = { ...registration(), ...change };
+    const answer = await shop.send('PUT', '/capi/edit-profile', profile, { token: String(session.token) });
+    expect(answer.status).toBe(200);
+    expect((await logIn(password)).status).toBe(401);
+  });
+
+  test('A2 an address that nobody confirmed stays unconfirmed, and the password is not used up', async () => {
+    await shop.post('/authapi/customer/register', registration());
+    await shop.runMails();
+    const token = tokenIn(shop.mailer.sent.at(-1));
+    await forgot();
+    const password = await mailed();
+    expect((await logIn(password)).body.code).toBe('EMAIL_NOT_VERIFIED');
+    await shop.post('/authapi/customer/verify-email', { token });
+    expect((await logIn(password)).status).toBe(200);
+  });
+});
+
+describe('A8 R23 its first use', () => {
+  test('ends the old password and every session, and the owner is told', async () => {
+    await registered();
+    const { body: before } = await logIn(old);
+    await forgot();
+    const password = await mailed();
+    const { body: session } = await shop.post(
+      '/authapi/customer/login',
+      { email, password },
+      { language: 'vi' },
+    );
+    expect((await check(String(before.token))).status).toBe(401);
+    expect((await check(String(session.token))).status).toBe(200);
+    expect((await logIn(old)).status).toBe(401);
+    shop.mailer.sent.length = 0;
+    await shop.runMails();
+    expect(shop.mailer.sent).toMatchObject([{ to: email, language: 'vi' }]);
+    expect(shop.mailer.sent[0]?.subject).toContain('Mật khẩu mới của bạn đã được dùng');
+  });
+
+  test('of 20 log-ins at the same moment one gets a session', async () => {
+    await registered();
+    await forgot();
+    const password = await mailed();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(password)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'INVALID_CREDENTIALS')).toHaveLength(19);
+  });
+
+  test('of 20 at the same moment on two instances one gets a session, and the throttle holds nothing against it', async () => {
+    await registered();
+    await forgot();
+    const password = await mailed();
+    const instances = [1, 2].map(() => openAccountsShop(database, clock, { rateLimit: true }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => logIn(password, instances[index % 2])),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    clock.advance(1);
+    expect((await logIn(password, instances[0])).status).toBe(200);
+  });
+
+  test('makes it the password of the account, for one session at a time', async () => {
+    await registered();
+    await forgot();
+    const password = await mailed();
+    const { body: first } = await logIn(password);
+    clock.advance(40 * minute);
+    const { status, body: second } = await logIn(password);
+    expect(status).toBe(200);
+    expect((await check(String(first.token))).status).toBe(401);
+    expect((await check(String(second.token))).status).toBe(200);
+  });
+});
+
+describe('A8 R23 until a password of one’s own is chosen', () => {
+  const session = async () => {
+    await registered();
+    await forgot();
+    const password = await mailed();
+    const { body } = await logIn(password);
+    return { password, token: String(body.token) };
+  };
+
+  test.each(languages)('other calls are FORBIDDEN and say why, in %s', async (language) => {
+    const { token } = await session();
+    for (const [method, call] of [
+      ['GET', '/capi/test'],
+      ['GET', '/capi/account/export'],
+      ['DELETE', '/capi/account'],
+    ] as const) {
+      expect(await shop.send(method, call, undefined, { token, language })).toMatchObject({
+        status: 403,
+        body: {
+          code: 'FORBIDDEN',
+          must_change_password: true,
+          message: messagesIn(language).reasons.mustChangePassword,
+        },
+      });
+    }
+  });
+
+  test('a profile without a new password is FORBIDDEN; the mailed one does not stay', async () => {
+    const { password, token } = await session();
+    const edit = (more: object) =>
+      shop.send('PUT', '/capi/edit-profile', { ...registration(), ...more }, { token });
+    expect(await edit({ name: 'Mallory' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await edit({ old_password: password, new_password: password })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'new_password', message: 'The new password must be a different one' }] },
+    });
+    expect(await edit({ old_password: password, new_password: 'my own password' })).toMatchObject({
+      status: 200,
+      body: { user: { must_change_password: false, name: 'Putri Ayu' } },
+    });
+    expect((await shop.send('GET', '/capi/test', undefined, { token })).status).toBe(200);
+    expect((await logIn(password)).status).toBe(401);
+    expect(await logIn('my own password')).toMatchObject({
+      status: 200,
+      body: { user: { must_change_password: false } },
+    });
+  });
+
+  test('logging out works', async () => {
+    const { token } = await session();
+    expect((await shop.post('/authapi/customer/logout', {}, { token })).status).toBe(204);
+    expect((await check(token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,71 @@
+import type { EditProfileRequest } from '@langit/contract/accounts';
+import type { ValidationKey } from '@langit/contract/messages/en';
+import { type Fault, residenceOf } from './registration-rules.ts';
+
+/** A field at fault and the key of its message. */
+export type ProfileFault = { path: keyof EditProfileRequest; message: ValidationKey };
+
+export type Profile = {
+  name: string;
+  phoneE164: string;
+  countryCode: string;
+  address: string;
+  province: number | null;
+  provinceName: string | null;
+  nation: string | null;
+};
+
+export type PasswordChange = { old: string; new: string };
+
+const shortest = 8;
+
+/** P4: both or neither; an empty field is a missing one. */
+export function readPasswordChange(
+  request: Pick<EditProfileRequest, 'old_password' | 'new_password'>,
+  mustDiffer: boolean,
+): { change: PasswordChange | null; faults: ProfileFault[] } {
+  const { old_password: old, new_password: next } = request;
+  const faults: ProfileFault[] = [];
+  if (old == null && next == null) return { change: null, faults };
+  if (!old) faults.push({ path: 'old_password', message: 'oldPasswordRequired' });
+  if (!next) faults.push({ path: 'new_password', message: 'newPasswordRequired' });
+  else if (next.length < shortest) faults.push({ path: 'new_password', message: 'passwordTooShort' });
+  else if (mustDiffer && next === old) {
+    faults.push({ path: 'new_password', message: 'newPasswordUnchanged' });
+  }
+  return { change: old && next ? { old, new: next } : null, faults };
+}
+
+/** Without a province the nation is what was typed, or unknown. */
+function nowhere(nation: string | null | undefined): {
+  residence: Pick<Profile, 'province' | 'provinceName' | 'nation'> | null;
+  faults: Fault[];
+} {
+  const typed = nation?.trim() || null;
+  if (typed !== null && /\p{Cc}/u.test(typed)) {
+    return { residence: null, faults: [{ path: 'nation', message: 'invalid' }] };
+  }
+  return { residence: { province: null, provinceName: null, nation: typed }, faults: [] };
+}
+
+/**
+ * What an edited profile comes to once its schema holds, or every field at fault at once. `phone` is the number in
+ * E.164, null where it is none.
+ */
+export function readProfile(
+  request: EditProfileRequest,
+  known: { provinceName: string | null; phone: string | null },
+): { profile: Profile | null; faults: ProfileFault[] } {
+  const faults: ProfileFault[] = [];
+  const { name, country_code: countryCode, address, province } = request;
+  const read =
+    province === null
+      ? nowhere(request.nation)
+      : residenceOf({ province, nation: request.nation }, known.provinceName);
+  for (const { path, message } of read.faults) {
+    if (path === 'province' || path === 'nation') faults.push({ path, message });
+  }
+  if (known.phone === null) faults.push({ path: 'phone', message: 'phone' });
+  if (known.phone === null || read.residence === null) return { profile: null, faults };
+  return { profile: { name, phoneE164: known.phone, countryCode, address, ...read.residence }, faults };
+}

@@ -1,0 +1,22 @@
+import type { SessionUser } from '@langit/contract/accounts';
+import type { CustomerRow } from './customer-store.ts';
+import type { ProvinceName } from './register-customer.ts';
+
+/** What the browser may know of the customer. */
+export async function sessionUser(row: CustomerRow, provinceName: ProvinceName): Promise<SessionUser> {
+  return {
+    id: row.id,
+    customer_id: row.id,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    pending_email: row.pendingEmail,
+    phone: row.phoneE164 ?? '',
+    country_code: row.countryCode ?? '',
+    province: row.province,
+    province_name: row.province === null ? null : ((await provinceName(row.province)) ?? row.provinceName),
+    nation: row.nation,
+    address: row.address ?? '',
+    created_at: row.createdAt.toISOString(),
+    must_change_password: row.mustChangePassword,
+  };
+}

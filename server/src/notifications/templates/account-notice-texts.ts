@@ -1,0 +1,211 @@
+import type { Language } from '@langit/contract/locale';
+
+/** What the owner of an account is told after something that a stranger might have done. */
+export const accountNotices = [
+  'password-mailed-used',
+  'password-changed',
+  'email-change-asked',
+  'email-changed',
+  'account-deleted',
+] as const;
+export type AccountNotice = (typeof accountNotices)[number];
+
+type NoticeTexts = { subject: string; title: string; intro: string; notYou: string };
+type Texts = {
+  label: string;
+  stops: [string, string];
+  at: string;
+  account: string;
+  newAddress: string;
+  /** Leads to the form for a new password. */
+  newPassword: string;
+  notices: Record<AccountNotice, NoticeTexts>;
+};
+
+export const noticeTexts: Record<Language, Texts> = {
+  en: {
+    label: 'Account',
+    stops: ['Done', 'Was it you?'],
+    at: 'When',
+    account: 'Account',
+    newAddress: 'New address',
+    newPassword: 'Ask for a new password',
+    notices: {
+      'password-mailed-used': {
+        subject: 'Your new password is in use',
+        title: 'Your new password is in use',
+        intro:
+          'Somebody has logged in with the password that we sent to this address. Your old password no longer works, and all other devices were logged out.',
+        notYou:
+          'It was not you? Then somebody else can read your emails. Please secure your mailbox first, then ask for a new password, and write to us.',
+      },
+      'password-changed': {
+        subject: 'Your password was changed',
+        title: 'Your password was changed',
+        intro: 'The password of your account was changed in the profile. All other devices were logged out.',
+        notYou: 'It was not you? Please ask for a new password right away and write to us.',
+      },
+      'email-change-asked': {
+        subject: 'Your email address is about to change',
+        title: 'Your email address is about to change',
+        intro:
+          'Another email address was entered in your profile. It replaces this one as soon as it is confirmed there. Until then everything stays as it is.',
+        notYou:
+          'It was not you? Please ask for a new password right away: it logs out everybody else. Then enter this address in your profile again.',
+      },
+      'email-changed': {
+        subject: 'Your email address was changed',
+        title: 'Your email address was changed',
+        intro:
+          'The new email address is confirmed and has replaced this one. From now on you log in with it, and our emails go there.',
+        notYou: 'It was not you? Please write to us right away, so that we can give you your account back.',
+      },
+      'account-deleted': {
+        subject: 'Your account was deleted',
+        title: 'Your account was deleted',
+        intro:
+          'We have deleted your account and your personal data. Past orders are kept without your name, as the law asks. Thank you for having travelled with us.',
+        notYou: 'It was not you? Please write to us.',
+      },
+    },
+  },
+  id: {
+    label: 'Akun',
+    stops: ['Selesai', 'Benar dilakukan sendiri?'],
+    at: 'Waktu',
+    account: 'Akun',
+    newAddress: 'Alamat baru',
+    newPassword: 'Minta kata sandi baru',
+    notices: {
+      'password-mailed-used': {
+        subject: 'Kata sandi baru sudah dipakai',
+        title: 'Kata sandi baru sudah dipakai',
+        intro:
+          'Kata sandi yang kami kirim ke alamat ini baru saja dipakai untuk masuk. Kata sandi lama tidak berlaku lagi dan semua perangkat lain telah dikeluarkan.',
+        notYou:
+          'Bukan Anda? Berarti ada orang lain yang dapat membaca email Anda. Amankan dulu kotak surat, lalu minta kata sandi baru dan hubungi kami.',
+      },
+      'password-changed': {
+        subject: 'Kata sandi telah diubah',
+        title: 'Kata sandi telah diubah',
+        intro: 'Kata sandi akun telah diubah melalui profil. Semua perangkat lain telah dikeluarkan.',
+        notYou: 'Bukan Anda? Segera minta kata sandi baru dan hubungi kami.',
+      },
+      'email-change-asked': {
+        subject: 'Alamat email akan diubah',
+        title: 'Alamat email akan diubah',
+        intro:
+          'Alamat email lain telah dimasukkan di profil. Alamat itu akan menggantikan alamat ini setelah dikonfirmasi. Sampai saat itu, tidak ada yang berubah.',
+        notYou:
+          'Bukan Anda? Segera minta kata sandi baru: semua perangkat lain akan dikeluarkan. Setelah itu, masukkan kembali alamat ini di profil.',
+      },
+      'email-changed': {
+        subject: 'Alamat email telah diubah',
+        title: 'Alamat email telah diubah',
+        intro:
+          'Alamat email baru sudah dikonfirmasi dan menggantikan alamat ini. Mulai sekarang, gunakan alamat baru untuk masuk; email dari kami juga dikirim ke sana.',
+        notYou: 'Bukan Anda? Segera hubungi kami agar akun dapat dikembalikan.',
+      },
+      'account-deleted': {
+        subject: 'Akun telah dihapus',
+        title: 'Akun telah dihapus',
+        intro:
+          'Akun dan data pribadi telah kami hapus. Pesanan sebelumnya disimpan tanpa nama sesuai ketentuan hukum. Terima kasih telah bepergian bersama kami.',
+        notYou: 'Bukan Anda yang menghapusnya? Silakan hubungi kami.',
+      },
+    },
+  },
+  ja: {
+    label: 'アカウント',
+    stops: ['完了', 'ご本人ですか？'],
+    at: '日時',
+    account: 'アカウント',
+    newAddress: '新しいアドレス',
+    newPassword: 'パスワードを再発行する',
+    notices: {
+      'password-mailed-used': {
+        subject: '新しいパスワードが使用されました',
+        title: '新しいパスワードが使用されました',
+        intro:
+          'このアドレスにお送りしたパスワードでログインがありました。これまでのパスワードは無効になり、ほかの端末はすべてログアウトされました。',
+        notYou:
+          'お心当たりがない場合は、第三者がメールを読める状態にあるおそれがあります。まずメールボックスの安全を確保し、パスワードを再発行のうえ、当店までご連絡ください。',
+      },
+      'password-changed': {
+        subject: 'パスワードが変更されました',
+        title: 'パスワードが変更されました',
+        intro: 'プロフィールからパスワードが変更されました。ほかの端末はすべてログアウトされました。',
+        notYou: 'お心当たりがない場合は、すぐにパスワードを再発行し、当店までご連絡ください。',
+      },
+      'email-change-asked': {
+        subject: 'メールアドレス変更のお申し込みがありました',
+        title: 'メールアドレスの変更手続き中です',
+        intro:
+          'プロフィールに別のメールアドレスが入力されました。新しいアドレスで確認が済むと切り替わります。それまでは何も変わりません。',
+        notYou:
+          'お心当たりがない場合は、すぐにパスワードを再発行してください。ほかの端末はすべてログアウトされます。その後、プロフィールにこのアドレスを入力し直してください。',
+      },
+      'email-changed': {
+        subject: 'メールアドレスが変更されました',
+        title: 'メールアドレスが変更されました',
+        intro:
+          '新しいメールアドレスの確認が済み、切り替えが完了しました。今後は新しいアドレスでログインしてください。当店からのメールも新しいアドレスにお送りします。',
+        notYou:
+          'お心当たりがない場合は、すぐに当店までご連絡ください。アカウントを取り戻すお手伝いをいたします。',
+      },
+      'account-deleted': {
+        subject: 'アカウントを削除しました',
+        title: 'アカウントを削除しました',
+        intro:
+          'アカウントと個人情報を削除しました。過去のご注文は、法令に従いお名前を除いて保管いたします。ご利用いただき、ありがとうございました。',
+        notYou: 'お心当たりがない場合は、当店までご連絡ください。',
+      },
+    },
+  },
+  vi: {
+    label: 'Tài khoản',
+    stops: ['Đã xong', 'Có phải bạn không?'],
+    at: 'Thời gian',
+    account: 'Tài khoản',
+    newAddress: 'Địa chỉ mới',
+    newPassword: 'Yêu cầu mật khẩu mới',
+    notices: {
+      'password-mailed-used': {
+        subject: 'Mật khẩu mới của bạn đã được dùng',
+        title: 'Mật khẩu mới đã được dùng',
+        intro:
+          'Mật khẩu chúng tôi gửi đến địa chỉ này vừa được dùng để đăng nhập. Mật khẩu cũ không còn hiệu lực và mọi thiết bị khác đã được đăng xuất.',
+        notYou:
+          'Không phải bạn? Như vậy có người khác đọc được email của bạn. Trước hết hãy bảo vệ hộp thư, sau đó yêu cầu mật khẩu mới và liên hệ với chúng tôi.',
+      },
+      'password-changed': {
+        subject: 'Mật khẩu của bạn đã được đổi',
+        title: 'Mật khẩu đã được đổi',
+        intro: 'Mật khẩu tài khoản của bạn vừa được đổi trong hồ sơ. Mọi thiết bị khác đã được đăng xuất.',
+        notYou: 'Không phải bạn? Hãy yêu cầu mật khẩu mới ngay và liên hệ với chúng tôi.',
+      },
+      'email-change-asked': {
+        subject: 'Địa chỉ email của bạn sắp thay đổi',
+        title: 'Địa chỉ email sắp thay đổi',
+        intro:
+          'Một địa chỉ email khác vừa được nhập trong hồ sơ của bạn. Địa chỉ đó sẽ thay cho địa chỉ này ngay khi được xác nhận. Đến lúc đó, mọi thứ vẫn giữ nguyên.',
+        notYou:
+          'Không phải bạn? Hãy yêu cầu mật khẩu mới ngay: mọi thiết bị khác sẽ bị đăng xuất. Sau đó, nhập lại địa chỉ này trong hồ sơ.',
+      },
+      'email-changed': {
+        subject: 'Địa chỉ email của bạn đã được đổi',
+        title: 'Địa chỉ email đã được đổi',
+        intro:
+          'Địa chỉ email mới đã được xác nhận và thay cho địa chỉ này. Từ nay bạn đăng nhập bằng địa chỉ mới và email của chúng tôi cũng gửi đến đó.',
+        notYou: 'Không phải bạn? Hãy liên hệ ngay với chúng tôi để lấy lại tài khoản.',
+      },
+      'account-deleted': {
+        subject: 'Tài khoản của bạn đã được xóa',
+        title: 'Tài khoản đã được xóa',
+        intro:
+          'Chúng tôi đã xóa tài khoản và dữ liệu cá nhân của bạn. Các đơn hàng trước đây được lưu mà không kèm tên, theo quy định của pháp luật. Cảm ơn bạn đã đồng hành cùng chúng tôi.',
+        notYou: 'Không phải bạn? Vui lòng liên hệ với chúng tôi.',
+      },
+    },
+  },
+};

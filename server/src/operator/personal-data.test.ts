@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '../accounts/sessions.ts';
+import { customer, oneTimeSecret, session } from '../accounts/tables.ts';
+import { esim } from '../esims/tables.ts';
+import { mail } from '../notifications/tables.ts';
+import { order, orderLine } from '../orders/tables.ts';
+import { refund } from '../refunds/tables.ts';
+import { type AccountsShop, openAccountsShop } from '../testing/accounts.ts';
+import { useBuying } from '../testing/buying.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useSales } from '../testing/sales.ts';
+import { auditLog } from './tables.ts';
+
+const database = useDatabase();
+const sales = useSales(database);
+const buy = useBuying(database, sales);
+let shop: AccountsShop;
+let token = '';
+beforeAll(() => {
+  shop = openAccountsShop(database, sales.clock, {
+    endUnpaid: (unpaid) => sales.sales.cancelUnpaid(unpaid),
+  });
+});
+beforeEach(async () => {
+  shop.mailer.sent.length = 0;
+  token = await openSession(database.db, sales.clock, 'cus_demo');
+});
+
+const exported = () => shop.send('GET', '/capi/account/export', undefined, { token });
+const leave = () => shop.send('DELETE', '/capi/account', undefined, { token, language: 'id' });
+const finish = () =>
+  database.db.update(order).set({ deliveryState: 'finished', finishedAt: sales.clock.now() });
+
+/** A paid and delivered plan with everything around it that names its buyer. */
+async function delivered(): Promise<typeof order.$inferSelect> {
+  const placed = await buy.place();
+  await buy.payAndTell(placed.transaction_id);
+  await finish();
+  const stored = await buy.storedOrder();
+  const shipTo = {
+    name: 'Dewi Lestari',
+    phone: '+6281234567890',
+    address: 'Jl. Kebon Sirih',
+    province: 'Bali',
+  };
+  await database.db.update(order).set({ shipTo });
+  const [line] = await database.db.select().from(orderLine).where(eq(orderLine.order, stored.id));
+  await database.db.insert(esim).values({
+    id: 'esim_of_dewi',
+    orderLine: line?.id ?? '',
+    seq: 1,
+    label: 'Dewi’s phone',
+    supplier: 'esim-access',
+    iccid: '8985203104003420017',
+    activationCode: 'LPA:1$rsp.example.com$A1B2',
+    installState: 'installed',
+    planState: 'active',
+    createdAt: sales.clock.now(),
+  });
+  return stored;
+}
+
+describe('A14 R77 the export', () => {
+  test('holds profile, sessions, orders with payments, eSIMs and mails', async () => {
+    const { number } = await delivered();
+    const { status, body } = await exported();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      exported_at: '2026-11-20T03:00:00.000Z',
+      profile: {
+        customer_id: 'cus_demo',
+        name: 'Dewi Lestari',
+        email: 'demo@example.com',
+        nation: 'Indonesia',
+      },
+      sessions: [{ created_at: '2026-11-20T03:00:00.000Z' }],
+      orders: [
+        {
+          number,
+          total: buy.unit,
+          ship_to: { name: 'Dewi Lestari' },
+          items: [{ quantity: 1, name: expect.stringContaining('Japan') }],
+          payments: [{ state: 'PAID' }],
+          events: [{ kind: 'placed' }, { kind: 'paid' }],
+        },
+      ],
+      esims: [{ order: number, label: 'Dewi’s phone', iccid: '8985203104003420017' }],
+      rentals: [],
+      refunds: [],
+    });
+  });
+
+  test('R20 holds neither password nor token, nor what a plan costs the shop', async () => {
+    await delivered();
+    const text = JSON.stringify((await exported()).body);
+    expect(text).not.toMatch(/password|argon2|token|cost_usd|supplier_offer/i);
+    expect(text).not.toContain(token);
+  });
+
+  test('R35 holds nothing of others', async () => {
+    await delivered();
+    const other = await openSession(database.db, sales.clock, 'cus_abroad');
+    const { body } = await shop.send('GET', '/capi/account/export', undefined, { token: other });
+    expect(body).toMatchObject({ profile: { email: 'abroad@example.com' }, orders: [], esims: [] });
+    expect((await shop.send('GET', '/capi/account/export', undefined)).status).toBe(401);
+  });
+});
+
+describe('A14 R77 deleting the account', () => {
+  test('empties every personal field, ends the sessions and keeps the orders', async () => {
+    const { id, number } = await delivered();
+    expect((await leave()).status).toBe(204);
+
+    const [left] = await database.db.select().from(customer).where(eq(customer.id, 'cus_demo'));
+    const {
+      id: kept,
+      locale,
+      createdAt,
+      anonymisedAt,
+      verifiedAt,
+      mustChangePassword,
+      ...personal
+    } = left ?? ({} as never);
+    expect(kept).toBe('cus_demo');
+    expect([...new Set(Object.values(personal))]).toEqual([null]);
+    expect(await database.db.select().from(session).where(eq(session.customer, 'cus_demo'))).toEqual([]);
+    expect((await exported()).status).toBe(401);
+
+    const [stored] = await database.db.select().from(order).where(eq(order.id, id));
+    expect(stored).toMatchObject({
+      number,
+      total: buy.unit,
+      paymentState: 'PAID',
+      shipTo: { name: '', phone: '', address: '', province: 'Bali' },
+    });
+    expect((await database.db.select().from(esim))[0]).toMatchObject({ label: 'eSIM 1' });
+    expect(await database.db.select().from(auditLog)).toMatchObject([
+      { actor: 'customer', act: 'account.delete', subject: 'cus_demo' },
+    ]);
+  });
+
+  test('the address is told, and free to register again', async () => {
+    await leave();
+    await shop.runMails();
+    expect(shop.mailer.sent).toMatchObject([
+      { to: 'demo@example.com', language: 'id', subject: 'Langit: Akun telah dihapus' },
+    ]);
+    expect(JSON.stringify(await database.db.select().from(mail))).not.toContain('demo@example.com');
+    const again = { email: 'demo@example.com', password: 'demo-password' };
+    expect((await shop.post('/authapi/customer/login', again)).body.code).toBe('INVALID_CREDENTIALS');
+    expect((await shop.post('/authapi/customer/forgot-password', again)).body.code).toBe('EMAIL_NOT_FOUND');
+  });
+
+  test('a second call finds no session; of many at once all end well', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, leave));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.every(({ status }) => [204, 401].includes(status))).toBe(true);
+  });
+
+  test('mails and links that wait go nowhere', async () => {
+    await shop.post('/authapi/customer/forgot-password', { email: 'demo@example.com' });
+    await leave();
+    await shop.runMails();
+    expect(shop.mailer.sent.map(({ subject }) => subject)).toEqual(['Langit: Akun telah dihapus']);
+    expect(await database.db.select().from(oneTimeSecret)).toEqual([]);
+  });
+
+  test('an unpaid order is cancelled at the gateway too', async () => {
+    const placed = await buy.place();
+    expect((await leave()).status).toBe(204);
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CANCELLED' });
+    expect(sales.witness.closed).toEqual([{ number: placed.order_id, why: 'cancelled' }]);
+    await expect(sales.gateway.steer(placed.transaction_id, 'pay', 'other_qris')).rejects.toThrow();
+  });
+
+  test('an unpaid order whose money is there already counts as paid: the account stays', async () => {
+    const placed = await buy.place();
+    await sales.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+    expect(await leave()).toMatchObject({ status: 409, body: { orders: [placed.order_id] } });
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID' });
+    expect((await exported()).status).toBe(200);
+  });
+
+  test('is refused while goods are on their way, saying for which order', async () => {
+    const placed = await buy.place();
+    await buy.payAndTell(placed.transaction_id);
+    expect(await leave()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'INVALID_STATUS',
+        orders: [placed.order_id],
+        message: 'Masih ada pesanan yang berjalan. Akun dapat dihapus setelah pesanan selesai.',
+      },
+    });
+    await finish();
+    expect((await leave()).status).toBe(204);
+  });
+
+  test('is refused while a refund is under way; afterwards its bank account is gone', async () => {
+    const { id, number } = await delivered();
+    await database.db.insert(refund).values({
+      id: 'ref_1',
+      order: id,
+      rule: 'test',
+      policy: 'id',
+      amount: 1000,
+      state: 'manual',
+      ref: 'ref_1',
+      reason: 'Dewi changed her mind',
+      bankAccount: { bank: 'BCA', number: '123', holder: 'Dewi Lestari' },
+      askedAt: sales.clock.now(),
+    });
+    expect(await leave()).toMatchObject({ status: 409, body: { orders: [number] } });
+    await database.db.update(refund).set({ state: 'done', doneAt: sales.clock.now(), bankAccount: null });
+    expect((await leave()).status).toBe(204);
+    expect((await database.db.select().from(refund))[0]).toMatchObject({ reason: null, amount: 1000 });
+  });
+});

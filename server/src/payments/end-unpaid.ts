@@ -1,0 +1,48 @@
+import { lockOrder } from '../orders/order-store.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import { closeUnpaid } from './close-order.ts';
+import { latestAttemptOf, updateAttempt } from './payment-store.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.ts';
+
+/** How often in this run the gateway did not answer: it is not waited for again and again. */
+export type GatewayNow = { failures: number; enough: number };
+
+/**
+ * Ends an order that was not paid: the gateway's page is cancelled, money that was quicker counts, and whatever the order
+ * held is released.
+ */
+export async function endUnpaid(
+  deps: SettleDeps & { log: Logger },
+  orderId: string,
+  to: 'EXPIRED' | 'CANCELLED',
+  gateway: GatewayNow = { failures: 0, enough: 1 },
+): Promise<void> {
+  const { database, clock, effects } = deps;
+  if (gateway.failures < gateway.enough) await closePage(deps, orderId, gateway);
+  const closed = await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.paymentState !== 'PENDING') return false;
+    await closeUnpaid(tx, effects, order, to, clock.now());
+    const attempt = await latestAttemptOf(tx, orderId);
+    if (attempt) await updateAttempt(tx, attempt.ref, { state: to });
+    return true;
+  });
+  if (closed) deps.onMoved?.(to);
+}
+
+async function closePage(
+  deps: SettleDeps & { log: Logger },
+  orderId: string,
+  gateway: GatewayNow,
+): Promise<void> {
+  const attempt = await latestAttemptOf(deps.database.db, orderId);
+  if (!attempt) return;
+  try {
+    const { ref: attemptRef, providerRef } = attempt;
+    const outcome = await deps.gateway.cancelPage({ attemptRef, providerRef });
+    if (outcome === 'too_late') await settlePayment(deps, attemptRef);
+  } catch (error) {
+    gateway.failures += 1;
+    deps.log.warn({ err: error, transaction: attempt.ref }, 'page of an unpaid order not closed');
+  }
+}
