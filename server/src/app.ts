@@ -9,6 +9,7 @@ import { type RawRoute, registerRawRoutes } from './platform/http/raw.ts';
 import type { Serve } from './platform/http/request.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './platform/http/security-headers.ts';
 import { createServe, type ServeDeps, sendError } from './platform/http/serve.ts';
+import { answerUnreadableAddress, answerUnreadableRequest } from './platform/http/unreadable.ts';
 import { loggerOptions } from './platform/observability/logging.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import { type RefundRouteDeps, refundRoutes } from './refunds/routes.ts';
@@ -33,7 +34,10 @@ export type AppDeps = {
 /** Largest JSON body of a call. */
 const bodyLimit = 64 * 1024;
 
-function createFastify({ trustProxy, logLevel }: HttpOptions): FastifyInstance {
+function createFastify(
+  { trustProxy, logLevel }: HttpOptions,
+  headers: Record<string, string>,
+): FastifyInstance {
   return Fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,11 +50,12 @@ function createFastify({ trustProxy, logLevel }: HttpOptions): FastifyInstance {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply, headers),
+    clientErrorHandler: answerUnreadableRequest,
   });
 }
 
-function addHeaders(app: FastifyInstance, options: HttpOptions): void {
-  const headers = { ...commonHeaders, ...(options.strictTransport ? strictTransport : {}) };
+function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -76,10 +81,11 @@ function measure(app: FastifyInstance, metrics: Metrics): void {
  * composition made of the slices; until then an in-process client may already be built on the instance.
  */
 export function createApp(deps: AppDeps): { app: FastifyInstance; serve: Serve } {
-  const app = createFastify(deps.http);
+  const headers = { ...commonHeaders, ...(deps.http.strictTransport ? strictTransport : {}) };
+  const app = createFastify(deps.http, headers);
   // JSON alone is a call's language: no cookie authenticates, and no form of another site can post here.
   app.removeContentTypeParser('text/plain');
-  addHeaders(app, deps.http);
+  addHeaders(app, headers);
   measure(app, deps.metrics);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new ShopError('NOT_FOUND'), request, reply));

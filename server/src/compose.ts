@@ -3,7 +3,7 @@ import type { Language } from '@langit/contract/locale';
 import type { ShopFacts } from '@langit/contract/shop-facts';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
-import { createPasswords } from './accounts/passwords.ts';
+import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
 import { readProductCodes } from './catalogue/product-store.ts';
@@ -43,7 +43,13 @@ export type Shop = {
 };
 
 /** What tests put in place of the program's own. */
-export type Overrides = { clock?: Clock; database?: Database; pages?: boolean; answers?: AnswerCache };
+export type Overrides = {
+  clock?: Clock;
+  database?: Database;
+  pages?: boolean;
+  answers?: AnswerCache;
+  passwords?: Passwords;
+};
 
 /** The wiring table: which adapter stands behind which port, and which slice gets what. */
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
@@ -55,7 +61,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
 
   const voice: { log?: Logger } = {};
   const database = overrides.database ?? (await openShopDatabase(config, clock, voice));
-  const passwords = createPasswords();
+  const passwords = overrides.passwords ?? createPasswords();
   if (config.demoData) {
     const withCustomers = config.mode === 'demo';
     await loadDemo({ database, clock, hashPassword: passwords.hash, withCustomers });

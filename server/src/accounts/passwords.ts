@@ -2,14 +2,16 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ShopError } from '@langit/contract/errors';
 
+export type HashingCost = { memory: number; passes: number; parallelism: number };
+
 /** Cost of a stored password: what OWASP asks of argon2id at least (19 MiB, two passes, one lane). */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const owaspCost: HashingCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltLength = 16;
 const tagLength = 32;
 
 const derive = promisify(argon2);
 
-type Stored = { memory: number; passes: number; parallelism: number; salt: Buffer; tag: Buffer };
+type Stored = HashingCost & { salt: Buffer; tag: Buffer };
 
 const phcPattern =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,171})$/;
@@ -28,7 +30,7 @@ function parse(phc: string): Stored | null {
   };
 }
 
-const weaker = (stored: Stored): boolean =>
+const weaker = (stored: Stored, cost: HashingCost): boolean =>
   stored.memory < cost.memory ||
   stored.passes < cost.passes ||
   stored.salt.length < saltLength ||
@@ -48,8 +50,10 @@ export type Passwords = {
  * Hashing is the one thing here that costs real memory and processor time, so it is rationed: `atOnce` run, `waiting`
  * queue up, and whoever comes on top is sent away with RATE_LIMITED before any work is done.
  */
-export function createPasswords(options: { atOnce?: number; waiting?: number } = {}): Passwords {
-  const { atOnce = 2, waiting = 20 } = options;
+export function createPasswords(
+  options: { atOnce?: number; waiting?: number; cost?: HashingCost } = {},
+): Passwords {
+  const { atOnce = 2, waiting = 20, cost = owaspCost } = options;
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -96,7 +100,7 @@ export function createPasswords(options: { atOnce?: number; waiting?: number } =
       if (!stored) throw new Error('a stored password hash cannot be read');
       const tag = await tagOf(password, stored, stored.tag.length);
       const right = timingSafeEqual(tag, stored.tag) && phc !== null;
-      return { right, outdated: right && weaker(stored) };
+      return { right, outdated: right && weaker(stored, cost) };
     },
   };
 }

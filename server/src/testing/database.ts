@@ -22,10 +22,10 @@ let shared: Promise<Database> | undefined;
 export const testUrl: string | undefined = process.env.TEST_DATABASE_URL;
 
 /**
- * A real, migrated database for the tests of a file, empty before each test: PostgreSQL where TEST_DATABASE_URL names
- * one, else the embedded database in memory.
+ * A real, migrated database for the tests of a file, empty before each test (or before the file's first alone):
+ * PostgreSQL where TEST_DATABASE_URL names one, else the embedded database in memory.
  */
-export function useDatabase(): Database {
+export function useDatabase(emptied: 'each' | 'once' = 'each'): Database {
   let database: Database | undefined;
   const opened = () => {
     if (!database) throw new Error('the database is there inside tests and hooks only');
@@ -34,8 +34,9 @@ export function useDatabase(): Database {
   beforeAll(async () => {
     shared ??= testUrl ? openPostgresForWorker(testUrl) : openEmbeddedForWorker();
     database = await shared;
+    if (emptied === 'once') await emptyTables(database);
   });
-  beforeEach(() => emptyTables(opened()));
+  if (emptied === 'each') beforeEach(() => emptyTables(opened()));
   return {
     get kind() {
       return opened().kind;

@@ -1,14 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { composeShop, type Shop } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
+
+/** Real argon2id at the least cost that it takes: for tests of everything but the hashing itself. */
+export const quickPasswords = (): Passwords =>
+  createPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } });
 
 /** A clock that stands still until a test moves it. */
 export function testClock(
@@ -26,12 +33,21 @@ export function testClock(
   };
 }
 
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
 /**
  * The whole shop without pages on a test's database; calls enter through `app.inject`, jobs run with `jobs.runDue`.
+ * `listening`: on a port of its own, where its adapters reach their simulators.
  */
 export function useShop(
   database: Database,
-  options: { clock?: Clock; env?: Record<string, string> } = {},
+  options: { clock?: Clock; env?: Record<string, string>; listening?: boolean } = {},
 ): { readonly app: FastifyInstance; readonly jobs: Jobs } {
   let shop: Shop | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-shop-'));
@@ -41,6 +57,7 @@ export function useShop(
       DATA_DIR: dataDir,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
+      ...(options.listening ? { PORT: await freePort() } : {}),
       ...options.env,
     });
     shop = await composeShop(config, {
@@ -48,9 +65,11 @@ export function useShop(
       pages: false,
       // Tests change the database under the shop's feet: nothing is kept.
       answers: createAnswerCache({ entries: 0, bytes: 0 }),
+      passwords: quickPasswords(),
       ...(options.clock ? { clock: options.clock } : {}),
     });
     await shop.jobs.start({ work: false });
+    if (options.listening) await shop.app.listen({ host: config.host, port: config.port });
   });
   afterAll(async () => {
     await shop?.stop();

@@ -49,3 +49,22 @@ test('every answer carries the security headers', async () => {
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
 });
+
+test.each(['/capi/%zz', '/%', '/capi/products/%FF', `/capi/products/${'x'.repeat(400)}`])(
+  'V6 an address that is none is a documented 404: %s',
+  async (url) => {
+    const answer = await shop.app.inject({ url, headers: { 'accept-language': 'id' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: expect.any(String) });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  },
+);
+
+test('N1 a person with such an address is led home', async () => {
+  const answer = await shop.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html,*/*' } });
+  expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/' } });
+});

@@ -27,13 +27,14 @@ function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'
   }));
 }
 
-function errorsOf(endpoint: Endpoint): Json {
+/** `read` calls carry no body; on the others a body is read even where the call needs none. */
+function errorsOf(endpoint: Endpoint, read: boolean): Json {
   const shared: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
-  if (endpoint.query || endpoint.body) shared.push('VALIDATION');
-  if (endpoint.body) shared.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (endpoint.query || !read) shared.push('VALIDATION');
+  if (!read) shared.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (endpoint.auth === 'required') shared.push('UNAUTHENTICATED');
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...endpoint.errors, ...shared]) {
+  for (const code of new Set([...endpoint.errors, ...shared])) {
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   }
   return Object.fromEntries(
@@ -91,7 +92,7 @@ function operationOf(call: string, endpoint: Endpoint): Json {
               description: 'Success',
               content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
             },
-      ...errorsOf(endpoint),
+      ...errorsOf(endpoint, call.startsWith('GET ')),
     },
   };
 }

@@ -1,0 +1,50 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, ShopError } from '@langit/contract/errors';
+import { messagesIn } from '@langit/contract/messages/index';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { inertPolicy } from './security-headers.ts';
+import { sendError } from './serve.ts';
+
+/**
+ * An address that is none (broken percent signs, endless parameters): Fastify meets it before any route and hook. A
+ * person is led home like from every other unknown address, a program reads the documented body.
+ */
+export function answerUnreadableAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+): void {
+  reply.headers({ ...headers, 'content-security-policy': inertPolicy });
+  const navigates = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  if (navigates && !/^\/(?:authapi|capi|paymentapi|webhooks|assets|dev)\//.test(request.url)) {
+    reply.header('cache-control', 'no-store').redirect('/', 302);
+    return;
+  }
+  sendError(new ShopError('NOT_FOUND'), request, reply);
+}
+
+const answers: Record<string, { status: number; code: ErrorCode }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'VALIDATION' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'PAYLOAD_TOO_LARGE' },
+};
+
+/** Bytes that are no HTTP request, or come too slowly: there is no request yet to answer, only a socket. */
+export function answerUnreadableRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, code } = answers[error.code] ?? { status: 400, code: 'VALIDATION' };
+  const body = JSON.stringify({ code, message: messagesIn('en').errors[code] });
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Connection: close',
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  }
+  socket.destroy();
+}

@@ -1,0 +1,87 @@
+import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints';
+import { type ErrorCode, errorStatus } from '@langit/contract/errors';
+import type { Database } from '../platform/database/database.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
+
+export type Seen = { status: number; headers: Record<string, unknown>; body: string };
+
+type Documented = Record<string, { content?: { 'application/json': { schema: { allOf?: CodeSchema[] } } } }>;
+type CodeSchema = { properties?: { code?: { enum?: string[] } } };
+
+const { paths } = openApiDocument('https://shop.example', '0') as {
+  paths: Record<string, Record<string, { responses: Documented }>>;
+};
+
+/** The codes that the OpenAPI document lists for a call and a status. */
+function documentedCodes(call: Call, status: number): string[] {
+  const [method = '', path = ''] = call.split(' ');
+  const operation = paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
+  const { allOf = [] } = operation?.responses[status]?.content?.['application/json'].schema ?? {};
+  return allOf.flatMap(({ properties }) => properties?.code?.enum ?? []);
+}
+
+/** What tells of the inside: stacks, files, SQL, drivers. */
+const leak =
+  /\bat \S+ \(|node:internal|node_modules|\/(?:src|work|home|root)\/|\.ts\b|\bselect\b.+\bfrom\b|\binsert into\b|SQLSTATE|drizzle|pglite|pgboss|postgres|ZodError|SyntaxError|TypeError|FST_ERR/i;
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function faultOfFailure({ status, headers, body }: Seen): string | null {
+  const failure = readJson(body) as { code?: unknown; message?: unknown; errors?: unknown } | undefined;
+  if (failure === undefined || failure === null) return 'is no JSON';
+  const { code, message, errors } = failure;
+  if (errorStatus[code as ErrorCode] !== status) return `has a code of another status`;
+  if (typeof message !== 'string' || message === '') return 'has no message';
+  if (errors !== undefined) {
+    const told = (one: unknown) =>
+      typeof (one as { path?: unknown }).path === 'string' &&
+      typeof (one as { message?: unknown }).message === 'string';
+    if (!Array.isArray(errors) || !errors.every(told)) return 'has errors of another shape';
+  }
+  if (headers['cache-control'] !== 'no-store') return 'may be cached';
+  return leak.test(body) ? 'tells of the inside' : null;
+}
+
+/** What is wrong with an answer to a call, or null: documented code and body, schema kept, nothing leaked, never 5xx. */
+export function faultOf(call: Call, seen: Seen): string | null {
+  const endpoint: Endpoint = endpoints[call];
+  if (seen.status >= 500) return 'is a 5xx';
+  if (seen.status === endpoint.status) {
+    if (seen.status === 204) return seen.body === '' ? null : 'has a body';
+    return endpoint.response.safeParse(readJson(seen.body)).success ? null : 'breaks its schema';
+  }
+  if (seen.status < 400) return 'has an undocumented status';
+  const { code } = (readJson(seen.body) ?? {}) as { code?: string };
+  if (!documentedCodes(call, seen.status).includes(code ?? '')) return 'has an undocumented code';
+  return faultOfFailure(seen);
+}
+
+/** The same for a request that reaches no call: another method, a broken path. */
+export const faultOfStray = (seen: Seen): string | null =>
+  seen.status >= 500 || seen.status < 400 ? 'is no 4xx' : faultOfFailure(seen);
+
+/** Counters of attempts and of the queue move with every request; all else is data. */
+const uncounted = new Set(['throttle', 'session']);
+
+/** How many rows each table has, and which was written last: it changes with every insert, update and delete. */
+export async function stateOfTables({ executeSql }: Database): Promise<Record<string, string>> {
+  const listed = await executeSql(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const selects = (listed.rows as { name: string }[])
+    .filter(({ name }) => !uncounted.has(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, count(*) || ' rows, last ' || coalesce(max(xmin::text::bigint), 0) as state from "${name}"`,
+    );
+  const { rows } = await executeSql(selects.join(' union all '));
+  return Object.fromEntries(
+    (rows as { name: string; state: string }[]).map(({ name, state }) => [name, state]),
+  );
+}
