@@ -1,14 +1,25 @@
+import type { QueueMail } from './notifications/queue-mail.ts';
 import type { OrderEffects } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
-import { addedDataEffects } from './rentals/add-data.ts';
-import { bookingEffects } from './rentals/book-rental.ts';
-import { extensionEffects } from './rentals/extend-rental.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createAddedDataEffects } from './rentals/add-data.ts';
+import { createBookingEffects } from './rentals/book-rental.ts';
+import { createExtensionEffects } from './rentals/extend-rental.ts';
+import { remindRentals } from './rentals/remind-rentals.ts';
 import { rentalOfOrder } from './rentals/rental-of-order.ts';
 import type { RentalRouteDeps } from './rentals/routes.ts';
 
-export type RentalParts = { database: Database; clock: Clock; taxRateBasisPoints: number };
+export type RentalParts = {
+  database: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'every'>;
+  queueMail: QueueMail;
+  taxRateBasisPoints: number;
+};
+
+const remindSeconds = 15 * 60;
 
 /** Everything of the rental slice that others are handed. Before the jobs start. */
 export function composeRentals(parts: RentalParts): {
@@ -16,6 +27,15 @@ export function composeRentals(parts: RentalParts): {
   rentalOf: OrderPorts['rentalOf'];
   slice: RentalRouteDeps;
 } {
-  const effects = [bookingEffects, extensionEffects, addedDataEffects];
-  return { effects, rentalOf: rentalOfOrder, slice: parts };
+  const { database, clock, jobs, queueMail, taxRateBasisPoints } = parts;
+  jobs.every(remindSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));
+  return {
+    effects: [
+      createBookingEffects(queueMail),
+      createExtensionEffects(queueMail),
+      createAddedDataEffects(queueMail),
+    ],
+    rentalOf: rentalOfOrder,
+    slice: { database, clock, taxRateBasisPoints },
+  };
 }

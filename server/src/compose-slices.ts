@@ -22,6 +22,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import { refundComposers } from './refunds/refund-mails.ts';
+import { rentalComposers } from './rentals/rental-mails.ts';
 
 export type SliceParts = {
   config: Config;
@@ -59,7 +60,11 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     webhookSecret: parts.esimWebhookSecret,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
   });
-  const rentals = composeRentals({ ...parts, taxRateBasisPoints: config.taxRateBasisPoints });
+  const rentals = composeRentals({
+    ...parts,
+    queueMail,
+    taxRateBasisPoints: config.taxRateBasisPoints,
+  });
   const sales = composeSales({
     database,
     clock,
@@ -81,6 +86,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     ...deliveryComposers(mail.context),
     ...parcelComposers(mail.context),
     ...refundComposers(mail.context),
+    ...rentalComposers(mail.context, clock),
   ]);
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   return {

@@ -1,11 +1,13 @@
 import { dayInJakarta } from '@langit/contract/calendar-days';
 import { ShopError } from '@langit/contract/errors';
 import { rentalFaults } from '@langit/contract/rental-rules';
+import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { OrderEffects } from '../orders/order-effects.ts';
 import type { OrderLineRecord, OrderRecord, RentalTerms } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
+import { queuePaidMail } from './rental-mails.ts';
 import { availabilityOf, blockedFor, dataOf, freeUnits } from './rental-rules.ts';
 import { insertRental, moveRentals } from './rental-store.ts';
 
@@ -54,7 +56,7 @@ async function confirm(tx: Db, line: RentalLine, at: Date): Promise<boolean> {
 }
 
 /** What rentals do when an order is placed, paid, closed. A router that is out has to come back, whatever becomes of the money. */
-export const bookingEffects: OrderEffects = {
+export const createBookingEffects = (queueMail: QueueMail): OrderEffects => ({
   async placed(tx, order, at) {
     for (const line of rentalLinesOf(order)) {
       const booking = await bookUnits(tx, line, 'held', at);
@@ -64,11 +66,13 @@ export const bookingEffects: OrderEffects = {
     }
   },
   async paid(tx, order, at) {
-    for (const line of rentalLinesOf(order)) if (!(await confirm(tx, line, at))) return 'cannot_deliver';
+    const lines = rentalLinesOf(order);
+    for (const line of lines) if (!(await confirm(tx, line, at))) return 'cannot_deliver';
+    if (lines.length > 0) await queuePaidMail(queueMail, tx, 'booked', order);
     return 'taken';
   },
   async closed(tx, order) {
     const lines = rentalLinesOf(order).map(({ id }) => id);
     if (lines.length > 0) await moveRentals(tx, lines, ['held', 'booked'], { state: 'released' });
   },
-};
+});

@@ -1,4 +1,5 @@
 import { ShopError } from '@langit/contract/errors';
+import type { QueueMail } from '../notifications/queue-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import type { OrderEffects } from '../orders/order-effects.ts';
 import type { ExtensionTerms, OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
@@ -14,6 +15,7 @@ import {
   moveExtension,
 } from './extension-store.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
+import { queuePaidMail } from './rental-mails.ts';
 import { blockedUntil, dataOf } from './rental-rules.ts';
 import { lockRental, type RentalRow, updateRental } from './rental-store.ts';
 
@@ -100,7 +102,7 @@ async function undo(tx: Db, { id, terms, snapshot }: ExtensionLine): Promise<voi
 }
 
 /** What an extension does when its order is placed, paid, closed (T6). */
-export const extensionEffects: OrderEffects = {
+export const createExtensionEffects = (queueMail: QueueMail): OrderEffects => ({
   async placed(tx, order, at) {
     for (const line of extensionLinesOf(order)) await hold(tx, line, at);
   },
@@ -108,12 +110,13 @@ export const extensionEffects: OrderEffects = {
     const lines = extensionLinesOf(order);
     for (const line of lines) if (!(await apply(tx, line, at))) return 'cannot_deliver';
     if (lines.length > 0) await finish(tx, order, at);
+    if (lines.length > 0) await queuePaidMail(queueMail, tx, 'extended', order);
     return 'taken';
   },
   async closed(tx, order) {
     for (const line of extensionLinesOf(order)) await undo(tx, line);
   },
-};
+});
 
 /** Nothing is sent: what was bought is there as soon as it is paid. */
 export async function finish(tx: Db, order: OrderRecord, at: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { findRental, type RentalRecord, rentalsOfLines } from './rental-store.ts
  * for. Several units of an order go and come back together: it is back when all of them are.
  */
 export async function rentalOfOrder(db: Db, order: OrderRecord): Promise<OrderDetail['rental']> {
-  const all = await rentalsOf(db, order);
+  const all = await rentalsOfOrder(db, order);
   const kept = all.filter(({ state }) => state !== 'released');
   const shown = kept.length > 0 ? kept : all;
   const [first] = shown;
@@ -22,7 +22,8 @@ export async function rentalOfOrder(db: Db, order: OrderRecord): Promise<OrderDe
   };
 }
 
-async function rentalsOf(db: Db, order: OrderRecord): Promise<RentalRecord[]> {
+/** The rentals that an order made, or the one that it is for. */
+export async function rentalsOfOrder(db: Db, order: OrderRecord): Promise<RentalRecord[]> {
   if (order.kind === 'rent')
     return rentalsOfLines(
       db,

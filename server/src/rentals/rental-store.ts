@@ -1,3 +1,4 @@
+import type { Language } from '@langit/contract/locale';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import { order, orderLine } from '../orders/tables.ts';
@@ -12,6 +13,7 @@ export type RentalRecord = RentalRow & {
   serial: string;
   model: string;
   customer: string;
+  locale: Language;
   order: string;
   snapshot: LineSnapshot;
 };
@@ -27,6 +29,7 @@ const records = (db: Db) =>
       model: routerUnit.model,
       line: orderLine,
       customer: order.customer,
+      locale: order.locale,
     })
     .from(rental)
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
@@ -35,11 +38,12 @@ const records = (db: Db) =>
 
 type Found = Awaited<ReturnType<typeof records>>[number];
 
-const recordOf = ({ rental: row, serial, model, line, customer }: Found): RentalRecord => ({
+const recordOf = ({ rental: row, serial, model, line, customer, locale }: Found): RentalRecord => ({
   ...row,
   serial,
   model,
   customer,
+  locale,
   order: line.order,
   snapshot: line.snapshot as LineSnapshot,
 });

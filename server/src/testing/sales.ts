@@ -8,6 +8,7 @@ import { checkoutRoutes } from '../checkout/routes.ts';
 import { composeRentals } from '../compose-rentals.ts';
 import { composeSales, type Sales } from '../compose-sales.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { createQueueMail, type QueueMail } from '../notifications/queue-mail.ts';
 import type { OrderEffects } from '../orders/order-effects.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { paymentRoutes } from '../payments/routes.ts';
@@ -98,7 +99,13 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
     });
     app = created.app;
     const taxRateBasisPoints = env.taxRateBasisPoints ?? 0;
-    const rentals = composeRentals({ database, clock, taxRateBasisPoints });
+    const promise = createQueueMail({ clock, messageDomain: 'shop.example', jobs: handRun(tasks) });
+    const queueMail: QueueMail = async (tx, request) => {
+      const isNew = await promise(tx, request);
+      if (isNew) witness.mails.push({ kind: request.kind, order: request.order });
+      return isNew;
+    };
+    const rentals = composeRentals({ database, clock, jobs: handRun(tasks), queueMail, taxRateBasisPoints });
     sales = composeSales({
       database,
       clock,
@@ -115,10 +122,7 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
       rentalOf: rentals.rentalOf,
       suppliers: new Map(),
       throttleVoucherCheck: async () => undefined,
-      queueMail: async (_tx, { kind, order }) => {
-        witness.mails.push({ kind, order });
-        return true;
-      },
+      queueMail,
       jobs: handRun(tasks),
       onMoved: (state) => metrics.payments.inc({ state }),
     });

@@ -1,4 +1,4 @@
-import { languages } from '@langit/contract/locale';
+import { type Language, languages } from '@langit/contract/locale';
 import { ShopFacts } from '@langit/contract/shop-facts';
 import { describe, expect, test } from 'vitest';
 import facts from '../../../../shop.config.json' with { type: 'json' };
@@ -16,6 +16,8 @@ import { orderRefunded, type RefundCause } from './order-refunded.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { type ParcelStage, parcelLetter } from './parcel.ts';
 import { type RefundStage, refundProgress } from './refund-progress.ts';
+import { rentalLetter } from './rental-letter.ts';
+import { type RentalLetterKind, rentalLetterKinds } from './rental-letter-texts.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const publicUrl = 'https://shop.example';
@@ -62,6 +64,15 @@ const shipment = {
 };
 const shipTo = { name: 'Putri', address: 'Jl. Melati 5', province: 'DKI Jakarta' };
 const stages: RefundStage[] = ['review', 'by_bank', 'account_needed', 'refused'];
+
+const rentalMail = (language: Language, kind: RentalLetterKind, name: string): MailBody =>
+  rentalLetter(
+    {
+      ...{ language, kind, name, orderNumber: 'LGT-7K3M9QX2WD', serials: ['LGT-R-0007', 'LGT-R-0008'] },
+      ...{ start: '2026-12-01', end: '2026-12-05', rentPerDay: 69_000, lateFee: 138_000 },
+    },
+    context,
+  );
 
 function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): Record<string, MailBody> {
   const bought = order(text);
@@ -134,6 +145,9 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
           context,
         ),
       ]),
+    ),
+    ...Object.fromEntries(
+      rentalLetterKinds.map((kind) => [`rental ${kind}`, rentalMail(language, kind, text)]),
     ),
     ...Object.fromEntries(
       causes.map((cause) => [

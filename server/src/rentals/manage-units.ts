@@ -1,0 +1,70 @@
+import { ShopError } from '@langit/contract/errors';
+import { findSellable } from '../catalogue/find-sellable.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { violates } from '../platform/database/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
+import { freeUnits } from './rental-rules.ts';
+import { updateRental } from './rental-store.ts';
+import { findUnit, insertUnit, openRentalsOf, type UnitState, updateUnit } from './unit-store.ts';
+
+/** Adds a router of a product. NOT_FOUND where the product is no router; false where serial number or IMEI are known. */
+export async function addUnit(
+  { db }: Database,
+  unit: { serial: string; imei: string | null; productCode: string },
+): Promise<boolean> {
+  const product = await findSellable(db, unit.productCode);
+  if (product?.snapshot.type !== 'ez-fi') throw new ShopError('NOT_FOUND');
+  const { serial, imei } = unit;
+  return insertUnit(db, { id: newId(), serial, imei, model: product.id, state: 'in_service' });
+}
+
+export type MovedBookings = {
+  /** Bookings that another unit takes over. */
+  moved: string[];
+  /** Bookings that no other unit can take over: somebody has to decide. */
+  stranded: string[];
+};
+
+/**
+ * Takes a unit out of service or puts it back. What is booked on a unit that can't be handed over goes to another one of its
+ * model where one is free.
+ */
+export async function changeUnitState(
+  { database, clock }: { database: Database; clock: Clock },
+  serial: string,
+  state: UnitState,
+): Promise<MovedBookings> {
+  const unit = await findUnit(database.db, serial);
+  if (!unit) throw new ShopError('NOT_FOUND');
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    await lockModel(tx, unit.model);
+    await updateUnit(tx, unit.id, { state });
+    const outcome: MovedBookings = { moved: [], stranded: [] };
+    if (state === 'in_service') return outcome;
+    for (const booking of await openRentalsOf(tx, unit.id)) {
+      if (booking.state === 'out') continue;
+      const moved = await moveBooking(tx, unit.model, booking, now);
+      outcome[moved ? 'moved' : 'stranded'].push(booking.id);
+    }
+    return outcome;
+  });
+}
+
+type Booking = Awaited<ReturnType<typeof openRentalsOf>>[number];
+
+async function moveBooking(tx: Db, model: string, { id, blocked }: Booking, at: Date): Promise<boolean> {
+  const { units, overdue } = await readFleet(tx, model, at);
+  await releaseOverdue(tx, overdue);
+  for (const { id: unit } of freeUnits(units, blocked)) {
+    try {
+      await tx.transaction((inner) => updateRental(inner, id, { unit }));
+      return true;
+    } catch (error) {
+      if (!violates(error, 'rental_unit_booked_once')) throw error;
+    }
+  }
+  return false;
+}

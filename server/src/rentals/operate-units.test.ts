@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createQueueMail } from '../notifications/queue-mail.ts';
+import { mail } from '../notifications/tables.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { order as orderTable } from '../orders/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { devicesOf, japanRouter, placeRental, rentalsOf, rented } from '../testing/rentals.ts';
+import { useSales } from '../testing/sales.ts';
+import { handOverUnits } from './hand-over.ts';
+import { addUnit, changeUnitState } from './manage-units.ts';
+import { receiveUnit } from './receive-unit.ts';
+import { listUnits } from './unit-store.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+const jobs = { enqueue: async () => undefined };
+const queueMail = createQueueMail({ clock: shop.clock, messageDomain: 'shop.example', jobs });
+const deps = { database, clock: shop.clock, queueMail };
+
+const orderOf = async (number: string) =>
+  (await database.db.select().from(orderTable).where(eq(orderTable.number, number)))[0];
+
+const handOver = async (number: string) => {
+  const { id = '' } = (await orderOf(number)) ?? {};
+  return database.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    return order ? handOverUnits(tx, order, shop.clock.now()) : 0;
+  });
+};
+
+describe('a router that comes back', () => {
+  let number = '';
+  beforeEach(async () => {
+    ({ number } = await rented(shop, { qty: [2] }));
+    shop.clock.set('2026-11-29T03:00:00Z');
+    expect(await handOver(number)).toBe(2);
+    expect(await handOver(number)).toBe(0);
+  });
+
+  test('F8 is returned on that day, with what is due, and is free for others', async () => {
+    shop.clock.set('2026-12-07T03:00:00Z');
+    expect(await receiveUnit(deps, 'LGT-R-0007')).toMatchObject({
+      ...{ serial: 'LGT-R-0007', order: number, returnedOn: '2026-12-07', lateFee: 138_000 },
+    });
+    shop.clock.set('2026-12-09T03:00:00Z');
+    expect(await devicesOf(shop)).toMatchObject([
+      { device_id: 'LGT-R-0007', return_date: '2026-12-07', late_fee: 138_000 },
+      { device_id: 'LGT-R-0008', return_date: null, late_fee: 276_000 },
+    ]);
+    const next = { rental_start_date: '2026-12-10', rental_end_date: '2026-12-11' };
+    await rented(shop, next, 'cus_abroad');
+    expect((await rentalsOf(database, 'booked')).map(({ serial }) => serial)).toEqual(['LGT-R-0007']);
+  });
+
+  test('F8 is received once, however often somebody says so, and the customer is told once', async () => {
+    shop.clock.set('2026-12-05T03:00:00Z');
+    const answers = await Promise.all([1, 2, 3].map(() => receiveUnit(deps, 'LGT-R-0007')));
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+    expect(await receiveUnit(deps, 'LGT-R-0007')).toBeNull();
+    expect(await database.db.$count(mail, eq(mail.kind, 'rental-returned'))).toBe(1);
+  });
+
+  test('F6 finishes the order when all of its routers are back', async () => {
+    shop.clock.set('2026-12-05T03:00:00Z');
+    const state = async () => (await orderOf(number))?.deliveryState;
+    await receiveUnit(deps, 'LGT-R-0007');
+    expect(await state()).toBe('on_review');
+    await receiveUnit(deps, 'LGT-R-0008');
+    expect(await state()).toBe('finished');
+    const { body } = await shop.as('cus_demo').get(`/capi/orders/${number}`);
+    expect(body.rental?.return_date).toBe('2026-12-05');
+  });
+
+  test('F8 is not what is booked for later, and not somebody else’s', async () => {
+    await rented(shop, { rental_start_date: '2027-02-01', rental_end_date: '2027-02-03' }, 'cus_abroad');
+    shop.clock.set('2026-12-05T03:00:00Z');
+    expect(await receiveUnit(deps, 'LGT-R-0009')).toBeNull();
+    await expect(receiveUnit(deps, 'LGT-R-9999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await receiveUnit(deps, 'LGT-R-0007');
+    expect(await receiveUnit(deps, 'LGT-R-0007')).toBeNull();
+    expect((await rentalsOf(database, 'booked')).length).toBe(1);
+  });
+});
+
+test('F7 what is booked on a unit that breaks goes to another one, or somebody has to decide', async () => {
+  await rented(shop, { qty: [2] });
+  expect(await changeUnitState(deps, 'LGT-R-0007', 'repair')).toMatchObject({
+    moved: [expect.any(String)],
+    stranded: [],
+  });
+  expect((await rentalsOf(database, 'booked')).map(({ serial }) => serial)).toEqual([
+    'LGT-R-0008',
+    'LGT-R-0009',
+  ]);
+  expect(await changeUnitState(deps, 'LGT-R-0008', 'lost')).toMatchObject({
+    moved: [],
+    stranded: [expect.any(String)],
+  });
+  expect((await placeRental(shop)).body.code).toBe('OUT_OF_STOCK');
+  await changeUnitState(deps, 'LGT-R-0007', 'in_service');
+  expect((await placeRental(shop)).status).toBe(200);
+});
+
+test('V7 routers are added once and listed with what is booked on them', async () => {
+  const unit = { serial: 'WR-100', imei: '001017000010000', productCode: japanRouter };
+  expect(await addUnit(database, unit)).toBe(true);
+  expect(await addUnit(database, unit)).toBe(false);
+  await expect(
+    addUnit(database, { ...unit, serial: 'WR-101', productCode: 'japan-5gb-30d' }),
+  ).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const { rentalId } = await rented(shop);
+  const units = await listUnits(database.db, { productCode: japanRouter });
+  expect(units).toMatchObject([
+    {
+      ...{ serial: 'LGT-R-0007', state: 'in_service', productCode: japanRouter },
+      rentals: [{ rentalId, state: 'booked', during: { first: '2026-12-01', last: '2026-12-05' } }],
+    },
+    { serial: 'LGT-R-0008', rentals: [] },
+    { serial: 'LGT-R-0009', rentals: [] },
+    { serial: 'WR-100', imei: '001017000010000', rentals: [] },
+  ]);
+  expect(await listUnits(database.db, { state: 'repair' })).toEqual([]);
+  expect((await listUnits(database.db)).length).toBe(37);
+});

@@ -1,0 +1,70 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
+import { ShopError } from '@langit/contract/errors';
+import { lateFeeOf } from '@langit/contract/pricing/rent';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import { moveDelivery } from '../orders/move-order.ts';
+import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { queueReturnedMail } from './rental-mails.ts';
+import { findRental, lockRental, rentalsOfLines, updateRental } from './rental-store.ts';
+import { findUnit, openRentalsOf } from './unit-store.ts';
+
+export type ReceiveUnitDeps = { database: Database; clock: Clock; queueMail: QueueMail };
+
+export type ReceivedUnit = {
+  serial: string;
+  rentalId: string;
+  order: string;
+  returnedOn: string;
+  /** Whole Rupiah, to be collected from the customer. */
+  lateFee: number;
+};
+
+/**
+ * A router is back: its rental ends today, the unit is free for others, and the customer is told (F8). Null where nobody has the
+ * unit, so that receiving it twice changes nothing. NOT_FOUND for a serial number that is not ours.
+ */
+export async function receiveUnit(deps: ReceiveUnitDeps, serial: string): Promise<ReceivedUnit | null> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const today = dayInJakarta(now);
+  const unit = await findUnit(database.db, serial);
+  if (!unit) throw new ShopError('NOT_FOUND');
+  // What is booked for later is not what comes back: that has started, or was handed over early.
+  const back = (await openRentalsOf(database.db, unit.id)).find(
+    ({ state, during }) => state === 'out' || (state === 'booked' && during.first <= today),
+  );
+  const found = back && (await findRental(database.db, back.id));
+  if (!found) return null;
+  return database.transaction(async (tx) => {
+    // The order first: whoever moves rentals holds it.
+    const order = await lockOrder(tx, found.order);
+    const rental = await lockRental(tx, found.id);
+    if (!order || (rental?.state !== 'out' && rental?.state !== 'booked')) return null;
+    await updateRental(tx, rental.id, { state: 'returned', returnedOn: today });
+    await finishWhenAllBack(tx, order, now);
+    await queueReturnedMail(deps.queueMail, tx, rental.id, order);
+    const lateFee = lateFeeOf(
+      { perDay: rental.rentPerDayIdr, end: rental.during.last, returnedOn: today },
+      today,
+    );
+    return { serial, rentalId: rental.id, order: order.number, returnedOn: today, lateFee };
+  });
+}
+
+/** Who has given everything back has certainly received it. */
+async function finishWhenAllBack(
+  tx: Db,
+  order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
+  at: Date,
+) {
+  if (order.deliveryState === null || order.deliveryState === 'finished') return;
+  const rentals = await rentalsOfLines(
+    tx,
+    order.lines.map(({ id }) => id),
+  );
+  if (rentals.some(({ state }) => state === 'booked' || state === 'out')) return;
+  await moveDelivery(tx, order, 'finished', at);
+  await recordOrderEvent(tx, order.id, { kind: 'finished', at });
+}

@@ -1,0 +1,126 @@
+import { asc, eq, like } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sendMail } from '../notifications/send-mail.ts';
+import { mail } from '../notifications/tables.ts';
+import { publicUrl, rememberingMailer, testFacts } from '../testing/accounts.ts';
+import { useDatabase } from '../testing/database.ts';
+import { payFor, rented } from '../testing/rentals.ts';
+import { useSales } from '../testing/sales.ts';
+import { receiveUnit } from './receive-unit.ts';
+import { rentalComposers } from './rental-mails.ts';
+
+const database = useDatabase();
+const shop = useSales(database);
+
+/** Sends what was promised about rentals since the last time, as the job queue does, and tells the subjects. */
+async function sent() {
+  const mailer = rememberingMailer();
+  const composers = rentalComposers({ facts: testFacts, publicUrl }, shop.clock);
+  const waiting = await database.db
+    .select()
+    .from(mail)
+    .where(like(mail.kind, 'rental-%'))
+    .orderBy(asc(mail.createdAt));
+  for (const { id } of waiting) await sendMail({ database, clock: shop.clock, mailer, composers }, id);
+  return mailer.sent;
+}
+const kinds = async () =>
+  (
+    await database.db
+      .select()
+      .from(mail)
+      .where(like(mail.kind, 'rental-%'))
+      .orderBy(asc(mail.createdAt), asc(mail.kind))
+  ).map(({ kind }) => kind);
+const remindAt = async (moment: string) => {
+  shop.clock.set(moment);
+  for (let i = 0; i < 3; i += 1) await shop.run('remind-rentals');
+  return sent();
+};
+
+test('F10 who has paid for a router is told once, in the language of the order', async () => {
+  await rented(shop, { qty: [2] });
+  const letters = await sent();
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({ to: 'demo@example.com', subject: expect.stringContaining('is booked') });
+  expect(letters[0]?.text).toContain('LGT-R-0007, LGT-R-0008');
+  expect(letters[0]?.text).toContain('1 December 2026 – 5 December 2026');
+  expect(letters[0]?.text).toContain(`${publicUrl}/account/my-device`);
+});
+
+describe('F10 reminders', () => {
+  test('come three days before the end, on the day and when it is late, once each', async () => {
+    await rented(shop, { qty: [2] });
+    await sent();
+    expect(await remindAt('2026-12-01T05:00:00Z')).toEqual([]);
+    const [soon, ...noMore] = await remindAt('2026-12-02T05:00:00Z');
+    expect(soon?.subject).toBe('Your router rental ends on 5 December 2026');
+    expect(noMore).toEqual([]);
+    expect(await remindAt('2026-12-03T05:00:00Z')).toEqual([]);
+    expect((await remindAt('2026-12-05T05:00:00Z')).map(({ subject }) => subject)).toEqual([
+      'Your router rental ends today',
+    ]);
+    const [late] = await remindAt('2026-12-07T05:00:00Z');
+    expect(late?.subject).toBe('Please return your WiFi router');
+    // Two routers, two days.
+    expect(late?.text).toContain('Rp\u00a0276.000');
+    expect(await remindAt('2026-12-20T05:00:00Z')).toEqual([]);
+  });
+
+  test('do not wake anybody: they wait for the morning in Jakarta', async () => {
+    await rented(shop);
+    await sent();
+    expect(await remindAt('2026-12-02T00:59:00Z')).toEqual([]);
+    expect(await remindAt('2026-12-01T17:00:00Z')).toEqual([]);
+    expect(await remindAt('2026-12-02T01:00:00Z')).toHaveLength(1);
+  });
+
+  test('come again for the new end of an extended rental', async () => {
+    const { rentalId } = await rented(shop);
+    await sent();
+    expect(await remindAt('2026-12-03T05:00:00Z')).toHaveLength(1);
+    const extension = { rental_id: rentalId, new_end_date: '2026-12-09', total: 276_000 };
+    await payFor(shop, await shop.as('cus_demo').post('/paymentapi/redirect-extend-payment', extension));
+    expect((await sent()).map(({ subject }) => subject)).toEqual(['Your rental now ends on 9 December 2026']);
+    expect(await remindAt('2026-12-05T05:00:00Z')).toEqual([]);
+    expect((await remindAt('2026-12-06T05:00:00Z')).map(({ subject }) => subject)).toEqual([
+      'Your router rental ends on 9 December 2026',
+    ]);
+  });
+
+  test('are dropped where the router came back or was extended before they went out', async () => {
+    await rented(shop);
+    await sent();
+    shop.clock.set('2026-12-05T05:00:00Z');
+    await shop.run('remind-rentals');
+    const queueMail = async () => true;
+    await receiveUnit({ database, clock: shop.clock, queueMail }, 'LGT-R-0007');
+    expect(await sent()).toEqual([]);
+    const [row] = await database.db.select().from(mail).where(eq(mail.kind, 'rental-ends-today'));
+    expect(row?.state).toBe('dropped');
+  });
+
+  test('are not for who has asked for the return, until it is late', async () => {
+    const { rentalId } = await rented(shop);
+    await sent();
+    shop.clock.set('2026-12-01T05:00:00Z');
+    await shop.as('cus_demo').post(`/capi/my-device/${rentalId}/return`, { method: 'drop-off' });
+    expect(await remindAt('2026-12-03T05:00:00Z')).toEqual([]);
+    expect(await remindAt('2026-12-05T05:00:00Z')).toEqual([]);
+    expect(await remindAt('2026-12-06T05:00:00Z')).toHaveLength(1);
+  });
+});
+
+test('T7 who has paid for data is told once', async () => {
+  const { rentalId } = await rented(shop);
+  await sent();
+  const body = { rental_id: rentalId, product_id: 'router-japan-3gb-daily-plus-1gb', total: 25_000 };
+  await payFor(
+    shop,
+    await shop
+      .as('cus_demo')
+      .post('/paymentapi/redirect-device-topup-payment', body, { 'accept-language': 'vi' }),
+  );
+  expect((await sent()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Đã thêm dữ liệu')]);
+  expect(await kinds()).toEqual(['rental-booked', 'rental-data-added']);
+});

@@ -1,0 +1,121 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
+import { lateFeeOf } from '@langit/contract/pricing/rent';
+import { findCustomer } from '../accounts/customer-store.ts';
+import type { ComposedMail } from '../notifications/mailer.ts';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { MailComposer } from '../notifications/send-mail.ts';
+import type { MailContext } from '../notifications/templates/frame.ts';
+import { rentalLetter } from '../notifications/templates/rental-letter.ts';
+import type { RentalLetterKind } from '../notifications/templates/rental-letter-texts.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { findOrder } from '../orders/order-store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/database.ts';
+import { rentalsOfOrder } from './rental-of-order.ts';
+import { type Reminder, reminderFor } from './rental-rules.ts';
+import { findRental, type RentalRecord } from './rental-store.ts';
+
+const kindOf = (kind: RentalLetterKind): string => `rental-${kind}`;
+
+/** Tells that what was paid is there: a booking, an extension, data. Once per order. */
+export async function queuePaidMail(
+  queueMail: QueueMail,
+  tx: Db,
+  kind: 'booked' | 'extended' | 'data-added',
+  { id, customer, locale }: OrderRecord,
+): Promise<void> {
+  await queueMail(tx, { kind: kindOf(kind), subject: id, order: id, customer, locale });
+}
+
+/** Once per order and end: an extended rental is reminded again. */
+export async function queueReminder(
+  queueMail: QueueMail,
+  tx: Db,
+  reminder: Reminder,
+  {
+    order,
+    customer,
+    locale,
+    end,
+  }: { order: string; customer: string; locale: OrderRecord['locale']; end: string },
+): Promise<void> {
+  await queueMail(tx, { kind: kindOf(reminder), subject: `${order}:${end}`, order, customer, locale });
+}
+
+/** Once per router. */
+export async function queueReturnedMail(
+  queueMail: QueueMail,
+  tx: Db,
+  rental: string,
+  { id, customer, locale }: OrderRecord,
+): Promise<void> {
+  await queueMail(tx, { kind: kindOf('returned'), subject: rental, order: id, customer, locale });
+}
+
+/** Mails about rentals say what holds when they are sent; one that has come too late is dropped. */
+export function rentalComposers(context: MailContext, clock: Clock): MailComposer[] {
+  const today = () => dayInJakarta(clock.now());
+  const composer = (
+    kind: RentalLetterKind,
+    find: (db: Db, subject: string) => Promise<{ orderId: string; rentals: RentalRecord[] }>,
+  ): MailComposer => ({
+    kind: kindOf(kind),
+    compose: async ({ db }, { subject }) => {
+      const { orderId, rentals } = await find(db, subject);
+      const order = await findOrder(db, orderId);
+      return order && letterTo(db, context, { kind, order, rentals, today: today() });
+    },
+  });
+  const ofOrder = async (db: Db, orderId: string) => {
+    const order = await findOrder(db, orderId);
+    return { orderId, rentals: order ? await rentalsOfOrder(db, order) : [] };
+  };
+  const due = (reminder: Reminder) => async (db: Db, subject: string) => {
+    const [orderId = '', end = ''] = subject.split(':');
+    const { rentals } = await ofOrder(db, orderId);
+    const isDue = (rental: RentalRecord) =>
+      rental.during.last === end && isReminded(rental) && reminderOf(rental, today()) === reminder;
+    return { orderId, rentals: rentals.filter(isDue) };
+  };
+  return [
+    ...(['booked', 'extended', 'data-added'] as const).map((kind) => composer(kind, ofOrder)),
+    ...(['ending-soon', 'ends-today', 'late'] as const).map((kind) => composer(kind, due(kind))),
+    composer('returned', async (db, id) => {
+      const rental = await findRental(db, id);
+      return { orderId: rental?.order ?? '', rentals: rental ? [rental] : [] };
+    }),
+  ];
+}
+
+/** Customers are reminded of what they have. */
+const isReminded = ({ state }: RentalRecord): boolean => state === 'booked' || state === 'out';
+
+export const reminderOf = ({ during, returnRequestedAt }: RentalRecord, today: string): Reminder | null =>
+  reminderFor({ during, returnRequested: returnRequestedAt !== null }, today);
+
+async function letterTo(
+  db: Db,
+  context: MailContext,
+  about: { kind: RentalLetterKind; order: OrderRecord; rentals: RentalRecord[]; today: string },
+): Promise<ComposedMail | null> {
+  const { kind, order, today } = about;
+  const rentals = about.rentals.filter(({ state }) => state !== 'held' && state !== 'released');
+  const [first] = rentals;
+  const customer = await findCustomer(db, order.customer);
+  if (!first || !customer?.email) return null;
+  const fees = rentals.map(({ during, returnedOn, rentPerDayIdr: perDay }) =>
+    lateFeeOf({ perDay, end: during.last, returnedOn }, today),
+  );
+  const data = {
+    language: order.locale,
+    kind,
+    orderNumber: order.number,
+    name: first.snapshot.names[order.locale],
+    serials: rentals.map(({ serial }) => serial),
+    start: first.during.first,
+    end: first.during.last,
+    rentPerDay: first.rentPerDayIdr,
+    lateFee: fees.reduce((sum, fee) => sum + fee, 0),
+  };
+  return { ...rentalLetter(data, context), to: customer.email };
+}

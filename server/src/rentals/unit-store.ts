@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { product } from '../catalogue/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Span } from './rental-rules.ts';
+import { rental, routerModel, routerUnit } from './tables.ts';
+
+export type UnitRow = typeof routerUnit.$inferSelect;
+export type UnitState = UnitRow['state'];
+
+export async function findUnit(db: Db, serial: string): Promise<UnitRow | null> {
+  const [row] = await db
+    .select()
+    .from(routerUnit)
+    .where(and(eq(routerUnit.serial, serial), isNull(routerUnit.withdrawnAt)));
+  return row ?? null;
+}
+
+export async function updateUnit(tx: Db, id: string, changes: Partial<UnitRow>): Promise<void> {
+  await tx.update(routerUnit).set(changes).where(eq(routerUnit.id, id));
+}
+
+/** False where the serial number or the IMEI is known already. */
+export async function insertUnit(tx: Db, values: typeof routerUnit.$inferInsert): Promise<boolean> {
+  await tx.insert(routerModel).values({ product: values.model }).onConflictDoNothing();
+  const inserted = await tx
+    .insert(routerUnit)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: routerUnit.id });
+  return inserted.length > 0;
+}
+
+/** Rentals of a unit that are not over, the earliest first. */
+export const openRentalsOf = (db: Db, unit: string) =>
+  db
+    .select({ id: rental.id, state: rental.state, during: rental.during, blocked: rental.blocked })
+    .from(rental)
+    .where(and(eq(rental.unit, unit), inArray(rental.state, ['held', 'booked', 'out'])))
+    .orderBy(asc(sql`lower(${rental.during})`));
+
+export type ListedUnit = {
+  serial: string;
+  imei: string | null;
+  productCode: string;
+  state: UnitState;
+  /** Not over yet, the earliest first. */
+  rentals: {
+    rentalId: string;
+    state: 'held' | 'booked' | 'out';
+    during: Span;
+    returnRequestedAt: Date | null;
+  }[];
+};
+
+/** All units with what is booked on them, by serial number. */
+export async function listUnits(
+  db: Db,
+  only: { productCode?: string; state?: UnitState } = {},
+): Promise<ListedUnit[]> {
+  const units = await db
+    .select({ unit: routerUnit, productCode: product.productId })
+    .from(routerUnit)
+    .innerJoin(product, eq(product.id, routerUnit.model))
+    .where(
+      and(
+        isNull(routerUnit.withdrawnAt),
+        only.productCode === undefined ? undefined : eq(product.productId, only.productCode),
+        only.state === undefined ? undefined : eq(routerUnit.state, only.state),
+      ),
+    )
+    .orderBy(asc(sql`${routerUnit.serial} collate "C"`));
+  const rentals = await db
+    .select()
+    .from(rental)
+    .where(inArray(rental.state, ['held', 'booked', 'out']))
+    .orderBy(asc(sql`lower(${rental.during})`));
+  return units.map(({ unit: { id, serial, imei, state }, productCode }) => ({
+    ...{ serial, imei, productCode, state },
+    rentals: rentals.flatMap((one) => {
+      if (one.unit !== id || one.state === 'returned' || one.state === 'released') return [];
+      const { during, returnRequestedAt } = one;
+      return [{ rentalId: one.id, state: one.state, during, returnRequestedAt }];
+    }),
+  }));
+}
