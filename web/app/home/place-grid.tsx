@@ -38,7 +38,7 @@ function PlaceCard({ place, eager }: { place: HomePlace; eager: boolean }) {
   return (
     <LocalLink
       to={`/products?country=${place.id}`}
-      className="group flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-3.5 transition-[border-color,box-shadow] hover:border-sky hover:shadow-float sm:gap-4 sm:p-4 max-sm:flex-col max-sm:items-start"
+      className="group flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-3.5 transition-[border-color,box-shadow] hover:border-sky hover:shadow-float lg:gap-4 sm:p-4 max-sm:flex-col max-sm:items-start"
     >
       <Flag code={place.code} eager={eager} />
       <span className="min-w-0 flex-1">
@@ -48,7 +48,7 @@ function PlaceCard({ place, eager }: { place: HomePlace; eager: boolean }) {
           {t('from', { price: place.from })}
         </span>
       </span>
-      <ChevronRightIcon className="size-4.5 text-edge transition-transform group-hover:translate-x-0.5 group-hover:text-primary max-sm:hidden" />
+      <ChevronRightIcon className="size-4.5 text-edge transition-transform group-hover:translate-x-0.5 group-hover:text-primary max-lg:hidden" />
     </LocalLink>
   );
 }
