@@ -21,7 +21,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
   const count = order.esims.length;
   return (
     <>
-      <div className="no-print">
+      <div>
         <h1 className="text-2xl sm:text-3xl">{order.name}</h1>
         <p className="figures mt-1 mb-2.5 text-slate text-sm">
           {t('orderNumber')} <span className="select-all font-semibold text-ink">{order.order_id}</span>
@@ -29,11 +29,11 @@ export function OrderPage({ order }: { order: OrderDetail }) {
           <time dateTime={order.date}>{formatMoment(order.date, language)}</time>
         </p>
         <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
-        <div className="mt-6">
+        <div className="no-print mt-6">
           <NextStep order={order} />
         </div>
         {count > 0 && (
-          <section aria-labelledby="install">
+          <section aria-labelledby="install" className="no-print">
             <h2 id="install" className="mb-4 text-xl">
               {t('install')}
             </h2>

@@ -1,10 +1,8 @@
 import { formatMoney, fromMajor } from '@langit/contract/money';
 import type { OrderDetail } from '@langit/contract/orders';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '../i18n/texts';
-import { formatMoment } from '../lib/dates';
+import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
-import { StatusBadges } from './status-badges';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
@@ -30,7 +28,6 @@ function Line({
 /** The figures of the order; printed, it is a sheet of its own with the seller's name and address. */
 export function Receipt({ order }: { order: OrderDetail }) {
   const t = useT('orders');
-  const language = useLanguage();
   const shop = useShop();
   return (
     <div className="receipt rounded-lg border border-line bg-surface p-5 text-sm">
@@ -39,9 +36,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
         <p>{shop.legalName}</p>
         <p>{shop.office.address.join(', ')}</p>
         <p>{shop.office.supportEmail}</p>
-        <h1 className="mt-8 text-2xl">{t('receiptFor', { order: order.order_id })}</h1>
-        <p className="mt-1 mb-2">{formatMoment(order.date, language)}</p>
-        <StatusBadges status={order.payment_status} delivered={null} />
+        <p className="mt-8 font-bold text-xl">{t('receiptFor', { order: order.order_id })}</p>
       </div>
       <dl>
         <Line label={order.name}>× {order.quantity}</Line>

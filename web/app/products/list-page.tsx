@@ -55,11 +55,18 @@ export function ListPage({ result, places }: { result: Shown; places: readonly S
   const slow = useDelayed(pending !== null);
   const { revalidate, state } = useRevalidator();
   const [sheet, setSheet] = useState(false);
-  const query = pending ?? result.query;
+  const [asked, setAsked] = useState<ListQuery | null>(null);
+  const query = asked ?? pending ?? result.query;
   usePageSize(result.kind === 'list' ? result.page.pagination.itemsPerPage : null, result.query);
 
-  const change = (next: ListQuery) =>
-    void navigate(path(listAddress({ ...next, page: 1 })), { preventScrollReset: true });
+  // The router tells of a navigation a moment later; a box that was ticked must show it at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever list arrives, the address is the truth again
+  useEffect(() => setAsked(null), [result]);
+  const change = (next: ListQuery) => {
+    const first = { ...next, page: 1 };
+    setAsked(first);
+    void navigate(path(listAddress(first)), { preventScrollReset: true });
+  };
   const total = result.kind === 'list' ? result.page.pagination.totalItems : 0;
   const chosen = query.destination.length === 1 && places.find(({ id }) => id === query.destination[0]);
   const kind = titles[query.type];

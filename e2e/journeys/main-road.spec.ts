@@ -1,0 +1,141 @@
+import type { Language } from '@langit/contract/locale';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { freshEmail, mailTo } from './support/shop.ts';
+import { type Words, words } from './support/words.ts';
+
+const password = 'a window seat over the clouds';
+
+/** Home, search, list, filter, plan. */
+async function findPlan(page: Page, say: Words, phone: boolean): Promise<void> {
+  await page.goto(say.home);
+  await page.getByRole('combobox').fill(say.search);
+  await page.getByRole('option', { name: say.place }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: say.listTitle })).toBeVisible();
+  const results = page.getByRole('status').filter({ hasText: say.counted });
+  if (phone) {
+    await page.getByRole('button', { name: say.filters }).click();
+    const sheet = page.getByRole('dialog', { name: say.filters });
+    await sheet.getByRole('checkbox', { name: say.band }).check();
+    await expect(page).toHaveURL(/data_package=small/);
+    await sheet.getByRole('button', { name: say.show }).click();
+    await expect(sheet).toBeHidden();
+  } else {
+    await page.getByRole('checkbox', { name: say.band }).check();
+    await expect(page).toHaveURL(/data_package=small/);
+  }
+  await expect(page).toHaveURL(/destination=22/);
+  await expect(results).toBeVisible();
+  await page.getByRole('link', { name: say.plan }).click();
+}
+
+async function register(page: Page, say: Words, email: string): Promise<void> {
+  await page.getByRole('button', { name: say.buy }).click();
+  const popup = page.getByRole('dialog', { name: say.popup });
+  await popup.getByRole('button', { name: say.register }).click();
+  await page.getByLabel(say.name, { exact: true }).fill('Sari Wijaya');
+  await page.getByLabel(say.email, { exact: true }).fill(email);
+  await page.getByLabel(say.phone, { exact: true }).fill('0812 3456 7890');
+  await page.getByLabel(say.address, { exact: true }).fill('Jl. Melati 5, Menteng');
+  await page.getByLabel(say.province, { exact: true }).selectOption({ label: 'DKI Jakarta' });
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await page.getByLabel(say.repeat, { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: say.agree }).check();
+  await page.locator('main').getByRole('button', { name: say.register }).click();
+  await expect(page.getByText(say.almost)).toBeVisible();
+}
+
+/** The mail catcher's page: open the mail, follow its link; the shop opens in a tab of its own. */
+async function confirmByMail(context: BrowserContext, say: Words, email: string): Promise<Page> {
+  await mailTo(context.request, email, say.confirmMail);
+  const mailbox = await context.newPage();
+  await mailbox.goto('/dev/mailbox');
+  await mailbox.getByRole('link').filter({ hasText: email }).first().click();
+  const opened = context.waitForEvent('page');
+  await mailbox.frameLocator('iframe').getByRole('link', { name: say.confirmLink }).first().click();
+  const page = await opened;
+  await expect(page.getByText(say.verified).first()).toBeVisible();
+  await mailbox.close();
+  return page;
+}
+
+async function logIn(page: Page, say: Words, email: string): Promise<void> {
+  await page.getByRole('link', { name: say.toLogin }).click();
+  await page.getByLabel(say.email, { exact: true }).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: say.login }).click();
+  await expect(page).toHaveURL(/\/products\/japan-5gb-30d/);
+}
+
+async function checkOut(page: Page, say: Words): Promise<Page> {
+  await page.getByRole('button', { name: say.buy }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.checkout })).toBeVisible();
+  await page.getByRole('button', { name: say.haveVoucher }).click();
+  await page.getByLabel(say.voucher, { exact: true }).fill(' welcome10 ');
+  await page.getByRole('button', { name: say.apply }).click();
+  await expect(page.getByText(say.applied)).toBeVisible();
+  const pay = page.getByRole('button', { name: say.pay });
+  await pay.click();
+  await expect(page.getByText(say.reminder)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: say.terms })).toBeFocused();
+  await page.getByRole('checkbox', { name: say.terms }).check();
+  await expect(page.getByText(say.reminder)).toBeHidden();
+  const opened = page.context().waitForEvent('page');
+  await pay.click();
+  const tab = await opened;
+  await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible();
+  return tab;
+}
+
+async function payByCard(tab: Page, say: Words): Promise<void> {
+  await tab.getByRole('link', { name: say.card }).click();
+  await tab.getByLabel(say.cardNumber).fill('4811 1111 1111 1114');
+  await tab.getByLabel(say.expiry).fill('12/30');
+  await tab.getByLabel(say.cvv).fill('123');
+  await tab.getByRole('button', { name: say.payCard }).click();
+  await tab.getByLabel(say.code).fill('112233');
+  await tab.getByRole('button', { name: say.confirm }).click();
+}
+
+async function receive(page: Page, say: Words, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: say.paid })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: say.install }).click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: say.installTitle })).toBeVisible();
+  await expect(page.getByText(say.status)).toBeVisible();
+  await page.getByRole('tab', { name: say.other }).click();
+  await expect(page.getByRole('img', { name: say.qr })).toBeVisible();
+  const code = page.getByRole('tabpanel').getByLabel(say.activation, { exact: true });
+  await expect(code).toHaveText(/^LPA:1\$[^$]+\$[^$]+$/);
+  const mail = await mailTo(page.request, email, say.mail);
+  expect(mail.text).toContain(await code.innerText());
+}
+
+const travellers: { language: Language & keyof typeof words; device: 'phone' | 'desktop' }[] = [
+  { language: 'en', device: 'desktop' },
+  { language: 'vi', device: 'phone' },
+];
+
+for (const { language, device } of travellers) {
+  test(`C8 K7 Y1 Y2 F3 O2 the whole road from search to eSIM, ${language} on a ${device}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const phone = device === 'phone';
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      hasTouch: phone,
+    });
+    const say = words[language];
+    const email = freshEmail('traveller');
+    const first = await context.newPage();
+    await findPlan(first, say, phone);
+    await register(first, say, email);
+    const page = await confirmByMail(context, say, email);
+    await logIn(page, say, email);
+    const tab = await checkOut(page, say);
+    await payByCard(tab, say);
+    await receive(page, say, email);
+    await context.close();
+  });
+}

@@ -1,0 +1,115 @@
+import type { Language } from '@langit/contract/locale';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** A customer whose address is confirmed, made through the shop's own calls. */
+export type Customer = { email: string; password: string; session: { token: string; user: object } };
+
+type Mail = { to: string; subject: string; text: string; html: string };
+
+const password = 'a quiet morning in the clouds';
+let made = 0;
+
+export const freshEmail = (name: string): string =>
+  `${name}-${Date.now().toString(36)}-${process.pid}-${made++}@example.com`;
+
+/** The newest mail to an address whose subject matches; waits for it. */
+export async function mailTo(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[];
+        found = mails.find((mail) => mail.to === email && subject.test(mail.subject));
+        return found?.subject;
+      },
+      { message: `a mail to ${email}`, timeout: 20_000 },
+    )
+    .toMatch(subject);
+  if (!found) throw new Error('unreachable: the mail was found');
+  return found;
+}
+
+async function answerOf<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(path, { data });
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+export async function newCustomer(request: APIRequestContext): Promise<Customer> {
+  const email = freshEmail('traveller');
+  const province = 31;
+  await answerOf(request, '/authapi/customer/register', {
+    name: 'Sari Wijaya',
+    phone: '081234567890',
+    email,
+    address: 'Jl. Melati 5, Jakarta',
+    password,
+    confirmPassword: password,
+    country_code: '+62',
+    province,
+  });
+  const mail = await mailTo(request, email, /./);
+  const token = /token=([^&\s"]+)/.exec(mail.text)?.[1] ?? '';
+  await answerOf(request, '/authapi/customer/verify-email', { token: decodeURIComponent(token) });
+  const session = await answerOf<Customer['session']>(request, '/authapi/customer/login', {
+    email,
+    password,
+  });
+  return { email, password, session };
+}
+
+/** Opens every page of the context in a language. */
+export async function speak(context: BrowserContext, language: Language, baseURL: string): Promise<void> {
+  await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+}
+
+/** Signed in from the first page on, as if the login were an earlier visit. */
+export async function signIn(context: BrowserContext, customer: Customer): Promise<void> {
+  await context.addInitScript((session) => {
+    if (sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', '1');
+    localStorage.setItem('session', session);
+  }, JSON.stringify(customer.session));
+}
+
+/** From a plan's page to the checkout, terms ticked. */
+export async function openCheckout(page: Page, plan: string): Promise<void> {
+  await page.goto(`/products/${plan}`);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay Rp/ });
+
+/** Presses pay and gives back the tab of the payment page. */
+export async function pressPay(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await payButton(page).click();
+  const tab = await opened;
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+  await expect(tab).toHaveURL(/\/dev\/sim\/midtrans\//);
+  return tab;
+}
+
+type Step = 'pay' | 'decline' | 'expire';
+
+/** Lets something happen at the gateway that a customer's own tab does not show. */
+export async function atTheGateway(request: APIRequestContext, transaction: string, action: Step) {
+  const answer = await request.post('/dev/sim/midtrans/control', {
+    data: { orderId: transaction, action, method: 'other_qris' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The payment that the waiting page waits for. */
+export const transactionOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (history.state as { usr: { transaction_id: string } }).usr.transaction_id);
+
+export async function ordersOf(request: APIRequestContext, customer: Customer) {
+  const answer = await request.get('/capi/order-history', {
+    headers: { authorization: `Bearer ${customer.session.token}` },
+  });
+  return (await answer.json()) as { order_id: string; payment_status: string }[];
+}
