@@ -39,6 +39,16 @@ export function homeOf(pathname: string): string {
   return isLanguage(first) && first !== 'en' ? `/${first}` : '/';
 }
 
+/**
+ * What was asked for, at the shop's own address: the Host header decides nothing. Slashes, dots and backslashes at the
+ * start make `//elsewhere`, which in a redirect would be a foreign origin: they become one slash.
+ */
+export function ownAddress(publicUrl: string, asked: string): URL {
+  const url = new URL(publicUrl + asked.replace(/^\/*/, '/'));
+  url.pathname = url.pathname.replace(/^\/+/, '/');
+  return url;
+}
+
 /** A trailing slash goes to the form without; the root keeps its own. */
 export function withoutTrailingSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;

@@ -9,6 +9,7 @@ import {
   deviceOf,
   homeOf,
   isPublicPage,
+  ownAddress,
   readAddress,
   withoutTrailingSlash,
 } from './address-rules.ts';
@@ -56,8 +57,7 @@ const referrerOf = (path: string): Record<string, string> =>
  */
 export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Promise<RawAnswer> {
   return async (request) => {
-    // The Host header decides nothing: a second slash must not turn a path into a foreign origin either.
-    const url = new URL(deps.publicUrl + request.url.replace(/^\/+/, '/'));
+    const url = ownAddress(deps.publicUrl, request.url);
     const trimmed = withoutTrailingSlash(url.pathname);
     if (trimmed !== null) return redirect(308, trimmed + url.search);
     const data = url.pathname.endsWith('.data');

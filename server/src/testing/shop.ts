@@ -41,13 +41,21 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
+type ShopOptions = {
+  clock?: Clock;
+  env?: Record<string, string>;
+  /** On a port of its own, where its adapters reach their simulators. */
+  listening?: boolean;
+  /** With the documents of the storefront, which must have been built. */
+  pages?: boolean;
+};
+
 /**
- * The whole shop without pages on a test's database; calls enter through `app.inject`, jobs run with `jobs.runDue`.
- * `listening`: on a port of its own, where its adapters reach their simulators.
+ * The whole shop on a test's database; calls enter through `app.inject`, jobs run with `jobs.runDue`.
  */
 export function useShop(
   database: Database,
-  options: { clock?: Clock; env?: Record<string, string>; listening?: boolean } = {},
+  options: ShopOptions = {},
 ): { readonly app: FastifyInstance; readonly jobs: Jobs } {
   let shop: Shop | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-shop-'));
@@ -62,7 +70,7 @@ export function useShop(
     });
     shop = await composeShop(config, {
       database,
-      pages: false,
+      pages: options.pages ?? false,
       // Tests change the database under the shop's feet: nothing is kept.
       answers: createAnswerCache({ entries: 0, bytes: 0 }),
       passwords: quickPasswords(),

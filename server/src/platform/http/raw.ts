@@ -55,7 +55,7 @@ export function registerRawRoutes(app: FastifyInstance, routes: readonly RawRout
           return reply
             .code(answer.status)
             .headers(answer.headers ?? {})
-            .send(answer.body ?? '');
+            .send(answer.body);
         },
       });
     }
