@@ -7,6 +7,7 @@ import type { Jobs } from './platform/jobs.ts';
 import { createAddedDataEffects } from './rentals/add-data.ts';
 import { createBookingEffects } from './rentals/book-rental.ts';
 import { createExtensionEffects } from './rentals/extend-rental.ts';
+import { replaceMissingRouters } from './rentals/move-booking.ts';
 import { remindRentals } from './rentals/remind-rentals.ts';
 import { rentalOfOrder } from './rentals/rental-of-order.ts';
 import type { RentalRouteDeps } from './rentals/routes.ts';
@@ -19,7 +20,7 @@ export type RentalParts = {
   taxRateBasisPoints: number;
 };
 
-const remindSeconds = 15 * 60;
+const lookSeconds = 15 * 60;
 
 /** Everything of the rental slice that others are handed. Before the jobs start. */
 export function composeRentals(parts: RentalParts): {
@@ -28,7 +29,8 @@ export function composeRentals(parts: RentalParts): {
   slice: RentalRouteDeps;
 } {
   const { database, clock, jobs, queueMail, taxRateBasisPoints } = parts;
-  jobs.every(remindSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));
+  jobs.every(lookSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));
+  jobs.every(lookSeconds, 'replace-missing-routers', () => replaceMissingRouters({ database, clock }));
   return {
     effects: [
       createBookingEffects(queueMail),

@@ -22,10 +22,10 @@ export async function queueParcelMail(
   await queueMail(tx, { kind: `parcel-${stage}`, subject: id, order: id, customer, locale });
 }
 
-/** A paid parcel is announced: it goes to be packed. */
+/** A paid parcel is announced: it goes to be packed. Rentals announce theirs with its dates. */
 export const createParcelEffects = (queueMail: QueueMail): OrderEffects => ({
   async paid(tx, order) {
-    if (isParcel(order)) await queueParcelMail(queueMail, tx, 'packing', order);
+    if (isParcel(order) && order.kind !== 'rent') await queueParcelMail(queueMail, tx, 'packing', order);
     return 'taken';
   },
 });

@@ -1,12 +1,10 @@
 import { ShopError } from '@langit/contract/errors';
 import { findSellable } from '../catalogue/find-sellable.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
-import { violates } from '../platform/database/errors.ts';
+import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
-import { freeUnits } from './rental-rules.ts';
-import { updateRental } from './rental-store.ts';
+import { lockModel } from './fleet-store.ts';
+import { moveBooking } from './move-booking.ts';
 import { findUnit, insertUnit, openRentalsOf, type UnitState, updateUnit } from './unit-store.ts';
 
 /** Adds a router of a product. NOT_FOUND where the product is no router; false where serial number or IMEI are known. */
@@ -51,20 +49,4 @@ export async function changeUnitState(
     }
     return outcome;
   });
-}
-
-type Booking = Awaited<ReturnType<typeof openRentalsOf>>[number];
-
-async function moveBooking(tx: Db, model: string, { id, blocked }: Booking, at: Date): Promise<boolean> {
-  const { units, overdue } = await readFleet(tx, model, at);
-  await releaseOverdue(tx, overdue);
-  for (const { id: unit } of freeUnits(units, blocked)) {
-    try {
-      await tx.transaction((inner) => updateRental(inner, id, { unit }));
-      return true;
-    } catch (error) {
-      if (!violates(error, 'rental_unit_booked_once')) throw error;
-    }
-  }
-  return false;
 }

@@ -125,3 +125,46 @@ test('V7 routers are added once and listed with what is booked on them', async (
   expect(await listUnits(database.db, { state: 'repair' })).toEqual([]);
   expect((await listUnits(database.db)).length).toBe(37);
 });
+
+describe('F7 a router that should be sent and is still with somebody', () => {
+  let late = '';
+  beforeEach(async () => {
+    await changeUnitState(deps, 'LGT-R-0009', 'repair');
+    ({ number: late } = await rented(shop));
+    await rented(shop, { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' }, 'cus_abroad');
+    expect((await rentalsOf(database, 'booked')).map(({ serial }) => serial)).toEqual([
+      'LGT-R-0007',
+      'LGT-R-0007',
+    ]);
+    shop.clock.set('2026-11-29T03:00:00Z');
+    await handOver(late);
+  });
+  const serialOfNext = async () => (await devicesOf(shop, 'cus_abroad'))[0]?.device_id;
+
+  test('is replaced by another one the day before it has to leave', async () => {
+    shop.clock.set('2026-12-09T03:00:00Z');
+    await shop.run('replace-missing-routers');
+    expect(await serialOfNext()).toBe('LGT-R-0007');
+    shop.clock.set('2026-12-10T03:00:00Z');
+    await shop.run('replace-missing-routers');
+    await shop.run('replace-missing-routers');
+    expect(await serialOfNext()).toBe('LGT-R-0008');
+  });
+
+  test('is shown to the operator where there is no other one', async () => {
+    await changeUnitState(deps, 'LGT-R-0008', 'lost');
+    shop.clock.set('2026-12-10T03:00:00Z');
+    await shop.run('replace-missing-routers');
+    expect(await serialOfNext()).toBe('LGT-R-0007');
+    const flags = await database.db.select({ flag: orderTable.flag }).from(orderTable);
+    expect(flags.map(({ flag }) => flag).sort()).toEqual([null, 'router_missing'].sort());
+  });
+
+  test('is left alone when it came back in time', async () => {
+    shop.clock.set('2026-12-06T03:00:00Z');
+    await receiveUnit(deps, 'LGT-R-0007');
+    shop.clock.set('2026-12-10T03:00:00Z');
+    await shop.run('replace-missing-routers');
+    expect(await serialOfNext()).toBe('LGT-R-0007');
+  });
+});

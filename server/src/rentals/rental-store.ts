@@ -1,9 +1,12 @@
 import type { Language } from '@langit/contract/locale';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { rental, routerUnit } from './tables.ts';
+
+const earlier = alias(rental, 'earlier');
 
 export type RentalRow = typeof rental.$inferSelect;
 type NewRental = typeof rental.$inferInsert;
@@ -113,5 +116,34 @@ export async function listEndingBy(db: Db, day: string): Promise<RentalRecord[]>
   const rows = await records(db)
     .where(and(inArray(rental.state, ['booked', 'out']), sql`upper(${rental.during}) <= ${day}::date + 1`))
     .orderBy(asc(sql`upper(${rental.during})`), asc(rental.id));
+  return rows.map(recordOf);
+}
+
+/** Booked routers that have to be sent by a day, but are still with somebody whose rental is over, or out of service. */
+export async function listDueWithoutUnit(
+  db: Db,
+  { today, sentBy }: { today: string; sentBy: string },
+): Promise<RentalRecord[]> {
+  const stillAway = db
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.unit, rental.unit),
+        ne(earlier.id, rental.id),
+        inArray(earlier.state, ['booked', 'out']),
+        sql`upper(${earlier.during}) <= ${today}::date`,
+      ),
+    );
+  const rows = await records(db)
+    .where(
+      and(
+        eq(rental.state, 'booked'),
+        sql`lower(${rental.blocked}) <= ${sentBy}::date`,
+        sql`upper(${rental.during}) > ${today}::date`,
+        or(ne(routerUnit.state, 'in_service'), exists(stillAway)),
+      ),
+    )
+    .orderBy(asc(rental.id));
   return rows.map(recordOf);
 }
