@@ -2,23 +2,24 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/texts';
 import { LocalLink } from '../ui/button';
-import { ReceiptIcon } from '../ui/icons';
+import { ReceiptIcon, UserIcon } from '../ui/icons';
 
 /** Pages of the account; one stands here with its page and not before. */
 const entries = [
-  { segment: 'order-history', to: '/account/order-history', word: 'history', Icon: ReceiptIcon },
+  { segment: 'profile', to: '/account/profile', word: 'profile', Icon: UserIcon },
+  { segment: 'order-history', to: '/account/order-history', word: 'orderHistory', Icon: ReceiptIcon },
 ] as const;
 
 /** N6: side menu on desktop, a toggle of two halves on the phone; the active entry is the address's second segment. */
 export function AccountFrame({ children }: { children: ReactNode }) {
-  const t = useT('orders');
+  const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
   return (
     <div className="page py-6 sm:py-10">
       <div className="grid items-start gap-8 lg:grid-cols-[220px_minmax(0,1fr)]">
         <nav
           aria-label={t('account')}
-          className={`no-print rounded-lg bg-pale p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid lg:gap-1 lg:bg-transparent lg:p-0 ${entries.length > 1 ? 'grid grid-cols-2 lg:grid-cols-1' : 'max-lg:hidden'}`}
+          className="no-print grid grid-cols-2 rounded-lg bg-pale p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
         >
           {entries.map(({ segment: own, to, word, Icon }) => (
             <LocalLink

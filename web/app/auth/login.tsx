@@ -4,12 +4,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { api, failureText } from '../lib/api';
+import { profilePath } from '../lib/paths';
 import { takePlace } from '../lib/return-to';
 import { seo } from '../lib/seo';
 import { saveSession } from '../lib/session-store';
 import { toast } from '../lib/toast';
 import { Notice } from '../ui/badge';
-import { Button } from '../ui/button';
+import { Button, LocalLink } from '../ui/button';
 import { PasswordField, TextField } from '../ui/field';
 import { AlertIcon, MailIcon } from '../ui/icons';
 import type { Route } from './+types/login';
@@ -93,6 +94,12 @@ export default function Login() {
           error={errors.password && t(errors.password)}
           onChange={clear('password')}
         />
+        <LocalLink
+          to="/forget-password"
+          className="-mt-2 inline-flex min-h-9 items-center justify-self-end font-semibold text-link text-sm underline underline-offset-4"
+        >
+          {t('forgotLink')}
+        </LocalLink>
         <Button type="submit" busy={busy} className="mt-1 w-full">
           {t('login')}
         </Button>
@@ -119,7 +126,8 @@ function useLogIn(onProblem: (message: string) => void, onUnverified: (email: st
     setBusy(false);
     if (answer.ok) {
       leaving.current = true;
-      const place = takePlace(search.get('returnTo'));
+      // A8: whoever comes with a mailed password chooses one of their own first.
+      const place = answer.data.user.must_change_password ? profilePath : takePlace(search.get('returnTo'));
       saveSession(answer.data);
       toast.success(t('loginSuccess'), 3000);
       return void navigate(place, { replace: true });

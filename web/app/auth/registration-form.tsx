@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/texts';
+import { isOther, type Province } from '../lib/residence';
+import { looksWeak } from '../lib/weak-password';
 import { Button, LocalLink } from '../ui/button';
+import { type CountryCode, CountryCodeField } from '../ui/country-code-field';
 import { Checkbox, PasswordField, SelectField, TextField } from '../ui/field';
 import { DateOfBirth } from './date-of-birth';
-import { isOther, looksWeak, type RegistrationField } from './registration-rules';
-import { type Province, useRegistration } from './use-registration';
-
-type CountryCode = { name: string; dial_code: string };
+import type { RegistrationField } from './registration-rules';
+import { useRegistration } from './use-registration';
 
 /** A4–A6: two columns on wide screens, one thing below the other on the phone. */
 export function RegistrationForm({
@@ -41,7 +42,7 @@ export function RegistrationForm({
           maxLength={254}
           {...control('email')}
         />
-        <CountryCodeField codes={countryCodes} {...control('country_code')} />
+        <CountryCodeField label={t('countryCode')} codes={countryCodes} {...control('country_code')} />
         <TextField
           label={t('phone')}
           type="tel"
@@ -159,46 +160,5 @@ function DocumentLink({ to, children }: { to: string; children: ReactNode }) {
     >
       {children}
     </LocalLink>
-  );
-}
-
-/** Label: country with its dial code; countries that share a code are told apart by the option's own position. */
-function CountryCodeField({
-  codes,
-  value,
-  onChange,
-  ...rest
-}: {
-  codes: readonly CountryCode[];
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-  onBlur: () => void;
-}) {
-  const t = useT('auth');
-  const list = codes.length > 0 ? codes : [{ name: 'Indonesia', dial_code: '+62' }];
-  const [chosen, setChosen] = useState(() =>
-    Math.max(
-      0,
-      list.findIndex(({ dial_code }) => dial_code === value),
-    ),
-  );
-  return (
-    <SelectField
-      {...rest}
-      label={t('countryCode')}
-      autoComplete="tel-country-code"
-      value={chosen}
-      onChange={(event) => {
-        const index = Number(event.target.value);
-        setChosen(index);
-        onChange({ target: { value: list[index]?.dial_code ?? '' } });
-      }}
-    >
-      {list.map(({ name, dial_code }, index) => (
-        <option key={name} value={index}>{`${name} (${dial_code})`}</option>
-      ))}
-    </SelectField>
   );
 }

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  checkRegistration,
-  dateOfBirth,
-  emptyRegistration,
-  isOther,
-  looksWeak,
-  type Registration,
-} from './registration-rules';
+import { isOther } from '../lib/residence';
+import { looksWeak } from '../lib/weak-password';
+import { checkRegistration, dateOfBirth, emptyRegistration, type Registration } from './registration-rules';
 
 const good: Registration = {
   ...emptyRegistration,

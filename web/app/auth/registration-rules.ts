@@ -58,9 +58,6 @@ const alwaysRequired = [
   'confirmPassword',
 ] as const satisfies readonly RegistrationField[];
 
-/** A6: the province that means "not in Indonesia", however it is spelled. */
-export const isOther = (province: string | undefined): boolean => province?.trim().toLowerCase() === 'other';
-
 /** The date as ISO date-time (midnight UTC); null where nothing was given, undefined where it is no past date. */
 export function dateOfBirth({ day, month, year }: Registration, now: Date): string | null | undefined {
   const parts = [year, month, day].map((part) => part.trim());
@@ -106,9 +103,3 @@ export function checkRegistration(
   }
   return { errors, missing: Object.values(errors).includes('required') };
 }
-
-const common =
-  /^(?:(.)\1+|(?:password|passw0rd|qwerty|azerty|abc|admin|letmein|iloveyou|indonesia|jakarta|langit)?[0-9!.]*)$/i;
-
-/** Weak ones are only hinted at, never refused (A5). */
-export const looksWeak = (password: string): boolean => password.length >= 8 && common.test(password);

@@ -4,19 +4,17 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
+import { isOther, type Province } from '../lib/residence';
 import { toast } from '../lib/toast';
 import {
   checkRegistration,
   dateOfBirth,
   emptyRegistration,
-  isOther,
   problemOf,
   type Registration,
   type RegistrationErrors,
   type RegistrationField,
 } from './registration-rules';
-
-export type Province = { id: number; province: string };
 
 const toastFor = 3000;
 

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { api } from '../lib/api';
+import { profilePath } from '../lib/paths';
 import { seo } from '../lib/seo';
+import { currentSession, updateSessionUser } from '../lib/session-store';
 import { toast } from '../lib/toast';
 import { EnvelopeArt, StampArt } from '../ui/art';
 import { Notice } from '../ui/badge';
@@ -26,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
     index: false,
   });
 
-type State = { kind: 'resend' | 'verifying' | 'verified' } | { kind: 'failed'; message: string };
+type State = { kind: 'resend' | 'verifying' | 'verified' | 'changed' } | { kind: 'failed'; message: string };
 
 /** A7: the link's token confirms the address; without one, or when it failed, a new link can be asked for. */
 export default function VerifyEmail() {
@@ -41,15 +43,16 @@ export default function VerifyEmail() {
     sent.current = token;
     void api.call('POST /authapi/customer/verify-email', { body: { token } }).then((answer) => {
       if (answer.ok) {
-        toast.success(t('verified'));
-        return setState({ kind: 'verified' });
+        const changed = takeNewAddress(search.get('email') ?? '');
+        toast.success(t(changed ? 'addressChanged' : 'verified'));
+        return setState({ kind: changed ? 'changed' : 'verified' });
       }
       const { code, message } = answer.error;
       const text = code === 'OFFLINE' || !message ? t('verificationFailed') : message;
       toast.error(text);
       setState({ kind: 'failed', message: text });
     });
-  }, [token, t]);
+  }, [token, t, search]);
 
   return (
     <AuthPage title={t('verifyTitle')} lead={state.kind === 'resend' ? t('verifyLead') : undefined}>
@@ -69,6 +72,15 @@ export default function VerifyEmail() {
             </ButtonLink>
           </div>
         )}
+        {state.kind === 'changed' && (
+          <div className="grid justify-items-center gap-5 text-center">
+            <StampArt />
+            <p className="font-semibold text-lg">{t('addressChanged')}</p>
+            <ButtonLink to={profilePath} className="w-full">
+              {t('goToProfile')}
+            </ButtonLink>
+          </div>
+        )}
         {state.kind === 'failed' && (
           <Notice tone="ember" className="mb-5" icon={<AlertIcon />}>
             {state.message}
@@ -80,6 +92,14 @@ export default function VerifyEmail() {
       )}
     </AuthPage>
   );
+}
+
+/** P7: opened in the browser of the session, the new address stands in it at once. */
+function takeNewAddress(email: string): boolean {
+  const user = currentSession()?.user;
+  if (!user || user.pending_email !== email) return false;
+  updateSessionUser({ email, pending_email: null });
+  return true;
 }
 
 function ResendForm({ email }: { email: string }) {

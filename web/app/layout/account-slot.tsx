@@ -43,6 +43,12 @@ export function AccountSlot() {
           </p>
         )}
         <MenuItem>
+          <LocalLink to="/account/profile">
+            <UserIcon className="text-slate" />
+            {t('profile')}
+          </LocalLink>
+        </MenuItem>
+        <MenuItem>
           <LocalLink to="/account/order-history">
             <ReceiptIcon className="text-slate" />
             {t('orderHistory')}

@@ -33,3 +33,5 @@ export function safeReturnTo(value: string | null | undefined): string | null {
     return null;
   return url.pathname + url.search + url.hash;
 }
+
+export const profilePath = '/account/profile';

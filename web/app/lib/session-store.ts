@@ -1,4 +1,4 @@
-import type { Session } from '@langit/contract/accounts';
+import type { Session, SessionUser } from '@langit/contract/accounts';
 
 /**
  * The session as the browser keeps it: `localStorage.session`, read again whenever another tab changes it. What is in
@@ -62,6 +62,12 @@ export function subscribeToSession(listener: () => void): () => void {
 export function saveSession(session: Session): void {
   localStorage.setItem(key, JSON.stringify(session));
   announce();
+}
+
+/** Merges changes of the profile into the stored session. */
+export function updateSessionUser(changes: Partial<SessionUser>): void {
+  const session = read();
+  if (session) saveSession({ ...session, user: { ...session.user, ...changes } });
 }
 
 export function dropSession(): void {

@@ -1,22 +1,16 @@
-import type { Session, SessionUser } from '@langit/contract/accounts';
+import type { Session } from '@langit/contract/accounts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import { api } from './api';
-import { safeReturnTo } from './paths';
-import { clearStorage, currentSession, dropSession, saveSession } from './session-store';
+import { profilePath, safeReturnTo } from './paths';
+import { clearStorage, currentSession, dropSession } from './session-store';
 import { toast } from './toast';
 import { useSession } from './use-session';
 
 export { useSession } from './use-session';
 
 const checkEvery = 5 * 60 * 1000;
-
-/** Merges changes of the profile into the stored session. */
-export function updateSessionUser(changes: Partial<SessionUser>): void {
-  const session = currentSession();
-  if (session) saveSession({ ...session, user: { ...session.user, ...changes } });
-}
 
 /** `/login` that comes back to a place of the shop afterwards. */
 export function loginPath(returnTo: string): string {
@@ -47,6 +41,18 @@ export function useRequiredSession(): Session | null {
     if (session === null) void navigate(loginPath(pathname + search), { replace: true });
   }, [session, navigate, pathname, search]);
   return session ?? null;
+}
+
+const needsOwnPassword = /^\/(?:account\/(?!profile$)|(?:products\/)?checkout$|payment\/|topup-extend$)/;
+
+/** A8: what a session of a mailed password cannot use leads to the profile, where a password is to be chosen. */
+export function useOwnPassword(): void {
+  const mustChange = useSession()?.user.must_change_password === true;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (mustChange && needsOwnPassword.test(pathname)) void navigate(profilePath, { replace: true });
+  }, [mustChange, navigate, pathname]);
 }
 
 /**

@@ -75,4 +75,22 @@ export const auth = {
   enterEmail: 'Please enter your email address.',
   resent: 'Verification email sent successfully! Please check your email.',
   resendFailed: 'Failed to resend verification email',
+  forgotLink: 'Forgot your password?',
+  forgotTitle: 'Forgot your password?',
+  forgotDescription: 'Get a new password by email.',
+  forgotLead:
+    'Tell us your email address. We send you a newly generated password, which works for 30 minutes.',
+  'forgotPassword.error.requiredField': 'This field is required',
+  'forgotPassword.error.invalidEmail': 'Invalid email format',
+  emailNotFound: 'Email not found',
+  requestPassword: 'Send new password',
+  passwordRequested: 'Reset password request sent!',
+  passwordRequestedText:
+    'We have sent a new password to {email}. Log in with it within 30 minutes; after that you choose one of your own. Until then your old password keeps working.',
+  nothingArrived: 'Nothing arrived? Please look into your spam folder, or ask again in a minute.',
+  backToLogin: 'Back to Login',
+  otherAddress: 'Ask again',
+  rememberedIt: 'Do you remember it?',
+  goToProfile: 'Go to your profile',
+  addressChanged: 'Your new email address is confirmed.',
 } as const satisfies Part;

@@ -18,6 +18,7 @@ export const frame = {
   login: 'Log in',
   register: 'Create account',
   account: 'Account',
+  profile: 'Profile',
   orderHistory: 'Order history',
   logout: 'Log out',
   loggedOut: 'You are logged out.',

@@ -8,6 +8,19 @@ import { orders } from './orders';
 import { payment } from './payment';
 import { plan } from './plan';
 import { products } from './products';
+import { profile } from './profile';
 
 /** Every part of the interface; other languages are checked against these. */
-export const texts = { auth, chatOrder, checkout, content, frame, home, orders, payment, plan, products };
+export const texts = {
+  auth,
+  chatOrder,
+  checkout,
+  content,
+  frame,
+  home,
+  orders,
+  payment,
+  plan,
+  products,
+  profile,
+};

@@ -18,6 +18,7 @@ export const frame: Like<typeof english> = {
   login: 'Masuk',
   register: 'Buat akun',
   account: 'Akun',
+  profile: 'Profil',
   orderHistory: 'Riwayat pesanan',
   logout: 'Keluar',
   loggedOut: 'Sudah keluar dari akun.',

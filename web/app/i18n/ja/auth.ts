@@ -75,4 +75,22 @@ export const auth: Like<typeof english> = {
   enterEmail: 'メールアドレスを入力してください。',
   resent: '確認メールを送信しました。メールをご確認ください。',
   resendFailed: '確認メールを再送できませんでした',
+  forgotLink: 'パスワードをお忘れですか？',
+  forgotTitle: 'パスワードをお忘れの方',
+  forgotDescription: '新しいパスワードをメールでお送りします。',
+  forgotLead: 'メールアドレスをご入力ください。30分間有効な新しいパスワードをお送りします。',
+  'forgotPassword.error.requiredField': '必須項目です',
+  'forgotPassword.error.invalidEmail': 'メールアドレスの形式が正しくありません',
+  emailNotFound: 'このメールアドレスは登録されていません',
+  requestPassword: '新しいパスワードを送る',
+  passwordRequested: 'パスワード再発行のお申し込みを受け付けました。',
+  passwordRequestedText:
+    '{email} に新しいパスワードをお送りしました。30分以内にログインし、ご自身のパスワードを設定してください。それまでは、これまでのパスワードもご利用いただけます。',
+  nothingArrived:
+    'メールが届かない場合は、迷惑メールフォルダーをご確認いただくか、しばらくしてからもう一度お試しください。',
+  backToLogin: 'ログインに戻る',
+  otherAddress: 'もう一度送る',
+  rememberedIt: '思い出された方は',
+  goToProfile: 'プロフィールを開く',
+  addressChanged: '新しいメールアドレスの確認が完了しました。',
 };

@@ -18,6 +18,7 @@ export const frame: Like<typeof english> = {
   login: 'ログイン',
   register: '会員登録',
   account: 'アカウント',
+  profile: 'プロフィール',
   orderHistory: '注文履歴',
   logout: 'ログアウト',
   loggedOut: 'ログアウトしました。',

@@ -18,6 +18,7 @@ export const frame: Like<typeof english> = {
   login: 'Đăng nhập',
   register: 'Tạo tài khoản',
   account: 'Tài khoản',
+  profile: 'Hồ sơ',
   orderHistory: 'Lịch sử đơn hàng',
   logout: 'Đăng xuất',
   loggedOut: 'Bạn đã đăng xuất.',

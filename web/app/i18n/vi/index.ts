@@ -8,5 +8,18 @@ import { orders } from './orders';
 import { payment } from './payment';
 import { plan } from './plan';
 import { products } from './products';
+import { profile } from './profile';
 
-export const texts = { auth, chatOrder, checkout, content, frame, home, orders, payment, plan, products };
+export const texts = {
+  auth,
+  chatOrder,
+  checkout,
+  content,
+  frame,
+  home,
+  orders,
+  payment,
+  plan,
+  products,
+  profile,
+};

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '../i18n/texts';
+import { api, failureText } from '../lib/api';
+import { toast } from '../lib/toast';
+import { Button } from '../ui/button';
+import { DeleteDialog } from './delete-dialog';
+
+/** A14: what is held about the customer, to take along or to leave behind. */
+export function PersonalData() {
+  const t = useT('profile');
+  const { busy, download } = useDownload();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-xl">{t('yourData')}</h2>
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface px-5 sm:px-7">
+        <Row title={t('exportTitle')} text={t('exportText')}>
+          <Button look="secondary" busy={busy} onClick={download} className="max-sm:w-full sm:min-w-40">
+            {t('download')}
+          </Button>
+        </Row>
+        <Row title={t('deleteTitle')} text={t('deleteText')}>
+          <Button
+            look="quiet"
+            onClick={() => setLeaving(true)}
+            className="text-ember max-sm:w-full sm:min-w-40"
+          >
+            {t('deleteAccount')}
+          </Button>
+        </Row>
+      </div>
+      {leaving && <DeleteDialog onClose={() => setLeaving(false)} />}
+    </section>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="font-bold text-base">{title}</h3>
+        <p className="mt-0.5 text-slate text-sm">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function useDownload() {
+  const t = useT('profile');
+  const f = useT('frame');
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const answer = await api.call('GET /capi/account/export');
+    setBusy(false);
+    if (!answer.ok) {
+      return toast.error(failureText(answer, { offline: f('offline'), wentWrong: f('wentWrong') }));
+    }
+    const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `langit-${answer.data.exported_at.slice(0, 10)}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    toast.success(t('exported'));
+  };
+  return { busy, download };
+}

@@ -1,0 +1,96 @@
+import type { EditProfileRequest, SessionUser } from '@langit/contract/accounts';
+import { isEmail } from '@langit/contract/fields';
+
+/** What the form holds: text as typed. `province` is the id as text, '' for none. */
+export type ProfileValues = {
+  name: string;
+  email: string;
+  country_code: string;
+  phone: string;
+  address: string;
+  province: string;
+  nation: string;
+  old_password: string;
+  new_password: string;
+};
+export type ProfileField = keyof ProfileValues;
+
+/** Keys of the texts of `auth`, and those of `profile` for the password (P4). */
+export type ProfileProblem =
+  | { auth: 'required' | 'invalidEmail' | 'invalidPhone' | 'passwordTooShort' | 'passwordTooLong' }
+  | { profile: 'currentRequired' | 'newRequired' | 'unchanged' };
+export type ProfileErrors = Partial<Record<ProfileField, ProfileProblem>>;
+
+/** `+6281234567890` under `+62` is edited as `81234567890`. */
+const withoutCode = (phone: string, code: string): string =>
+  code !== '' && phone.startsWith(code) ? phone.slice(code.length) : phone;
+
+/** An address that waits for its confirmation is the one that was entered last: it stands in the field. */
+export const valuesOf = (user: SessionUser): ProfileValues => ({
+  name: user.name,
+  email: user.pending_email ?? user.email,
+  country_code: user.country_code || '+62',
+  phone: withoutCode(user.phone, user.country_code),
+  address: user.address,
+  province: user.province === null ? '' : String(user.province),
+  nation: user.nation ?? '',
+  old_password: '',
+  new_password: '',
+});
+
+type Circumstances = { other: boolean; changingPassword: boolean; mustDiffer: boolean };
+
+function passwordProblem(
+  field: ProfileField,
+  values: ProfileValues,
+  mustDiffer: boolean,
+): ProfileProblem | null {
+  const value = values[field];
+  if (field === 'old_password') return value === '' ? { profile: 'currentRequired' } : null;
+  if (value === '') return { profile: 'newRequired' };
+  if (value.length < 8) return { auth: 'passwordTooShort' };
+  if (value.length > 128) return { auth: 'passwordTooLong' };
+  return mustDiffer && value === values.old_password ? { profile: 'unchanged' } : null;
+}
+
+/** What is wrong with one field; null while it is right. */
+export function problemOf(
+  field: ProfileField,
+  values: ProfileValues,
+  { other, changingPassword, mustDiffer }: Circumstances,
+): ProfileProblem | null {
+  if (field === 'old_password' || field === 'new_password') {
+    return changingPassword ? passwordProblem(field, values, mustDiffer) : null;
+  }
+  const value = values[field].trim();
+  const optional = field === 'province' || (field === 'nation' && !other);
+  if (value === '') return optional ? null : { auth: 'required' };
+  if (field === 'email' && !isEmail(value)) return { auth: 'invalidEmail' };
+  if (field === 'phone' && !/^[0-9 ()+.-]{5,32}$/.test(value)) return { auth: 'invalidPhone' };
+  return null;
+}
+
+export function checkProfile(values: ProfileValues, circumstances: Circumstances): ProfileErrors {
+  const errors: ProfileErrors = {};
+  for (const field of Object.keys(values) as ProfileField[]) {
+    const problem = problemOf(field, values, circumstances);
+    if (problem) errors[field] = problem;
+  }
+  return errors;
+}
+
+/** P3: passwords go along only while the section is open. */
+export function requestOf(
+  values: ProfileValues,
+  user: SessionUser,
+  changingPassword: boolean,
+): EditProfileRequest {
+  const { name, email, phone, country_code, address, nation, old_password, new_password } = values;
+  return {
+    ...{ name, email, phone, country_code, address },
+    province: values.province === '' ? null : Number(values.province),
+    nation: nation.trim() || null,
+    customer_id: user.customer_id,
+    ...(changingPassword ? { old_password, new_password } : {}),
+  };
+}

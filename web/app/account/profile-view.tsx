@@ -1,0 +1,93 @@
+import type { SessionUser } from '@langit/contract/accounts';
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useT } from '../i18n/texts';
+import { api, failureText } from '../lib/api';
+import { formatDay } from '../lib/dates';
+import { isOther } from '../lib/residence';
+import { toast } from '../lib/toast';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { MailIcon } from '../ui/icons';
+import { Ticket, TicketField } from '../ui/ticket';
+
+/** P1: the profile as it stands, printed like the fields of a boarding pass. */
+export function ProfileView({ user, onEdit }: { user: SessionUser; onEdit: () => void }) {
+  const t = useT('profile');
+  const a = useT('auth');
+  const language = useLanguage();
+  const or = (value: string | null): ReactNode =>
+    value || <span className="font-normal text-slate">{t('notGiven')}</span>;
+  const province =
+    user.province_name !== null && isOther(user.province_name) ? a('otherProvince') : user.province_name;
+  return (
+    <Ticket
+      bodyClassName="p-5 sm:p-7"
+      stubClassName="px-5 py-4 sm:px-7"
+      stub={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-slate text-sm">
+            {t('memberSince')}{' '}
+            <span className="figures font-semibold text-ink">{formatDay(user.created_at, language)}</span>
+          </p>
+          <Button onClick={onEdit} className="max-sm:w-full sm:min-w-40">
+            {t('edit')}
+          </Button>
+        </div>
+      }
+    >
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <TicketField label={a('name')} className="sm:col-span-2">
+          <span className="text-xl">{or(user.name)}</span>
+        </TicketField>
+        <TicketField label={a('email')} className="min-w-0">
+          <span className="break-words">{user.email}</span>
+        </TicketField>
+        <TicketField label={a('phone')}>{or(user.phone)}</TicketField>
+        {user.pending_email && <PendingAddress email={user.email} pending={user.pending_email} />}
+        <TicketField label={a('address')} className="sm:col-span-2">
+          {or(user.address)}
+        </TicketField>
+        <TicketField label={a('province')}>{or(province)}</TicketField>
+        <TicketField label={a('nation')}>{or(user.nation)}</TicketField>
+      </dl>
+    </Ticket>
+  );
+}
+
+/** P7: both addresses are shown until the new one is confirmed. */
+function PendingAddress({ email, pending }: { email: string; pending: string }) {
+  const t = useT('profile');
+  const f = useT('frame');
+  const a = useT('auth');
+  const [busy, setBusy] = useState(false);
+  const sendAgain = async () => {
+    setBusy(true);
+    const answer = await api.call('POST /authapi/customer/resend-verification', { body: { email: pending } });
+    setBusy(false);
+    if (answer.ok) toast.success(t('linkSent', { email: pending }));
+    else toast.error(failureText(answer, { offline: f('offline'), wentWrong: f('wentWrong') }));
+  };
+  return (
+    <div className="rounded-md bg-sun-pale px-4 py-3 sm:col-span-2">
+      <dt className="flex flex-wrap items-center gap-2">
+        <span className="sr-only">{a('email')}: </span>
+        <Badge tone="sun">{t('pending')}</Badge>
+      </dt>
+      <dd className="mt-1.5">
+        <span className="flex items-center gap-2 font-semibold">
+          <MailIcon className="size-4.5 shrink-0 text-slate" />
+          <span className="min-w-0 break-words">{pending}</span>
+        </span>
+        <span className="mt-1 block text-sm">{t('pendingText', { email: pending, current: email })}</span>
+        <button
+          type="button"
+          aria-busy={busy || undefined}
+          onClick={busy ? undefined : sendAgain}
+          className="inline-flex min-h-11 items-center font-bold text-link text-sm underline underline-offset-4"
+        >
+          {t('sendAgain')}
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { SelectField } from './field';
+
+export type CountryCode = { name: string; dial_code: string };
+
+/** Label: country with its dial code; countries that share a code are told apart by the option's own position. */
+export function CountryCodeField({
+  label,
+  codes,
+  value,
+  onChange,
+  ...rest
+}: {
+  label: string;
+  codes: readonly CountryCode[];
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}) {
+  const list = codes.length > 0 ? codes : [{ name: 'Indonesia', dial_code: '+62' }];
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      list.findIndex(({ dial_code }) => dial_code === value),
+    ),
+  );
+  return (
+    <SelectField
+      {...rest}
+      label={label}
+      autoComplete="tel-country-code"
+      value={chosen}
+      onChange={(event) => {
+        const index = Number(event.target.value);
+        setChosen(index);
+        onChange({ target: { value: list[index]?.dial_code ?? '' } });
+      }}
+    >
+      {list.map(({ name, dial_code }, index) => (
+        <option key={name} value={index}>{`${name} (${dial_code})`}</option>
+      ))}
+    </SelectField>
+  );
+}
