@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountsEndpoints } from './endpoints/accounts.ts';
 import { catalogueEndpoints } from './endpoints/catalogue.ts';
+import { esimsEndpoints } from './endpoints/esims.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { paymentsEndpoints } from './endpoints/payments.ts';
 import { rentalsEndpoints } from './endpoints/rentals.ts';
@@ -12,6 +13,7 @@ export type { Endpoint } from './endpoints/endpoint.ts';
 export const endpoints = {
   ...accountsEndpoints,
   ...catalogueEndpoints,
+  ...esimsEndpoints,
   ...ordersEndpoints,
   ...vouchersEndpoints,
   ...paymentsEndpoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifier, text } from './fields.ts';
 
 export const esimStatuses = ['New', 'Onboard', 'In use', 'Depleted', 'Expired', 'Cancelled'] as const;
 export type EsimStatus = (typeof esimStatuses)[number];
@@ -22,3 +23,7 @@ export const Esim = z.object({
   expired_date: z.nullable(z.string()),
 });
 export type Esim = z.infer<typeof Esim>;
+
+export const EsimParams = z.object({ esim_id: identifier });
+/** The customer's own name for it. */
+export const EsimLabel = z.object({ label: text(40) });

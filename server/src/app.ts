@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type AccountRouteDeps, accountRoutes } from './accounts/routes.ts';
 import { type CatalogueDeps, catalogueRoutes } from './catalogue/routes.ts';
 import { type CheckoutRouteDeps, checkoutRoutes } from './checkout/routes.ts';
+import { type EsimRouteDeps, esimRoutes } from './esims/routes.ts';
 import { type OrderRouteDeps, orderRoutes } from './orders/routes.ts';
 import { type PaymentRouteDeps, paymentRoutes } from './payments/routes.ts';
 import { type RawRoute, registerRawRoutes } from './platform/http/raw.ts';
@@ -103,6 +104,7 @@ export type Slices = {
   checkout: CheckoutRouteDeps;
   rentals: RentalRouteDeps;
   refunds: RefundRouteDeps;
+  esims: EsimRouteDeps;
 };
 
 /** Binds every call of the contract to its slice. */
@@ -116,6 +118,7 @@ export function serveSlices(serve: Serve, slices: Slices): void {
   checkoutRoutes(serve, slices.checkout);
   rentalRoutes(serve, slices.rentals);
   refundRoutes(serve, slices.refunds);
+  esimRoutes(serve, slices.esims);
 }
 
 /** Registers webhooks, assets, developer pages and documents, and makes the app ready to answer. */

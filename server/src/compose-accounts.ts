@@ -29,9 +29,11 @@ export type Accounts = {
   slices: { accounts: AccountRouteDeps; shipping: ShippingRouteDeps };
   /** Counts a check of a voucher: 60 in 10 minutes per customer, or per address for guests. */
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
+  /** The same for look-ups of an ICCID. */
+  throttleLookUp: VoucherRouteDeps['throttleCheck'];
 };
 
-const voucherChecks = { limit: 60, seconds: 600 };
+const looks = { limit: 60, seconds: 600 };
 
 /** Needs neither mail nor jobs, so that the HTTP face can be made first. */
 export const composeAuthenticate =
@@ -59,6 +61,8 @@ export function composeAccounts(options: AccountOptions): Accounts {
       shipping: { database },
     },
     throttleVoucherCheck: ({ customer, address }) =>
-      throttle.hit(throttleKey('voucher', customer ?? addressGroup(address)), voucherChecks),
+      throttle.hit(throttleKey('voucher', customer ?? addressGroup(address)), looks),
+    throttleLookUp: ({ customer, address }) =>
+      throttle.hit(throttleKey('iccid', customer ?? addressGroup(address)), looks),
   };
 }

@@ -1,11 +1,14 @@
+import { createTopUpEffects } from './esims/apply-topup.ts';
 import { createQueueOrderMail } from './esims/delivery-mails.ts';
 import { createEsimEffects } from './esims/esim-effects.ts';
 import { createEsimPlans, registerEsimJobs } from './esims/esim-jobs.ts';
 import { createEsimsOfOrder } from './esims/esims-of-order.ts';
+import type { EsimRouteDeps } from './esims/routes.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
 import { supplierWebhook } from './esims/supplier-webhook.ts';
+import { topUpMailKind } from './esims/topup-mails.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
-import type { OrderEffects } from './orders/order-effects.ts';
+import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -24,29 +27,35 @@ export type EsimParts = {
   supplier: EsimSupplier;
   webhookSecret: string;
   deliveryDeadlineSeconds: number;
+  refundInFull: RefundInFull;
+  throttleLookUp: EsimRouteDeps['throttleLookUp'];
 };
 
 /** Everything of the eSIM slice that others are handed. Before the jobs start. */
 export function composeEsims(parts: EsimParts): {
-  effects: OrderEffects;
+  effects: readonly OrderEffects[];
+  slice: EsimRouteDeps;
   esimsOf: OrderPorts['esimsOf'];
   routes: RawRoute[];
 } {
   const { database, clock, log, jobs, supplier, deliveryDeadlineSeconds } = parts;
   const plans = createEsimPlans(jobs, clock);
+  const supply = { database, clock, log, suppliers: new Map([[supplier.name, supplier]]) };
   registerEsimJobs(jobs, {
-    database,
-    clock,
-    log,
+    ...supply,
+    ...plans,
     deliveryDeadlineSeconds,
-    suppliers: new Map([[supplier.name, supplier]]),
-    planProvision: plans.planProvision,
+    refundInFull: parts.refundInFull,
+    queueTopUpMail: async (tx, { id, customer, locale }) => {
+      await parts.queueMail(tx, { kind: topUpMailKind, subject: id, order: id, customer, locale });
+    },
     queueOrderMail: createQueueOrderMail(parts.queueMail),
     count: (outcome) => parts.metrics.deliveries.inc({ outcome }),
     underWay: new Set(),
   });
   return {
-    effects: createEsimEffects(plans),
+    effects: [createEsimEffects(plans), createTopUpEffects(plans)],
+    slice: { ...supply, ...plans, throttleLookUp: parts.throttleLookUp },
     esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
     routes: [supplierWebhook({ supplier, secret: parts.webhookSecret, database, log, ...plans })],
   };

@@ -113,7 +113,7 @@ export function composeSales(options: SalesOptions): Sales {
         refundOf: createRefundOfOrder({ clock, gateway }),
       },
       payments: settle,
-      checkout: { ...settle, ...config, queueMail: options.queueMail },
+      checkout: { ...settle, ...config, queueMail: options.queueMail, supply },
       refunds,
     },
     webhooks: paymentWebhooks(settle),

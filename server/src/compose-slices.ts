@@ -11,6 +11,7 @@ import { composeRentals } from './compose-rentals.ts';
 import { composeSales } from './compose-sales.ts';
 import type { Config } from './config.ts';
 import { deliveryComposers } from './esims/delivery-mails.ts';
+import { topUpComposer } from './esims/topup-mails.ts';
 import { createHeldData } from './operator/held-data.ts';
 import { orderReceivedComposer } from './orders/order-mails.ts';
 import { parcelComposers } from './orders/parcel-mails.ts';
@@ -59,6 +60,8 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     supplier: partners.supplier,
     webhookSecret: parts.esimWebhookSecret,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
+    refundInFull: (...refund) => sales.refundInFull(...refund),
+    throttleLookUp: accounts.throttleLookUp,
   });
   const rentals = composeRentals({
     ...parts,
@@ -73,7 +76,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     queueMail,
     jobs,
     gateway: partners.gateway,
-    effects: [esims.effects, ...rentals.effects],
+    effects: [...esims.effects, ...rentals.effects],
     esimsOf: esims.esimsOf,
     rentalOf: rentals.rentalOf,
     suppliers: new Map([[partners.supplier.name, partners.supplier]]),
@@ -84,6 +87,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     ...accountComposers({ clock, passwords: parts.passwords }, mail.context),
     orderReceivedComposer(mail.context),
     ...deliveryComposers(mail.context),
+    topUpComposer(mail.context),
     ...parcelComposers(mail.context),
     ...refundComposers(mail.context),
     ...rentalComposers(mail.context, clock),
@@ -94,6 +98,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
       catalogue: { database, publicUrl: config.publicUrl },
       ...accounts.slices,
       ...sales.slices,
+      esims: esims.slice,
       rentals: rentals.slice,
     },
     rawRoutes: [...sales.webhooks, ...esims.routes, ...catalogueAssets({ database }), ...mail.rawRoutes],

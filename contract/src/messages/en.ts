@@ -42,6 +42,7 @@ const validation = {
   required: 'This field is required',
   invalid: 'This value is not valid',
   email: 'Invalid email format',
+  iccid: 'An ICCID has 18 to 22 digits',
   phone: 'Invalid phone number',
   tooLong: 'This is too long',
   outOfRange: 'This number is outside the allowed range',

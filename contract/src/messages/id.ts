@@ -39,6 +39,7 @@ export const messages: Messages = {
     required: 'Kolom ini wajib diisi',
     invalid: 'Isian ini tidak valid',
     email: 'Format email tidak valid',
+    iccid: 'ICCID terdiri dari 18 hingga 22 angka',
     phone: 'Nomor telepon tidak valid',
     tooLong: 'Isian ini terlalu panjang',
     outOfRange: 'Angka ini di luar batas yang diizinkan',

@@ -38,6 +38,7 @@ export const messages: Messages = {
     required: 'この項目は必須です',
     invalid: 'この値は使用できません',
     email: 'メールアドレスの形式が正しくありません',
+    iccid: 'ICCIDは18～22桁の数字です',
     phone: '電話番号の形式が正しくありません',
     tooLong: '文字数が多すぎます',
     outOfRange: '指定できる範囲を超えています',

@@ -38,6 +38,7 @@ export const messages: Messages = {
     required: 'Vui lòng không để trống mục này',
     invalid: 'Giá trị này không hợp lệ',
     email: 'Định dạng email không hợp lệ',
+    iccid: 'ICCID gồm 18 đến 22 chữ số',
     phone: 'Số điện thoại không hợp lệ',
     tooLong: 'Nội dung này quá dài',
     outOfRange: 'Số này nằm ngoài giới hạn cho phép',

@@ -19,7 +19,8 @@ export type SoldGoods = {
   listUsd: number | null;
   listJpy: number | null;
   listVnd: number | null;
-  offer: { id: string; costUsdMicros: number } | null;
+  /** `id` null: not an offer of the catalogue, but the supplier's answer for one eSIM. */
+  offer: { id: string | null; costUsdMicros: number } | null;
 };
 
 /** What a request buys and what it costs, worked out by the shop alone. */

@@ -1,11 +1,14 @@
+import type { RefreshDeps } from '../esims/refresh-esims.ts';
 import { type CallRequest, customerOf, type Serve } from '../platform/http/request.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
 import { priceDeviceTopUp, priceExtension } from './price-rental-extras.ts';
 import { priceSimCard } from './price-sim-card.ts';
+import { priceTopUp } from './price-topup.ts';
 import type { PricePurchase } from './purchase.ts';
 
-export type CheckoutRouteDeps = PlaceOrderDeps;
+/** `supply`: top-ups are priced by what the supplier says of the eSIM. */
+export type CheckoutRouteDeps = PlaceOrderDeps & { supply: RefreshDeps };
 
 type Paying = Pick<CallRequest<'POST /paymentapi/redirect-order-payment'>, 'customer' | 'language' | 'keyed'>;
 
@@ -25,6 +28,9 @@ export function checkoutRoutes(serve: Serve, deps: CheckoutRouteDeps): void {
   );
   serve('POST /paymentapi/redirect-device-topup-payment', (request) =>
     pay(request, (context) => priceDeviceTopUp(context, request.body)),
+  );
+  serve('POST /paymentapi/redirect-topup-payment', (request) =>
+    pay(request, (context) => priceTopUp(deps.supply, context, request.body)),
   );
   serve('POST /paymentapi/redirect-sim-card-payment', (request) =>
     pay(request, (context) => priceSimCard(context, request.body)),

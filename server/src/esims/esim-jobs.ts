@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import { defineJob, type Enqueue, type Jobs } from '../platform/jobs.ts';
+import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './apply-topup.ts';
 import { provisionLine } from './provision-esim.ts';
 import {
   type PlanRefresh,
@@ -12,18 +13,26 @@ import { resumeProvisioning } from './resume-provisioning.ts';
 import type { PlanProvision, ProvisionJob, SupplyDeps } from './supply-deps.ts';
 
 const provision = defineJob<ProvisionJob>({ name: 'provision-esim' });
+const topUp = defineJob<{ line: string }>({ name: 'apply-topup' });
 const refresh = defineJob<RefreshJob>({ name: 'refresh-esims', retries: 3 });
 
 /** How slices ask for a turn or a refresh. Repeated events that wait for the same thing are one job. */
 export const createEsimPlans = (
   jobs: Enqueue,
   clock: Clock,
-): { planProvision: PlanProvision; planRefresh: PlanRefresh } => ({
+): { planProvision: PlanProvision; planRefresh: PlanRefresh; planTopUp: ApplyTopUpDeps['planTopUp'] } => ({
   planProvision: (tx, job, afterSeconds = 0) =>
     jobs.enqueue(tx, provision, job, {
       singletonKey: `${job.line} ${job.turn ?? 'woken'}`,
       ...(afterSeconds > 0 ? { startAfter: new Date(clock.now().getTime() + afterSeconds * 1000) } : {}),
     }),
+  planTopUp: (tx, line, afterSeconds = 0) =>
+    jobs.enqueue(
+      tx,
+      topUp,
+      { line },
+      { singletonKey: line, startAfter: new Date(clock.now().getTime() + afterSeconds * 1000) },
+    ),
   planRefresh: (tx, job) =>
     jobs.enqueue(tx, refresh, job, { singletonKey: 'order' in job ? job.order : job.profileRef }),
 });
@@ -32,9 +41,11 @@ const resumeEverySeconds = 60;
 const usageEverySeconds = 300;
 
 /** Before the jobs start. */
-export function registerEsimJobs(jobs: Jobs, deps: SupplyDeps & RefreshDeps): void {
+export function registerEsimJobs(jobs: Jobs, deps: SupplyDeps & RefreshDeps & ApplyTopUpDeps): void {
   jobs.register(provision, (job) => provisionLine(deps, job));
   jobs.register(refresh, (job) => refreshEsims(deps, job));
+  jobs.register(topUp, ({ line }) => applyTopUp(deps, line));
+  jobs.every(resumeEverySeconds, 'resume-topups', () => resumeTopUps(deps));
   jobs.every(resumeEverySeconds, 'resume-provisioning', () => resumeProvisioning(deps));
   jobs.every(usageEverySeconds, 'refresh-usage', () => refreshUsage(deps));
 }

@@ -29,6 +29,11 @@ export async function lockEsim(tx: Db, id: string): Promise<EsimRow | null> {
   return row ?? null;
 }
 
+export async function findEsim(db: Db, id: string): Promise<EsimRow | null> {
+  const [row] = await db.select().from(esim).where(eq(esim.id, id));
+  return row ?? null;
+}
+
 export async function findEsimByRef(db: Db, supplier: string, supplierRef: string): Promise<EsimRow | null> {
   const [row] = await db
     .select()

@@ -7,6 +7,7 @@ export type LineSnapshot = SoldProduct & {
   rental?: RentalTerms;
   extension?: ExtensionTerms;
   routerData?: RouterDataTerms;
+  topUp?: TopUpTerms;
 };
 
 /** The days that routers are rented for. Money in whole Rupiah. */
@@ -17,6 +18,9 @@ export type ExtensionTerms = { rental: string; oldEnd: string; newEnd: string; p
 
 /** The data that is added to a rented router. */
 export type RouterDataTerms = { rental: string; addon: string; bytes: number };
+
+/** The eSIM that data is added to, and the days of a daily plan. */
+export type TopUpTerms = { esim: string; iccid: string; days: number | null };
 
 export type OrderLineRecord = Omit<typeof orderLine.$inferSelect, 'snapshot'> & { snapshot: LineSnapshot };
 

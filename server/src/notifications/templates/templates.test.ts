@@ -18,6 +18,7 @@ import { type ParcelStage, parcelLetter } from './parcel.ts';
 import { type RefundStage, refundProgress } from './refund-progress.ts';
 import { rentalLetter } from './rental-letter.ts';
 import { type RentalLetterKind, rentalLetterKinds } from './rental-letter-texts.ts';
+import { topUpApplied } from './topup-applied.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const publicUrl = 'https://shop.example';
@@ -126,6 +127,13 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
     ),
     'delivery-delayed': deliveryDelayed(
       { language, order: bought, refundedAt: new Date('2026-11-20T16:35:00Z') },
+      context,
+    ),
+    'topup-applied': topUpApplied(
+      {
+        ...{ language, order: bought, iccid: '8985203104003420017', totalBytes: 10_737_418_240 },
+        expiresAt: new Date('2026-12-20T00:00:00Z'),
+      },
       context,
     ),
     ...Object.fromEntries(

@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { product } from './tables.ts';
+
+/** The eSIM plans that are sold for a place now, as far as their size and price go. Money in minor units. */
+export const plansOfPlace = (db: Db, placeId: number) =>
+  db
+    .select({
+      esimType: product.esimType,
+      dataBytes: product.dataBytes,
+      dailyBytes: product.dailyBytes,
+      days: product.days,
+      idr: product.priceIdr,
+      usd: product.priceUsd,
+      jpy: product.priceJpy,
+      vnd: product.priceVnd,
+    })
+    .from(product)
+    .where(
+      and(
+        eq(product.place, placeId),
+        eq(product.type, 'ez-sim'),
+        isNull(product.withdrawnAt),
+        isNotNull(product.priceIdr),
+      ),
+    )
+    .orderBy(product.priceIdr);

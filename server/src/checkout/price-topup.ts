@@ -1,0 +1,42 @@
+import { ShopError } from '@langit/contract/errors';
+import type { PayTopUpRequest } from '@langit/contract/topups';
+import { findTopUps } from '../esims/find-topups.ts';
+import type { RefreshDeps } from '../esims/refresh-esims.ts';
+import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
+import { countOf } from './purchase-rules.ts';
+
+/** More data for an eSIM of this shop, whoever pays for it (T4). The supplier says what this very eSIM takes. */
+export async function priceTopUp(
+  supply: RefreshDeps,
+  context: PricingContext,
+  body: PayTopUpRequest,
+): Promise<Purchase> {
+  const { count, faults } = countOf({ type: 'ez-sim', esimType: 'QuotaBased' }, body);
+  if (faults) throw new ShopError('VALIDATION', { errors: faults });
+  if (count.quantity !== 1)
+    throw new ShopError('VALIDATION', { errors: [{ path: 'qty.0', message: 'outOfRange' }] });
+  const { sold, topUps } = await findTopUps(supply, body.iccid);
+  const chosen = topUps.find(({ plan }) => plan.code === body.product_id);
+  if (!chosen) throw new ShopError('NOT_FOUND');
+  const { plan, names, prices } = chosen;
+  const { total, voucherCode } = body;
+  const goods = { unit: prices.idr, count: 1 };
+  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'ez-sim' });
+  const daily = plan.meter === 'daily';
+  const topUp = { esim: sold.esim.id, iccid: body.iccid, days: daily ? plan.days : null };
+  const product = {
+    id: sold.product,
+    snapshot: {
+      ...sold.snapshot,
+      names,
+      dataBytes: daily ? null : plan.dataBytes,
+      dailyBytes: daily ? plan.dataBytes : null,
+      planDays: plan.days,
+      supplier: { name: sold.esim.supplier, packageCode: plan.code },
+      topUp,
+    },
+    ...{ unitIdr: prices.idr, listUsd: prices.usd, listJpy: prices.jpy, listVnd: prices.vnd },
+    offer: { id: null, costUsdMicros: plan.costUsdMicros },
+  };
+  return { kind: 'topup', product, quantity: 1, days: null, ...agreed };
+}

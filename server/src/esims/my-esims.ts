@@ -1,0 +1,43 @@
+import { ShopError } from '@langit/contract/errors';
+import type { Esim } from '@langit/contract/esims';
+import type { Language } from '@langit/contract/locale';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { updateEsim } from './esim-store.ts';
+import { isStale } from './esims-of-order.ts';
+import { listOwnEsims, type OwnEsim } from './own-esim-store.ts';
+import { presentEsim } from './present-esim.ts';
+import type { PlanRefresh } from './refresh-esims.ts';
+
+export type MyEsimsDeps = { database: Database; clock: Clock; planRefresh: PlanRefresh };
+
+const present = ({ esim, orderNumber, names }: OwnEsim, language: Language, now: Date): Esim | null =>
+  presentEsim(esim, { orderNumber, planName: names[language] }, now);
+
+/** The customer's eSIMs, newest first (T5). Old figures are renewed behind the scenes. */
+export async function listMyEsims(
+  { database, clock, planRefresh }: MyEsimsDeps,
+  { customer, language }: { customer: string; language: Language },
+): Promise<Esim[]> {
+  const now = clock.now();
+  const own = await listOwnEsims(database.db, customer);
+  const stale = new Set(own.filter(({ esim }) => isStale(esim, now)).map(({ order }) => order));
+  if (stale.size > 0) {
+    await database.transaction(async (tx) => {
+      for (const order of stale) await planRefresh(tx, { order });
+    });
+  }
+  return own.flatMap((one) => present(one, language, now) ?? []);
+}
+
+/** Gives an own eSIM a name; another customer's is NOT_FOUND like one that does not exist. */
+export async function nameEsim(
+  { database, clock }: MyEsimsDeps,
+  input: { customer: string; language: Language; id: string; label: string },
+): Promise<Esim> {
+  const [own] = await listOwnEsims(database.db, input.customer, input.id);
+  const shown = own && present(own, input.language, clock.now());
+  if (!own || !shown) throw new ShopError('NOT_FOUND');
+  await updateEsim(database.db, own.esim.id, { label: input.label });
+  return { ...shown, label: input.label };
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@langit/contract/locale';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { LineSnapshot } from '../orders/order-record.ts';
+import { order, orderLine } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { EsimRow } from './esim-store.ts';
+import { esim } from './tables.ts';
+
+export type OwnEsim = { esim: EsimRow; order: string; orderNumber: string; names: Record<Language, string> };
+
+const columns = { esim, order: order.id, orderNumber: order.number, snapshot: orderLine.snapshot };
+
+/** The customer's eSIMs, newest first; with `id` that one alone. */
+export async function listOwnEsims(db: Db, customer: string, id?: string): Promise<OwnEsim[]> {
+  const rows = await db
+    .select(columns)
+    .from(esim)
+    .innerJoin(orderLine, eq(orderLine.id, esim.orderLine))
+    .innerJoin(order, eq(order.id, orderLine.order))
+    .where(and(eq(order.customer, customer), id === undefined ? undefined : eq(esim.id, id)))
+    .orderBy(desc(esim.createdAt), order.id, esim.seq);
+  return rows.map(({ snapshot, ...row }) => ({ ...row, names: (snapshot as LineSnapshot).names }));
+}
+
+export type SoldEsim = {
+  esim: EsimRow;
+  snapshot: LineSnapshot;
+  product: string;
+  costUsdMicros: number | null;
+  prices: { idr: number; usd: number | null; jpy: number | null; vnd: number | null };
+};
+
+/** Suppliers give a number of an eSIM that is over to a new one: the one that lives counts, of those the latest. */
+const livesFirst = sql`${esim.planState} in ('expired', 'cancelled', 'revoked')`;
+
+/** The eSIM that this shop sold under an ICCID, to whomever. */
+export async function findSoldEsim(db: Db, iccid: string): Promise<SoldEsim | null> {
+  const [row] = await db
+    .select({ esim, line: orderLine })
+    .from(esim)
+    .innerJoin(orderLine, eq(orderLine.id, esim.orderLine))
+    .where(eq(esim.iccid, iccid))
+    .orderBy(livesFirst, desc(esim.createdAt))
+    .limit(1);
+  if (!row) return null;
+  const {
+    product,
+    costUsdMicros,
+    unitIdr: idr,
+    listUsd: usd,
+    listJpy: jpy,
+    listVnd: vnd,
+    snapshot,
+  } = row.line;
+  return {
+    esim: row.esim,
+    snapshot: snapshot as LineSnapshot,
+    product,
+    costUsdMicros,
+    prices: { idr, usd, jpy, vnd },
+  };
+}

@@ -1,0 +1,33 @@
+import { androidInstallUrl, iosInstallUrl, qrTextOf } from '@langit/contract/activation-code';
+import type { Esim } from '@langit/contract/esims';
+import { megabytes } from './esim-rules.ts';
+import { statusOf } from './esim-states.ts';
+import type { EsimRow } from './esim-store.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** An eSIM as the contract shows it; null while the supplier has not issued its code. */
+export function presentEsim(
+  row: EsimRow,
+  { orderNumber, planName }: { orderNumber: string; planName: string },
+  now: Date,
+): Esim | null {
+  if (row.activationCode === null || row.iccid === null) return null;
+  return {
+    esim_id: row.id,
+    iccid: row.iccid,
+    order_id: orderNumber,
+    label: row.label,
+    install_before: iso(row.installBefore),
+    starts_at: iso(row.startsAt),
+    data_plan_name: planName,
+    activation_code: qrTextOf(row.activationCode),
+    ios_install_url: iosInstallUrl(row.activationCode),
+    android_install_url: androidInstallUrl(row.activationCode),
+    status: statusOf({ install: row.installState, plan: row.planState }, row, now),
+    data_total_mb: megabytes(row.totalBytes),
+    data_used_mb: megabytes(row.usedBytes),
+    usage_as_of: iso(row.usageAsOf),
+    expired_date: iso(row.expiresAt),
+  };
+}

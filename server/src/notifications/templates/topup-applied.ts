@@ -1,0 +1,126 @@
+import { type Language, localeOf } from '@langit/contract/locale';
+import type { MailBody } from '../mailer.ts';
+import { button, fields, paragraph, perforation } from './blocks.ts';
+import { type MailContext, renderLetter } from './frame.ts';
+import { formatDay } from './moments.ts';
+import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
+
+type Texts = {
+  subject: (order: string) => string;
+  preheader: string;
+  label: string;
+  title: string;
+  stops: [string, string, string];
+  body: string;
+  quota: string;
+  unlimited: string;
+  until: string;
+  notStarted: string;
+  esim: string;
+  order: string;
+  button: string;
+};
+
+const texts: Record<Language, Texts> = {
+  en: {
+    subject: (order) => `Your eSIM has been topped up (${order})`,
+    preheader: 'The new data is ready to use.',
+    label: 'Top-up',
+    title: 'Your eSIM has new data',
+    stops: ['Ordered', 'Paid', 'Topped up'],
+    body: 'The data has been added to the eSIM. There is nothing to install: the same eSIM simply goes on.',
+    quota: 'New quota',
+    unlimited: 'Unlimited',
+    until: 'Valid until',
+    notStarted: 'From the first connection',
+    esim: 'eSIM (ICCID)',
+    order: 'Order number',
+    button: 'See the order',
+  },
+  id: {
+    subject: (order) => `eSIM sudah diisi ulang (${order})`,
+    preheader: 'Kuota baru siap dipakai.',
+    label: 'Isi ulang',
+    title: 'Kuota eSIM sudah bertambah',
+    stops: ['Dipesan', 'Dibayar', 'Diisi ulang'],
+    body: 'Kuota sudah ditambahkan ke eSIM. Tidak perlu memasang apa pun, eSIM yang sama langsung dapat dipakai.',
+    quota: 'Kuota baru',
+    unlimited: 'Tanpa batas',
+    until: 'Berlaku hingga',
+    notStarted: 'Sejak koneksi pertama',
+    esim: 'eSIM (ICCID)',
+    order: 'Nomor pesanan',
+    button: 'Lihat pesanan',
+  },
+  ja: {
+    subject: (order) => `eSIMのチャージが完了しました（${order}）`,
+    preheader: '追加したデータをすぐにお使いいただけます。',
+    label: 'チャージ',
+    title: 'eSIMにデータを追加しました',
+    stops: ['ご注文', 'お支払い', 'チャージ完了'],
+    body: 'eSIMにデータを追加いたしました。インストールは不要です。そのまま同じeSIMをお使いいただけます。',
+    quota: '追加後のデータ容量',
+    unlimited: '無制限',
+    until: '有効期限',
+    notStarted: '最初の接続から',
+    esim: 'eSIM（ICCID）',
+    order: 'ご注文番号',
+    button: 'ご注文を確認する',
+  },
+  vi: {
+    subject: (order) => `eSIM của bạn đã được nạp thêm (${order})`,
+    preheader: 'Dung lượng mới đã sẵn sàng.',
+    label: 'Nạp thêm',
+    title: 'eSIM đã có thêm dung lượng',
+    stops: ['Đã đặt', 'Đã thanh toán', 'Đã nạp'],
+    body: 'Dung lượng đã được thêm vào eSIM. Bạn không cần cài đặt gì, cứ tiếp tục dùng eSIM này.',
+    quota: 'Dung lượng mới',
+    unlimited: 'Không giới hạn',
+    until: 'Hạn dùng đến',
+    notStarted: 'Tính từ lần kết nối đầu tiên',
+    esim: 'eSIM (ICCID)',
+    order: 'Mã đơn hàng',
+    button: 'Xem đơn hàng',
+  },
+};
+
+export type TopUpAppliedData = {
+  language: Language;
+  order: OrderSummary;
+  iccid: string;
+  /** Null: unlimited. */
+  totalBytes: number | null;
+  /** Null: the plan has not started. */
+  expiresAt: Date | null;
+};
+
+const gigabytes = (bytes: number, language: Language): string =>
+  `${new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(bytes / 1_073_741_824)} GB`;
+
+export function topUpApplied(data: TopUpAppliedData, context: MailContext): MailBody {
+  const { language, order, iccid, totalBytes, expiresAt } = data;
+  const t = texts[language];
+  return renderLetter(
+    {
+      language,
+      subject: t.subject(order.orderNumber),
+      preheader: t.preheader,
+      label: t.label,
+      title: t.title,
+      journey: { stops: t.stops, next: 3 },
+      blocks: [
+        paragraph(t.body),
+        fields([
+          { label: t.quota, value: totalBytes === null ? t.unlimited : gigabytes(totalBytes, language) },
+          { label: t.until, value: expiresAt ? formatDay(expiresAt, language) : t.notStarted },
+          { label: t.esim, value: iccid },
+          { label: t.order, value: order.orderNumber },
+        ]),
+        button(t.button, orderUrl(context.publicUrl, order.orderNumber)),
+        perforation,
+        orderBill(order, language),
+      ],
+    },
+    context,
+  );
+}
