@@ -1,18 +1,16 @@
 import type { SessionUser } from '@langit/contract/accounts';
 import type { OrderFigures } from '@langit/contract/checkout';
 import { formatMoney } from '@langit/contract/money';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import type { CheckoutState } from '../lib/checkout-state';
-import { Notice } from '../ui/badge';
-import { Button, LocalLink } from '../ui/button';
-import { AlertIcon, ChevronLeftIcon } from '../ui/icons';
+import { LocalLink } from '../ui/button';
+import { ChevronLeftIcon } from '../ui/icons';
 import { usePlanWords } from '../ui/plan-words';
-import { Ticket } from '../ui/ticket';
 import { figuresOf, pricedAs } from './figures';
+import { PayColumn } from './pay-column';
 import { Review } from './review';
-import { Figures, Total } from './summary';
-import { TermsBox } from './terms-box';
+import { Figures } from './summary';
 import { useFreshProduct } from './use-fresh-product';
 import { usePay } from './use-pay';
 import { useVoucher } from './use-voucher';
@@ -27,9 +25,6 @@ export function CheckoutPage({ user, checkout, taxRate }: Props) {
   const words = usePlanWords();
   const product = useFreshProduct(checkout);
   const [expected, setExpected] = useState<OrderFigures | null>(null);
-  const [terms, setTerms] = useState(false);
-  const [reminder, setReminder] = useState(false);
-  const termsBox = useRef<HTMLInputElement>(null);
   const box = useVoucher(
     expected ? expected.total + expected.discount : figuresOf(product, taxRate, null).payable,
   );
@@ -57,12 +52,6 @@ export function CheckoutPage({ user, checkout, taxRate }: Props) {
       box.remove();
     },
   };
-  const press = () => {
-    if (terms) return pay();
-    setReminder(true);
-    termsBox.current?.focus();
-    termsBox.current?.scrollIntoView({ block: 'center' });
-  };
   const amount = formatMoney(figures.total, 'IDR');
 
   return (
@@ -88,49 +77,17 @@ export function CheckoutPage({ user, checkout, taxRate }: Props) {
             what={`${product.name}${product.is_daily_plan ? '' : ` × ${product.quantity}`}${product.period ? ` · ${words.days({ ...product, active_days: product.period })}` : ''}`}
           />
         </div>
-        <aside className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
-          <Ticket float stub={<Total total={figures.total} />}>
-            <h2 className="mb-3 text-lg">{t('summary')}</h2>
-            <Figures product={product} figures={figures} />
-            <div className="mt-2 border-line border-t pt-2">
-              <VoucherBox box={changeVoucher} discount={figures.discount} />
-            </div>
-          </Ticket>
-          <div className="lg:mt-5">
-            <TermsBox
-              ref={termsBox}
-              checked={terms}
-              error={reminder ? t('tickTerms') : null}
-              onChange={(checked) => {
-                setTerms(checked);
-                if (checked) setReminder(false);
-              }}
-            />
+        <PayColumn
+          total={figures.total}
+          label={t(figures.total === 0 ? 'placeFree' : 'pay', { amount })}
+          {...{ busy, problem }}
+          onPay={pay}
+        >
+          <Figures product={product} figures={figures} />
+          <div className="mt-2 border-line border-t pt-2">
+            <VoucherBox box={changeVoucher} discount={figures.discount} />
           </div>
-          <div
-            data-buy-bar=""
-            className="-mx-5 sticky bottom-0 z-20 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
-          >
-            <div role="alert">
-              {problem && (
-                <Notice tone="ember" className="mb-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-                  {problem}
-                </Notice>
-              )}
-            </div>
-            <Button
-              look={terms ? 'primary' : 'idle'}
-              busy={busy}
-              onClick={press}
-              className="figures min-h-13 w-full text-lg"
-            >
-              {busy ? t('paying') : t(figures.total === 0 ? 'placeFree' : 'pay', { amount })}
-            </Button>
-            {figures.total > 0 && (
-              <p className="mt-2 text-center text-slate text-xs max-sm:hidden">{t('payHint')}</p>
-            )}
-          </div>
-        </aside>
+        </PayColumn>
       </div>
     </div>
   );

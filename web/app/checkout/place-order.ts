@@ -1,9 +1,13 @@
-import type { PaymentStarted, PayOrderRequest } from '@langit/contract/checkout';
-import type { Answer, Failure } from '@langit/contract/client';
+import type { PaymentStarted } from '@langit/contract/checkout';
+import type { Failure } from '@langit/contract/client';
 import { api } from '../lib/api';
-import { attemptFor, attemptLedTo, endAttempt } from '../lib/payment-attempt';
+import { attemptFor, attemptLedTo, endAttempt, type PaymentBody } from '../lib/payment-attempt';
 
-const call = 'POST /paymentapi/redirect-order-payment';
+type Placed = { ok: true; data: PaymentStarted } | Failure;
+
+/** One of the payment calls, bound to its body: `(body, idempotencyKey) => api.call('POST …', { body, idempotencyKey })`. */
+export type PaymentCall<Body> = (body: Body, idempotencyKey: string) => Promise<Placed>;
+
 const mostWaits = 10;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -18,14 +22,15 @@ async function isOpen(transaction: string): Promise<boolean> {
  * Places the order, or finds the one that an earlier press, a retry or another tab has placed for the same purchase
  * (K11). While that one is still being placed, it waits for it.
  */
-export async function placeOrder(
-  body: PayOrderRequest,
-): Promise<{ ok: true; data: PaymentStarted } | Failure> {
+export async function placeOrder<Body extends PaymentBody>(
+  body: Body,
+  call: PaymentCall<Body>,
+): Promise<Placed> {
   const earlier = attemptFor(body);
   if (earlier.transaction && !(await isOpen(earlier.transaction))) endAttempt(earlier);
   const attempt = attemptFor(body);
-  const ask = () => api.call(call, { body: attempt.body, idempotencyKey: attempt.key });
-  let answer: Answer<typeof call> = await ask();
+  const ask = () => call(attempt.body, attempt.key);
+  let answer = await ask();
   for (let waits = 0; waits < mostWaits && isPlacing(answer); waits++) {
     await pause(answer.ok ? 0 : (answer.retryAfter ?? 1));
     answer = await ask();
@@ -35,5 +40,4 @@ export async function placeOrder(
   return answer;
 }
 
-const isPlacing = (answer: Answer<typeof call>): boolean =>
-  !answer.ok && answer.error.code === 'IDEMPOTENCY_IN_PROGRESS';
+const isPlacing = (answer: Placed): boolean => !answer.ok && answer.error.code === 'IDEMPOTENCY_IN_PROGRESS';

@@ -7,7 +7,7 @@ import { countOf } from './figures';
 
 const rupiah = (amount: number) => formatMoney(amount, 'IDR');
 
-function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1.5">
       <dt className="min-w-0 text-slate">{label}</dt>
@@ -54,14 +54,14 @@ export function Figures({ product, figures }: { product: CheckoutProduct; figure
   );
 }
 
-/** The ticket's stub: what is paid. */
-export function Total({ total }: { total: number }) {
+/** The ticket's stub: what is paid; a dash while it is not known. */
+export function Total({ total }: { total: number | null }) {
   const t = useT('checkout');
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="font-bold">{t('total')}</p>
       <p aria-live="polite" className="figures font-extrabold text-2xl tracking-tight">
-        {rupiah(total)}
+        {total === null ? '–' : rupiah(total)}
       </p>
       <p className="w-full text-slate text-xs">{t('inRupiah')}</p>
     </div>

@@ -1,3 +1,4 @@
+import type { ProductType } from '@langit/contract/catalogue';
 import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api } from '../lib/api';
@@ -13,7 +14,7 @@ export type VoucherBox = {
 };
 
 /** K7: idle, processing, applied, error; the code goes to the server as it was typed. */
-export function useVoucher(payable: number): VoucherBox {
+export function useVoucher(payable: number, productType: ProductType = 'ez-sim'): VoucherBox {
   const t = useT('checkout');
   const [state, setState] = useState<VoucherBox['state']>('idle');
   const [message, setMessage] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function useVoucher(payable: number): VoucherBox {
     setState('processing');
     setMessage(null);
     const answer = await api.call('POST /capi/vouchers/validate', {
-      body: { code, total: payable, product_type: 'ez-sim' },
+      body: { code, total: payable, product_type: productType },
     });
     if (!answer.ok) {
       const known = answer.error.code !== 'OFFLINE' && answer.error.message;

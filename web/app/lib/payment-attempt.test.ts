@@ -28,6 +28,13 @@ test.each([{ qty: [2] }, { total: 226_000 }, { product_id: 'japan-3gb-30d' }, { 
   },
 );
 
+test('K11 the same router on other days is another order', () => {
+  const rental = { ...body, rental_start_date: '2026-12-01', rental_end_date: '2026-12-05' };
+  const first = attemptFor(rental);
+  expect(attemptFor(rental).key).toBe(first.key);
+  expect(attemptFor({ ...rental, rental_start_date: '2026-12-02' }).key).not.toBe(first.key);
+});
+
 test('K11 what was paid or has expired can be bought again', () => {
   const first = attempt();
   attemptLedTo(first, 'LGT-0000000001-1');

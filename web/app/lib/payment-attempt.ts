@@ -1,27 +1,32 @@
-import type { PayOrderRequest } from '@langit/contract/checkout';
+/** What any payment call is told: what is bought, and the total that the customer has agreed to. */
+export type PaymentBody = { total: number };
 
 /**
  * K11: one Idempotency-Key per checkout. The key belongs to what is bought for how much and is kept in localStorage, so
  * that a double click, a retry and a second tab all ask for the same order; the body is kept with it, because a key is
  * good for one body alone. Once its payment has come to an end, the same purchase is a new one.
  */
-export type Attempt = { key: string; body: PayOrderRequest; transaction: string | null; at: number };
+export type Attempt<Body extends PaymentBody = PaymentBody> = {
+  key: string;
+  body: Body;
+  transaction: string | null;
+  at: number;
+};
 type Attempts = Record<string, Attempt>;
 
 const storageKey = 'payment-attempts';
 /** The server keeps a key for a day. */
 const lifetime = 23 * 60 * 60 * 1000;
 
-const nameOf = ({ product_id, qty, is_daily_plan, period, voucherCode, total, user_id }: PayOrderRequest) =>
-  JSON.stringify([
-    user_id,
-    product_id,
-    qty,
-    is_daily_plan ?? false,
-    period ?? null,
-    voucherCode ?? null,
-    total,
-  ]);
+/** Names and pictures come along in the page's language: they do not make it another purchase. */
+const shownAlone = new Set(['username', 'phone', 'email', 'product', 'imageUrl', 'discount']);
+
+const nameOf = (body: PaymentBody) =>
+  JSON.stringify(
+    Object.entries(body)
+      .filter(([field, value]) => !shownAlone.has(field) && value != null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 function read(now: number): Attempts {
   try {
@@ -41,10 +46,11 @@ function write(attempts: Attempts): void {
 }
 
 /** The attempt under way for this purchase, or a new one. */
-export function attemptFor(body: PayOrderRequest, now = Date.now()): Attempt {
+export function attemptFor<Body extends PaymentBody>(body: Body, now = Date.now()): Attempt<Body> {
   const attempts = read(now);
   const name = nameOf(body);
-  const attempt = attempts[name] ?? { key: crypto.randomUUID(), body, transaction: null, at: now };
+  const kept = attempts[name] as Attempt<Body> | undefined;
+  const attempt = kept ?? { key: crypto.randomUUID(), body, transaction: null, at: now };
   write({ ...attempts, [name]: attempt });
   return attempt;
 }

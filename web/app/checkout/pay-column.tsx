@@ -1,0 +1,81 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useT } from '../i18n/texts';
+import { Notice } from '../ui/badge';
+import { Button } from '../ui/button';
+import { AlertIcon } from '../ui/icons';
+import { Ticket } from '../ui/ticket';
+import { Total } from './summary';
+import { TermsBox } from './terms-box';
+
+/** The ticket that shows what will be paid (`children`: its figures), the terms and the button; K2, K5. */
+export function PayColumn({
+  total,
+  label,
+  busy,
+  problem,
+  onPay,
+  children,
+}: {
+  /** Null while it is not known. */
+  total: number | null;
+  /** The button's words. */
+  label: string;
+  busy: boolean;
+  problem: string | null;
+  /** Pressed with the terms ticked. */
+  onPay: () => void;
+  children: ReactNode;
+}) {
+  const t = useT('checkout');
+  const [terms, setTerms] = useState(false);
+  const [reminder, setReminder] = useState(false);
+  const termsBox = useRef<HTMLInputElement>(null);
+  const press = () => {
+    if (terms) return onPay();
+    setReminder(true);
+    termsBox.current?.focus();
+    termsBox.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <aside className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
+      <Ticket float stub={<Total total={total} />}>
+        <h2 className="mb-3 text-lg">{t('summary')}</h2>
+        {children}
+      </Ticket>
+      <div className="lg:mt-5">
+        <TermsBox
+          ref={termsBox}
+          checked={terms}
+          error={reminder ? t('tickTerms') : null}
+          onChange={(checked) => {
+            setTerms(checked);
+            if (checked) setReminder(false);
+          }}
+        />
+      </div>
+      <div
+        data-buy-bar=""
+        className="-mx-5 sticky bottom-0 z-20 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
+      >
+        <div role="alert">
+          {problem && (
+            <Notice tone="ember" className="mb-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+              {problem}
+            </Notice>
+          )}
+        </div>
+        <Button
+          look={terms ? 'primary' : 'idle'}
+          busy={busy}
+          onClick={press}
+          className="figures min-h-13 w-full text-lg"
+        >
+          {busy ? t('paying') : label}
+        </Button>
+        {total !== null && total > 0 && (
+          <p className="mt-2 text-center text-slate text-xs max-sm:hidden">{t('payHint')}</p>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OrderFigures } from '@langit/contract/checkout';
+import type { Failure } from '@langit/contract/client';
+import { formatMoney } from '@langit/contract/money';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../i18n/texts';
+import { failureText } from '../lib/api';
+import { logFailure } from '../lib/log';
+import { openLoginPopup } from '../lib/login-popup';
+import type { PaymentBody } from '../lib/payment-attempt';
+import { closeTab, openPaymentTab, sendTab } from '../lib/payment-tab';
+import { dropSessionHere } from '../lib/session';
+import type { WaitingState } from '../lib/waiting-state';
+import { readExpected } from './figures';
+import { type PaymentCall, placeOrder } from './place-order';
+
+type Options = {
+  /** Where a customer whose session has ended comes back to. */
+  returnTo: string;
+  /** The server has other figures: they are shown, and the customer is asked again (K8). */
+  onPriceChanged: (figures: OrderFigures) => void;
+  onVoucherRefused?: (message: string) => void;
+  /** After any refusal: what can be had may have changed. */
+  onRefused?: (failure: Failure) => void;
+};
+
+/** A free order needs no payment page: its address is the waiting page itself. */
+const isOwnPage = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).pathname === '/payment/waiting-redirect';
+
+/** Y1: from the press of the pay button to the waiting page; what failed is said in a toast and beside the button. */
+export function useHostedPayment(options: Options) {
+  const t = useT('checkout');
+  const frame = useT('frame');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const refuse = (failure: Failure, tab: Window | null) => {
+    logFailure('the payment was not opened', failure.error);
+    const expected = failure.error.code === 'PRICE_CHANGED' ? readExpected(failure.error.expected) : null;
+    if (failure.status === 401) {
+      tab?.close();
+      dropSessionHere();
+      return openLoginPopup(options.returnTo);
+    }
+    const text = expected
+      ? t('priceChanged', { total: formatMoney(expected.total, 'IDR') })
+      : failure.error.code === 'INTERNAL'
+        ? t('failed')
+        : failureText(failure, { offline: frame('offline'), wentWrong: t('failed') });
+    setProblem(text);
+    closeTab(tab, text);
+    if (expected) options.onPriceChanged(expected);
+    if (failure.error.code === 'VOUCHER_INVALID') options.onVoucherRefused?.(text);
+    options.onRefused?.(failure);
+  };
+
+  const pay = async <Body extends PaymentBody>(body: Body, call: PaymentCall<Body>) => {
+    const free = body.total === 0;
+    // First of all: a browser lets a tab open in the click alone.
+    const tab = free ? null : openPaymentTab({ title: t('opening'), text: t('openingText') });
+    setBusy(true);
+    setProblem(null);
+    const answer = await placeOrder(body, call);
+    setBusy(false);
+    if (!answer.ok) return refuse(answer, tab);
+    const { redirect_status, payment_url, transaction_id } = answer.data;
+    if (redirect_status !== 200 || !payment_url) {
+      logFailure('the payment has no page', answer.data);
+      setProblem(t('failed'));
+      return closeTab(tab, t('failed'));
+    }
+    const paid = isOwnPage(payment_url);
+    if (paid) tab?.close();
+    const sent = paid || sendTab(tab, payment_url);
+    const state: WaitingState = {
+      type: 'waiting',
+      transaction_id,
+      url: paid ? null : payment_url,
+      blocked: !sent,
+    };
+    void navigate('/payment/waiting-redirect', { state });
+  };
+
+  return {
+    busy,
+    problem,
+    clearProblem: () => setProblem(null),
+    pay: <Body extends PaymentBody>(body: Body, call: PaymentCall<Body>) => void pay(body, call),
+  };
+}
