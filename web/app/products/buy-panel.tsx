@@ -1,20 +1,15 @@
 import type { Product } from '@langit/contract/catalogue';
 import { currencyOf, formatMoney } from '@langit/contract/money';
 import { maxPlanDays, maxQuantity } from '@langit/contract/pricing/limits';
-import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
-import { checkoutOf } from '../lib/checkout-state';
-import { usePath } from '../lib/language';
-import { openLoginPopup } from '../lib/login-popup';
 import { shownPrice } from '../lib/prices';
-import { useSession } from '../lib/session';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { ShieldIcon } from '../ui/icons';
 import { Price } from '../ui/price';
 import { Stepper } from '../ui/stepper';
-import { productPath } from './addresses';
 import { discountPercent } from './discount';
+import { useBuy } from './use-buy';
 
 type Props = { product: Product; count: number; onCount: (count: number) => void; inDialog: boolean };
 
@@ -85,17 +80,14 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
 
 function BuyButton({ product, count }: { product: Product; count: number }) {
   const t = useT('products');
-  const session = useSession();
-  const navigate = useNavigate();
-  const path = usePath();
-  const buy = () => {
-    if (!session)
-      return openLoginPopup(`${path(productPath(product))}${count > 1 ? `?quantity=${count}` : ''}`);
-    void navigate('/checkout', { state: checkoutOf(product, count) });
-  };
+  const { busy, buy } = useBuy();
   return (
     <>
-      <Button className="mt-3 min-h-12 w-full text-lg noscript:hidden md:mt-5" onClick={buy}>
+      <Button
+        className="mt-3 min-h-12 w-full text-lg noscript:hidden md:mt-5"
+        busy={busy}
+        onClick={() => buy(product, count)}
+      >
         {t('buy')}
       </Button>
       <p className="mt-3 hidden text-sm noscript:block">{t('needsScript')}</p>

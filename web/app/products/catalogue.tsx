@@ -8,6 +8,7 @@ import { api } from '../lib/api';
 import { seo } from '../lib/seo';
 import type { Route } from './+types/catalogue';
 import { productAddress } from './addresses';
+import { DailyBuilder } from './daily-builder';
 import { ListPage } from './list-page';
 import { readListQuery } from './list-query';
 import { type ListResult, loadList } from './load-list';
@@ -127,6 +128,13 @@ export default function Catalogue({ loaderData, params }: Route.ComponentProps) 
   return (
     <>
       {result.kind !== 'none' && <ListPage result={result} places={loaderData.places} />}
+      {result.kind !== 'none' && result.query.type === 'ez-sim' && (
+        <DailyBuilder
+          places={loaderData.places}
+          placesKnown={loaderData.placesKnown}
+          initialPlace={result.query.destination[0] ?? null}
+        />
+      )}
       <Outlet context={context} />
     </>
   );

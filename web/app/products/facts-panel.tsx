@@ -3,11 +3,8 @@ import { formatMoney, fromMajor } from '@langit/contract/money';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { usePath } from '../lib/language';
-import { usePlanWords } from '../ui/plan-words';
 import type { ShopPlace } from './places';
-
-/** `128 kbps`, `1 Mbps`. */
-const speedOf = (kbps: number) => (kbps >= 1000 ? `${kbps / 1000} Mbps` : `${kbps} kbps`);
+import { useQuotaRule } from './use-quota-rule';
 
 /** The city of a time zone, as people know it: `Asia/Ho_Chi_Minh` is `Ho Chi Minh`. */
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
@@ -33,9 +30,7 @@ export function FactsPanel({ product, places }: { product: Product; places: read
 function useFacts(product: Product, places: readonly ShopPlace[]): [label: string, text: ReactNode][] {
   const t = useT('products');
   const language = useLanguage();
-  const words = usePlanWords();
-  const quota = quotaRule(product);
-  const slow = product.throttle_kbps;
+  const quota = useQuotaRule()(product);
   const rows: ([string, ReactNode] | null | false)[] = [
     product.starts_on && [
       t('startsLabel'),
@@ -47,12 +42,7 @@ function useFacts(product: Product, places: readonly ShopPlace[]): [label: strin
         ? t('day24')
         : t('dayCalendar', { zone: cityOf(product.reset_zone ?? 'Asia/Jakarta') }),
     ],
-    quota !== null && [
-      t('quotaLabel'),
-      slow === null
-        ? t('quotaStop', { quota: words.size(quota) })
-        : t('quotaSlow', { quota: words.size(quota), speed: speedOf(slow) }),
-    ],
+    quota !== null && [t('quotaLabel'), quota],
     product.install_within_days !== null && [
       t('installLabel'),
       t('installWithin', { days: product.install_within_days }),
@@ -81,12 +71,6 @@ function useFacts(product: Product, places: readonly ShopPlace[]): [label: strin
     product.type === 'ez-sim' && [t('refundLabel'), <RefundRule key="refund" />],
   ];
   return rows.filter((row) => row !== null && row !== false);
-}
-
-/** GB a day after which a daily or unlimited plan slows down or stops; null for a plan with one total. */
-function quotaRule(product: Product): number | null {
-  if (product.daily_data !== null && product.esim_type === 'DailyPlan') return product.daily_data;
-  return product.full_speed_gb_per_day;
 }
 
 /** Rent is in Rupiah alone: on a page in another currency no amount stands beside its prices (I3). */

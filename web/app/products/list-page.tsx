@@ -78,7 +78,17 @@ export function ListPage({ result, places }: { result: Shown; places: readonly S
           <h1 className="text-2xl sm:text-3xl">
             {chosen ? t(`${kind}TitleIn`, { place: chosen.name }) : t(`${kind}Title`)}
           </h1>
-          <p className="mt-1 text-slate">{t(`${kind}Lead`)}</p>
+          <p className="mt-1 text-slate">
+            {t(`${kind}Lead`)}{' '}
+            {query.type === 'ez-sim' && (
+              <a
+                href="#daily-plan"
+                className="whitespace-nowrap font-semibold text-link underline underline-offset-2 noscript:hidden"
+              >
+                {t('dailyLink')}
+              </a>
+            )}
+          </p>
         </div>
         <TypeToggle current={query.type} />
       </div>

@@ -129,4 +129,17 @@ export const products = {
   soldOut: 'Sold out at the moment',
   stock: { one: 'Only {count} left', other: '{count} left' },
   needsScript: 'Buying needs JavaScript. Please switch it on, or write to us in the chat.',
+  dailyTitle: 'Build your plan by the day',
+  dailyLead: 'Choose the place and the data per day, then turn the counter to the length of your trip.',
+  dailyLink: 'Or build one by the day',
+  chooseDestination: 'Choose a destination',
+  destinationFirst: 'Choose a destination first',
+  dataPerDay: 'Data per day',
+  pricePerDay: '{price} per day',
+  totalData: 'Total data',
+  destinationsFailed: 'Error loading destinations. Please try again later.',
+  plansFailed: 'Error loading data plans. Please try again later.',
+  tryAgain: 'Try again',
+  noDailyPlans:
+    'There are no daily plans for this destination yet. The plans above work there, or choose a region that covers it.',
 } as const satisfies Part;

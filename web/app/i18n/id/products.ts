@@ -130,4 +130,17 @@ export const products: Like<typeof english> = {
   soldOut: 'Stok sedang habis',
   stock: { other: 'Tersisa {count}' },
   needsScript: 'Pembelian memerlukan JavaScript. Silakan aktifkan, atau hubungi kami lewat chat.',
+  dailyTitle: 'Susun paket harian',
+  dailyLead: 'Pilih tujuan dan kuota per hari, lalu atur jumlah hari sesuai lama perjalanan.',
+  dailyLink: 'Atau susun paket harian',
+  chooseDestination: 'Pilih tujuan',
+  destinationFirst: 'Pilih tujuan lebih dulu',
+  dataPerDay: 'Kuota per hari',
+  pricePerDay: '{price} per hari',
+  totalData: 'Total kuota',
+  destinationsFailed: 'Gagal memuat daftar tujuan. Silakan coba lagi nanti.',
+  plansFailed: 'Gagal memuat paket data. Silakan coba lagi nanti.',
+  tryAgain: 'Coba lagi',
+  noDailyPlans:
+    'Belum ada paket harian untuk tujuan ini. Silakan pilih paket di atas atau kawasan yang mencakupnya.',
 };

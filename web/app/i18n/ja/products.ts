@@ -129,4 +129,17 @@ export const products: Like<typeof english> = {
   soldOut: 'ただいま在庫切れです',
   stock: { other: '残り{count}枚' },
   needsScript: '購入にはJavaScriptが必要です。有効にするか、チャットでお問い合わせください。',
+  dailyTitle: '1日単位でプランを組み立てる',
+  dailyLead: '渡航先と1日あたりのデータ容量を選び、旅行の日数を合わせてください。',
+  dailyLink: '1日単位で組み立てる',
+  chooseDestination: '渡航先を選択',
+  destinationFirst: '先に渡航先を選択してください',
+  dataPerDay: '1日あたりのデータ容量',
+  pricePerDay: '1日 {price}',
+  totalData: '合計データ容量',
+  destinationsFailed: '渡航先を読み込めませんでした。しばらくしてからもう一度お試しください。',
+  plansFailed: 'データプランを読み込めませんでした。しばらくしてからもう一度お試しください。',
+  tryAgain: '再試行',
+  noDailyPlans:
+    'この渡航先の1日単位のプランはまだありません。上のプラン、またはこの国を含む周遊エリアをお選びください。',
 };

@@ -129,4 +129,17 @@ export const products: Like<typeof english> = {
   soldOut: 'Tạm hết hàng',
   stock: { other: 'Còn {count}' },
   needsScript: 'Cần JavaScript để mua hàng. Bạn hãy bật lên hoặc nhắn cho chúng tôi qua chat.',
+  dailyTitle: 'Tự chọn gói theo ngày',
+  dailyLead: 'Chọn điểm đến và dung lượng mỗi ngày, rồi chỉnh số ngày theo chuyến đi của bạn.',
+  dailyLink: 'Hoặc tự chọn gói theo ngày',
+  chooseDestination: 'Chọn điểm đến',
+  destinationFirst: 'Bạn hãy chọn điểm đến trước',
+  dataPerDay: 'Dung lượng mỗi ngày',
+  pricePerDay: '{price} mỗi ngày',
+  totalData: 'Tổng dung lượng',
+  destinationsFailed: 'Không tải được danh sách điểm đến. Vui lòng thử lại sau.',
+  plansFailed: 'Không tải được các gói dữ liệu. Vui lòng thử lại sau.',
+  tryAgain: 'Thử lại',
+  noDailyPlans:
+    'Điểm đến này chưa có gói theo ngày. Bạn có thể chọn gói ở trên hoặc một khu vực bao gồm điểm đến này.',
 };

@@ -1,0 +1,41 @@
+import type { Product } from '@langit/contract/catalogue';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../i18n/texts';
+import { api, failureText } from '../lib/api';
+import { checkoutOf } from '../lib/checkout-state';
+import { usePath } from '../lib/language';
+import { openLoginPopup } from '../lib/login-popup';
+import { dropSessionHere, useSession } from '../lib/session';
+import { toast } from '../lib/toast';
+import { productPath } from './addresses';
+
+/**
+ * C8: a guest is asked to log in and comes back to the product with the same count. Before a daily plan goes to the
+ * checkout the server is asked whether the session still counts.
+ */
+export function useBuy() {
+  const frame = useT('frame');
+  const session = useSession();
+  const navigate = useNavigate();
+  const path = usePath();
+  const [busy, setBusy] = useState(false);
+  const buy = async (product: Product, count: number) => {
+    const returnTo = `${path(productPath(product))}${count > 1 ? `?quantity=${count}` : ''}`;
+    if (!session) return openLoginPopup(returnTo);
+    if (product.esim_type === 'DailyPlan') {
+      setBusy(true);
+      const answer = await api.call('GET /capi/test');
+      setBusy(false);
+      if (!answer.ok && answer.status === 401) {
+        dropSessionHere();
+        return openLoginPopup(returnTo);
+      }
+      if (!answer.ok) {
+        return toast.error(failureText(answer, { offline: frame('offline'), wentWrong: frame('wentWrong') }));
+      }
+    }
+    void navigate('/checkout', { state: checkoutOf(product, count) });
+  };
+  return { busy, buy: (product: Product, count: number) => void buy(product, count) };
+}

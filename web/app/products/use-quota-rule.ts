@@ -1,0 +1,28 @@
+import type { Product } from '@langit/contract/catalogue';
+import { useT } from '../i18n/texts';
+import { usePlanWords } from '../ui/plan-words';
+
+type QuotaFields = Pick<Product, 'esim_type' | 'daily_data' | 'full_speed_gb_per_day' | 'throttle_kbps'>;
+
+/** `128 kbps`, `1 Mbps`. */
+const speedOf = (kbps: number) => (kbps >= 1000 ? `${kbps / 1000} Mbps` : `${kbps} kbps`);
+
+/** GB a day after which a daily or unlimited plan slows down or stops; null for a plan with one total. */
+function quotaOf(product: QuotaFields): number | null {
+  if (product.daily_data !== null && product.esim_type === 'DailyPlan') return product.daily_data;
+  return product.full_speed_gb_per_day;
+}
+
+/** Says how much of a day runs at full speed, and what follows; null where no day has a quota of its own. */
+export function useQuotaRule(): (product: QuotaFields) => string | null {
+  const t = useT('products');
+  const words = usePlanWords();
+  return (product) => {
+    const quota = quotaOf(product);
+    if (quota === null) return null;
+    const slow = product.throttle_kbps;
+    return slow === null
+      ? t('quotaStop', { quota: words.size(quota) })
+      : t('quotaSlow', { quota: words.size(quota), speed: speedOf(slow) });
+  };
+}
