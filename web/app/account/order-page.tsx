@@ -11,11 +11,13 @@ import { OrderSupport } from './order-support';
 import { OrderTimeline } from './order-timeline';
 import { PayNow } from './pay-now';
 import { Receipt } from './receipt';
+import { RefundPanel } from './refund-panel';
+import { ShipmentTicket } from './shipment-ticket';
 import { StatusBadges } from './status-badges';
 import { TimeToPay } from './time-to-pay';
 
 /** What to do next comes first: pay, wait or install; then what happened, the receipt, and help. */
-export function OrderPage({ order }: { order: OrderDetail }) {
+export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const t = useT('orders');
   const language = useLanguage();
   const count = order.esims.length;
@@ -32,6 +34,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
         <div className="no-print mt-6">
           <NextStep order={order} />
         </div>
+        <ShipmentTicket order={order} />
         {count > 0 && (
           <section aria-labelledby="install" className="no-print">
             <h2 id="install" className="mb-4 text-xl">
@@ -61,6 +64,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
           <Receipt order={order} />
         </section>
       </div>
+      <RefundPanel order={order} onChanged={onChanged} />
       <OrderSupport order={order} />
     </>
   );
@@ -93,7 +97,7 @@ function NextStep({ order }: { order: OrderDetail }) {
       </Step>
     );
   }
-  if (status === 'PAID' && order.esims.length === 0 && order.type === 'buy') {
+  if (status === 'PAID' && order.esims.length === 0 && order.type === 'buy' && !order.ship_to) {
     const delayed = order.events.some(({ kind }) => kind === 'delivery_delayed');
     return (
       <Step icon={<Spinner />} title={t('preparingTitle')}>

@@ -41,7 +41,7 @@ export default function OrderRoute({ params }: Route.ComponentProps) {
         <ChevronLeftIcon className="size-4.5" />
         {t('backToHistory')}
       </LocalLink>
-      {order && <OrderPage order={order} />}
+      {order && <OrderPage order={order} onChanged={() => void load()} />}
       {!order && failure === 'missing' && (
         <EmptyState title={t('notFound')}>
           <ButtonLink to="/account/order-history">{t('history')}</ButtonLink>

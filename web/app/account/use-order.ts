@@ -12,7 +12,11 @@ const slowly = 60_000;
 /** Is something about to change by itself: a payment awaited, an eSIM on its way? */
 export const isMoving = (order: OrderDetail): boolean =>
   order.payment_status === 'PENDING' ||
-  (order.payment_status === 'PAID' && order.delivery_status === 'on review' && order.esims.length === 0);
+  (order.payment_status === 'PAID' &&
+    order.delivery_status === 'on review' &&
+    order.esims.length === 0 &&
+    !order.ship_to) ||
+  order.refund?.status === 'approved';
 
 /** The order, kept fresh while the page is looked at. A failed refresh leaves what is shown. */
 export function useOrder(token: string | undefined, id: string) {

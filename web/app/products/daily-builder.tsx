@@ -52,10 +52,10 @@ export function DailyBuilder({ places, placesKnown, initialPlace }: Props) {
         stub={<Stub plan={plan} days={days} />}
       >
         {placesKnown ? (
-          <div className="grid gap-5 md:grid-cols-2">
+          <div className="grid gap-5 lg:grid-cols-2">
             <PlaceSelect places={places} place={place} onChange={changePlace} />
             <PlanSelect plans={plans} list={list} plan={plan} onChange={setChosen} place={place} />
-            <div className="flex items-center justify-between gap-4 md:col-span-2 md:justify-start">
+            <div className="flex items-center justify-between gap-4 sm:justify-start lg:col-span-2">
               <span className="font-semibold text-sm">{t('daysToBuy')}</span>
               <Stepper label={t('daysToBuy')} value={days} max={maxPlanDays} onChange={setDays} />
             </div>

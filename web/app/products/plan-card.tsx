@@ -46,7 +46,7 @@ export function PlanCard({
     <li className="group relative flex">
       <Ticket
         row
-        className="flex-1 transition-transform duration-200 group-hover:-translate-y-0.5"
+        className="min-w-0 flex-1 transition-transform duration-200 group-hover:-translate-y-0.5"
         bodyClassName="p-4 sm:p-5"
         stubClassName="px-4 py-3 sm:w-36 sm:px-4 sm:py-5"
         stub={<Stub product={product} language={language} />}
