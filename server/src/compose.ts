@@ -170,7 +170,7 @@ async function composePages({ app, config, facts, answers, database }: PageParts
   serveAssets(app, `${storefront}client`);
   const build = await import(`${storefront}server/index.js`);
   return pageRoutes({
-    render: createRenderPage(build),
+    render: createRenderPage(build, (error) => app.log.error({ err: error }, 'page failed')),
     cache: answers,
     clientFor: (language: Language) => inProcessClient(app, language),
     facts,

@@ -1,7 +1,8 @@
 import type { Client } from '@langit/contract/client';
 import { defaultLanguage, type Language } from '@langit/contract/locale';
 import type { ShopFacts } from '@langit/contract/shop-facts';
-import { type AnswerCache, negotiate } from '../platform/answer-cache.ts';
+import type { PageRequest } from '@langit/web-context';
+import { type AnswerCache, type FreshAnswer, negotiate } from '../platform/answer-cache.ts';
 import type { RawAnswer, RawRequest } from '../platform/http/raw.ts';
 import {
   cacheKey,
@@ -51,6 +52,31 @@ function cachingOf(pathname: string): string {
 const referrerOf = (path: string): Record<string, string> =>
   /^\/(?:verify-email|forget-password|o\/)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {};
 
+/** Tells when a call fails on our side. */
+const watched = (client: Client, onFailure: () => void): Client => ({
+  call: async (...input) => {
+    const answer = await client.call(...input);
+    if (!answer.ok && answer.status >= 500) onFailure();
+    return answer;
+  },
+});
+
+/**
+ * Renders a page with what could be read. Where a call failed on our side the page says so itself; its status tells
+ * programs the same, and nobody keeps it.
+ */
+async function renderNow(deps: DocumentDeps, url: URL, page: PageRequest): Promise<FreshAnswer> {
+  let failed = false;
+  const client = watched(page.client, () => {
+    failed = true;
+  });
+  const answer = await deps.render(url, { ...page, client });
+  if (!failed) return answer;
+  const status = url.pathname.endsWith('.data') ? answer.status : 503;
+  const headers = { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '5' };
+  return { ...answer, status, headers, passing: true };
+}
+
 /**
  * Every address that is no file and no call: the storefront's page, its data (`.data`), a redirect to the form
  * without trailing slash, or home for what is unknown.
@@ -68,7 +94,7 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
     const language = urlLanguage ?? cookieLanguage(request.headers.cookie) ?? defaultLanguage;
     const device = deviceOf(request.headers['user-agent']);
     const answer = await deps.cache.get(cacheKey(url, language, device), () =>
-      deps.render(url, {
+      renderNow(deps, url, {
         language,
         urlLanguage,
         device,

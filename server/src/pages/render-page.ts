@@ -24,8 +24,13 @@ const kept = ['content-type', 'location', 'x-remix-response', 'link'];
  * The storefront's build as a function. The whole answer is collected before it leaves: its policy needs the hashes
  * of all inline scripts, and a cached page needs its length.
  */
-export function createRenderPage(build: ServerBuild): RenderPage {
-  const handle = createRequestHandler(build, 'production');
+export function createRenderPage(build: ServerBuild, onError: (error: unknown) => void): RenderPage {
+  // React Router would print the bare error; a reader who left is none.
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (!request.signal.aborted) onError(error);
+  };
+  const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
+  const handle = createRequestHandler({ ...build, entry }, 'production');
   return async (url, request) => {
     const context = new RouterContextProvider();
     context.set(pageRequest, request);

@@ -13,7 +13,13 @@ export type StoredAnswer = {
   etag: string;
 };
 
-export type FreshAnswer = { status: number; headers: Record<string, string>; body: string | Buffer };
+export type FreshAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+  /** Something was out of reach while it was made: good for this moment, not to be kept. */
+  passing?: boolean;
+};
 
 /** Compressed once and off the event loop; level 5 costs a millisecond and is within 20 % of the best. */
 async function store(fresh: FreshAnswer): Promise<StoredAnswer> {
@@ -32,7 +38,7 @@ export type AnswerCache = {
 
 /**
  * Rendered pages and list answers, bounded by count and bytes, oldest out first. Only successes are kept; a null key
- * is never kept. An answer whose making began before a purge is not stored after it.
+ * is never kept, nor what was made while something was out of reach. An answer whose making began before a purge is not stored after it.
  */
 export function createAnswerCache(bounds: { entries: number; bytes: number }): AnswerCache {
   const stored = new Map<string, StoredAnswer>();
@@ -53,8 +59,9 @@ export function createAnswerCache(bounds: { entries: number; bytes: number }): A
 
   async function fill(key: string, make: () => Promise<FreshAnswer>): Promise<StoredAnswer> {
     const begun = generation;
-    const answer = await store(await make());
-    if (answer.status === 200 && begun === generation) keep(key, answer);
+    const fresh = await make();
+    const answer = await store(fresh);
+    if (answer.status === 200 && !fresh.passing && begun === generation) keep(key, answer);
     return answer;
   }
 

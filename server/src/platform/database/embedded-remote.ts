@@ -26,7 +26,7 @@ export async function startRemoteEngine(options: RemoteEngineOptions): Promise<E
   let closing = false;
   const lose = (reason: string) => {
     clearInterval(watch);
-    calls.reject(new DatabaseUnavailable(reason));
+    calls.end(new DatabaseUnavailable(reason));
     if (closing) return;
     closing = true;
     void worker.terminate();
@@ -57,6 +57,7 @@ export async function startRemoteEngine(options: RemoteEngineOptions): Promise<E
       closing = true;
       await calls.ask({ call: 'close' });
       clearInterval(watch);
+      calls.end(new DatabaseUnavailable('the embedded database is closed'));
       await worker.terminate();
     },
   };
@@ -90,6 +91,7 @@ const mayTakeLong = (request: Request): boolean =>
 function createCalls(worker: Worker) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
+  let ended: Error | undefined;
   return {
     /** How many answers have come: the watch sees by it that the engine lives. */
     answers: 0,
@@ -97,6 +99,7 @@ function createCalls(worker: Worker) {
     isLong: () => [...waiting.values()].some(({ isLong }) => isLong),
     ask: (request: Request): Promise<unknown> =>
       new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
         last += 1;
         waiting.set(last, { resolve, reject, isLong: mayTakeLong(request) });
         worker.postMessage({ ...request, id: last });
@@ -108,7 +111,9 @@ function createCalls(worker: Worker) {
       if ('fault' in message) call?.reject(faultFromPost(message.fault));
       else call?.resolve(message.value);
     },
-    reject(error: Error) {
+    /** Nobody answers any more: neither those who wait nor whoever asks from now on. */
+    end(error: Error) {
+      ended = error;
       for (const call of waiting.values()) call.reject(error);
       waiting.clear();
     },

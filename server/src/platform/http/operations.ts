@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import { type Database, withinSeconds } from '../database/database.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
@@ -47,7 +47,7 @@ export function operationsRoutes(deps: OperationsDeps): RawRoute[] {
       handle: async () => {
         const [database, queue] = await Promise.all([
           works(() => deps.database.ping()),
-          works(deps.pendingJobs),
+          works(() => withinSeconds(2, deps.pendingJobs())),
         ]);
         const ready = database && queue && deps.isOpen();
         return json(ready ? 200 : 503, {

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeShop, type Shop } from './compose.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { quickPasswords, testClock } from './testing/shop.ts';
+
+const dataDir = mkdtempSync(`${tmpdir()}/langit-gone-`);
+const clock = testClock();
+let shop: Shop | undefined;
+const app = () => {
+  if (!shop) throw new Error('the shop is there inside tests only');
+  return shop.app;
+};
+
+/** A shop whose database was there at the start and is not any more. */
+beforeAll(async () => {
+  const database = await openDatabase({
+    dataDir,
+    clock,
+    log: { info: () => undefined, warn: () => undefined },
+    onStuck: (reason) => expect.fail(reason),
+  });
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO_DATA: 'off' });
+  shop = await composeShop(config, { database, clock, passwords: quickPasswords() });
+  await shop.jobs.start({ work: false });
+  expect((await app().inject('/readyz')).statusCode).toBe(200);
+  expect((await app().inject('/ja')).statusCode).toBe(200);
+  await database.close();
+}, 60_000);
+afterAll(async () => {
+  await shop?.stop().catch(() => undefined);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('V4 R81 the process lives, but is not ready', async () => {
+  expect((await app().inject('/healthz')).statusCode).toBe(200);
+  const answer = await app().inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'not ready', database: false, queue: false, open: true });
+});
+
+test.each([
+  ['GET', '/capi/products?page=7'],
+  ['GET', '/capi/order-history'],
+  ['POST', '/authapi/customer/login'],
+] as const)('R82 a call is told to come again: %s %s', async (method, url) => {
+  const answer = await app().inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${'a'.repeat(43)}` },
+    ...(method === 'POST' ? { payload: { email: 'demo@example.com', password: 'demo-password' } } : {}),
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toEqual({ code: 'UNAVAILABLE', message: expect.any(String) });
+});
+
+test('R82 pages that were read before are still there', async () => {
+  expect((await app().inject('/ja')).statusCode).toBe(200);
+});
+
+test('R82 N9 other pages say so, in the language of the reader and without a stack', async () => {
+  for (const url of ['/vi/products', '/products/japan-5gb-30d']) {
+    const answer = await app().inject({ url, headers: { accept: 'text/html' } });
+    expect(answer.statusCode, url).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(answer.body).not.toMatch(/\bat \S+ \(|node_modules|\.ts\b/);
+  }
+});
