@@ -5,7 +5,7 @@ export const japanese: RentalTexts = {
   order: 'ご注文番号',
   devices: 'ルーター',
   dates: 'レンタル期間',
-  lateFee: '現在の延滞料',
+  lateFee: '延滞料',
   feeNote: '延滞料につきましては、担当者よりご連絡いたします。',
   button: 'ご利用中の端末を見る',
   kinds: {
@@ -79,7 +79,7 @@ export const vietnamese: RentalTexts = {
   order: 'Mã đơn hàng',
   devices: 'Bộ phát WiFi',
   dates: 'Thời gian thuê',
-  lateFee: 'Phí trả muộn đến nay',
+  lateFee: 'Phí trả muộn',
   feeNote: 'Đội ngũ của chúng tôi sẽ liên hệ với bạn về phí trả muộn.',
   button: 'Mở thiết bị của tôi',
   kinds: {

@@ -37,7 +37,7 @@ export const english: RentalTexts = {
   order: 'Order number',
   devices: 'Router',
   dates: 'Rental',
-  lateFee: 'Late fee so far',
+  lateFee: 'Late fee',
   feeNote: 'Our team will contact you about the late fee.',
   button: 'Open my devices',
   kinds: {
@@ -110,7 +110,7 @@ export const indonesian: RentalTexts = {
   order: 'Nomor pesanan',
   devices: 'Router',
   dates: 'Masa sewa',
-  lateFee: 'Denda sampai hari ini',
+  lateFee: 'Denda keterlambatan',
   feeNote: 'Tim kami akan menghubungi Anda mengenai denda keterlambatan.',
   button: 'Buka perangkat saya',
   kinds: {
