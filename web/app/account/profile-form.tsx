@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form';
 
 type Form = ReturnType<typeof useProfileForm>;
 
-/** P1–P7: the profile as it can be changed. */
+/** P1–P7: the profile as it can be changed. After a mailed password it asks for a new one and, if all is well, nothing else. */
 export function ProfileForm({
   user,
   countryCodes,
@@ -26,7 +26,6 @@ export function ProfileForm({
   onClose: () => void;
 }) {
   const t = useT('profile');
-  const a = useT('auth');
   const f = useT('frame');
   const form = useProfileForm(user, provinces, onClose);
   const element = useRef<HTMLFormElement>(null);
@@ -48,6 +47,41 @@ export function ProfileForm({
           {password}
         </>
       )}
+      {form.showsDetails && <Details form={form} countryCodes={countryCodes} provinces={provinces} />}
+      {!mustChange && (
+        <>
+          {password}
+          <MemberSince user={user} />
+        </>
+      )}
+      <div role="alert">
+        {form.problem && (
+          <Notice tone="ember" className="mb-4" icon={<AlertIcon />}>
+            {form.problem}
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" busy={form.busy} className="sm:min-w-52">
+          {t('save')}
+        </Button>
+        {!mustChange && (
+          <Button look="secondary" onClick={onClose}>
+            {f('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type Parts = { form: Form; countryCodes: readonly CountryCode[]; provinces: readonly Province[] };
+
+function Details({ form, countryCodes, provinces }: Parts) {
+  const t = useT('profile');
+  const a = useT('auth');
+  return (
+    <>
       <Group title={a('aboutYou')}>
         <TextField label={a('name')} autoComplete="name" maxLength={120} {...form.control('name')} />
         <TextField
@@ -72,38 +106,11 @@ export function ProfileForm({
         />
       </Group>
       <Residence form={form} countryCodes={countryCodes} provinces={provinces} />
-      {!mustChange && password}
-      <MemberSince user={user} />
-      <div role="alert">
-        {form.problem && (
-          <Notice tone="ember" className="mb-4" icon={<AlertIcon />}>
-            {form.problem}
-          </Notice>
-        )}
-      </div>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" busy={form.busy} className="sm:min-w-52">
-          {t('save')}
-        </Button>
-        {!mustChange && (
-          <Button look="secondary" onClick={onClose}>
-            {f('cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </>
   );
 }
 
-function Residence({
-  form,
-  countryCodes,
-  provinces,
-}: {
-  form: Form;
-  countryCodes: readonly CountryCode[];
-  provinces: readonly Province[];
-}) {
+function Residence({ form, countryCodes, provinces }: Parts) {
   const a = useT('auth');
   return (
     <Group title={a('whereYouLive')}>

@@ -10,6 +10,10 @@ import { Button } from '../ui/button';
 import { MailIcon } from '../ui/icons';
 import { Ticket, TicketField } from '../ui/ticket';
 
+/** `+62 81234567890`: the country code is easily told from the number. */
+const spaced = ({ phone, country_code: code }: SessionUser): string =>
+  code !== '' && phone.startsWith(code) ? `${code} ${phone.slice(code.length)}` : phone;
+
 /** P1: the profile as it stands, printed like the fields of a boarding pass. */
 export function ProfileView({ user, onEdit }: { user: SessionUser; onEdit: () => void }) {
   const t = useT('profile');
@@ -42,7 +46,7 @@ export function ProfileView({ user, onEdit }: { user: SessionUser; onEdit: () =>
         <TicketField label={a('email')} className="min-w-0">
           <span className="break-words">{user.email}</span>
         </TicketField>
-        <TicketField label={a('phone')}>{or(user.phone)}</TicketField>
+        <TicketField label={a('phone')}>{or(spaced(user))}</TicketField>
         {user.pending_email && <PendingAddress email={user.email} pending={user.pending_email} />}
         <TicketField label={a('address')} className="sm:col-span-2">
           {or(user.address)}

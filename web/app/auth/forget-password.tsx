@@ -32,7 +32,7 @@ export default function ForgetPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthPage
-      title={t('forgotTitle')}
+      title={t(sentTo === null ? 'forgotTitle' : 'passwordRequested')}
       lead={sentTo === null ? t('forgotLead') : undefined}
       stub={
         sentTo === null && (
@@ -124,22 +124,21 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useT('auth');
   return (
     <div role="status" className="grid gap-5">
-      <div className="grid justify-items-center gap-3 text-center">
+      <div className="flex justify-center">
         <EnvelopeArt />
-        <p className="font-semibold text-lg">{t('passwordRequested')}</p>
       </div>
       <p className="text-slate">{t('passwordRequestedText', { email })}</p>
       <ButtonLink to="/login">{t('backToLogin')}</ButtonLink>
-      <p className="text-slate text-sm">
-        {t('nothingArrived')}{' '}
+      <div className="grid justify-items-start text-sm">
+        <p className="text-slate">{t('nothingArrived')}</p>
         <button
           type="button"
           onClick={onAgain}
-          className="inline-flex min-h-9 items-center font-bold text-link underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4"
         >
           {t('otherAddress')}
         </button>
-      </p>
+      </div>
     </div>
   );
 }
