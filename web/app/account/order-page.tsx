@@ -20,7 +20,9 @@ import { TimeToPay } from './time-to-pay';
 export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const t = useT('orders');
   const language = useLanguage();
-  const count = order.esims.length;
+  // Nothing can be installed from a cancelled one any more.
+  const esims = order.esims.filter(({ status }) => status !== 'Cancelled');
+  const count = esims.length;
   return (
     <>
       <div>
@@ -41,7 +43,7 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
               {t('install')}
             </h2>
             <div className="grid gap-6">
-              {order.esims.map((esim, index) => (
+              {esims.map((esim, index) => (
                 <EsimTicket key={esim.esim_id} esim={esim} number={index + 1} count={count} />
               ))}
             </div>

@@ -36,7 +36,7 @@ export function RefundPanel({ order, onChanged }: { order: OrderDetail; onChange
         )}
         {offered && !waiting && <Offer order={order} onAsk={() => setAsking(true)} />}
         <p className="text-slate text-sm">
-          {t(offer.policy === 'vn' ? 'refundTimeVn' : 'refundTimeId')}{' '}
+          {refund?.status !== 'done' && t(offer.policy === 'vn' ? 'refundTimeVn' : 'refundTimeId')}{' '}
           <NewTabLink to="/others/return-policy">{t('refundPolicy')}</NewTabLink>
         </p>
       </div>

@@ -14,8 +14,13 @@ export const figuresOf = (
   product: CheckoutProduct,
   taxRate: number,
   voucher: AppliedVoucher | null,
+  delivery = 0,
 ): PricedOrder =>
-  priceOrder({ unit: fromMajor(product.price_idr ?? 0, 'IDR'), count: countOf(product) }, taxRate, voucher);
+  priceOrder(
+    { unit: fromMajor(product.price_idr ?? 0, 'IDR'), count: countOf(product), delivery },
+    taxRate,
+    voucher,
+  );
 
 /** The server's figures, after a price that changed; null for what are none. */
 export function readExpected(expected: unknown): OrderFigures | null {

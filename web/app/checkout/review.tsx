@@ -2,28 +2,45 @@ import { formatMoney } from '@langit/contract/money';
 import type { PricedOrder } from '@langit/contract/pricing/price-order';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
-import type { CheckoutProduct } from '../lib/checkout-state';
+import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';
 import { NewTabLink } from '../ui/new-tab-link';
 
-type Props = { product: CheckoutProduct; figures: PricedOrder; nation: string | null; what: string };
+type Props = {
+  type: CheckoutType;
+  product: CheckoutProduct;
+  figures: PricedOrder;
+  nation: string | null;
+  what: string;
+};
+
+const wordsOf = {
+  'buy-ez-sim': {
+    delivery: 'reviewDeliveryText',
+    cancel: 'reviewCancelText',
+    deadline: 'reviewDeadlineText',
+  },
+  'buy-sim-card': { delivery: 'parcelWhen', cancel: 'reviewCancelSim', deadline: 'reviewDeadlinePay' },
+  'top-up': { delivery: 'reviewDeliveryTopUp', cancel: 'reviewCancelTopUp', deadline: 'reviewDeadlinePay' },
+} as const satisfies Record<CheckoutType, unknown>;
 
 /** The six things that a customer sees once more above the pay button. */
-export function Review({ product, figures, nation, what }: Props) {
+export function Review({ type, product, figures, nation, what }: Props) {
   const t = useT('checkout');
+  const words = wordsOf[type];
   const vietnam = nation?.trim().toLowerCase() === 'vietnam';
   const rows: [string, ReactNode][] = [
     [t('reviewQuantity'), what],
     [t('reviewPrice'), t('reviewPriceText', { total: formatMoney(figures.total, 'IDR') })],
     [t('reviewPay'), t('reviewPayText')],
-    [t('reviewDelivery'), t('reviewDeliveryText')],
+    [t('reviewDelivery'), t(words.delivery)],
     [
       t('reviewCancel'),
       <>
-        {t(vietnam ? 'reviewCancelVietnam' : 'reviewCancelText')}{' '}
+        {t(type === 'buy-ez-sim' && vietnam ? 'reviewCancelVietnam' : words.cancel)}{' '}
         <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
       </>,
     ],
-    [t('reviewDeadline'), t('reviewDeadlineText', { days: product.install_within_days ?? 30 })],
+    [t('reviewDeadline'), t(words.deadline, { days: product.install_within_days ?? 30 })],
   ];
   return (
     <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">

@@ -17,7 +17,15 @@ export function Row({ label, children }: { label: ReactNode; children: ReactNode
 }
 
 /** All figures from the first paint on: nothing is added after the button. */
-export function Figures({ product, figures }: { product: CheckoutProduct; figures: PricedOrder }) {
+export function Figures({
+  product,
+  figures,
+  deliveryKnown = true,
+}: {
+  product: CheckoutProduct;
+  figures: PricedOrder;
+  deliveryKnown?: boolean;
+}) {
   const t = useT('checkout');
   const count = countOf(product);
   const unit = rupiah(
@@ -37,7 +45,9 @@ export function Figures({ product, figures }: { product: CheckoutProduct; figure
       >
         {rupiah(figures.subtotal)}
       </Row>
-      <Row label={t('deliveryFee')}>{figures.delivery === 0 ? t('free') : rupiah(figures.delivery)}</Row>
+      <Row label={t('deliveryFee')}>
+        {!deliveryKnown ? '–' : figures.delivery === 0 ? t('free') : rupiah(figures.delivery)}
+      </Row>
       <Row label={t('tax')}>
         {figures.tax === 0 ? (
           <span className="font-normal text-slate">{t('taxIncluded')}</span>

@@ -13,6 +13,8 @@ export function useFreshProduct(checkout: CheckoutState): CheckoutProduct {
   const [fresh, setFresh] = useState<{ of: CheckoutState; product: CheckoutProduct } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is the page's; the call reads it from there
   useEffect(() => {
+    // A top-up is none of the catalogue's products: its eSIM's supplier offers it.
+    if (checkout.type === 'top-up') return;
     const stop = new AbortController();
     const params = { product_id: checkout.product.product_id };
     void api.call('GET /capi/products/:product_id', { params, signal: stop.signal }).then((answer) => {

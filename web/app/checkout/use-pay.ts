@@ -1,18 +1,22 @@
 import type { SessionUser } from '@langit/contract/accounts';
-import type { OrderFigures, PayOrderRequest } from '@langit/contract/checkout';
+import type { OrderFigures, PayOrderRequest, PaySimCardRequest } from '@langit/contract/checkout';
+import type { Failure } from '@langit/contract/client';
 import type { PricedOrder } from '@langit/contract/pricing/price-order';
+import type { PayTopUpRequest } from '@langit/contract/topups';
 import { api } from '../lib/api';
-import type { CheckoutProduct } from '../lib/checkout-state';
+import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';
 import type { AppliedVoucher } from './figures';
 import { useHostedPayment } from './use-hosted-payment';
 
 type Purchase = {
+  type: CheckoutType;
   user: SessionUser;
   product: CheckoutProduct;
   figures: PricedOrder;
   voucher: AppliedVoucher | null;
   onPriceChanged: (figures: OrderFigures) => void;
   onVoucherRefused: (message: string) => void;
+  onRefused: (failure: Failure) => void;
 };
 
 /** What every order says of its customer and its figures; the shop reads the session and counts by itself (K8). */
@@ -39,9 +43,24 @@ const requestOf = (purchase: Purchase): PayOrderRequest => ({
 export const callOrder = (body: PayOrderRequest, idempotencyKey: string) =>
   api.call('POST /paymentapi/redirect-order-payment', { body, idempotencyKey });
 
-/** Pays an eSIM order. */
+const callSimCards = (body: PaySimCardRequest, idempotencyKey: string) =>
+  api.call('POST /paymentapi/redirect-sim-card-payment', { body, idempotencyKey });
+
+const callTopUp = (body: PayTopUpRequest, idempotencyKey: string) =>
+  api.call('POST /paymentapi/redirect-topup-payment', { body, idempotencyKey });
+
+/** Pays what the checkout holds, by the call of its kind. */
 export function usePay(purchase: Purchase) {
-  const { onPriceChanged, onVoucherRefused } = purchase;
-  const payment = useHostedPayment({ returnTo: '/checkout', onPriceChanged, onVoucherRefused });
-  return { ...payment, pay: () => payment.pay(requestOf(purchase), callOrder) };
+  const { type, user, product, onPriceChanged, onVoucherRefused, onRefused } = purchase;
+  const payment = useHostedPayment({ returnTo: '/checkout', onPriceChanged, onVoucherRefused, onRefused });
+  const pay = () => {
+    const body = requestOf(purchase);
+    if (type === 'buy-sim-card') {
+      const parcel = { imageUrl: [product.image_url, null], province: user.province };
+      return payment.pay({ ...body, ...parcel }, callSimCards);
+    }
+    if (type === 'top-up') return payment.pay({ ...body, iccid: product.topUpData?.iccid ?? '' }, callTopUp);
+    payment.pay(body, callOrder);
+  };
+  return { ...payment, pay };
 }

@@ -1,10 +1,13 @@
 import type { SessionUser } from '@langit/contract/accounts';
+import { formatMoney } from '@langit/contract/money';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/texts';
-import type { CheckoutProduct } from '../lib/checkout-state';
+import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';
+import { LocalLink } from '../ui/button';
 import { Checkbox } from '../ui/field';
-import { MailIcon } from '../ui/icons';
+import { MailIcon, PinIcon, SignalIcon } from '../ui/icons';
 import { ProductImage } from '../ui/product-image';
+import { TopUpChange } from '../ui/top-up-change';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -16,11 +19,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** K2: what is bought. The destination stands in large letters: a look-alike is the usual wrong purchase. */
-export function PlanSection({ product }: { product: CheckoutProduct }) {
+export function PlanSection({ type, product }: { type: CheckoutType; product: CheckoutProduct }) {
   const t = useT('checkout');
   const plan = useT('plan');
   return (
-    <Section title={t('plan')}>
+    <Section title={t(type === 'buy-sim-card' ? 'simPlan' : 'plan')}>
       <div className="flex items-start gap-4 sm:gap-6">
         <ProductImage
           src={product.image_url}
@@ -29,16 +32,80 @@ export function PlanSection({ product }: { product: CheckoutProduct }) {
         />
         <div className="min-w-0">
           <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">{product.name}</p>
-          <p className="figures mt-1 text-slate text-sm">
-            {product.period !== null && `${plan('days', { count: product.period })} · `}
-            {t(product.starts_on === 'install' ? 'startsInstalled' : 'startsThere')}
-          </p>
-          {!product.is_daily_plan && (
+          {type !== 'top-up' && (
+            <p className="figures mt-1 text-slate text-sm">
+              {product.period !== null && `${plan('days', { count: product.period })} · `}
+              {t(product.starts_on === 'install' ? 'startsInstalled' : 'startsThere')}
+            </p>
+          )}
+          {type !== 'top-up' && !product.is_daily_plan && (
             <p className="figures mt-3 inline-flex rounded-full bg-pale px-3 py-1 font-semibold text-primary text-sm">
-              {t('quantityHint', { count: product.quantity })}
+              {t(type === 'buy-sim-card' ? 'simCount' : 'quantityHint', { count: product.quantity })}
             </p>
           )}
         </div>
+      </div>
+      {product.topUpData && (
+        <div className="mt-5">
+          <p className="figures mb-3 text-sm">
+            {t('topUpFor', { plan: product.topUpData.data_plan_name })}{' '}
+            <span className="select-all whitespace-nowrap font-semibold">{product.topUpData.iccid}</span>
+          </p>
+          <TopUpChange
+            esim={product.topUpData}
+            topUp={{ data_limit: product.data_limit, active_days: product.active_days }}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** K2: the address of a parcel, and what its way there costs. */
+export function ParcelSection({ user, delivery }: { user: SessionUser; delivery: number | null }) {
+  const t = useT('checkout');
+  const place = [user.address, user.province_name].filter(Boolean).join(', ');
+  return (
+    <Section title={t('delivery')}>
+      <div className="flex gap-3.5">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pale text-primary">
+          <PinIcon />
+        </span>
+        <div className="min-w-0 flex-1 text-sm">
+          <p className="text-slate">{t('parcelTo')}</p>
+          <p className="font-bold text-base">{user.name}</p>
+          <p>{place || t('noAddress')}</p>
+          <p className="figures text-slate">
+            {user.country_code} {user.phone}
+          </p>
+          {delivery !== null && (
+            <p className="figures mt-2">
+              {t('parcelPrice', { price: formatMoney(delivery, 'IDR'), province: user.province_name ?? '' })}
+            </p>
+          )}
+          <p className="mt-1.5 text-slate">{t('parcelWhen')}</p>
+          <LocalLink
+            to="/account/profile"
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+          >
+            {t('changeAddress')}
+          </LocalLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Where a top-up goes: to the eSIM itself. */
+export function TopUpDeliverySection({ user }: { user: SessionUser }) {
+  const t = useT('checkout');
+  return (
+    <Section title={t('delivery')}>
+      <div className="flex gap-3.5">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pale text-primary">
+          <SignalIcon />
+        </span>
+        <p className="min-w-0 text-sm">{t('topUpDelivery', { email: user.email })}</p>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { Product } from '@langit/contract/catalogue';
+import type { TopUp, TopUpOffer } from '@langit/contract/topups';
 
 const shownFields = [
   'product_id',
@@ -21,10 +22,15 @@ export type CheckoutProduct = Pick<Product, (typeof shownFields)[number]> & {
   is_daily_plan: boolean;
   /** Days of a daily plan. */
   period: number | null;
+  /** The eSIM that a top-up is for, as it was looked up. */
+  topUpData?: Omit<TopUpOffer, 'available_products'>;
 };
 
+const checkoutTypes = ['buy-ez-sim', 'buy-sim-card', 'top-up'] as const;
+export type CheckoutType = (typeof checkoutTypes)[number];
+
 /** K1: travels in the navigation's state; a copy in sessionStorage outlives reload and login. */
-export type CheckoutState = { type: 'buy-ez-sim'; product: CheckoutProduct };
+export type CheckoutState = { type: CheckoutType; product: CheckoutProduct };
 
 const storageKey = 'checkout';
 
@@ -33,7 +39,7 @@ export function checkoutOf(product: Product, count: number): CheckoutState {
   const shown = Object.fromEntries(shownFields.map((field) => [field, product[field]]));
   const daily = product.esim_type === 'DailyPlan';
   return {
-    type: 'buy-ez-sim',
+    type: product.type === 'sim-card' ? 'buy-sim-card' : 'buy-ez-sim',
     product: {
       ...(shown as Pick<Product, (typeof shownFields)[number]>),
       quantity: daily ? 1 : count,
@@ -43,10 +49,37 @@ export function checkoutOf(product: Product, count: number): CheckoutState {
   };
 }
 
+/** T4: a top-up of the eSIM that was looked up. */
+export function topUpCheckoutOf(offer: TopUpOffer, topUp: TopUp): CheckoutState {
+  const { iccid, data_plan_name, expired_date } = offer;
+  return {
+    type: 'top-up',
+    product: {
+      product_id: topUp.id,
+      name: topUp.name,
+      image_url: topUp.image_url ?? '',
+      type: 'ez-sim',
+      esim_type: 'QuotaBased',
+      data_limit: topUp.data_limit,
+      daily_data: null,
+      active_days: topUp.active_days,
+      price_idr: topUp.price_idr ?? topUp.price,
+      destination: [],
+      install_within_days: null,
+      starts_on: null,
+      quantity: 1,
+      is_daily_plan: false,
+      period: null,
+      topUpData: { iccid, data_plan_name, expired_date },
+    },
+  };
+}
+
 function isCheckout(value: unknown): value is CheckoutState {
   const { type, product } = (value ?? {}) as Partial<CheckoutState>;
   return (
-    type === 'buy-ez-sim' &&
+    checkoutTypes.some((one) => one === type) &&
+    (type === 'top-up') === (product?.topUpData !== undefined) &&
     typeof product?.product_id === 'string' &&
     typeof product.price_idr === 'number' &&
     Number.isInteger(product.quantity) &&

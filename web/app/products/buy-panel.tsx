@@ -66,9 +66,14 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
           {t('quantityHint', { count })}
         </p>
       )}
-      {product.type === 'ez-sim' && <BuyButton product={product} count={count} />}
+      {product.stock !== null && (
+        <p className={`mt-2 text-sm ${most > 0 ? 'text-slate' : 'font-semibold'}`}>
+          {most > 0 ? t('stock', { count: product.stock }) : t('soldOut')}
+        </p>
+      )}
+      {product.type !== 'ez-fi' && most > 0 && <BuyButton product={product} count={count} />}
       {language !== 'id' && <p className="mt-2 text-slate text-xs">{t('rupiahNote')}</p>}
-      {product.type === 'ez-sim' && (
+      {product.type !== 'ez-fi' && (
         <p className="mt-2 hidden items-center gap-1.5 text-slate text-xs md:flex">
           <ShieldIcon className="size-4 text-leaf" />
           {t('secure')}

@@ -50,6 +50,31 @@ export const checkout = {
   reviewDeadline: 'Deadlines',
   reviewDeadlineText: 'Pay within one hour of ordering, install within {days} days of purchase.',
   returnPolicy: 'Return policy',
+  backToTopUp: 'Back to top-up',
+  simPlan: 'Your SIM card',
+  simCount: { one: '{count} SIM card', other: '{count} SIM cards' },
+  topUpFor: 'For {plan}, ICCID',
+  topUpDelivery:
+    'The data is added to the eSIM within minutes of the payment. We confirm the new quota to {email}.',
+  parcelTo: 'Your parcel goes to',
+  parcelPrice: 'Shipping to {province}: {price}',
+  parcelWhen: 'Packed within one working day. You get the courier and tracking number by email.',
+  noAddress: 'No address yet',
+  changeAddress: 'Change the address in your profile',
+  reviewCancelSim:
+    'Not sent yet: full refund. Afterwards the price goes back once the SIM card is back with us; shipping does not.',
+  reviewCancelTopUp:
+    'A top-up that has been added cannot be refunded. If it cannot be added, all of it goes back.',
+  reviewDeliveryTopUp: 'Added to the eSIM within minutes of the payment, confirmed by email.',
+  reviewDeadlinePay: 'Pay within one hour of ordering.',
+  payPlain: 'Pay',
+  addressTitle: 'Address Information Required',
+  addressText:
+    'SIM cards are sent by parcel. Please add your province and address to your profile first; your order is kept here.',
+  toProfile: 'Go to profile',
+  restrictedTitle: 'Delivery Restriction',
+  restrictedText:
+    'International shipping is unavailable: SIM cards are delivered within Indonesia only. An eSIM reaches you anywhere.',
   agree: 'I agree to the {terms} and the {policy}.',
   terms: 'terms of service',
   policy: 'return policy',

@@ -5,5 +5,9 @@ export const plan = {
   unlimited: 'Unlimited',
   perDay: '/day',
   days: { one: '{count} day', other: '{count} days' },
+  changeData: 'Data',
+  changeEnd: 'Valid until',
+  changeNotStarted: '{days} more, counted from the first use',
+  changeSameEnd: 'as before',
   anyDays: 'as many days as needed',
 } as const satisfies Part;

@@ -50,6 +50,31 @@ export const checkout: Like<typeof english> = {
   reviewDeadline: 'Batas waktu',
   reviewDeadlineText: 'Bayar dalam satu jam setelah memesan, pasang dalam {days} hari setelah pembelian.',
   returnPolicy: 'Kebijakan pengembalian',
+  backToTopUp: 'Kembali ke isi ulang',
+  simPlan: 'Kartu SIM pilihan',
+  simCount: { other: '{count} kartu SIM' },
+  topUpFor: 'Untuk {plan}, ICCID',
+  topUpDelivery:
+    'Kuota ditambahkan ke eSIM beberapa menit setelah pembayaran. Konfirmasi kuota baru dikirim ke {email}.',
+  parcelTo: 'Paket dikirim ke',
+  parcelPrice: 'Ongkos kirim ke {province}: {price}',
+  parcelWhen: 'Dikemas dalam satu hari kerja. Nama kurir dan nomor resi dikirim lewat email.',
+  noAddress: 'Alamat belum diisi',
+  changeAddress: 'Ubah alamat di profil',
+  reviewCancelSim:
+    'Belum dikirim: dana kembali penuh. Setelah itu harga kartu kembali begitu kartu SIM kami terima; ongkos kirim tidak.',
+  reviewCancelTopUp:
+    'Isi ulang yang sudah ditambahkan tidak bisa dikembalikan. Jika gagal ditambahkan, seluruh dana kembali.',
+  reviewDeliveryTopUp: 'Ditambahkan ke eSIM beberapa menit setelah pembayaran, dikonfirmasi lewat email.',
+  reviewDeadlinePay: 'Bayar dalam satu jam setelah memesan.',
+  payPlain: 'Bayar',
+  addressTitle: 'Informasi Alamat Diperlukan',
+  addressText:
+    'Kartu SIM dikirim sebagai paket. Silakan lengkapi provinsi dan alamat di profil lebih dulu; pesanan tetap tersimpan di sini.',
+  toProfile: 'Buka profil',
+  restrictedTitle: 'Pembatasan Pengiriman',
+  restrictedText:
+    'Pengiriman internasional tidak tersedia: kartu SIM hanya dikirim di dalam Indonesia. eSIM bisa diterima di mana saja.',
   agree: 'Saya menyetujui {terms} dan {policy}.',
   terms: 'syarat layanan',
   policy: 'kebijakan pengembalian',

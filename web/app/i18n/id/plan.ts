@@ -5,5 +5,9 @@ export const plan: Like<typeof english> = {
   unlimited: 'Tanpa batas',
   perDay: '/hari',
   days: { other: '{count} hari' },
+  changeData: 'Kuota',
+  changeEnd: 'Berlaku sampai',
+  changeNotStarted: 'bertambah {days}, dihitung sejak pertama dipakai',
+  changeSameEnd: 'tetap seperti semula',
   anyDays: 'jumlah hari bebas dipilih',
 };

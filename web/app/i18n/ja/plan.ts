@@ -5,5 +5,9 @@ export const plan: Like<typeof english> = {
   unlimited: '無制限',
   perDay: '/日',
   days: { other: '{count}日間' },
+  changeData: 'データ',
+  changeEnd: '有効期限',
+  changeNotStarted: '{days}延長（初回利用時から計算）',
+  changeSameEnd: '変更なし',
   anyDays: '日数は自由',
 };

@@ -49,6 +49,31 @@ export const checkout: Like<typeof english> = {
   reviewDeadline: 'Thời hạn',
   reviewDeadlineText: 'Thanh toán trong 1 giờ sau khi đặt, cài đặt trong {days} ngày kể từ ngày mua.',
   returnPolicy: 'Chính sách hoàn trả',
+  backToTopUp: 'Quay lại trang nạp thêm',
+  simPlan: 'Thẻ SIM của bạn',
+  simCount: { other: '{count} thẻ SIM' },
+  topUpFor: 'Cho {plan}, ICCID',
+  topUpDelivery:
+    'Dữ liệu được cộng vào eSIM trong vài phút sau khi thanh toán. Chúng tôi xác nhận dung lượng mới qua {email}.',
+  parcelTo: 'Gói hàng được giao đến',
+  parcelPrice: 'Phí giao đến {province}: {price}',
+  parcelWhen: 'Đóng gói trong một ngày làm việc. Đơn vị vận chuyển và mã vận đơn được gửi qua email.',
+  noAddress: 'Chưa có địa chỉ',
+  changeAddress: 'Đổi địa chỉ trong hồ sơ',
+  reviewCancelSim:
+    'Chưa gửi: hoàn toàn bộ. Sau đó tiền thẻ được hoàn khi chúng tôi nhận lại thẻ SIM; phí vận chuyển không được hoàn.',
+  reviewCancelTopUp:
+    'Gói nạp đã được cộng thì không thể hoàn tiền. Nếu không cộng được, bạn nhận lại toàn bộ.',
+  reviewDeliveryTopUp: 'Được cộng vào eSIM trong vài phút sau khi thanh toán, xác nhận qua email.',
+  reviewDeadlinePay: 'Thanh toán trong vòng một giờ sau khi đặt.',
+  payPlain: 'Thanh toán',
+  addressTitle: 'Cần thông tin địa chỉ',
+  addressText:
+    'Thẻ SIM được gửi theo bưu kiện. Bạn hãy thêm tỉnh thành và địa chỉ vào hồ sơ trước; đơn hàng vẫn được giữ ở đây.',
+  toProfile: 'Đến hồ sơ',
+  restrictedTitle: 'Giới hạn giao hàng',
+  restrictedText:
+    'Chúng tôi không giao hàng quốc tế: thẻ SIM chỉ được giao trong Indonesia. Với eSIM, bạn nhận được ở bất cứ đâu.',
   agree: 'Tôi đồng ý với {terms} và {policy}.',
   terms: 'điều khoản dịch vụ',
   policy: 'chính sách hoàn trả',

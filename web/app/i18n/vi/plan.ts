@@ -5,5 +5,9 @@ export const plan: Like<typeof english> = {
   unlimited: 'Không giới hạn',
   perDay: '/ngày',
   days: { other: '{count} ngày' },
+  changeData: 'Dữ liệu',
+  changeEnd: 'Hiệu lực đến',
+  changeNotStarted: 'thêm {days}, tính từ lần dùng đầu tiên',
+  changeSameEnd: 'như cũ',
   anyDays: 'bạn tự chọn số ngày',
 };

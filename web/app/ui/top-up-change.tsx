@@ -1,0 +1,43 @@
+import type { TopUp, TopUpOffer } from '@langit/contract/topups';
+import { useLanguage, useT } from '../i18n/texts';
+import { formatDay } from '../lib/dates';
+import { usePlanWords } from './plan-words';
+
+const dayMs = 86_400_000;
+
+/** T4: exactly what a top-up changes, before anything is paid: the data that comes on top, and the end that moves. */
+export function TopUpChange({
+  esim,
+  topUp,
+}: {
+  esim: Pick<TopUpOffer, 'expired_date'>;
+  topUp: Pick<TopUp, 'data_limit' | 'active_days'>;
+}) {
+  const t = useT('plan');
+  const language = useLanguage();
+  const words = usePlanWords();
+  const days = topUp.active_days;
+  const end = esim.expired_date;
+  const moved = end && days ? new Date(Date.parse(end) + days * dayMs).toISOString() : null;
+  return (
+    <dl className="figures grid gap-x-4 gap-y-1 rounded-md bg-pale px-4 py-3 text-sm sm:grid-cols-[auto_1fr]">
+      <dt className="text-slate">{t('changeData')}</dt>
+      <dd className="font-semibold">+ {words.size(topUp.data_limit)}</dd>
+      <dt className="text-slate">{t('changeEnd')}</dt>
+      <dd className="font-semibold">
+        {moved && end ? (
+          <>
+            <s className="font-normal text-slate">{formatDay(end, language)}</s>{' '}
+            <span aria-hidden="true">→</span> {formatDay(moved, language)}
+          </>
+        ) : end ? (
+          formatDay(end, language)
+        ) : days ? (
+          t('changeNotStarted', { days: t('days', { count: days }) })
+        ) : (
+          t('changeSameEnd')
+        )}
+      </dd>
+    </dl>
+  );
+}
