@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createReread } from './esims/cancel-esims.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
+import type { OperatorDeps } from './operator/operator-deps.ts';
 import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
 import { createParcelEffects } from './orders/parcel-mails.ts';
@@ -73,6 +74,7 @@ export type Sales = {
   };
   webhooks: RawRoute[];
   refundInFull: RefundInFull;
+  operator: OperatorDeps;
   /** Asks about every open payment at once: what was paid while the shop was down is known right after its start. */
   catchUp(): Promise<void>;
   /** Ends an order that was not paid, because its customer leaves. */
@@ -88,10 +90,8 @@ export function composeSales(options: SalesOptions): Sales {
     createParcelEffects(options.queueMail),
     ...options.effects,
   ];
-  const refundInFull = createRefundInFull({
-    effects,
-    planSend: (tx, refund) => jobs.enqueue(tx, refundJob, { refund }),
-  });
+  const planRefund: OperatorDeps['planRefund'] = (tx, refund) => jobs.enqueue(tx, refundJob, { refund });
+  const refundInFull = createRefundInFull({ effects, planSend: planRefund });
   const settle = { database, clock, log, gateway, effects, refundInFull, onMoved };
   const supply = { database, clock, log, suppliers: options.suppliers };
   const refunds: RefundRouteDeps = {
@@ -118,6 +118,7 @@ export function composeSales(options: SalesOptions): Sales {
     },
     webhooks: paymentWebhooks(settle),
     refundInFull,
+    operator: { database, clock, queueMail: options.queueMail, effects, planRefund },
     catchUp: () => reconcilePayments({ ...settle, reconcileSeconds: 0 }),
     cancelUnpaid: (order) => endUnpaid(settle, order, 'CANCELLED'),
   };

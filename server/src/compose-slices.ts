@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { deliveryComposers } from './esims/delivery-mails.ts';
 import { topUpComposer } from './esims/topup-mails.ts';
 import { createHeldData } from './operator/held-data.ts';
+import type { OperatorDeps } from './operator/operator-deps.ts';
 import { orderReceivedComposer } from './orders/order-mails.ts';
 import { parcelComposers } from './orders/parcel-mails.ts';
 import type { Clock } from './platform/clock.ts';
@@ -44,6 +45,7 @@ export type ComposedSlices = {
   rawRoutes: RawRoute[];
   /** Once after every start. */
   catchUp(): Promise<void>;
+  operator: OperatorDeps;
   close(): Promise<void>;
 };
 
@@ -103,6 +105,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     },
     rawRoutes: [...sales.webhooks, ...esims.routes, ...catalogueAssets({ database }), ...mail.rawRoutes],
     catchUp: sales.catchUp,
+    operator: sales.operator,
     close: () => mail.close(),
   };
 }

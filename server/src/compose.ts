@@ -12,6 +12,8 @@ import { composePartners } from './compose-partners.ts';
 import { composeSlices } from './compose-slices.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { type ControlAnswer, type ControlRequest, listenForOperator } from './operator/control-socket.ts';
+import { createOperate } from './operator/operate.ts';
 import { publishedPages } from './pages/address-rules.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
@@ -36,6 +38,8 @@ export type Shop = {
   log: Logger;
   publicUrl: string;
   jobs: Jobs;
+  /** Carries out a command of the operator. */
+  operate(request: ControlRequest): Promise<ControlAnswer>;
   /** Starts the jobs and listens; resolves when the shop answers. */
   start(): Promise<void>;
   /** Stops accepting, finishes what runs, closes the database. */
@@ -87,7 +91,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   });
   if (partners.simulators.length > 0) mountNodeListener(app, '/dev/sim', toNodeListener(partners.simulators));
 
-  const { slices, rawRoutes, catchUp, close } = composeSlices({
+  const { slices, rawRoutes, catchUp, operator, close } = composeSlices({
     config,
     facts,
     database,
@@ -115,13 +119,20 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     rawRoutes.push(...(await composePages({ app, config, facts, answers, database })));
   await mountRawRoutes(app, rawRoutes);
 
+  const operate = createOperate(operator, app.log);
+  let control: Awaited<ReturnType<typeof listenForOperator>> = null;
+
   return {
     app,
     log: app.log,
     publicUrl: config.publicUrl,
     jobs,
+    operate,
     async start() {
       await jobs.start();
+      control = await listenForOperator(config.dataDir, operate);
+      if (!control)
+        app.log.warn('the operator has no control socket: another shop has it, or its path is too long');
       await app.listen({ host: config.host, port: config.port });
       catchUp().catch((error: unknown) => app.log.warn({ err: error }, 'open payments not asked about yet'));
       // Without events everything still arrives, a little later: no reason not to open.
@@ -132,6 +143,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     },
     async stop() {
       open = false;
+      await control?.close();
       await app.close();
       await jobs.stop();
       await close();

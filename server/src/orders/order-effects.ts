@@ -15,8 +15,6 @@ export interface OrderEffects {
    * order had expired and what it held was released. Called once per order.
    */
   paid?(tx: Db, order: OrderRecord, at: Date, late: boolean): Promise<DeliveryPromise>;
-  /** The parcel has been handed to its courier. */
-  shipped?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
   /** Nothing (more) will be delivered: release what the order holds or still has under way. May come after `paid`. */
   closed?(tx: Db, order: OrderRecord, why: ClosedBecause, at: Date): Promise<void>;
 }

@@ -13,6 +13,8 @@ import { type ComposedSlices, composeSlices } from '../compose-slices.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { mail } from '../notifications/tables.ts';
+import { readCommandLine } from '../operator/command-line.ts';
+import { createOperate } from '../operator/operate.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -200,6 +202,20 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
       const order = await orderOf(placed.order_id, customer);
       expect(order.delivery_status).toBe('finished');
       return order;
+    },
+    /** What the operator types, and what the terminal says. */
+    // biome-ignore lint/suspicious/noExplicitAny: an answer's members are what a test is about
+    async operator(...typed: string[]): Promise<any> {
+      const line = readCommandLine(typed);
+      if (line.do === 'help') throw new Error(line.text);
+      if (!slices) throw new Error('the shop is there inside tests and hooks only');
+      const { command, given, reason } = line;
+      const operate = createOperate(slices.operator, {
+        error: () => undefined,
+        info: () => undefined,
+      } as never);
+      const told = await operate({ command, given, who: { actor: 'sari', reason } });
+      return told.ok ? JSON.parse(JSON.stringify(told.answer)) : told.error;
     },
     /** Runs jobs until nothing is planned within the next minute. */
     async settle() {

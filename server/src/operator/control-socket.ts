@@ -1,0 +1,105 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Given } from './commands.ts';
+import { OperatorError, type Who } from './operator-deps.ts';
+
+/** What goes over the socket: one line of JSON each way. Only the shop's own user can open it. */
+export type ControlRequest = { command: string; who: Who; given: Given };
+export type ControlAnswer = { ok: true; answer: unknown } | { ok: false; error: string };
+
+export const socketPathOf = (dataDir: string): string => `${dataDir}/control.sock`;
+
+/** What the system takes as a socket's name. */
+const longestPath = 103;
+const longestRequest = 65_536;
+
+/** Offers the operator's commands to whoever is the same user on the same machine; null where the path is too long. */
+export async function listenForOperator(
+  dataDir: string,
+  perform: (request: ControlRequest) => Promise<ControlAnswer>,
+): Promise<{ close(): Promise<void> } | null> {
+  const path = socketPathOf(dataDir);
+  if (Buffer.byteLength(path) > longestPath) return null;
+  if (await isAnswered(path)) return null;
+  rmSync(path, { force: true });
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => socket.destroy());
+    serve(socket, perform);
+  });
+  // No moment in which others could open it.
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  } finally {
+    process.umask(mask);
+  }
+  chmodSync(path, 0o600);
+  return {
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function serve(socket: Socket, perform: (request: ControlRequest) => Promise<ControlAnswer>): void {
+  let received = 0;
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > longestRequest) socket.destroy();
+  });
+  createInterface({ input: socket }).once('line', async (line) => {
+    socket.end(`${JSON.stringify(await answerTo(line, perform))}\n`);
+  });
+}
+
+async function answerTo(
+  line: string,
+  perform: (request: ControlRequest) => Promise<ControlAnswer>,
+): Promise<ControlAnswer> {
+  try {
+    return await perform(JSON.parse(line));
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.name : 'fault' };
+  }
+}
+
+const isAnswered = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Asks the running shop; null where none runs with this data directory. */
+export function askRunningShop(dataDir: string, request: ControlRequest): Promise<ControlAnswer | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(socketPathOf(dataDir));
+    let connected = false;
+    socket.once('error', () => {
+      if (connected)
+        reject(new OperatorError('The shop ended while it was asked: look whether it was done.'));
+      else resolve(null);
+    });
+    socket.once('connect', () => {
+      connected = true;
+      socket.write(`${JSON.stringify(request)}\n`);
+      let text = '';
+      socket.setEncoding('utf8');
+      socket.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      socket.on('end', () => {
+        if (text === '') reject(new OperatorError('The shop gave no answer: look whether it was done.'));
+        else resolve(JSON.parse(text));
+      });
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { customer } from '../accounts/tables.ts';
+import { order } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { refund } from '../refunds/tables.ts';
+import type { Who } from './operator-deps.ts';
+import { auditLog } from './tables.ts';
+
+type Act = {
+  act: string;
+  /** What it is about: an order's number, a refund's reference, a serial number. */
+  subject: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Every act of the operator stands here, with who and why. */
+export async function recordAct(tx: Db, { actor, reason }: Who, act: Act, at: Date): Promise<void> {
+  await tx.insert(auditLog).values({ at, actor, reason, ...act });
+}
+
+export const actsOn = (db: Db, subjects: string[]) =>
+  db.select().from(auditLog).where(inArray(auditLog.subject, subjects)).orderBy(asc(auditLog.id));
+
+export type OrderFilter = { payment?: string; delivery?: string; flagged?: boolean; limit: number };
+
+/** The oldest first: what waits longest is done first. */
+export const listOrders = (db: Db, { payment, delivery, flagged, limit }: OrderFilter) =>
+  db
+    .select({
+      order: order.number,
+      placed: order.placedAt,
+      kind: order.kind,
+      payment: order.paymentState,
+      delivery: order.deliveryState,
+      total: order.total,
+      flag: order.flag,
+      customer: customer.name,
+    })
+    .from(order)
+    .innerJoin(customer, eq(customer.id, order.customer))
+    .where(
+      and(
+        payment === undefined ? undefined : eq(order.paymentState, payment as 'PAID'),
+        delivery === undefined ? undefined : eq(order.deliveryState, delivery as 'on_review'),
+        flagged ? isNotNull(order.flag) : undefined,
+      ),
+    )
+    .orderBy(asc(order.placedAt))
+    .limit(limit);
+
+const openStates = ['review', 'approved', 'sent', 'manual', 'unknown'] as const;
+
+export const listRefunds = (db: Db, only: { open: boolean; order?: string }) =>
+  db
+    .select({ refund, order: order.number })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.order))
+    .where(
+      and(
+        only.open ? inArray(refund.state, [...openStates]) : undefined,
+        only.order === undefined ? undefined : eq(order.number, only.order),
+      ),
+    )
+    .orderBy(asc(refund.askedAt));
+
+/** By its reference, as lists show it, or its id. */
+export async function findRefundId(db: Db, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(or(eq(refund.ref, name), eq(refund.id, name)));
+  return found?.id ?? null;
+}

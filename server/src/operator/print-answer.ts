@@ -1,0 +1,43 @@
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+const word = (value: unknown): string => {
+  if (value === null || value === undefined) return '–';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+function table(rows: readonly Row[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = [names, ...rows.map((row) => names.map((name) => word(row[name])))];
+  const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  return cells
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** An answer for a person: a table for a list, a line per value for a thing. */
+export function printAnswer(answer: unknown, indent = ''): string {
+  if (Array.isArray(answer)) {
+    if (answer.length === 0) return `${indent}nothing`;
+    const text = answer.every(isRow) ? table(answer) : answer.map(word).join('\n');
+    return text.replace(/^/gm, indent);
+  }
+  if (!isRow(answer))
+    return `${indent}${answer === null || answer === undefined ? 'nothing to do' : word(answer)}`;
+  const width = Math.max(0, ...Object.keys(answer).map((name) => name.length));
+  return Object.entries(answer)
+    .map(([name, value]) =>
+      (Array.isArray(value) && value.length > 0) || isRow(value)
+        ? `${indent}${name}\n${printAnswer(value, `${indent}  `)}`
+        : `${indent}${name.padEnd(width)}  ${Array.isArray(value) ? '–' : word(value)}`,
+    )
+    .join('\n');
+}

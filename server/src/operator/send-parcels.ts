@@ -1,0 +1,115 @@
+import { moveDelivery } from '../orders/move-order.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { findOrderByNumber, lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
+import { isParcel, queueParcelMail } from '../orders/parcel-mails.ts';
+import type { Db } from '../platform/database/database.ts';
+import { isOpen } from '../refunds/refund-states.ts';
+import { refundsOf } from '../refunds/refund-store.ts';
+import { handOverUnits } from '../rentals/hand-over.ts';
+import { findShipment, insertShipment, noteArrived, noteReturned } from '../shipping/shipment-store.ts';
+import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
+import { recordAct } from './operator-store.ts';
+
+export type ParcelState = { order: string; delivery: string; changed: boolean };
+
+const lockNumber = async (tx: Db, number: string): Promise<OrderRecord> => {
+  const found = await findOrderByNumber(tx, number.trim().toUpperCase());
+  const order = found && (await lockOrder(tx, found.id));
+  if (!order) throw new OperatorError(`There is no order ${number}.`);
+  return order;
+};
+
+const isPaid = ({ paymentState }: OrderRecord) =>
+  paymentState === 'PAID' || paymentState === 'PARTIALLY_REFUNDED';
+
+/**
+ * The parcel is with the courier: the customer gets the tracking number, routers count as handed over. Saying it again with the
+ * same words changes nothing.
+ */
+export function shipOrder(
+  deps: OperatorDeps,
+  who: Who,
+  parcel: { number: string; courier: string; tracking: string },
+): Promise<ParcelState> {
+  const { courier, tracking: trackingNumber } = parcel;
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, parcel.number);
+    const { number } = order;
+    if (!isParcel(order)) throw new OperatorError(`Order ${number} has nothing to send.`);
+    const sent = await findShipment(tx, order.id);
+    if (sent?.courier === courier && sent.trackingNumber === trackingNumber)
+      return { order: number, delivery: order.deliveryState ?? '', changed: false };
+    if (sent)
+      throw new OperatorError(`Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}.`);
+    await requireSendable(tx, order);
+    const at = deps.clock.now();
+    await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
+    const moved = await moveDelivery(tx, order, 'on_ship', at);
+    await handOverUnits(tx, moved, at);
+    await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
+    await queueParcelMail(deps.queueMail, tx, 'shipped', moved);
+    await recordAct(tx, who, { act: 'order.ship', subject: number, after: { courier, trackingNumber } }, at);
+    return { order: number, delivery: 'on_ship', changed: true };
+  });
+}
+
+/** Nothing leaves that is not paid, or whose money is on its way back. */
+async function requireSendable(tx: Db, order: OrderRecord): Promise<void> {
+  if (!isPaid(order)) throw new OperatorError(`Order ${order.number} is ${order.paymentState}, not PAID.`);
+  if (order.deliveryState !== 'on_review')
+    throw new OperatorError(`Order ${order.number} is ${order.deliveryState ?? 'not to be delivered'}.`);
+  const refunds = await refundsOf(tx, order.id);
+  if (refunds.some(({ state, rule }) => isOpen(state) && rule !== 'second_payment'))
+    throw new OperatorError(`Order ${order.number} has an open refund: decide about it first.`);
+}
+
+/** The parcel has arrived. */
+export function finishOrder(deps: OperatorDeps, who: Who, named: string): Promise<ParcelState> {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, named);
+    const { number } = order;
+    if (order.deliveryState === 'finished') return { order: number, delivery: 'finished', changed: false };
+    if (order.deliveryState !== 'on_ship') throw new OperatorError(`Order ${number} has not been sent.`);
+    const at = deps.clock.now();
+    await noteArrived(tx, order.id, at);
+    const moved = await moveDelivery(tx, order, 'finished', at);
+    await recordOrderEvent(tx, order.id, { kind: 'finished', at });
+    await queueParcelMail(deps.queueMail, tx, 'arrived', moved);
+    await recordAct(tx, who, { act: 'order.finish', subject: number }, at);
+    return { order: number, delivery: 'finished', changed: true };
+  });
+}
+
+/** A SIM card came back to us: from now on its money can be asked for. */
+export function receiveSimCard(deps: OperatorDeps, who: Who, named: string): Promise<ParcelState> {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, named);
+    const { number } = order;
+    if (!isParcel(order) || order.kind !== 'buy')
+      throw new OperatorError(`Order ${number} has no SIM card. Routers: units receive <serial>.`);
+    const at = deps.clock.now();
+    if (!(await findShipment(tx, order.id))) throw new OperatorError(`Order ${number} has not been sent.`);
+    const changed = await noteReturned(tx, order.id, at);
+    if (changed) {
+      await recordOrderEvent(tx, order.id, { kind: 'returned', at });
+      await recordAct(tx, who, { act: 'order.returned', subject: number }, at);
+    }
+    return { order: number, delivery: order.deliveryState ?? '', changed };
+  });
+}
+
+/** The operator has looked at what was flagged; the next reason can be written. */
+export function clearFlag(
+  deps: OperatorDeps,
+  who: Who,
+  named: string,
+): Promise<{ order: string; flag: string | null }> {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, named);
+    const at = deps.clock.now();
+    if (order.flag === null) return { order: order.number, flag: null };
+    await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+    await recordAct(tx, who, { act: 'order.clear', subject: order.number, before: { flag: order.flag } }, at);
+    return { order: order.number, flag: order.flag };
+  });
+}
