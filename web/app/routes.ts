@@ -21,7 +21,7 @@ export default [
     route('forget-password', 'auth/forget-password.tsx'),
     route('verify-email', 'auth/verify-email.tsx'),
     route('checkout', 'checkout/checkout.tsx'),
-    route('products/checkout', 'checkout/checkout.tsx', { id: 'checkout-rental' }),
+    route('products/checkout', 'checkout/rental.tsx'),
     route('payment/waiting-redirect', 'payment/waiting-redirect.tsx'),
     route('account/profile', 'account/profile.tsx'),
     route('account/order-history', 'account/order-history.tsx'),

@@ -1,17 +1,15 @@
 import { pageRequest } from '@langit/web-context';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { type CheckoutState, openCheckout } from '../lib/checkout-state';
 import { openLoginPopup } from '../lib/login-popup';
 import { seo } from '../lib/seo';
 import { useSession } from '../lib/session';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/states';
 import type { Route } from './+types/checkout';
 import { CheckoutPage } from './checkout-page';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { LoginNeeded } from './login-needed';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
@@ -47,7 +45,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (guest) openLoginPopup('/checkout');
   }, [guest]);
-  if (guest) return <LoginNeeded />;
+  if (guest) return <LoginNeeded returnTo="/checkout" />;
   if (!session || !checkout) return <CheckoutSkeleton />;
   return (
     <CheckoutPage
@@ -56,17 +54,5 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
       checkout={checkout}
       taxRate={loaderData.taxRateBasisPoints}
     />
-  );
-}
-
-function LoginNeeded() {
-  const t = useT('checkout');
-  return (
-    <div className="page py-10">
-      <EmptyState title={t('loginNeeded')}>
-        <p className="-mt-3 mb-5 text-slate">{t('loginNeededText')}</p>
-        <Button onClick={() => openLoginPopup('/checkout')}>{t('login')}</Button>
-      </EmptyState>
-    </div>
   );
 }

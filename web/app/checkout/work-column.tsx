@@ -9,7 +9,8 @@ import { MailIcon, PinIcon, SignalIcon } from '../ui/icons';
 import { ProductImage } from '../ui/product-image';
 import { TopUpChange } from '../ui/top-up-change';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** One part of the work: a card with a heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 className="mb-4 text-lg">{title}</h2>

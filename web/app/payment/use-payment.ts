@@ -4,6 +4,7 @@ import { api } from '../lib/api';
 import { forgetCheckout } from '../lib/checkout-state';
 import { logFailure } from '../lib/log';
 import { endAttemptsOf } from '../lib/payment-attempt';
+import { forgetRental } from '../lib/rental-checkout';
 import { usePoll } from '../lib/use-poll';
 import { type Outcome, orderOf, outcomeOf } from './payment-outcome';
 
@@ -36,7 +37,10 @@ export function usePayment(transaction: string | null, signedIn: boolean) {
     if (!next) return;
     setOutcome(next);
     endAttemptsOf(transaction);
-    if (next === 'success') forgetCheckout();
+    if (next === 'success') {
+      forgetCheckout();
+      forgetRental();
+    }
   }, [transaction]);
 
   const waiting = outcome === 'waiting' && transaction !== null && signedIn;

@@ -71,14 +71,13 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
           {most > 0 ? t('stock', { count: product.stock }) : t('soldOut')}
         </p>
       )}
-      {product.type !== 'ez-fi' && most > 0 && <BuyButton product={product} count={count} />}
+      {most > 0 && <BuyButton product={product} count={count} />}
+      {product.type === 'ez-fi' && <p className="mt-2 text-slate text-xs">{t('rentRupiah')}</p>}
       {language !== 'id' && <p className="mt-2 text-slate text-xs">{t('rupiahNote')}</p>}
-      {product.type !== 'ez-fi' && (
-        <p className="mt-2 hidden items-center gap-1.5 text-slate text-xs md:flex">
-          <ShieldIcon className="size-4 text-leaf" />
-          {t('secure')}
-        </p>
-      )}
+      <p className="mt-2 hidden items-center gap-1.5 text-slate text-xs md:flex">
+        <ShieldIcon className="size-4 text-leaf" />
+        {t('secure')}
+      </p>
     </aside>
   );
 }
@@ -93,7 +92,7 @@ function BuyButton({ product, count }: { product: Product; count: number }) {
         busy={busy}
         onClick={() => buy(product, count)}
       >
-        {t('buy')}
+        {t(product.type === 'ez-fi' ? 'rent' : 'buy')}
       </Button>
       <p className="mt-3 hidden text-sm noscript:block">{t('needsScript')}</p>
     </>

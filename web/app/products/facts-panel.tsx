@@ -68,6 +68,9 @@ function useFacts(product: Product, places: readonly ShopPlace[]): [label: strin
       <Rent key="rent" perDay={product.rent_per_day_idr} />,
     ],
     product.type === 'ez-sim' && [t('deliveryLabel'), t('deliveryEsim')],
+    product.type === 'ez-fi' && [t('boxLabel'), t('boxText')],
+    product.type === 'ez-fi' && [t('deliveryLabel'), t('deliveryRouter')],
+    product.type === 'ez-fi' && [t('returnLabel'), t('returnText')],
     product.type === 'ez-sim' && [t('refundLabel'), <RefundRule key="refund" />],
   ];
   return rows.filter((row) => row !== null && row !== false);

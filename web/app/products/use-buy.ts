@@ -6,6 +6,7 @@ import { api, failureText } from '../lib/api';
 import { checkoutOf } from '../lib/checkout-state';
 import { usePath } from '../lib/language';
 import { openLoginPopup } from '../lib/login-popup';
+import { rentalOf } from '../lib/rental-checkout';
 import { dropSessionHere, useSession } from '../lib/session';
 import { toast } from '../lib/toast';
 import { productPath } from './addresses';
@@ -34,6 +35,9 @@ export function useBuy() {
       if (!answer.ok) {
         return toast.error(failureText(answer, { offline: frame('offline'), wentWrong: frame('wentWrong') }));
       }
+    }
+    if (product.type === 'ez-fi') {
+      return navigate('/products/checkout', { state: rentalOf(product, count) });
     }
     void navigate('/checkout', { state: checkoutOf(product, count) });
   };

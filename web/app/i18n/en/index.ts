@@ -9,6 +9,7 @@ import { payment } from './payment';
 import { plan } from './plan';
 import { products } from './products';
 import { profile } from './profile';
+import { rental } from './rental';
 
 /** Every part of the interface; other languages are checked against these. */
 export const texts = {
@@ -23,4 +24,5 @@ export const texts = {
   plan,
   products,
   profile,
+  rental,
 };

@@ -117,6 +117,14 @@ export const products = {
   rentRupiah: 'The rent per day is added at checkout, in Rupiah.',
   daysToBuy: 'Days',
   eachRouter: 'data plan per router',
+  rent: 'Choose dates and rent',
+  boxLabel: 'In the box',
+  boxText: 'Router, USB-C cable, pouch and a card with the WiFi name and password.',
+  deliveryRouter:
+    'To your address: fast 1 day, express 1–2 days, regular 3–5 days. It is with you before your first day.',
+  returnLabel: 'Return',
+  returnText:
+    'By the last day, at a drop-off point or by courier. Each day later costs one more day of rent.',
   buy: 'Buy now',
   secure: 'Card, QRIS or bank transfer',
   byChat: 'Rather order by chat?',

@@ -9,6 +9,7 @@ import { payment } from './payment';
 import { plan } from './plan';
 import { products } from './products';
 import { profile } from './profile';
+import { rental } from './rental';
 
 export const texts = {
   auth,
@@ -22,4 +23,5 @@ export const texts = {
   plan,
   products,
   profile,
+  rental,
 };

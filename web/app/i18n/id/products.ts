@@ -118,6 +118,14 @@ export const products: Like<typeof english> = {
   rentRupiah: 'Biaya sewa per hari ditambahkan saat checkout, dalam Rupiah.',
   daysToBuy: 'Jumlah hari',
   eachRouter: 'paket data per router',
+  rent: 'Pilih tanggal dan sewa',
+  boxLabel: 'Isi paket',
+  boxText: 'Router, kabel USB-C, tas kecil, dan kartu berisi nama serta kata sandi WiFi.',
+  deliveryRouter:
+    'Ke alamat Anda: kilat 1 hari, ekspres 1–2 hari, reguler 3–5 hari. Router tiba sebelum hari pertama sewa.',
+  returnLabel: 'Pengembalian',
+  returnText:
+    'Paling lambat hari terakhir, diantar ke titik pengembalian atau dijemput kurir. Setiap hari keterlambatan dikenai sewa satu hari.',
   buy: 'Beli sekarang',
   secure: 'Kartu, QRIS, atau transfer bank',
   byChat: 'Lebih suka pesan lewat chat?',

@@ -117,6 +117,14 @@ export const products: Like<typeof english> = {
   rentRupiah: '1日ごとのレンタル料は、お支払い手続きでルピア建てで加算されます。',
   daysToBuy: '日数',
   eachRouter: 'ルーター1台のデータプラン',
+  rent: '日程を選んでレンタル',
+  boxLabel: 'セット内容',
+  boxText: 'ルーター本体、USB-Cケーブル、収納ポーチ、WiFi名とパスワードを記載したカード。',
+  deliveryRouter:
+    'ご登録の住所にお届けします（速達1日、お急ぎ便1～2日、通常便3～5日）。開始日までに届きます。',
+  returnLabel: '返却',
+  returnText:
+    '終了日までに、返却窓口への持ち込みまたは集荷でご返却ください。遅れた場合は1日ごとに1日分のレンタル料がかかります。',
   buy: '購入手続きへ',
   secure: 'カード・QRIS・銀行振込',
   byChat: 'チャットで注文しますか？',

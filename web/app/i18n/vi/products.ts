@@ -117,6 +117,14 @@ export const products: Like<typeof english> = {
   rentRupiah: 'Tiền thuê mỗi ngày được cộng khi thanh toán, tính bằng Rupiah.',
   daysToBuy: 'Số ngày',
   eachRouter: 'gói dữ liệu mỗi bộ phát',
+  rent: 'Chọn ngày và thuê',
+  boxLabel: 'Trong hộp có',
+  boxText: 'Bộ phát WiFi, cáp USB-C, túi đựng và thẻ ghi tên cùng mật khẩu WiFi.',
+  deliveryRouter:
+    'Giao đến địa chỉ của bạn: hỏa tốc 1 ngày, nhanh 1–2 ngày, tiêu chuẩn 3–5 ngày. Bộ phát đến tay bạn trước ngày đầu thuê.',
+  returnLabel: 'Trả thiết bị',
+  returnText:
+    'Chậm nhất vào ngày cuối, tại điểm nhận trả hoặc qua nhân viên đến lấy. Mỗi ngày trễ tính thêm một ngày tiền thuê.',
   buy: 'Mua ngay',
   secure: 'Thẻ, QRIS hoặc chuyển khoản',
   byChat: 'Bạn muốn đặt qua chat?',

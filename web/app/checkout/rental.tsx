@@ -1,0 +1,53 @@
+import { pageRequest } from '@langit/web-context';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { textsFor, translator } from '../i18n/texts.server';
+import { openLoginPopup } from '../lib/login-popup';
+import { openRental, type RentalCheckout } from '../lib/rental-checkout';
+import { seo } from '../lib/seo';
+import { useSession } from '../lib/session';
+import type { Route } from './+types/rental';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { LoginNeeded } from './login-needed';
+import { RentalPage } from './rental-page';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, taxRateBasisPoints } = context.get(pageRequest);
+  return {
+    texts: textsFor(language, 'checkout', 'rental', 'plan'),
+    title: translator(language, 'rental')('title'),
+    taxRateBasisPoints,
+  };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const title = loaderData?.title ?? '';
+  return seo({ location, matches }, { title, description: title, index: false });
+}
+
+/** K1 for routers: the checkout with days and delivery to choose. */
+export default function RentalRoute({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  const { state } = useLocation();
+  const [rental, setRental] = useState<RentalCheckout | null>();
+  useEffect(() => setRental(openRental(state)), [state]);
+  const navigate = useNavigate();
+  const gone = rental === null;
+  const guest = session === null && rental != null;
+  useEffect(() => {
+    if (gone) void navigate('/products?type=ez-fi', { replace: true });
+  }, [gone, navigate]);
+  useEffect(() => {
+    if (guest) openLoginPopup('/products/checkout');
+  }, [guest]);
+  if (guest) return <LoginNeeded returnTo="/products/checkout" />;
+  if (!session || !rental) return <CheckoutSkeleton />;
+  return (
+    <RentalPage
+      key={rental.product.product_id}
+      user={session.user}
+      initial={rental}
+      taxRate={loaderData.taxRateBasisPoints}
+    />
+  );
+}
