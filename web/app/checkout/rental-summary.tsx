@@ -86,7 +86,7 @@ export function RentalDelivery({ user, view }: { user: SessionUser; view: Rental
           <p className="break-words font-bold text-base">{address || t('addressMissing')}</p>
           {address && (
             <p className="figures break-words text-slate">
-              {[province, user.name, `${user.country_code} ${user.phone}`].filter(Boolean).join(' · ')}
+              {[province, user.name, user.phone].filter(Boolean).join(' · ')}
             </p>
           )}
           {view.valid && (

@@ -40,7 +40,9 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
           </div>
         )}
         <div className="text-right md:flex md:items-baseline md:justify-between md:border-line md:border-t md:pt-4 md:text-left">
-          <span className="block font-semibold text-slate text-xs md:text-sm">{t('total')}</span>
+          <span className="block font-semibold text-slate text-xs md:text-sm">
+            {t(product.type === 'ez-fi' ? 'totalBeforeRent' : 'total')}
+          </span>
           <span className="flex flex-wrap items-baseline justify-end gap-x-2">
             {strike !== null && strike > price && (
               <s className="figures text-slate text-sm">

@@ -117,6 +117,7 @@ export const products = {
   rentRupiah: 'The rent per day is added at checkout, in Rupiah.',
   daysToBuy: 'Days',
   eachRouter: 'data plan per router',
+  totalBeforeRent: 'Data, without rent',
   rent: 'Choose dates and rent',
   boxLabel: 'In the box',
   boxText: 'Router, USB-C cable, pouch and a card with the WiFi name and password.',

@@ -118,6 +118,7 @@ export const products: Like<typeof english> = {
   rentRupiah: 'Biaya sewa per hari ditambahkan saat checkout, dalam Rupiah.',
   daysToBuy: 'Jumlah hari',
   eachRouter: 'paket data per router',
+  totalBeforeRent: 'Paket data, belum termasuk sewa',
   rent: 'Pilih tanggal dan sewa',
   boxLabel: 'Isi paket',
   boxText: 'Router, kabel USB-C, tas kecil, dan kartu berisi nama serta kata sandi WiFi.',

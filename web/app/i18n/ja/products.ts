@@ -117,6 +117,7 @@ export const products: Like<typeof english> = {
   rentRupiah: '1日ごとのレンタル料は、お支払い手続きでルピア建てで加算されます。',
   daysToBuy: '日数',
   eachRouter: 'ルーター1台のデータプラン',
+  totalBeforeRent: 'データ料金（レンタル料別）',
   rent: '日程を選んでレンタル',
   boxLabel: 'セット内容',
   boxText: 'ルーター本体、USB-Cケーブル、収納ポーチ、WiFi名とパスワードを記載したカード。',

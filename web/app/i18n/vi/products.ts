@@ -117,6 +117,7 @@ export const products: Like<typeof english> = {
   rentRupiah: 'Tiền thuê mỗi ngày được cộng khi thanh toán, tính bằng Rupiah.',
   daysToBuy: 'Số ngày',
   eachRouter: 'gói dữ liệu mỗi bộ phát',
+  totalBeforeRent: 'Gói dữ liệu, chưa gồm tiền thuê',
   rent: 'Chọn ngày và thuê',
   boxLabel: 'Trong hộp có',
   boxText: 'Bộ phát WiFi, cáp USB-C, túi đựng và thẻ ghi tên cùng mật khẩu WiFi.',
