@@ -66,6 +66,22 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>): void
   });
 }
 
+/**
+ * A request that runs when the shop closes is answered on a connection that would stay open for the next one, and hold
+ * the closing up: such answers end their connection, and what is idle all the same is closed.
+ */
+function closeConnections(app: FastifyInstance): void {
+  let closing: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    closing = setInterval(() => app.server.closeIdleConnections(), 200);
+  });
+  app.addHook('onClose', async () => clearInterval(closing));
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (closing) reply.header('connection', 'close');
+    return payload;
+  });
+}
+
 function measure(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -87,6 +103,7 @@ export function createApp(deps: AppDeps): { app: FastifyInstance; serve: Serve }
   // JSON alone is a call's language: no cookie authenticates, and no form of another site can post here.
   app.removeContentTypeParser('text/plain');
   addHeaders(app, headers);
+  closeConnections(app);
   measure(app, deps.metrics);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new ShopError('NOT_FOUND'), request, reply));

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +10,7 @@ import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { freePort } from './shop-process.ts';
 
 /** Real argon2id at the least cost that it takes: for tests of everything but the hashing itself. */
 export const quickPasswords = (): Passwords =>
@@ -31,14 +30,6 @@ export function testClock(
       now = new Date(now.getTime() + seconds * 1000);
     },
   };
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }
 
 type ShopOptions = {
@@ -65,7 +56,7 @@ export function useShop(
       DATA_DIR: dataDir,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
-      ...(options.listening ? { PORT: await freePort() } : {}),
+      ...(options.listening ? { PORT: String(await freePort()) } : {}),
       ...options.env,
     });
     shop = await composeShop(config, {

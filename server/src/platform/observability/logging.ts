@@ -24,6 +24,10 @@ const secrets = [
   'signature_key',
 ];
 
+/** The path of an address: queries carry tokens, and so do some paths. */
+const withoutSecrets = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(/^(\/(?:webhooks\/esim-access|o)\/).+/, '$1…');
+
 /**
  * Structured logs without passwords, tokens or personal data: requests by method and path without query (links carry
  * tokens), errors by name, message and stack of our own code.
@@ -35,7 +39,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: withoutSecrets(request.url),
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: describeError,

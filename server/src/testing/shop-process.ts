@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { testUrl } from './database.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export type ShopProcess = {
+  origin: string;
+  port: number;
+  dataDir: string;
+  /** Everything that the program wrote, on both of its outputs. */
+  log(): string;
+  signal(name: NodeJS.Signals): void;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** Ends it where it still runs, and clears up. */
+  clear(): Promise<void>;
+};
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  if (!testUrl) return { url: '', drop: async () => undefined };
+  const name = `langit_process_${process.pid}_${Date.now()}`;
+  const run = async (text: string) => {
+    const admin = new pg.Client(testUrl);
+    await admin.connect();
+    await admin.query(text);
+    await admin.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(testUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+/** Runs the program as it is run in production; nothing of this process's environment reaches it. */
+export function spawnMain(env: Record<string, string>): { child: ChildProcess; log(): string } {
+  const child = spawn(process.execPath, [main], { env: { NODE_ENV: 'production', ...env } });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return { child, log: () => Buffer.concat(chunks).toString() };
+}
+
+/** A shop as a process of its own, on the database kind under test, from its first line to its last. */
+export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'langit-process-'));
+  const database = await ownDatabase();
+  const { child, log } = spawnMain({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...env,
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const open = new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (log().includes('Langit is open')) resolve();
+    });
+    void ended.then((code) => reject(new Error(`the shop ended with ${code}: ${log()}`)));
+  });
+  await open;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    log,
+    signal: (name) => void child.kill(name),
+    ended,
+    async clear() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended;
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Bytes as they are over a real socket: what comes back until the server hangs up, and how long that took. */
+export async function rawExchange(
+  port: number,
+  bytes: string | Buffer,
+): Promise<{ answer: string; milliseconds: number }> {
+  const started = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // A server that refuses early may cut the rest of what is being sent.
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return { answer: Buffer.concat(chunks).toString(), milliseconds: performance.now() - started };
+}
