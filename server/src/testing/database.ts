@@ -19,7 +19,7 @@ const silent = { info: () => undefined, warn: () => undefined };
 /** The worker's database: the files of one worker share it, so that each worker pays for one start. */
 let shared: Promise<Database> | undefined;
 
-export const testUrl: string | undefined = process.env.TEST_DATABASE_URL;
+export const testUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined;
 
 /**
  * A real, migrated database for the tests of a file, empty before each test (or before the file's first alone):
