@@ -83,7 +83,10 @@ async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> 
   });
 }
 
-/** The first use of a mailed password makes it the account's: the old one and every session end with it. */
+/**
+ * The first use of a mailed password makes it the account's: the old one and every session end with it, and a change of
+ * address that was under way.
+ */
 async function takeMailedPassword(
   tx: Db,
   { clock, queueMail }: LogInDeps,
@@ -94,7 +97,12 @@ async function takeMailedPassword(
   const now = clock.now();
   const used = await spendSecret(tx, ['password'], mailed, now);
   if (!used || used.address !== email) throw new ShopError('INVALID_CREDENTIALS');
-  const row = await updateCustomer(tx, id, { passwordHash: mailed, mustChangePassword: true });
+  const row = await updateCustomer(tx, id, {
+    passwordHash: mailed,
+    mustChangePassword: true,
+    // Whoever had the account before may have asked for it.
+    pendingEmail: null,
+  });
   const notice = { notice: 'password-mailed-used', at: now.toISOString(), to: used.address } as const;
   await queueNotice(queueMail, tx, id, language, notice);
   return row;

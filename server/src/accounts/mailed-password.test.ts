@@ -217,6 +217,18 @@ describe('A8 R23 its first use', () => {
     expect(shop.mailer.sent[0]?.subject).toContain('Mật khẩu mới của bạn đã được dùng');
   });
 
+  test('withdraws a change of address that somebody else may have asked for', async () => {
+    const token = await registered();
+    const profile = registration({ email: 'thief@example.com' });
+    await shop.send('PUT', '/capi/edit-profile', profile, { token });
+    await shop.runMails();
+    const link = shop.mailer.sent.find(({ to }) => to === 'thief@example.com');
+    await forgot();
+    const { body } = await logIn(await mailed());
+    expect(body.user).toMatchObject({ email, pending_email: null });
+    expect((await shop.post('/authapi/customer/verify-email', { token: tokenIn(link) })).status).toBe(400);
+  });
+
   test('of 20 log-ins at the same moment one gets a session', async () => {
     await registered();
     await forgot();

@@ -51,7 +51,7 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'Another email address was entered in your profile. It replaces this one as soon as it is confirmed there. Until then everything stays as it is.',
         notYou:
-          'It was not you? Please ask for a new password right away: it logs out everybody else. Then enter this address in your profile again.',
+          'It was not you? Please ask for a new password right away and log in with it: that logs out everybody else and withdraws the change.',
       },
       'email-changed': {
         subject: 'Your email address was changed',
@@ -97,7 +97,7 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'Alamat email lain telah dimasukkan di profil. Alamat itu akan menggantikan alamat ini setelah dikonfirmasi. Sampai saat itu, tidak ada yang berubah.',
         notYou:
-          'Bukan Anda? Segera minta kata sandi baru: semua perangkat lain akan dikeluarkan. Setelah itu, masukkan kembali alamat ini di profil.',
+          'Bukan Anda? Segera minta kata sandi baru dan masuk dengannya: semua perangkat lain akan dikeluarkan dan perubahan ini dibatalkan.',
       },
       'email-changed': {
         subject: 'Alamat email telah diubah',
@@ -143,7 +143,7 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'プロフィールに別のメールアドレスが入力されました。新しいアドレスで確認が済むと切り替わります。それまでは何も変わりません。',
         notYou:
-          'お心当たりがない場合は、すぐにパスワードを再発行してください。ほかの端末はすべてログアウトされます。その後、プロフィールにこのアドレスを入力し直してください。',
+          'お心当たりがない場合は、すぐにパスワードを再発行してログインしてください。ほかの端末はすべてログアウトされ、この変更は取り消されます。',
       },
       'email-changed': {
         subject: 'メールアドレスが変更されました',
@@ -190,7 +190,7 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'Một địa chỉ email khác vừa được nhập trong hồ sơ của bạn. Địa chỉ đó sẽ thay cho địa chỉ này ngay khi được xác nhận. Đến lúc đó, mọi thứ vẫn giữ nguyên.',
         notYou:
-          'Không phải bạn? Hãy yêu cầu mật khẩu mới ngay: mọi thiết bị khác sẽ bị đăng xuất. Sau đó, nhập lại địa chỉ này trong hồ sơ.',
+          'Không phải bạn? Hãy yêu cầu mật khẩu mới và đăng nhập ngay: mọi thiết bị khác sẽ bị đăng xuất và thay đổi này bị hủy.',
       },
       'email-changed': {
         subject: 'Địa chỉ email của bạn đã được đổi',
