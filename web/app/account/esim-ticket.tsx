@@ -4,7 +4,8 @@ import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
 import { handset } from '../lib/handset';
 import { Badge, Notice } from '../ui/badge';
-import { InfoIcon } from '../ui/icons';
+import { Button } from '../ui/button';
+import { InfoIcon, QrIcon } from '../ui/icons';
 import { Tabs } from '../ui/tabs';
 import { Ticket, TicketField } from '../ui/ticket';
 import { DataMeter } from './data-meter';
@@ -24,6 +25,8 @@ const states = {
 export function EsimTicket({ esim, number, count }: { esim: Esim; number: number; count: number }) {
   const t = useT('orders');
   const language = useLanguage();
+  // Of several eSIMs the first stands open: the others belong to other phones.
+  const [open, setOpen] = useState(number === 1);
   const [tab, setTab] = useState<'this' | 'other'>(() => (handset() ? 'this' : 'other'));
   const [word, tone] = states[esim.status];
   const moments: [string, string | null][] = [
@@ -62,18 +65,28 @@ export function EsimTicket({ esim, number, count }: { esim: Esim; number: number
         </div>
         <Badge tone={tone}>{t(word)}</Badge>
       </div>
-      <Tabs
-        label={t('howTo')}
-        current={tab}
-        onChange={setTab}
-        tabs={[
-          { key: 'this', label: t('tabThis'), panel: <InstallHere esim={esim} /> },
-          { key: 'other', label: t('tabOther'), panel: <InstallOther esim={esim} /> },
-        ]}
-      />
-      <Notice tone="warn" className="mt-6" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
-        {t('onceNote')}
-      </Notice>
+      {!open && (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          <QrIcon />
+          {t('showCodes')}
+        </Button>
+      )}
+      {open && (
+        <Tabs
+          label={t('howTo')}
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            { key: 'this', label: t('tabThis'), panel: <InstallHere esim={esim} /> },
+            { key: 'other', label: t('tabOther'), panel: <InstallOther esim={esim} /> },
+          ]}
+        />
+      )}
+      {open && (
+        <Notice tone="warn" className="mt-6" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+          {t('onceNote')}
+        </Notice>
+      )}
     </Ticket>
   );
 }

@@ -41,7 +41,11 @@ export default function OrderRoute({ params }: Route.ComponentProps) {
         <ChevronLeftIcon className="size-4.5" />
         {t('backToHistory')}
       </LocalLink>
-      {order && <OrderPage order={order} onChanged={() => void load()} />}
+      {order ? (
+        <OrderPage order={order} onChanged={() => void load()} />
+      ) : (
+        <h1 className="sr-only">{params.order_id}</h1>
+      )}
       {!order && failure === 'missing' && (
         <EmptyState title={t('notFound')}>
           <ButtonLink to="/account/order-history">{t('history')}</ButtonLink>

@@ -54,7 +54,7 @@ export function PayColumn({
         />
       </div>
       <div
-        data-buy-bar=""
+        data-buy-bar="low"
         className="-mx-5 sticky bottom-0 z-20 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
       >
         <div role="alert">

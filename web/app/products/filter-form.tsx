@@ -94,6 +94,8 @@ function PlaceGroup({
   const t = useT('products');
   const [typed, setTyped] = useState('');
   const field = useId();
+  // What was chosen when the page opened stands first; what is ticked now stays where it is.
+  const [chosen] = useState(query.destination);
   const wanted = foldText(typed);
   const fits = ({ name }: ShopPlace) => wanted === '' || foldText(name).includes(wanted);
   const option = (place: ShopPlace) => (
@@ -107,7 +109,9 @@ function PlaceGroup({
       />
     </div>
   );
-  const regions = places.filter((place) => place.region);
+  const isChosen = ({ id }: ShopPlace) => chosen.includes(id);
+  const rest = places.filter((place) => !isChosen(place));
+  const regions = rest.filter((place) => place.region);
   return (
     <Group title={t('destination')}>
       <div className="relative mt-1 mb-2 noscript:hidden">
@@ -124,7 +128,8 @@ function PlaceGroup({
         />
       </div>
       <div className="-mr-2 max-h-64 overflow-y-auto overscroll-contain pr-2 pl-0.5">
-        {places.filter((place) => !place.region).map(option)}
+        {places.filter(isChosen).map(option)}
+        {rest.filter((place) => !place.region).map(option)}
         {regions.some(fits) && <p className="eyebrow mt-3 mb-1">{t('regions')}</p>}
         {regions.map(option)}
       </div>

@@ -147,7 +147,7 @@ function ListBody({
   const language = useLanguage();
   const frame = useT('frame');
   if (result.kind === 'failed') {
-    return <ErrorState title={result.message || frame('wentWrong')} onRetry={retry} busy={retrying} />;
+    return <ErrorState title={result.message || frame('offline')} onRetry={retry} busy={retrying} />;
   }
   if (slow) return <ListSkeleton count={result.page.data.length || 4} />;
   const { page, query, hints } = result;

@@ -55,7 +55,7 @@ export function PlanCard({
           <ProductImage
             src={product.image_url}
             eager={eager}
-            className="h-[50px] w-20 shrink-0 rounded-sm sm:max-md:w-20 md:max-xl:w-16 md:max-xl:h-10"
+            className="h-[50px] w-20 shrink-0 rounded-sm md:max-lg:hidden lg:max-xl:h-10 lg:max-xl:w-16"
           />
           <div className="min-w-0 flex-1">
             <h2 className="tracking-normal">
@@ -66,9 +66,7 @@ export function PlanCard({
                 className="block after:absolute after:inset-0 after:z-10 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-sky focus-visible:after:outline-offset-2"
               >
                 <span className="block font-semibold text-slate text-sm">{placeName} </span>
-                <span className="figures whitespace-nowrap font-extrabold text-2xl tracking-tight">
-                  {words.data(product)}{' '}
-                </span>
+                <span className="figures font-extrabold text-2xl tracking-tight">{words.data(product)} </span>
                 {days && <span className="figures whitespace-nowrap font-semibold text-lg">{days}</span>}
               </LocalLink>
             </h2>
@@ -113,11 +111,9 @@ function Stub({ product, language }: { product: Product; language: Language }) {
         )}
       </div>
       <span className="figures order-3 text-slate text-xs sm:order-none">
-        {perGigabyte === null
-          ? isByDay(product)
-            ? t('eachDay')
-            : ''
-          : t('perGigabyte', { price: formatMoney(perGigabyte, currency) })}
+        {product.type === 'ez-fi' && t('eachRouter')}
+        {product.esim_type === 'DailyPlan' && t('eachDay')}
+        {perGigabyte !== null && t('perGigabyte', { price: formatMoney(perGigabyte, currency) })}
       </span>
     </div>
   );

@@ -7,7 +7,6 @@ export const payment = {
   waitingText: 'Please finish the payment in the other tab. Do not close or refresh this page.',
   waitingNote:
     'This page notices by itself when you have paid. Nothing is lost if you close it: find the order in your order history.',
-  checkingTitle: 'Looking up your payment…',
   successTitle: 'Payment received',
   successText: 'Thank you! Your eSIM is on its way to this page and to your inbox.',
   readyText: 'Thank you! Your eSIM is ready to install.',

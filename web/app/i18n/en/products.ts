@@ -62,8 +62,6 @@ export const products = {
   save: 'Save {percent}%',
   was: 'Before: {price}',
   perGigabyte: '{price} / GB',
-  each: 'per eSIM',
-  eachPiece: 'each',
   eachDay: 'per day',
   hotspotYes: 'Hotspot',
   hotspotNo: 'No hotspot',

@@ -7,7 +7,6 @@ export const payment: Like<typeof english> = {
   waitingText: 'Silakan selesaikan pembayaran di tab lainnya. Jangan tutup atau muat ulang halaman ini.',
   waitingNote:
     'Halaman ini otomatis tahu begitu pembayaran masuk. Kalau tertutup pun tidak apa-apa: pesanan ada di riwayat pesanan.',
-  checkingTitle: 'Memeriksa pembayaran…',
   successTitle: 'Pembayaran diterima',
   successText: 'Terima kasih! eSIM segera muncul di halaman ini dan di email.',
   readyText: 'Terima kasih! eSIM siap dipasang.',

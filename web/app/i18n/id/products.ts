@@ -62,8 +62,6 @@ export const products: Like<typeof english> = {
   save: 'Hemat {percent}%',
   was: 'Sebelumnya: {price}',
   perGigabyte: '{price} / GB',
-  each: 'per eSIM',
-  eachPiece: 'per kartu',
   eachDay: 'per hari',
   hotspotYes: 'Hotspot',
   hotspotNo: 'Tanpa hotspot',

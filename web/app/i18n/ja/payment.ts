@@ -7,7 +7,6 @@ export const payment: Like<typeof english> = {
   waitingText: '別のタブでお支払いを完了してください。このページを閉じたり再読み込みしたりしないでください。',
   waitingNote:
     'お支払いが完了すると自動で切り替わります。閉じてしまった場合も、注文履歴からご確認いただけます。',
-  checkingTitle: 'お支払い状況を確認しています…',
   successTitle: 'お支払いが完了しました',
   successText: 'ありがとうございます。eSIMはまもなくこのページとメールに届きます。',
   readyText: 'ありがとうございます。eSIMのインストール準備ができました。',

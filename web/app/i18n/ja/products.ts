@@ -62,8 +62,6 @@ export const products: Like<typeof english> = {
   save: '{percent}%オフ',
   was: '通常価格 {price}',
   perGigabyte: '1GBあたり{price}',
-  each: 'eSIM 1枚',
-  eachPiece: '1枚',
   eachDay: '1日',
   hotspotYes: 'テザリング可',
   hotspotNo: 'テザリング不可',

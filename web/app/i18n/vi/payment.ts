@@ -7,7 +7,6 @@ export const payment: Like<typeof english> = {
   waitingText: 'Bạn hoàn tất thanh toán ở tab kia nhé. Vui lòng không đóng hoặc tải lại trang này.',
   waitingNote:
     'Trang này tự cập nhật khi bạn thanh toán xong. Nếu lỡ đóng, bạn xem lại trong lịch sử đơn hàng.',
-  checkingTitle: 'Đang kiểm tra thanh toán…',
   successTitle: 'Đã nhận thanh toán',
   successText: 'Cảm ơn bạn! eSIM sẽ sớm có trên trang này và trong email của bạn.',
   readyText: 'Cảm ơn bạn! eSIM đã sẵn sàng để cài đặt.',

@@ -62,8 +62,6 @@ export const products: Like<typeof english> = {
   save: 'Giảm {percent}%',
   was: 'Giá trước: {price}',
   perGigabyte: '{price} / GB',
-  each: 'mỗi eSIM',
-  eachPiece: 'mỗi thẻ',
   eachDay: 'mỗi ngày',
   hotspotYes: 'Phát WiFi',
   hotspotNo: 'Không phát WiFi',
