@@ -22,6 +22,7 @@ export default [
     route('verify-email', 'auth/verify-email.tsx'),
     route('checkout', 'checkout/checkout.tsx'),
     route('products/checkout', 'checkout/rental.tsx'),
+    route('topup-extend', 'topup/topup.tsx'),
     route('payment/waiting-redirect', 'payment/waiting-redirect.tsx'),
     route('account/profile', 'account/profile.tsx'),
     route('account/order-history', 'account/order-history.tsx'),

@@ -103,6 +103,7 @@ export function CheckoutPage({ user, checkout, taxRate }: Props) {
             type={type}
             product={product}
             figures={figures}
+            known={known}
             nation={user.nation}
             what={`${product.name}${product.is_daily_plan ? '' : ` × ${product.quantity}`}${product.period ? ` · ${words.days({ ...product, active_days: product.period })}` : ''}`}
           />

@@ -9,6 +9,8 @@ type Props = {
   type: CheckoutType;
   product: CheckoutProduct;
   figures: PricedOrder;
+  /** False while the price of the delivery is open. */
+  known: boolean;
   nation: string | null;
   what: string;
 };
@@ -24,13 +26,13 @@ const wordsOf = {
 } as const satisfies Record<CheckoutType, unknown>;
 
 /** The six things that a customer sees once more above the pay button. */
-export function Review({ type, product, figures, nation, what }: Props) {
+export function Review({ type, product, figures, known, nation, what }: Props) {
   const t = useT('checkout');
   const words = wordsOf[type];
   const vietnam = nation?.trim().toLowerCase() === 'vietnam';
   const rows: [string, ReactNode][] = [
     [t('reviewQuantity'), what],
-    [t('reviewPrice'), t('reviewPriceText', { total: formatMoney(figures.total, 'IDR') })],
+    [t('reviewPrice'), known ? t('reviewPriceText', { total: formatMoney(figures.total, 'IDR') }) : '–'],
     [t('reviewPay'), t('reviewPayText')],
     [t('reviewDelivery'), t(words.delivery)],
     [

@@ -77,7 +77,7 @@ export function ParcelSection({ user, delivery }: { user: SessionUser; delivery:
           <p className="font-bold text-base">{user.name}</p>
           <p>{place || t('noAddress')}</p>
           <p className="figures text-slate">
-            {user.country_code} {user.phone}
+            {user.phone.startsWith('+') ? user.phone : `${user.country_code} ${user.phone}`}
           </p>
           {delivery !== null && (
             <p className="figures mt-2">

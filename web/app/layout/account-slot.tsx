@@ -2,7 +2,7 @@ import { useT } from '../i18n/texts';
 import { toast } from '../lib/toast';
 import { useSession } from '../lib/use-session';
 import { LocalLink } from '../ui/button';
-import { ChevronDownIcon, LogOutIcon, ReceiptIcon, UserIcon } from '../ui/icons';
+import { ChevronDownIcon, LogOutIcon, PlusIcon, ReceiptIcon, UserIcon } from '../ui/icons';
 import { Menu, MenuItem } from './menu';
 
 /**
@@ -52,6 +52,12 @@ export function AccountSlot() {
           <LocalLink to="/account/order-history">
             <ReceiptIcon className="text-slate" />
             {t('orderHistory')}
+          </LocalLink>
+        </MenuItem>
+        <MenuItem>
+          <LocalLink to="/topup-extend">
+            <PlusIcon className="text-slate" />
+            {t('topUpExtend')}
           </LocalLink>
         </MenuItem>
         <MenuItem>

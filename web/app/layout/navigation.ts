@@ -3,6 +3,7 @@ export const navigation = [
   { key: 'home', to: '/' },
   { key: 'esimPlans', to: '/products?type=ez-sim' },
   { key: 'simCards', to: '/products?type=sim-card' },
+  { key: 'topUp', to: '/topup-extend' },
   { key: 'faq', to: '/others/faq' },
   { key: 'guide', to: '/others/manual-guide' },
 ] as const;

@@ -9,6 +9,8 @@ export const frame = {
   esimPlans: 'eSIM plans',
   simCards: 'SIM cards',
   simCardsLong: 'No eSIM in your phone?',
+  topUp: 'Top up',
+  topUpExtend: 'Top up or extend',
   faq: 'FAQ',
   guide: 'Quick guide',
   menu: 'Menu',

@@ -10,6 +10,7 @@ import { plan } from './plan';
 import { products } from './products';
 import { profile } from './profile';
 import { rental } from './rental';
+import { topup } from './topup';
 
 /** Every part of the interface; other languages are checked against these. */
 export const texts = {
@@ -25,4 +26,5 @@ export const texts = {
   products,
   profile,
   rental,
+  topup,
 };

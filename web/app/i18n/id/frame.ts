@@ -9,6 +9,8 @@ export const frame: Like<typeof english> = {
   esimPlans: 'Paket eSIM',
   simCards: 'Kartu SIM',
   simCardsLong: 'Ponsel belum mendukung eSIM?',
+  topUp: 'Isi ulang',
+  topUpExtend: 'Isi ulang atau perpanjang',
   faq: 'FAQ',
   guide: 'Panduan singkat',
   menu: 'Menu',

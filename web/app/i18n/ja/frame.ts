@@ -9,6 +9,8 @@ export const frame: Like<typeof english> = {
   esimPlans: 'eSIMプラン',
   simCards: 'SIMカード',
   simCardsLong: 'eSIM非対応のスマホの方',
+  topUp: 'データ追加',
+  topUpExtend: 'データ追加・延長',
   faq: 'よくある質問',
   guide: 'ご利用ガイド',
   menu: 'メニュー',

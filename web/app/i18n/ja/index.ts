@@ -10,6 +10,7 @@ import { plan } from './plan';
 import { products } from './products';
 import { profile } from './profile';
 import { rental } from './rental';
+import { topup } from './topup';
 
 export const texts = {
   auth,
@@ -24,4 +25,5 @@ export const texts = {
   products,
   profile,
   rental,
+  topup,
 };

@@ -9,6 +9,8 @@ export const frame: Like<typeof english> = {
   esimPlans: 'Gói eSIM',
   simCards: 'Thẻ SIM',
   simCardsLong: 'Điện thoại không có eSIM?',
+  topUp: 'Nạp thêm',
+  topUpExtend: 'Nạp thêm hoặc gia hạn',
   faq: 'Câu hỏi thường gặp',
   guide: 'Hướng dẫn nhanh',
   menu: 'Menu',

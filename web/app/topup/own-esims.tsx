@@ -1,0 +1,115 @@
+import type { Esim } from '@langit/contract/esims';
+import { useEffect, useState } from 'react';
+import { useLanguage, useT } from '../i18n/texts';
+import { api } from '../lib/api';
+import { formatDay } from '../lib/dates';
+import { logFailure } from '../lib/log';
+import { gigabytes } from '../ui/plan-words';
+import { Skeleton } from '../ui/states';
+
+const dayMs = 86_400_000;
+
+function useOwnEsims(token: string | undefined): readonly Esim[] | null {
+  const language = useLanguage();
+  const [esims, setEsims] = useState<readonly Esim[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other names
+  useEffect(() => {
+    if (!token) return setEsims(null);
+    const stop = new AbortController();
+    void api.call('GET /capi/my-esims', { signal: stop.signal }).then((answer) => {
+      if (stop.signal.aborted) return;
+      if (!answer.ok) logFailure('the own eSIMs were not loaded', answer.error);
+      setEsims(
+        answer.ok ? answer.data.filter(({ status }) => status !== 'Cancelled' && status !== 'Expired') : [],
+      );
+    });
+    return () => stop.abort();
+  }, [token, language]);
+  return esims;
+}
+
+/** T5: the customer's own eSIMs with what is left of them; one tap looks the eSIM up. */
+export function OwnEsims({
+  token,
+  current,
+  onPick,
+}: {
+  token: string | undefined;
+  current: string | null;
+  onPick: (iccid: string) => void;
+}) {
+  const t = useT('topup');
+  const esims = useOwnEsims(token);
+  if (!token || esims?.length === 0) return null;
+  return (
+    <section aria-labelledby="own-esims">
+      <h2 id="own-esims" className="mb-3 text-lg">
+        {t('ownEsims')}
+      </h2>
+      {esims === null ? (
+        <Skeleton className="h-36 rounded-lg" />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {esims.map((esim) => (
+            <li key={esim.esim_id}>
+              <button
+                type="button"
+                onClick={() => onPick(esim.iccid)}
+                aria-pressed={current === esim.iccid}
+                className="w-full rounded-lg border border-line bg-surface p-4 text-left hover:border-primary hover:bg-pale aria-pressed:border-primary aria-pressed:bg-pale"
+              >
+                <span className="block font-bold">{esim.label}</span>
+                <span className="figures mb-3 block text-slate text-xs">{esim.iccid}</span>
+                <DataLeft esim={esim} />
+                <DaysLeft esim={esim} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Bar({ share, text }: { share: number; text: string }) {
+  return (
+    <span className="mt-2 block">
+      <span className="figures block text-xs">{text}</span>
+      <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-line">
+        <span
+          className={`block h-full rounded-full ${share > 0.2 ? 'bg-sky' : 'bg-sun'}`}
+          style={{ width: `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` }}
+        />
+      </span>
+    </span>
+  );
+}
+
+function DataLeft({ esim }: { esim: Esim }) {
+  const t = useT('topup');
+  const plan = useT('plan');
+  const language = useLanguage();
+  const { data_total_mb: total, data_used_mb: used } = esim;
+  if (total === null) return <Bar share={1} text={plan('unlimited')} />;
+  const left = Math.max(0, total - (used ?? 0));
+  const say = (megabytes: number) => gigabytes(Math.round((megabytes / 1024) * 100) / 100, language);
+  return (
+    <Bar share={total > 0 ? left / total : 0} text={t('dataLeft', { left: say(left), total: say(total) })} />
+  );
+}
+
+function DaysLeft({ esim }: { esim: Esim }) {
+  const t = useT('topup');
+  const language = useLanguage();
+  const { starts_at: start, expired_date: end, status } = esim;
+  if (!end || !start || status === 'New' || status === 'Onboard')
+    return <Bar share={1} text={t('notStarted')} />;
+  const left = Math.max(0, Date.parse(end) - Date.now());
+  const count = Math.ceil(left / dayMs);
+  return (
+    <Bar
+      share={left / Math.max(dayMs, Date.parse(end) - Date.parse(start))}
+      text={t('daysLeft', { count, day: formatDay(end, language) })}
+    />
+  );
+}
