@@ -51,7 +51,7 @@ export function TopUpPlans({ offer }: { offer: TopUpOffer }) {
           {t('noPlans')}
         </Notice>
       ) : (
-        <ul className="grid gap-4 min-[420px]:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
           {offer.available_products.map((topUp) => (
             <PlanTicket key={topUp.id} offer={offer} topUp={topUp} />
           ))}
@@ -79,10 +79,10 @@ function PlanTicket({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
     `${chat('total')}: ${price}`,
   ].join('\n');
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 sm:p-4">
       <div>
         <h3 className="text-base leading-snug tracking-normal">{topUp.name}</h3>
-        <p className="figures mt-1 font-extrabold text-xl tracking-tight">{price}</p>
+        <p className="figures mt-1 font-extrabold text-lg tracking-tight sm:text-xl">{price}</p>
       </div>
       <TopUpChange esim={offer} topUp={topUp} />
       <Button className="mt-auto w-full" onClick={choose}>

@@ -20,10 +20,10 @@ export function TopUpChange({
   const end = esim.expired_date;
   const moved = end && days ? new Date(Date.parse(end) + days * dayMs).toISOString() : null;
   return (
-    <dl className="figures grid gap-x-4 gap-y-1 rounded-md bg-pale px-4 py-3 text-sm sm:grid-cols-[auto_1fr]">
+    <dl className="figures grid rounded-md bg-pale px-3 py-2.5 text-sm sm:px-4 sm:py-3">
       <dt className="text-slate">{t('changeData')}</dt>
       <dd className="font-semibold">+ {words.size(topUp.data_limit)}</dd>
-      <dt className="text-slate">{t('changeEnd')}</dt>
+      <dt className="mt-1.5 text-slate">{t('changeEnd')}</dt>
       <dd className="font-semibold">
         {moved && end ? (
           <>
