@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { composeShop } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { readCommandLine } from './operator/command-line.ts';
 import { askRunningShop, type ControlAnswer, type ControlRequest } from './operator/control-socket.ts';
@@ -14,6 +13,8 @@ async function perform(request: ControlRequest): Promise<ControlAnswer> {
   const config = readConfig(process.env);
   const answered = await askRunningShop(config.dataDir, request);
   if (answered) return answered;
+  // The whole shop is only needed, and only loaded, where none runs.
+  const { composeShop } = await import('./compose.ts');
   const shop = await composeShop({ ...config, logLevel: 'silent' }, { pages: false });
   try {
     await shop.jobs.start({ work: false });
