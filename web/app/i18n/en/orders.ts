@@ -2,7 +2,6 @@ import type { Part } from '../message';
 
 /** Order history and an order's page with the eSIM to install. */
 export const orders = {
-  account: 'Account',
   history: 'Order history',
   historyText: 'Everything you have ordered, newest first.',
   loading: 'Loading your orders…',

@@ -2,7 +2,6 @@ import type { orders as english } from '../en/orders';
 import type { Like } from '../message';
 
 export const orders: Like<typeof english> = {
-  account: 'Akun',
   history: 'Riwayat pesanan',
   historyText: 'Semua pesanan, dari yang terbaru.',
   loading: 'Memuat pesanan…',

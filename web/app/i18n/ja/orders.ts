@@ -2,7 +2,6 @@ import type { orders as english } from '../en/orders';
 import type { Like } from '../message';
 
 export const orders: Like<typeof english> = {
-  account: 'アカウント',
   history: '注文履歴',
   historyText: 'これまでのご注文を新しい順に表示しています。',
   loading: '注文を読み込んでいます…',

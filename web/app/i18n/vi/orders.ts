@@ -2,7 +2,6 @@ import type { orders as english } from '../en/orders';
 import type { Like } from '../message';
 
 export const orders: Like<typeof english> = {
-  account: 'Tài khoản',
   history: 'Lịch sử đơn hàng',
   historyText: 'Tất cả đơn hàng của bạn, mới nhất trước.',
   loading: 'Đang tải đơn hàng…',
