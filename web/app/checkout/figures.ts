@@ -22,14 +22,6 @@ export const figuresOf = (
     voucher,
   );
 
-/** The server's figures, after a price that changed; null for what are none. */
-export function readExpected(expected: unknown): OrderFigures | null {
-  const names = ['subtotal', 'delivery', 'tax', 'rent', 'discount', 'total'] as const;
-  if (typeof expected !== 'object' || expected === null) return null;
-  const figures = expected as OrderFigures;
-  return names.every((name) => Number.isSafeInteger(figures[name])) ? figures : null;
-}
-
 export const pricedAs = (figures: OrderFigures): PricedOrder => ({
   ...figures,
   payable: figures.total + figures.discount,

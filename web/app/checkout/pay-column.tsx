@@ -3,9 +3,9 @@ import { useT } from '../i18n/texts';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { AlertIcon } from '../ui/icons';
+import { TermsBox } from '../ui/terms-box';
 import { Ticket } from '../ui/ticket';
 import { Total } from './summary';
-import { TermsBox } from './terms-box';
 
 /** The ticket that shows what will be paid (`children`: its figures), the terms and the button; K2, K5. */
 export function PayColumn({

@@ -6,9 +6,9 @@ import { formatDay } from '../lib/dates';
 import { LocalLink } from '../ui/button';
 import { PinIcon } from '../ui/icons';
 import { NewTabLink } from '../ui/new-tab-link';
+import { Row } from '../ui/row';
 import { rentalDays } from './rental-figures';
 import { DeliveryChoice } from './rental-trip';
-import { Row } from './summary';
 import type { Rental } from './use-rental';
 import { Section } from './work-column';
 

@@ -1,20 +1,11 @@
 import { formatMoney, fromMajor } from '@langit/contract/money';
 import type { PricedOrder } from '@langit/contract/pricing/price-order';
-import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import type { CheckoutProduct } from '../lib/checkout-state';
+import { Row } from '../ui/row';
 import { countOf } from './figures';
 
 const rupiah = (amount: number) => formatMoney(amount, 'IDR');
-
-export function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 py-1.5">
-      <dt className="min-w-0 text-slate">{label}</dt>
-      <dd className="figures whitespace-nowrap font-semibold">{children}</dd>
-    </div>
-  );
-}
 
 /** All figures from the first paint on: nothing is added after the button. */
 export function Figures({

@@ -5,8 +5,8 @@ import type { PricedOrder } from '@langit/contract/pricing/price-order';
 import type { PayTopUpRequest } from '@langit/contract/topups';
 import { api } from '../lib/api';
 import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';
+import { useHostedPayment } from '../lib/use-hosted-payment';
 import type { AppliedVoucher } from './figures';
-import { useHostedPayment } from './use-hosted-payment';
 
 type Purchase = {
   type: CheckoutType;

@@ -1,8 +1,8 @@
 import { Fragment, type Ref } from 'react';
 import { useT } from '../i18n/texts';
-import { FieldError } from '../ui/field';
-import { CheckIcon } from '../ui/icons';
-import { NewTabLink } from '../ui/new-tab-link';
+import { FieldError } from './field';
+import { CheckIcon } from './icons';
+import { NewTabLink } from './new-tab-link';
 
 /** K5, N11: starts unticked; the reminder stands at the box. */
 export function TermsBox({

@@ -1,7 +1,7 @@
 import type { PaymentStarted } from '@langit/contract/checkout';
 import type { Failure } from '@langit/contract/client';
-import { api } from '../lib/api';
-import { attemptFor, attemptLedTo, endAttempt, type PaymentBody } from '../lib/payment-attempt';
+import { api } from './api';
+import { attemptFor, attemptLedTo, endAttempt, type PaymentBody } from './payment-attempt';
 
 type Placed = { ok: true; data: PaymentStarted } | Failure;
 

@@ -4,15 +4,14 @@ import { formatMoney } from '@langit/contract/money';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
-import { failureText } from '../lib/api';
-import { logFailure } from '../lib/log';
-import { openLoginPopup } from '../lib/login-popup';
-import type { PaymentBody } from '../lib/payment-attempt';
-import { closeTab, openPaymentTab, sendTab } from '../lib/payment-tab';
-import { dropSessionHere } from '../lib/session';
-import type { WaitingState } from '../lib/waiting-state';
-import { readExpected } from './figures';
+import { failureText } from './api';
+import { logFailure } from './log';
+import { openLoginPopup } from './login-popup';
+import type { PaymentBody } from './payment-attempt';
+import { closeTab, openPaymentTab, sendTab } from './payment-tab';
 import { type PaymentCall, placeOrder } from './place-order';
+import { dropSessionHere } from './session';
+import type { WaitingState } from './waiting-state';
 
 type Options = {
   /** Where a customer whose session has ended comes back to. */
@@ -23,6 +22,14 @@ type Options = {
   /** After any refusal: what can be had may have changed. */
   onRefused?: (failure: Failure) => void;
 };
+
+/** The server's figures, after a price that changed; null for what are none. */
+function readExpected(expected: unknown): OrderFigures | null {
+  const names = ['subtotal', 'delivery', 'tax', 'rent', 'discount', 'total'] as const;
+  if (typeof expected !== 'object' || expected === null) return null;
+  const figures = expected as OrderFigures;
+  return names.every((name) => Number.isSafeInteger(figures[name])) ? figures : null;
+}
 
 /** A free order needs no payment page: its address is the waiting page itself. */
 const isOwnPage = (url: string): boolean =>
