@@ -26,6 +26,7 @@ export default [
     route('payment/waiting-redirect', 'payment/waiting-redirect.tsx'),
     route('account/profile', 'account/profile.tsx'),
     route('account/order-history', 'account/order-history.tsx'),
+    route('account/my-device', 'account/my-device.tsx'),
     route('account/order-history/:order_id', 'account/order.tsx'),
     route('others/manual-guide', 'content/manual-guide.tsx'),
     route('*', 'layout/unknown.tsx'),

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/texts';
 import { LocalLink } from '../ui/button';
-import { ReceiptIcon, UserIcon } from '../ui/icons';
+import { ReceiptIcon, RouterIcon, UserIcon } from '../ui/icons';
 
 /** Pages of the account; one stands here with its page and not before. */
 const entries = [
   { segment: 'profile', to: '/account/profile', word: 'profile', Icon: UserIcon },
   { segment: 'order-history', to: '/account/order-history', word: 'orderHistory', Icon: ReceiptIcon },
+  { segment: 'my-device', to: '/account/my-device', word: 'myDevices', Icon: RouterIcon },
 ] as const;
 
-/** N6: side menu on desktop, a toggle of two halves on the phone; the active entry is the address's second segment. */
+/** N6: side menu on desktop, a toggle of two halves on the phone (devices are in the account menu); the active entry is the address's second segment. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
@@ -26,7 +27,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
               key={to}
               to={to}
               aria-current={own === segment ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-center gap-2.5 rounded-md px-3 font-semibold text-slate text-sm hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-primary lg:justify-start lg:aria-[current=page]:bg-pale lg:hover:bg-pale"
+              className={`flex min-h-11 items-center justify-center gap-2.5 rounded-md px-3 font-semibold text-slate text-sm hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-primary lg:justify-start lg:aria-[current=page]:bg-pale lg:hover:bg-pale ${own === 'my-device' ? 'max-lg:hidden' : ''}`}
             >
               <Icon className="size-5" />
               {t(word)}

@@ -2,7 +2,7 @@ import { useT } from '../i18n/texts';
 import { toast } from '../lib/toast';
 import { useSession } from '../lib/use-session';
 import { LocalLink } from '../ui/button';
-import { ChevronDownIcon, LogOutIcon, PlusIcon, ReceiptIcon, UserIcon } from '../ui/icons';
+import { ChevronDownIcon, LogOutIcon, PlusIcon, ReceiptIcon, RouterIcon, UserIcon } from '../ui/icons';
 import { Menu, MenuItem } from './menu';
 
 /**
@@ -58,6 +58,12 @@ export function AccountSlot() {
           <LocalLink to="/topup-extend">
             <PlusIcon className="text-slate" />
             {t('topUpExtend')}
+          </LocalLink>
+        </MenuItem>
+        <MenuItem>
+          <LocalLink to="/account/my-device">
+            <RouterIcon className="text-slate" />
+            {t('myDevices')}
           </LocalLink>
         </MenuItem>
         <MenuItem>

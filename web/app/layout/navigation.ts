@@ -4,6 +4,7 @@ export const navigation = [
   { key: 'esimPlans', to: '/products?type=ez-sim' },
   { key: 'simCards', to: '/products?type=sim-card' },
   { key: 'topUp', to: '/topup-extend' },
+  { key: 'returnDevice', to: '/account/my-device?return' },
   { key: 'faq', to: '/others/faq' },
   { key: 'guide', to: '/others/manual-guide' },
 ] as const;

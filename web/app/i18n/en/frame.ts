@@ -22,6 +22,8 @@ export const frame = {
   account: 'Account',
   profile: 'Profile',
   orderHistory: 'Order history',
+  myDevices: 'My devices',
+  returnDevice: 'Return device',
   logout: 'Log out',
   loggedOut: 'You are logged out.',
   sessionEnded: 'Your session has ended. Please log in again.',

@@ -2,6 +2,7 @@ import { auth } from './auth';
 import { chatOrder } from './chat-order';
 import { checkout } from './checkout';
 import { content } from './content';
+import { devices } from './devices';
 import { frame } from './frame';
 import { home } from './home';
 import { orders } from './orders';
@@ -18,6 +19,7 @@ export const texts = {
   chatOrder,
   checkout,
   content,
+  devices,
   frame,
   home,
   orders,

@@ -22,6 +22,8 @@ export const frame: Like<typeof english> = {
   account: 'Akun',
   profile: 'Profil',
   orderHistory: 'Riwayat pesanan',
+  myDevices: 'Perangkat saya',
+  returnDevice: 'Kembalikan router',
   logout: 'Keluar',
   loggedOut: 'Sudah keluar dari akun.',
   sessionEnded: 'Sesi telah berakhir. Silakan masuk kembali.',

@@ -22,6 +22,8 @@ export const frame: Like<typeof english> = {
   account: 'アカウント',
   profile: 'プロフィール',
   orderHistory: '注文履歴',
+  myDevices: 'マイデバイス',
+  returnDevice: 'ルーター返却',
   logout: 'ログアウト',
   loggedOut: 'ログアウトしました。',
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',

@@ -22,6 +22,8 @@ export const frame: Like<typeof english> = {
   account: 'Tài khoản',
   profile: 'Hồ sơ',
   orderHistory: 'Lịch sử đơn hàng',
+  myDevices: 'Thiết bị của tôi',
+  returnDevice: 'Trả thiết bị',
   logout: 'Đăng xuất',
   loggedOut: 'Bạn đã đăng xuất.',
   sessionEnded: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',

@@ -1,0 +1,42 @@
+import { daysFrom } from '@langit/contract/calendar-days';
+import { isTooLateToExtend } from '@langit/contract/rental-rules';
+import type { Device } from '@langit/contract/rentals';
+
+export type DeviceStatus = 'returned' | 'expired' | 'active';
+
+/** D2: by days in Jakarta; a rental that ends today is active. */
+export function statusOf(device: Device, today: string): DeviceStatus {
+  if (device.return_date) return 'returned';
+  return device.rental_end_date < today ? 'expired' : 'active';
+}
+
+/** What the card offers (D2); a router without a quota needs no more data, one that is long overdue has to come back (F7). */
+export function actionsOf(device: Device, today: string) {
+  const status = statusOf(device, today);
+  return {
+    topUp: status === 'active' && device.data_total_mb !== null,
+    extend: status !== 'returned' && !isTooLateToExtend(device.rental_end_date, today),
+    return: status === 'expired' && !device.return_requested_at,
+  };
+}
+
+/** The header's "return device" also offers rentals that have started (F8). */
+export const canComeBack = (device: Device, today: string): boolean =>
+  statusOf(device, today) !== 'returned' &&
+  device.rental_start_date <= today &&
+  device.return_requested_at === null;
+
+/** Where days stand on the line, in hundredths of its width. `late` is where a rental that is over goes on to. */
+export function lineOf(device: Device, today: string) {
+  const { rental_start_date: start, rental_end_date: end, return_date: back } = device;
+  const until = back ?? today;
+  const last = until > end ? until : end;
+  const all = Math.max(1, daysFrom(start, last));
+  const at = (day: string) => Math.min(100, Math.max(0, (daysFrom(start, day) / all) * 100));
+  return {
+    end: at(end),
+    done: at(until < end ? until : end),
+    late: until > end ? at(until) : null,
+    today: back || today < start ? null : at(today),
+  };
+}

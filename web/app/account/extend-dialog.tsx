@@ -1,0 +1,138 @@
+import { formatMoney, fromMajor } from '@langit/contract/money';
+import { earliestNewEnd, latestNewEnd } from '@langit/contract/rental-rules';
+import type { Device, ExtensionQuote, PayExtensionRequest } from '@langit/contract/rentals';
+import { useEffect, useState } from 'react';
+import { useLanguage, useT } from '../i18n/texts';
+import { api, failureText } from '../lib/api';
+import { formatDay } from '../lib/dates';
+import { useHostedPayment } from '../lib/use-hosted-payment';
+import { Notice } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
+import { DateField } from '../ui/date-field';
+import { Dialog } from '../ui/dialog';
+import { AlertIcon } from '../ui/icons';
+import { Row } from '../ui/row';
+import { PayPart } from './pay-part';
+
+type Asked = { of: string; quote: ExtensionQuote | null; problem: string | null };
+
+const call = (body: PayExtensionRequest, idempotencyKey: string) =>
+  api.call('POST /paymentapi/redirect-extend-payment', { body, idempotencyKey });
+
+/** The price of a new end, asked anew with every change and after a refusal. */
+function useExtensionQuote(rental: string, newEnd: string, valid: boolean) {
+  const frame = useT('frame');
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const key = `${newEnd} ${round}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a failure are no reason to ask again
+  useEffect(() => {
+    if (!valid) return;
+    const stop = new AbortController();
+    const params = { rental_id: rental };
+    const input = { params, query: { new_end_date: newEnd }, signal: stop.signal };
+    void api.call('GET /capi/my-device/:rental_id/extension-quote', input).then((answer) => {
+      if (stop.signal.aborted) return;
+      const words = { offline: frame('offline'), wentWrong: frame('wentWrong') };
+      setAsked({
+        of: key,
+        quote: answer.ok ? answer.data : null,
+        problem: answer.ok ? null : failureText(answer, words),
+      });
+    });
+    return () => stop.abort();
+  }, [rental, newEnd, valid, key]);
+  const current = valid && asked?.of === key ? asked : null;
+  return { current, again: () => setRound((count) => count + 1) };
+}
+
+/** T6: a later end, its price before anything else, then the payment. */
+export function ExtendDialog({
+  device,
+  today,
+  onClose,
+}: {
+  device: Device;
+  today: string;
+  onClose: () => void;
+}) {
+  const t = useT('devices');
+  const language = useLanguage();
+  const [newEnd, setNewEnd] = useState('');
+  const min = earliestNewEnd(device.rental_end_date, today);
+  const max = latestNewEnd(device.rental_end_date);
+  const fits = newEnd >= min && newEnd <= max;
+  const { current, again } = useExtensionQuote(device.rental_id, newEnd, fits);
+  const [expected, setExpected] = useState<number | null>(null);
+  const payment = useHostedPayment({
+    returnTo: '/account/my-device',
+    onPriceChanged: ({ total }) => setExpected(total),
+    onRefused: ({ error }) => error.code === 'OUT_OF_STOCK' && again(),
+  });
+  const quote = current?.quote ?? null;
+  const total = quote?.available ? (expected ?? fromMajor(quote.total, 'IDR')) : null;
+  const day = (date: string) => formatDay(date, language);
+  const wrong = newEnd !== '' && !fits ? t('newEndBetween', { first: day(min), last: day(max) }) : null;
+  const pay = () =>
+    total !== null && payment.pay({ rental_id: device.rental_id, new_end_date: newEnd, total }, call);
+  return (
+    <Dialog title={t('extendTitle')} onClose={onClose}>
+      <p className="mb-4 text-slate">
+        {t('extendText', { name: device.name, date: day(device.rental_end_date) })}
+      </p>
+      <DateField
+        label={t('newEnd')}
+        hint={t('newEndHint')}
+        error={wrong ?? current?.problem ?? null}
+        value={newEnd}
+        min={min}
+        max={max}
+        onChange={(date) => {
+          setExpected(null);
+          payment.clearProblem();
+          setNewEnd(date);
+        }}
+      />
+      <div aria-live="polite" className="mt-4 min-h-24">
+        {fits && !current && <p className="text-slate text-sm">{t('asking')}</p>}
+        {quote && !quote.available && <Taken />}
+        {quote?.available && <QuoteRows quote={quote} total={total} />}
+      </div>
+      <PayPart total={total} busy={payment.busy} problem={payment.problem} onPay={pay} />
+    </Dialog>
+  );
+}
+
+function Taken() {
+  const t = useT('devices');
+  return (
+    <Notice tone="warn" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+      <p className="font-semibold">{t('extendTaken')}</p>
+      <p className="mt-1">{t('extendTakenText')}</p>
+      <ButtonLink look="secondary" small to="/account/order-history" className="mt-3">
+        {t('toOrders')}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function QuoteRows({ quote, total }: { quote: ExtensionQuote; total: number | null }) {
+  const t = useT('devices');
+  const checkout = useT('checkout');
+  const rupiah = (major: number) => formatMoney(fromMajor(major, 'IDR'), 'IDR');
+  return (
+    <dl className="rounded-md bg-page px-4 py-2 text-sm">
+      <Row label={t('addedDays', { count: quote.days })}>{rupiah(quote.rent)}</Row>
+      <Row label={checkout('tax')}>
+        {quote.tax === 0 ? (
+          <span className="font-normal text-slate">{checkout('taxIncluded')}</span>
+        ) : (
+          rupiah(quote.tax)
+        )}
+      </Row>
+      <Row label={<strong className="text-ink">{checkout('total')}</strong>}>
+        {total === null ? '–' : formatMoney(total, 'IDR')}
+      </Row>
+    </dl>
+  );
+}

@@ -1,0 +1,150 @@
+import type { SessionUser } from '@langit/contract/accounts';
+import { dayInJakarta } from '@langit/contract/calendar-days';
+import type { Device } from '@langit/contract/rentals';
+import { pageRequest } from '@langit/web-context';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLanguage, useT } from '../i18n/texts';
+import { textsFor, translator } from '../i18n/texts.server';
+import { api } from '../lib/api';
+import { logFailure } from '../lib/log';
+import { seo } from '../lib/seo';
+import { useRequiredSession } from '../lib/session';
+import { useDelayed } from '../lib/use-delayed';
+import { Notice } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
+import { InfoIcon } from '../ui/icons';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states';
+import type { Route } from './+types/my-device';
+import { AccountFrame } from './account-frame';
+import { DataDialog } from './data-dialog';
+import { type DeviceAction, DeviceCard } from './device-card';
+import { canComeBack } from './device-rules';
+import { ExtendDialog } from './extend-dialog';
+import { ReturnDialog } from './return-dialog';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, taxRateBasisPoints } = context.get(pageRequest);
+  return {
+    texts: textsFor(language, 'devices', 'checkout', 'plan'),
+    title: translator(language, 'devices')('title'),
+    taxRateBasisPoints,
+  };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const title = loaderData?.title ?? '';
+  return seo({ location, matches }, { title, description: title, index: false });
+}
+
+/** D1: loaded once; again in another language and after something was changed here. */
+function useDevices(token: string | undefined) {
+  const language = useLanguage();
+  const [devices, setDevices] = useState<readonly Device[] | 'failed' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const load = useCallback(async () => {
+    setBusy(true);
+    const answer = await api.call('GET /capi/my-device', { query: {} });
+    setBusy(false);
+    if (answer.ok) return setDevices(answer.data);
+    logFailure('the devices were not loaded', answer.error);
+    setDevices((shown) => (Array.isArray(shown) ? shown : 'failed'));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other names
+  useEffect(() => {
+    if (token) void load();
+  }, [token, language, load]);
+  return { devices, busy, load };
+}
+
+export default function MyDevice({ loaderData }: Route.ComponentProps) {
+  const t = useT('devices');
+  const session = useRequiredSession();
+  const { devices, busy, load } = useDevices(session?.token);
+  const slow = useDelayed(devices === null);
+  if (!session) return null;
+  return (
+    <AccountFrame>
+      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <p className="mt-1 mb-6 text-slate">{t('text')}</p>
+      {devices === null && (
+        <div className="grid min-h-96 content-start gap-4">
+          <p role="status" className="sr-only">
+            {t('loading')}
+          </p>
+          {slow && [0, 1].map((row) => <Skeleton key={row} className="h-72 rounded-lg sm:h-64" />)}
+        </div>
+      )}
+      {devices === 'failed' && <ErrorState title={t('failed')} onRetry={() => void load()} busy={busy} />}
+      {devices !== null && devices !== 'failed' && (
+        <Devices
+          devices={devices}
+          user={session.user}
+          taxRate={loaderData.taxRateBasisPoints}
+          onChanged={() => void load()}
+        />
+      )}
+    </AccountFrame>
+  );
+}
+
+type ListProps = {
+  devices: readonly Device[];
+  user: SessionUser;
+  taxRate: number;
+  onChanged: () => void;
+};
+
+function Devices({ devices, user, taxRate, onChanged }: ListProps) {
+  const t = useT('devices');
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState<{ action: DeviceAction; device: Device } | null>(null);
+  const today = dayInJakarta(new Date(Date.now()));
+  // The header's "return device": the choice is open from the start (N3).
+  const returning = search.has('return');
+  const offered = returning ? devices.filter((device) => canComeBack(device, today)) : [];
+  const close = () => {
+    setOpen(null);
+    if (returning) setSearch({}, { replace: true, preventScrollReset: true });
+  };
+  const back = open?.action === 'return' ? [open.device] : offered;
+  if (!devices[0]?.device_id) {
+    return (
+      <EmptyState title={t('empty')}>
+        <ButtonLink to="/products?type=ez-fi">{t('toRouters')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {returning && offered.length === 0 && (
+        <Notice className="mb-4" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+          {t('nothingToReturn')}
+        </Notice>
+      )}
+      <ul className="grid gap-5">
+        {devices.map((device) => (
+          <DeviceCard
+            key={device.rental_id}
+            device={device}
+            today={today}
+            onAction={(action) => setOpen({ action, device })}
+          />
+        ))}
+      </ul>
+      {open?.action === 'extend' && <ExtendDialog device={open.device} today={today} onClose={close} />}
+      {open?.action === 'topUp' && <DataDialog device={open.device} taxRate={taxRate} onClose={close} />}
+      {(open?.action ?? 'return') === 'return' && back.length > 0 && (
+        <ReturnDialog
+          devices={back}
+          address={user.address}
+          onClose={close}
+          onReturned={() => {
+            close();
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
