@@ -1,0 +1,77 @@
+import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  atTheGateway,
+  newCustomer,
+  payButton,
+  pressPay,
+  signIn,
+  speak,
+  transactionOf,
+} from './support/shop.ts';
+
+const router = 'router-japan-3gb-daily';
+const today = dayInJakarta(new Date());
+const shown = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
+
+async function paid(page: Page): Promise<void> {
+  const tab = await pressPay(page);
+  await tab.close();
+  await atTheGateway(page.request, await transactionOf(page), 'pay');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+}
+
+test.beforeEach(async ({ context, request, baseURL }) => {
+  await speak(context, 'en', baseURL ?? '');
+  await signIn(context, await newCustomer(request));
+});
+
+test('K2 K4 D1 T6 a router is rented, paid, found in my devices and extended', async ({ page }) => {
+  const start = addDays(today, 30);
+  const end = addDays(today, 34);
+  await page.goto(`/products/${router}`);
+  await page.getByRole('button', { name: 'Choose dates and rent' }).click();
+  await expect(page).toHaveURL(/\/products\/checkout$/);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Choose your dates' }).click();
+  await expect(page.getByLabel('First day')).toBeFocused();
+  await expect(page.getByLabel('First day')).toHaveAccessibleDescription(/Please choose the first day/);
+
+  await page.getByLabel('First day').fill(addDays(today, 3));
+  await expect(page.getByLabel('First day')).toHaveAccessibleDescription(/With this delivery the router/);
+  await page.getByLabel('First day').fill(start);
+  await page.getByLabel('Last day').fill(end);
+  await page.getByRole('radio', { name: /^Fast/ }).check();
+  await expect(page.getByText('Free on these days.')).toBeVisible();
+  await expect(payButton(page)).toHaveText(/Rp\s485\.000/);
+  await page.reload();
+  await expect(page.getByLabel('First day')).toHaveValue(start);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await paid(page);
+
+  await page.goto('/account/my-device');
+  const card = page.getByRole('listitem').filter({ hasText: 'Japan WiFi router' });
+  await expect(card.getByText('Starts in 30 days')).toBeVisible();
+  await expect(card.getByRole('img', { name: /^Rented from/ })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Return' })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Extend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Extend rental' });
+  await dialog.getByLabel('New last day').fill(addDays(end, 2));
+  await expect(dialog.getByText('2 more days')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+  await expect(payButton(page)).toHaveText(/Rp\s138\.000/);
+  await paid(page);
+  await page.goto('/account/my-device');
+  await expect(card.getByText(shown(addDays(end, 2)))).toBeVisible({ timeout: 15_000 });
+});
+
+test('D1 N3 without a router "return device" leads to the empty state', async ({ page }) => {
+  await page.goto('/account/my-device?return');
+  await expect(page.getByText('No router yet. One router keeps the whole group online.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See routers' })).toHaveAttribute(
+    'href',
+    '/products?type=ez-fi',
+  );
+});
