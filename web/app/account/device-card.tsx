@@ -8,7 +8,7 @@ import { AlertIcon, CheckIcon } from '../ui/icons';
 import { gigabytes } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
 import { Ticket, TicketField } from '../ui/ticket';
-import { actionsOf, statusOf } from './device-rules';
+import { actionsOf, lineOf, statusOf } from './device-rules';
 import { RentalLine, useDayWords } from './rental-line';
 
 export type DeviceAction = 'extend' | 'topUp' | 'return';
@@ -29,6 +29,7 @@ export function DeviceCard({
   const language = useLanguage();
   const say = useDayWords();
   const status = statusOf(device, today);
+  const over = lineOf(device, today).late !== null;
   const day = (date: string) => formatDay(date, language);
   return (
     <li>
@@ -52,9 +53,14 @@ export function DeviceCard({
           <RentalLine device={device} today={today} />
           <dl className="flex justify-between gap-4">
             <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
-            <TicketField label={t('end')} className="text-right">
+            <TicketField label={t('end')} className={over ? '' : 'text-right'}>
               {day(device.rental_end_date)}
             </TicketField>
+            {over && (
+              <TicketField label={t(device.return_date ? 'returned' : 'today')} className="text-right">
+                {day(device.return_date ?? today)}
+              </TicketField>
+            )}
           </dl>
           <p className={`figures mt-2 font-semibold text-sm ${status === 'expired' ? 'text-ember' : ''}`}>
             {say(device, today)}
@@ -101,7 +107,9 @@ function Due({ device }: { device: Device }) {
       {device.late_fee > 0 && (
         <Notice tone="ember" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
           <p className="figures font-semibold">
-            {t('lateFee', { amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR') })}
+            {t(device.return_date ? 'lateFeeDue' : 'lateFee', {
+              amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR'),
+            })}
           </p>
           <p>{t(device.return_date ? 'lateFeeFinal' : 'lateFeeGrows')}</p>
         </Notice>

@@ -14,6 +14,8 @@ export const devices = {
   returned: 'Returned',
   start: 'First day',
   end: 'Last day',
+  today: 'Today',
+  lateFeeDue: 'Late fee: {amount}',
   fromTo: 'Rented from {start} to {end}.',
   dayOf: 'Day {day} of {days}',
   startsIn: { one: 'Starts tomorrow', other: 'Starts in {count} days' },

@@ -14,6 +14,8 @@ export const devices: Like<typeof english> = {
   returned: 'Dikembalikan',
   start: 'Hari pertama',
   end: 'Hari terakhir',
+  today: 'Hari ini',
+  lateFeeDue: 'Biaya keterlambatan: {amount}',
   fromTo: 'Disewa dari {start} sampai {end}.',
   dayOf: 'Hari ke-{day} dari {days}',
   startsIn: { other: 'Mulai {count} hari lagi' },

@@ -14,6 +14,8 @@ export const devices: Like<typeof english> = {
   returned: '返却済み',
   start: '開始日',
   end: '終了日',
+  today: '本日',
+  lateFeeDue: '延滞料：{amount}',
   fromTo: 'レンタル期間は{start}から{end}までです。',
   dayOf: '{days}日間の{day}日目',
   startsIn: { other: 'あと{count}日で開始' },

@@ -14,6 +14,8 @@ export const devices: Like<typeof english> = {
   returned: 'Đã trả',
   start: 'Ngày đầu tiên',
   end: 'Ngày cuối cùng',
+  today: 'Hôm nay',
+  lateFeeDue: 'Phí trễ hạn: {amount}',
   fromTo: 'Thuê từ {start} đến {end}.',
   dayOf: 'Ngày {day} trên {days}',
   startsIn: { other: 'Bắt đầu sau {count} ngày' },
