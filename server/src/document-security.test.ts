@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { bannerText } from './catalogue/tables.ts';
 import { useDatabase } from './testing/database.ts';
 import { useShop } from './testing/shop.ts';
 
@@ -204,6 +205,18 @@ describe('R30 no address of the shop leads to another one', () => {
     expect(location).toMatch(/^\/(?![/\\])/);
     expect(new URL(location, publicUrl).origin).toBe(publicUrl);
   });
+});
+
+test('R27 R29 what stands in the catalogue stays text', async () => {
+  const hostile = '</script><script>pwn=1</script><img src=x onerror=pwn=1>\u2028"\'';
+  await database.db.update(bannerText).set({ title: hostile, text: hostile, alt: hostile });
+  for (const url of ['/', '/ja']) {
+    const { body, headers } = await get(url);
+    expect(body).toContain('pwn=1');
+    expect(body).not.toMatch(/<script>pwn|<img src=x/);
+    expect(headers['content-security-policy']).toBe(policy(hashes(body)));
+    expect(inlineScripts(body).filter((script) => script.startsWith('pwn'))).toEqual([]);
+  }
 });
 
 describe('R18 the Host header decides nothing', () => {

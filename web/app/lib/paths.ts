@@ -31,7 +31,8 @@ export function safeReturnTo(value: string | null | undefined): string | null {
   const url = new URL(value, base);
   if (url.origin !== base || /^\/(?:login|signup|verify-email|forget-password)\/?$/.test(url.pathname))
     return null;
-  return url.pathname + url.search + url.hash;
+  // Dots resolve to nothing: `/.//elsewhere` has become `//elsewhere`.
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
 }
 
 export const profilePath = '/account/profile';
