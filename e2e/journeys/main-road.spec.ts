@@ -29,7 +29,7 @@ async function findPlan(page: Page, say: Words, phone: boolean): Promise<void> {
 }
 
 async function register(page: Page, say: Words, email: string): Promise<void> {
-  await page.getByRole('button', { name: say.buy }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.buy }).click();
   const popup = page.getByRole('dialog', { name: say.popup });
   await popup.getByRole('button', { name: say.register }).click();
   await page.getByLabel(say.name, { exact: true }).fill('Sari Wijaya');
