@@ -10,6 +10,8 @@ export default defineConfig({
       'web/app/**/*.test.{ts,tsx}',
     ],
     isolate: false,
+    // One worker a core: each keeps a database of its own.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
