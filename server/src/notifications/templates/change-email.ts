@@ -1,24 +1,9 @@
 import type { Language } from '@langit/contract/locale';
 import type { MailBody } from '../mailer.ts';
-import { address, button, fields, note, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
-import { formatMoment } from './moments.ts';
+import { type ConfirmAddressData, type ConfirmTexts, confirmAddress } from './confirm-address.ts';
+import type { MailContext } from './frame.ts';
 
-type Texts = {
-  subject: (shop: string) => string;
-  preheader: string;
-  label: string;
-  title: string;
-  stops: [string, string, string];
-  intro: (shop: string) => string;
-  button: string;
-  newAddress: string;
-  validUntil: string;
-  fallback: string;
-  notYou: string;
-};
-
-const texts: Record<Language, Texts> = {
+const texts: Record<Language, ConfirmTexts> = {
   en: {
     subject: (shop) => `Confirm your new email address for ${shop}`,
     preheader: 'One tap and we write to this address from now on. The link works for 24 hours.',
@@ -28,7 +13,7 @@ const texts: Record<Language, Texts> = {
     intro: (shop) =>
       `This address was entered in a profile at ${shop}. Please confirm that it is yours. After that you log in with it, and our emails arrive here.`,
     button: 'Confirm new address',
-    newAddress: 'New address',
+    address: 'New address',
     validUntil: 'Link works until',
     fallback: 'Does the button not work? Open this address in your browser:',
     notYou:
@@ -43,7 +28,7 @@ const texts: Record<Language, Texts> = {
     intro: (shop) =>
       `Alamat ini dimasukkan pada sebuah profil di ${shop}. Mohon konfirmasi bahwa alamat ini benar. Setelah itu alamat ini dipakai untuk masuk dan menerima email dari kami.`,
     button: 'Konfirmasi alamat baru',
-    newAddress: 'Alamat baru',
+    address: 'Alamat baru',
     validUntil: 'Tautan berlaku sampai',
     fallback: 'Tombol tidak berfungsi? Buka alamat ini di browser:',
     notYou:
@@ -58,7 +43,7 @@ const texts: Record<Language, Texts> = {
     intro: (shop) =>
       `${shop}のプロフィールにこのメールアドレスが入力されました。ご本人のものであることをご確認ください。確認が済むと、このアドレスでのログインに切り替わり、今後のメールもこちらにお送りします。`,
     button: '新しいアドレスを確認する',
-    newAddress: '新しいアドレス',
+    address: '新しいアドレス',
     validUntil: 'リンクの有効期限',
     fallback: 'ボタンが開かない場合は、次のアドレスをブラウザーで開いてください。',
     notYou:
@@ -73,7 +58,7 @@ const texts: Record<Language, Texts> = {
     intro: (shop) =>
       `Địa chỉ này vừa được nhập trong một hồ sơ tại ${shop}. Hãy xác nhận đây là email của bạn. Sau đó bạn đăng nhập bằng địa chỉ này và nhận email của chúng tôi tại đây.`,
     button: 'Xác nhận địa chỉ mới',
-    newAddress: 'Địa chỉ mới',
+    address: 'Địa chỉ mới',
     validUntil: 'Liên kết có hiệu lực đến',
     fallback: 'Nút không hoạt động? Hãy mở địa chỉ này trong trình duyệt:',
     notYou:
@@ -81,33 +66,6 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-export type ChangeEmailData = { language: Language; email: string; token: string; validUntil: Date };
-
-/** To the new address, which may be a stranger's: says nothing of the account but the shop's name. */
-export function changeEmail(data: ChangeEmailData, context: MailContext): MailBody {
-  const t = texts[data.language];
-  const shop = context.facts.company.name;
-  const url = `${context.publicUrl}/verify-email?${new URLSearchParams({ token: data.token, email: data.email })}`;
-  return renderLetter(
-    {
-      language: data.language,
-      subject: t.subject(shop),
-      preheader: t.preheader,
-      label: t.label,
-      title: t.title,
-      journey: { stops: t.stops, next: 1 },
-      blocks: [
-        paragraph(t.intro(shop)),
-        button(t.button, url),
-        fields([
-          { label: t.newAddress, value: data.email, wide: true },
-          { label: t.validUntil, value: formatMoment(data.validUntil, data.language), wide: true },
-        ]),
-        perforation,
-        address(t.fallback, url),
-        note(t.notYou),
-      ],
-    },
-    context,
-  );
-}
+/** To the new address of an account, which may be a stranger's. */
+export const changeEmail = (data: ConfirmAddressData, context: MailContext): MailBody =>
+  confirmAddress(data, texts, context);

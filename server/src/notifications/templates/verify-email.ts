@@ -1,24 +1,9 @@
 import type { Language } from '@langit/contract/locale';
 import type { MailBody } from '../mailer.ts';
-import { address, button, fields, note, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
-import { formatMoment } from './moments.ts';
+import { type ConfirmAddressData, type ConfirmTexts, confirmAddress } from './confirm-address.ts';
+import type { MailContext } from './frame.ts';
 
-type Texts = {
-  subject: (shop: string) => string;
-  preheader: string;
-  label: string;
-  title: string;
-  stops: [string, string, string];
-  intro: (shop: string) => string;
-  button: string;
-  account: string;
-  validUntil: string;
-  fallback: string;
-  notYou: string;
-};
-
-const texts: Record<Language, Texts> = {
+const texts: Record<Language, ConfirmTexts> = {
   en: {
     subject: (shop) => `Confirm your email address for ${shop}`,
     preheader: 'One tap and your account is ready. The link works for 24 hours.',
@@ -28,7 +13,7 @@ const texts: Record<Language, Texts> = {
     intro: (shop) =>
       `Welcome to ${shop}! Please confirm that this address is yours. After that you can log in and buy your first plan.`,
     button: 'Confirm email address',
-    account: 'Account',
+    address: 'Account',
     validUntil: 'Link works until',
     fallback: 'Does the button not work? Open this address in your browser:',
     notYou:
@@ -43,7 +28,7 @@ const texts: Record<Language, Texts> = {
     intro: (shop) =>
       `Selamat datang di ${shop}! Mohon konfirmasi bahwa alamat email ini benar. Setelah itu akun bisa dipakai untuk masuk dan membeli paket pertama.`,
     button: 'Konfirmasi alamat email',
-    account: 'Akun',
+    address: 'Akun',
     validUntil: 'Tautan berlaku sampai',
     fallback: 'Tombol tidak berfungsi? Buka alamat ini di browser:',
     notYou:
@@ -58,7 +43,7 @@ const texts: Record<Language, Texts> = {
     intro: (shop) =>
       `${shop}へようこそ。このメールアドレスがご本人のものであることをご確認ください。確認が済むと、ログインしてプランをご購入いただけます。`,
     button: 'メールアドレスを確認する',
-    account: 'アカウント',
+    address: 'アカウント',
     validUntil: 'リンクの有効期限',
     fallback: 'ボタンが開かない場合は、次のアドレスをブラウザーで開いてください。',
     notYou:
@@ -73,7 +58,7 @@ const texts: Record<Language, Texts> = {
     intro: (shop) =>
       `Chào mừng bạn đến với ${shop}! Hãy xác nhận đây đúng là email của bạn. Sau đó bạn có thể đăng nhập và mua gói cước đầu tiên.`,
     button: 'Xác nhận email',
-    account: 'Tài khoản',
+    address: 'Tài khoản',
     validUntil: 'Liên kết có hiệu lực đến',
     fallback: 'Nút không hoạt động? Hãy mở địa chỉ này trong trình duyệt:',
     notYou:
@@ -81,34 +66,6 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-export type VerifyEmailData = { language: Language; email: string; token: string; validUntil: Date };
-
-/** Says nothing that the one who registered has typed but the address: it may reach somebody who never asked for it. */
-export function verifyEmail(data: VerifyEmailData, context: MailContext): MailBody {
-  const t = texts[data.language];
-  const shop = context.facts.company.name;
-  const query = new URLSearchParams({ token: data.token, email: data.email });
-  const url = `${context.publicUrl}/verify-email?${query}`;
-  return renderLetter(
-    {
-      language: data.language,
-      subject: t.subject(shop),
-      preheader: t.preheader,
-      label: t.label,
-      title: t.title,
-      journey: { stops: t.stops, next: 1 },
-      blocks: [
-        paragraph(t.intro(shop)),
-        button(t.button, url),
-        fields([
-          { label: t.account, value: data.email, wide: true },
-          { label: t.validUntil, value: formatMoment(data.validUntil, data.language), wide: true },
-        ]),
-        perforation,
-        address(t.fallback, url),
-        note(t.notYou),
-      ],
-    },
-    context,
-  );
-}
+/** To the address of a new account. */
+export const verifyEmail = (data: ConfirmAddressData, context: MailContext): MailBody =>
+  confirmAddress(data, texts, context);

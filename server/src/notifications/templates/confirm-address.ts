@@ -1,0 +1,57 @@
+import type { Language } from '@langit/contract/locale';
+import type { MailBody } from '../mailer.ts';
+import { address, button, fields, note, paragraph, perforation } from './blocks.ts';
+import { type MailContext, renderLetter } from './frame.ts';
+import { formatMoment } from './moments.ts';
+
+/** The words around a link that confirms an address. */
+export type ConfirmTexts = {
+  subject: (shop: string) => string;
+  preheader: string;
+  label: string;
+  title: string;
+  stops: [string, string, string];
+  intro: (shop: string) => string;
+  button: string;
+  /** What the address is to the reader: the account's, or the new one. */
+  address: string;
+  validUntil: string;
+  fallback: string;
+  notYou: string;
+};
+
+export type ConfirmAddressData = { language: Language; email: string; token: string; validUntil: Date };
+
+/** Says nothing that was typed but the address itself: it may reach somebody who never asked for it. */
+export function confirmAddress(
+  data: ConfirmAddressData,
+  texts: Record<Language, ConfirmTexts>,
+  context: MailContext,
+): MailBody {
+  const t = texts[data.language];
+  const shop = context.facts.company.name;
+  const query = new URLSearchParams({ token: data.token, email: data.email });
+  const url = `${context.publicUrl}/verify-email?${query}`;
+  return renderLetter(
+    {
+      language: data.language,
+      subject: t.subject(shop),
+      preheader: t.preheader,
+      label: t.label,
+      title: t.title,
+      journey: { stops: t.stops, next: 1 },
+      blocks: [
+        paragraph(t.intro(shop)),
+        button(t.button, url),
+        fields([
+          { label: t.address, value: data.email, wide: true },
+          { label: t.validUntil, value: formatMoment(data.validUntil, data.language), wide: true },
+        ]),
+        perforation,
+        address(t.fallback, url),
+        note(t.notYou),
+      ],
+    },
+    context,
+  );
+}
