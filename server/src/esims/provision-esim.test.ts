@@ -130,15 +130,26 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
     await runNext();
     clock.advance(60);
     let calls = 0;
+    let ended = 0;
+    const together = Promise.withResolvers<void>();
     const counting: EsimSupplier = {
       ...vendor.supplier,
-      fetchOrder: (reference) => {
+      // The supplier answers when the other four have left, so that all five really are under way at once.
+      fetchOrder: async (reference) => {
         calls += 1;
+        if (calls > 1) together.resolve();
+        await together.promise;
         return vendor.supplier.fetchOrder(reference);
       },
     };
     const one = { ...deps, suppliers: new Map([['esim-access', counting]]) };
-    await Promise.all([1, 2, 3, 4, 5].map(() => provisionLine(one, { line: lineOf(order) })));
+    const turns = [1, 2, 3, 4, 5].map(() =>
+      provisionLine(one, { line: lineOf(order) }).finally(() => {
+        ended += 1;
+        if (ended === 4) together.resolve();
+      }),
+    );
+    await Promise.all(turns);
     expect(calls).toBe(1);
     expect(deps.mails).toHaveLength(1);
   });

@@ -39,6 +39,12 @@ beforeEach(async () => {
   jakarta = { id: found!.id, shipping: found!.shippingIdr! };
 });
 
+/** Like a customer who tries again when the shop is too busy to be asked (503): what counts is the last answer. */
+async function buyPatiently(code: string, tries = 20): Promise<Awaited<ReturnType<typeof buyPlan>>> {
+  const answer = await buyPlan(code);
+  return answer.status === 503 && tries > 1 ? buyPatiently(code, tries - 1) : answer;
+}
+
 describe('a voucher', () => {
   test('K10 counts from its first moment to its last, at the check and at the order', async () => {
     await insert({ startsAt: day(1), endsAt: day(2) });
@@ -86,7 +92,7 @@ describe('a voucher', () => {
 
   test('K10 is given back whole when all of its orders expire at once, and when an order is refunded', async () => {
     await insert({ maxUses: 5 });
-    const answers = await Promise.all(Array.from({ length: 60 }, () => buyPlan('LANGIT')));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => buyPatiently('LANGIT')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'VOUCHER_INVALID')).toHaveLength(55);
     expect(await used()).toBe(5);
