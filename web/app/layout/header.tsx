@@ -9,7 +9,7 @@ import { LanguageMenu } from './language-menu';
 import { MobileMenu } from './mobile-menu';
 import { isCurrent, navigation } from './navigation';
 
-/** N3: sticky header. On the phone its navigation is the hamburger's panel. */
+/** N3: sticky header. On the phone its navigation is the hamburger's panel, which also has what a short row leaves out. */
 export function Header() {
   const t = useT('frame');
   const shop = useShop();
@@ -23,12 +23,12 @@ export function Header() {
           <Logo name={shop.name} />
         </LocalLink>
         <nav aria-label={t('mainNavigation')} className="mx-auto hidden items-center lg:flex">
-          {navigation.slice(1).map(({ key, to }) => (
+          {navigation.slice(1).map(({ key, to, wide }) => (
             <LocalLink
               key={key}
               to={to}
               aria-current={isCurrent(to, path, search) ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-md px-3.5 font-semibold text-slate text-sm transition-colors hover:bg-pale hover:text-ink aria-[current=page]:text-primary"
+              className={`${wide ? 'hidden xl:flex' : 'flex'} min-h-11 items-center whitespace-nowrap rounded-md px-3.5 font-semibold text-slate text-sm transition-colors hover:bg-pale hover:text-ink aria-[current=page]:text-primary`}
             >
               {t(key)}
             </LocalLink>
