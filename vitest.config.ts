@@ -8,6 +8,7 @@ export default defineConfig({
       'server/src/**/*.test.ts',
       'simulators/src/**/*.test.ts',
       'web/app/**/*.test.{ts,tsx}',
+      'e2e/audit/**/*.test.ts',
     ],
     isolate: false,
     // One worker a core: each keeps a database of its own.

@@ -1,0 +1,115 @@
+import { type Language, languages } from '@langit/contract/locale';
+
+/** Everything that the shop says, by language; names and codes belong to no language and are never reported. */
+export type Lexicon = {
+  says: Record<Language, ReadonlySet<string>>;
+  words: Record<Language, ReadonlySet<string>>;
+  names: ReadonlySet<string>;
+};
+
+/** A piece of a page that reads as another language, and the words that gave it away. */
+export type ForeignText = { text: string; looksLike: Language; words: string[] };
+
+/** Words that give a language away wherever they stand, even where a text of the page's own language has them too. */
+const tellTale: Record<Language, string> = {
+  en: 'the and with your you this that from our are was were have been will please cannot could would which when',
+  id: 'yang dan untuk dengan tidak dari ini itu anda atau sudah belum silakan akan bisa pada kami',
+  ja: '',
+  vi: 'không của bạn được và với cho này đã vui lòng chưa những các để từ một trong là',
+};
+
+const letters = /[\p{Script=Latin}\p{M}]+(?:['’-][\p{Script=Latin}\p{M}]+)*/gu;
+const kanaOrKanji = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+/** Letters that only Vietnamese has; é, ô or ã stand in names of other countries too. */
+const vietnameseLetters = /[ăắằẳẵặấầẩẫậđếềểễệốồổỗộơớờởỡợưứừửữựạảẹẻẽịỉĩọỏụủũỵỷỹ]/iu;
+
+/** Addresses, links, codes and values in braces are no words. */
+const noWords =
+  /\{\w+\}|\S+@\S+|https?:\/\/\S+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|id|jp|vn|net|org|example|test)(?:\/\S*)?\b|\bLPA:\S+|\S*\d\S*/giu;
+
+const normal = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+const wordsOf = (text: string): string[] =>
+  (normal(text).replace(noWords, ' ').match(letters) ?? [])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 1);
+
+/**
+ * @param texts what is written for readers of each language: interface, messages, content, names of places
+ * @param names words of no language: brands, streets, people
+ */
+export function buildLexicon(
+  texts: Record<Language, readonly string[]>,
+  names: readonly string[] = [],
+): Lexicon {
+  const each = <T>(make: (language: Language) => T) =>
+    Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+  return {
+    says: each((language) => new Set(texts[language].map(normal))),
+    words: each(
+      (language) => new Set([...texts[language].flatMap(wordsOf), ...tellTale[language].split(' ')]),
+    ),
+    names: new Set(names.flatMap(wordsOf)),
+  };
+}
+
+function scriptOf(text: string, language: Language): ForeignText | null {
+  if (language !== 'ja' && kanaOrKanji.test(text)) return { text, looksLike: 'ja', words: [] };
+  if (language === 'vi' || !vietnameseLetters.test(text)) return null;
+  const words = wordsOf(text).filter((word) => vietnameseLetters.test(word));
+  return { text, looksLike: 'vi', words };
+}
+
+/** Whole texts of another language: catches those that share every word with the page's own. */
+function saidElsewhere(lexicon: Lexicon, language: Language, text: string): ForeignText | null {
+  const words = wordsOf(text);
+  if (lexicon.says[language].has(text) || words.every((word) => lexicon.names.has(word))) return null;
+  if (words.length < 2) return null;
+  const looksLike = languages.find((other) => other !== language && lexicon.says[other].has(text));
+  return looksLike ? { text, looksLike, words } : null;
+}
+
+function foreignIn(lexicon: Lexicon, language: Language, text: string): ForeignText | null {
+  const others = languages.filter((other) => other !== language && other !== 'ja');
+  const telling = new Set(
+    others
+      .flatMap((other) => tellTale[other].split(' '))
+      .filter((word) => word !== '' && !tellTale[language].split(' ').includes(word)),
+  );
+  const foreign = wordsOf(text).filter(
+    (word) =>
+      !lexicon.names.has(word) &&
+      (telling.has(word) ||
+        (!lexicon.words[language].has(word) && others.some((other) => lexicon.words[other].has(word)))),
+  );
+  if (foreign.length === 0) return null;
+  const count = (other: Language) => foreign.filter((word) => lexicon.words[other].has(word)).length;
+  const looksLike = others.toSorted((a, b) => count(b) - count(a))[0] ?? 'en';
+  return { text, looksLike, words: [...new Set(foreign)] };
+}
+
+/**
+ * The pieces of a page in one language that are written in another of the four. A word that no language of the shop
+ * knows is left alone: it is a name. `expected` are texts that may stand there all the same (what a customer typed).
+ */
+export function findForeignTexts(
+  lexicon: Lexicon,
+  language: Language,
+  pieces: Iterable<string>,
+  expected: readonly string[] = [],
+): ForeignText[] {
+  const found: ForeignText[] = [];
+  const left = expected.map(normal).filter((text) => text !== '');
+  for (const piece of new Set([...pieces].map(normal))) {
+    const text = left.reduce((rest, known) => rest.replaceAll(known, ' '), piece);
+    if (text.trim() === '' || lexicon.says[language].has(text)) continue;
+    const hit =
+      scriptOf(withoutNames(lexicon, text), language) ??
+      saidElsewhere(lexicon, language, text) ??
+      foreignIn(lexicon, language, text);
+    if (hit) found.push({ ...hit, text: piece });
+  }
+  return found;
+}
+
+const withoutNames = (lexicon: Lexicon, text: string): string =>
+  text.replace(letters, (word) => (lexicon.names.has(word.toLowerCase()) ? ' ' : word));
