@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from './calendar-days.ts';
 import type { ValidationKey } from './messages/en.ts';
+import { minPasswordLength } from './policies.ts';
 
 /**
  * Field types that several requests share. A check's message is a key of the validation messages; the server answers
@@ -47,7 +48,7 @@ export const text = (max: number) =>
 /** New passwords: 8 to 128 characters, nothing else refused (A5). NUL cannot be typed and is no character. */
 export const password = z
   .string(key('required'))
-  .check(z.minLength(8, key('passwordTooShort')), z.maxLength(128, key('passwordTooLong')));
+  .check(z.minLength(minPasswordLength, key('passwordTooShort')), z.maxLength(128, key('passwordTooLong')));
 
 /** A password to compare, whatever its form: bounded alone, so that hashing stays cheap. */
 export const existingPassword = z

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { officeFor, ShopFacts, supportChat } from './shop-facts.ts';
+import { inLanguage, officeFor, ShopFacts, shopFactsMistakes, supportChat } from './shop-facts.ts';
 
 const sample: unknown = JSON.parse(readFileSync(new URL('../../shop.config.json', import.meta.url), 'utf8'));
 
@@ -20,4 +20,49 @@ test('N5 N8 Vietnamese readers get the Vietnamese office and Zalo, all others Wh
   expect(officeFor(facts, 'ja')).toBe(facts.offices.other);
   expect(supportChat(facts, 'vi').app).toBe('Zalo');
   expect(supportChat(facts, 'id').url).toBe(`https://wa.me/${facts.chat.whatsapp}`);
+});
+
+const mistakesOf = (change: (facts: ShopFacts) => object): string[] => {
+  const { error } = ShopFacts.safeParse(change(ShopFacts.parse(sample)));
+  return error ? shopFactsMistakes(error) : [];
+};
+
+test.each<[string, (facts: ShopFacts) => object, string[]]>([
+  [
+    'each mistake has a line of its own',
+    ({ chat, offices, ...facts }) => ({
+      ...{ ...facts, offices: { ...offices, vi: { ...offices.vi, supportPhone: '028 555' } } },
+      chat: { ...chat, line: 'langit' },
+    }),
+    [
+      'offices.vi.supportPhone must be +country code and digits',
+      'chat.line must be a LINE id such as @langit',
+    ],
+  ],
+  [
+    'a missing fact',
+    (facts) => ({ ...facts, company: undefined }),
+    ['company is missing or of the wrong kind'],
+  ],
+  ['a misspelt name', (facts) => ({ ...facts, colour: 'blue' }), ['the file has unknown keys: colour']],
+  [
+    'one language of a fact that differs by language',
+    (facts) => ({
+      ...facts,
+      links: { ...facts.links, app: { en: 'https://a.example', id: 'x', ja: 'https://a.example' } },
+    }),
+    ['links.app.id must be an https address', 'links.app.vi is missing or of the wrong kind'],
+  ],
+  [
+    'a day that is written otherwise',
+    (facts) => ({ ...facts, legalTextsSince: '20 Nov 2026' }),
+    ['legalTextsSince must be a day such as 2026-11-20'],
+  ],
+])('V2 %s is told', (_case, change, lines) => {
+  expect(mistakesOf(change)).toEqual(lines);
+});
+
+test('V2 a fact is the same in all languages, or has one value for each', () => {
+  expect(inLanguage('one', 'vi')).toBe('one');
+  expect(inLanguage({ en: 'a', id: 'b', ja: 'c', vi: 'd' }, 'ja')).toBe('c');
 });

@@ -80,6 +80,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     metrics,
   });
   voice.log = app.log;
+  if (config.mode === 'live' && facts.sample)
+    app.log.warn('selling under the sample facts of shop.config.json');
   const jobs = createJobs({ database, clock, log: app.log });
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 

@@ -5,12 +5,11 @@ import { ShopConfigError } from './shop-config.ts';
 
 /** What a person at the terminal can mend; everything else keeps its stack. */
 function explain(error: unknown): string[] {
-  if (error instanceof ConfigError) return error.lines;
+  if (error instanceof ConfigError || error instanceof ShopConfigError) return error.lines;
   if (
     error instanceof DataDirectoryError ||
     error instanceof DatabaseUnavailable ||
-    error instanceof MigrationError ||
-    error instanceof ShopConfigError
+    error instanceof MigrationError
   )
     return [error.message];
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { ShopFacts } from '@langit/contract/shop-facts';
+import { ShopFacts, shopFactsMistakes } from '@langit/contract/shop-facts';
 
-/** The owner's facts cannot be used: one sentence that says where. */
+/** The owner's facts cannot be used: one line per mistake that says where and what is expected. */
 export class ShopConfigError extends Error {
-  constructor(message: string) {
-    super(message);
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
     this.name = 'ShopConfigError';
+    this.lines = lines;
   }
 }
 
@@ -13,7 +16,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new ShopConfigError(`SHOP_CONFIG: ${file} cannot be read`);
+    throw new ShopConfigError([`SHOP_CONFIG: ${file} cannot be read`]);
   }
 }
 
@@ -22,7 +25,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ShopConfigError(`SHOP_CONFIG: ${file} is not valid JSON`);
+    throw new ShopConfigError([`SHOP_CONFIG: ${file} is not valid JSON`]);
   }
 }
 
@@ -30,6 +33,5 @@ function readJson(file: string): unknown {
 export function readShopConfig(file: string): ShopFacts {
   const result = ShopFacts.safeParse(readJson(file));
   if (result.success) return result.data;
-  const where = result.error.issues.map(({ path }) => path.join('.') || 'the file').slice(0, 5);
-  throw new ShopConfigError(`SHOP_CONFIG: ${file} is wrong at ${where.join(', ')}`);
+  throw new ShopConfigError(shopFactsMistakes(result.error).map((mistake) => `SHOP_CONFIG: ${mistake}`));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mailedPasswordMinutes } from '@langit/contract/policies';
 import type { MailComposer } from '../notifications/send-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { newPassword } from '../notifications/templates/new-password.ts';
@@ -13,7 +14,7 @@ export const newPasswordKind = 'new-password';
 /** 32 letters that nobody takes for one another: 20 of them are 100 random bits. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 20;
-const validMs = 30 * 60 * 1000;
+const validMs = mailedPasswordMinutes * 60 * 1000;
 
 export const generatePassword = (): string =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');

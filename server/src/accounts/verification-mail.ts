@@ -1,4 +1,5 @@
 import type { Language } from '@langit/contract/locale';
+import { confirmationHours } from '@langit/contract/policies';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { MailComposer } from '../notifications/send-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
@@ -11,8 +12,8 @@ import { hashToken, newToken } from './tokens.ts';
 
 const kind = 'verify-email';
 
-/** A link works for 24 hours, and so long does an account wait for it. */
-export const verificationMs = 24 * 60 * 60 * 1000;
+/** A link works so long, and so long does an account wait for it. */
+export const verificationMs = confirmationHours * 60 * 60 * 1000;
 
 /** Promises a new verification mail in the caller's transaction. */
 export const queueVerificationMail = (queueMail: QueueMail, tx: Db, customer: string, locale: Language) =>

@@ -1,5 +1,6 @@
 import type { EsimStatus } from '@langit/contract/esims';
 import type { PaymentStatus } from '@langit/contract/orders';
+import { idRefund, vnRefund } from '@langit/contract/policies';
 import type { RefundGround, RefundPolicy, RefusalGround } from '@langit/contract/refunds';
 import { endOfBusinessDay } from './business-day-rules.ts';
 
@@ -67,13 +68,7 @@ type Verdict =
 type Share = { of: number; outOf: number };
 
 const whole: Share = { of: 1, outOf: 1 };
-const dayMs = 86_400_000;
-/** Vietnam: a New eSIM is cancelled in full for three days. */
-export const cancelWithinMs = 3 * dayMs;
-export const vnLowerTier = 120_000;
-export const vnUpperTier = 480_000;
-/** Indonesia and English: working days after the first report. */
-export const reportBusinessDays = 7;
+const cancelWithinMs = vnRefund.cancelDays * 86_400_000;
 
 /**
  * The refund rule, all of it: may this order's money go back, how much, until when, by which rule, and does a person
@@ -176,7 +171,7 @@ function verdictOn(item: RefundItem, of: RefundCase, now: Date): Verdict {
 /** Indonesia and English: once reported, the request has to follow within seven working days. */
 function inReportTime({ policy, firstReportedAt }: RefundCase, now: Date, judge: () => Verdict): Verdict {
   if (policy !== 'id' || firstReportedAt === null) return judge();
-  const end = endOfBusinessDay(firstReportedAt, reportBusinessDays);
+  const end = endOfBusinessDay(firstReportedAt, idRefund.requestBusinessDays);
   if (now >= end) return { rule: 'too_late', until: end };
   const verdict = judge();
   return 'share' in verdict ? { ...verdict, until: earliest([verdict.until, end]) } : verdict;
@@ -208,9 +203,9 @@ function vietnamVerdict(esim: Esim, { listVnd, paidAt }: RefundCase, now: Date):
   if (listVnd === null || used === null)
     return { rule: 'operator_decides', review: true, share: whole, until: endsAt };
   const nothingLeft = used.used >= used.total;
-  if (listVnd < vnLowerTier)
+  if (listVnd < vnRefund.lowerTier)
     return { rule: 'vn_under_120k', review: nothingLeft, share: whole, until: endsAt };
-  if (listVnd <= vnUpperTier && used.used * 2 < used.total)
+  if (listVnd <= vnRefund.upperTier && used.used * 100 < used.total * vnRefund.fullBelowPercentUsed)
     return { rule: 'vn_under_half_used', review: false, share: whole, until: endsAt };
   if (nothingLeft) return { rule: 'used_up' };
   const share = { of: used.total - used.used, outOf: used.total };
@@ -226,4 +221,7 @@ function usedOf({ status, used }: Esim): Used {
 
 /** When the money is to be there at the latest: what the policies promise, for customer and operator. */
 export const payoutDue = (policy: RefundPolicy, askedAt: Date): Date =>
-  policy === 'vn' ? endOfBusinessDay(askedAt, 8) : endOfBusinessDay(askedAt, 7);
+  endOfBusinessDay(
+    askedAt,
+    policy === 'vn' ? vnRefund.replyWorkingDays + vnRefund.payoutWorkingDays : idRefund.payoutBusinessDays,
+  );

@@ -1,5 +1,6 @@
 import type { EditProfileRequest, SessionUser } from '@langit/contract/accounts';
 import { isEmail } from '@langit/contract/fields';
+import { minPasswordLength } from '@langit/contract/policies';
 
 /** What the form holds: text as typed. `province` is the id as text, '' for none. */
 export type ProfileValues = {
@@ -48,7 +49,7 @@ function passwordProblem(
   const value = values[field];
   if (field === 'old_password') return value === '' ? { profile: 'currentRequired' } : null;
   if (value === '') return { profile: 'newRequired' };
-  if (value.length < 8) return { auth: 'passwordTooShort' };
+  if (value.length < minPasswordLength) return { auth: 'passwordTooShort' };
   if (value.length > 128) return { auth: 'passwordTooLong' };
   return mustDiffer && value === values.old_password ? { profile: 'unchanged' } : null;
 }

@@ -1,4 +1,5 @@
 import { isEmail } from '@langit/contract/fields';
+import { minPasswordLength } from '@langit/contract/policies';
 
 /** What the form holds: text as typed. `province` is the id as text, '' for none. */
 export type Registration = {
@@ -74,7 +75,7 @@ function formProblem(field: RegistrationField, values: Registration): Registrati
   const value = values[field];
   if (field === 'email' && !isEmail(value)) return 'invalidEmail';
   if (field === 'phone' && !/^[0-9 ()+.-]{5,32}$/.test(value.trim())) return 'invalidPhone';
-  if (field === 'password' && value.length < 8) return 'passwordTooShort';
+  if (field === 'password' && value.length < minPasswordLength) return 'passwordTooShort';
   if (field === 'password' && value.length > 128) return 'passwordTooLong';
   if (field === 'confirmPassword' && value !== values.password) return 'passwordMismatch';
   return null;
