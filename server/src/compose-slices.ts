@@ -68,6 +68,8 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
   const rentals = composeRentals({
     ...parts,
     queueMail,
+    refundInFull: (...refund) => sales.refundInFull(...refund),
+    cancelUnpaid: (order) => sales.cancelUnpaid(order),
     taxRateBasisPoints: config.taxRateBasisPoints,
   });
   const sales = composeSales({

@@ -21,6 +21,7 @@ const causes: Record<string, RefundCause> = {
   cannot_deliver: 'undelivered',
   undelivered: 'undelivered',
   topup_refused: 'topup_refused',
+  rental_cancelled: 'rental_cancelled',
   operator: 'goodwill',
 };
 

@@ -14,6 +14,8 @@ export type RefundCause =
   | 'second_payment'
   /** The supplier refused a top-up. */
   | 'topup_refused'
+  /** The rental that days or data were added to was cancelled. */
+  | 'rental_cancelled'
   /** The customer asked for it. */
   | 'requested'
   /** The operator decided. */
@@ -48,6 +50,8 @@ const texts: Record<Language, Texts> = {
         'Your order was paid twice. It stays as it is, and we have sent the second payment back.',
       topup_refused:
         'We are sorry: our network partner could not add the data to your eSIM. We have sent your money back.',
+      rental_cancelled:
+        'The rental that this order belongs to has been cancelled. We have sent your money back.',
       requested: 'We have processed your refund request and sent your money back.',
       goodwill: 'We have refunded your order.',
     },
@@ -71,6 +75,7 @@ const texts: Record<Language, Texts> = {
         'Pesanan ini terbayar dua kali. Pesanan tetap berjalan dan pembayaran keduanya kami kembalikan.',
       topup_refused:
         'Mohon maaf, mitra jaringan kami tidak dapat menambahkan kuota ke eSIM. Dananya kami kembalikan.',
+      rental_cancelled: 'Sewa yang terkait dengan pesanan ini dibatalkan, sehingga dananya kami kembalikan.',
       requested: 'Permintaan pengembalian dana sudah kami proses dan dananya kami kembalikan.',
       goodwill: 'Dana pesanan ini sudah kami kembalikan.',
     },
@@ -94,6 +99,7 @@ const texts: Record<Language, Texts> = {
         'ご注文のお支払いが重複しておりました。ご注文はそのまま有効です。重複分の返金のお手続きをいたしました。',
       topup_refused:
         '申し訳ございません。提携通信会社でeSIMへのデータ追加ができなかったため、返金のお手続きをいたしました。',
+      rental_cancelled: '元のレンタルがキャンセルされたため、こちらのご注文の返金のお手続きをいたしました。',
       requested: 'お申し込みにより、返金のお手続きをいたしました。',
       goodwill: 'ご注文の返金のお手続きをいたしました。',
     },
@@ -117,6 +123,7 @@ const texts: Record<Language, Texts> = {
         'Đơn hàng của bạn đã được thanh toán hai lần. Đơn hàng vẫn giữ nguyên và chúng tôi đã hoàn lại khoản thanh toán thứ hai.',
       topup_refused:
         'Rất xin lỗi bạn: đối tác mạng không thể nạp thêm dung lượng vào eSIM. Chúng tôi đã hoàn lại tiền cho bạn.',
+      rental_cancelled: 'Đơn thuê liên quan đã được hủy nên chúng tôi đã hoàn lại tiền của đơn này cho bạn.',
       requested: 'Chúng tôi đã xử lý yêu cầu hoàn tiền và gửi lại tiền cho bạn.',
       goodwill: 'Chúng tôi đã hoàn tiền cho đơn hàng của bạn.',
     },

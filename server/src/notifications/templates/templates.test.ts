@@ -54,6 +54,7 @@ const causes: RefundCause[] = [
   'late_payment',
   'second_payment',
   'topup_refused',
+  'rental_cancelled',
   'requested',
   'goodwill',
 ];

@@ -156,7 +156,8 @@ export const orders = {
   ruleNotDelivered: 'It has not been delivered yet, so the full amount goes back.',
   ruleSimNotSent: 'The parcel has not left yet, so the full amount goes back.',
   ruleSimBack: 'The SIM card is back with us. Its price goes back, shipping does not.',
-  ruleRentalHere: 'The router has not been sent out yet, so the full amount goes back.',
+  ruleRentalHere:
+    'The router has not been sent out yet, so the full amount goes back, with all days and data that you added to it.',
   refuseNotPaid: 'This order has not been paid, so there is nothing to refund.',
   refuseNothingPaid: 'A voucher covered this order in full, so there is no money to return.',
   refuseChargeback:

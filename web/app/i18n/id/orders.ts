@@ -156,7 +156,8 @@ export const orders: Like<typeof english> = {
   ruleNotDelivered: 'Pesanan belum dikirim, jadi dana kembali penuh.',
   ruleSimNotSent: 'Paket belum dikirim, jadi dana kembali penuh.',
   ruleSimBack: 'Kartu SIM sudah kami terima kembali. Harga kartu dikembalikan, ongkos kirim tidak.',
-  ruleRentalHere: 'Router belum dikirim, jadi dana kembali penuh.',
+  ruleRentalHere:
+    'Router belum dikirim, jadi dana kembali penuh, termasuk perpanjangan dan kuota tambahannya.',
   refuseNotPaid: 'Pesanan ini belum dibayar, jadi tidak ada dana yang dikembalikan.',
   refuseNothingPaid: 'Pesanan ini sepenuhnya dibayar dengan voucher, jadi tidak ada dana yang dikembalikan.',
   refuseChargeback:

@@ -154,7 +154,8 @@ export const orders: Like<typeof english> = {
   ruleNotDelivered: 'まだお届けしていないため、全額を返金いたします。',
   ruleSimNotSent: 'まだ発送していないため、全額を返金いたします。',
   ruleSimBack: 'SIMカードの返送を確認しました。商品代金を返金いたします（送料は対象外です）。',
-  ruleRentalHere: 'ルーターをまだ発送していないため、全額を返金いたします。',
+  ruleRentalHere:
+    'ルーターをまだ発送していないため、全額を返金いたします。追加した日数やデータの代金も返金されます。',
   refuseNotPaid: 'お支払いが完了していないため、返金の対象となる金額がありません。',
   refuseNothingPaid: 'クーポンで全額をお支払いいただいたため、返金の対象となる金額がありません。',
   refuseChargeback:

@@ -155,7 +155,8 @@ export const orders: Like<typeof english> = {
   ruleNotDelivered: 'Đơn hàng chưa được giao nên bạn được hoàn toàn bộ số tiền.',
   ruleSimNotSent: 'Gói hàng chưa được gửi nên bạn được hoàn toàn bộ số tiền.',
   ruleSimBack: 'Chúng tôi đã nhận lại thẻ SIM. Tiền thẻ được hoàn, phí vận chuyển thì không.',
-  ruleRentalHere: 'Bộ phát WiFi chưa được gửi nên bạn được hoàn toàn bộ số tiền.',
+  ruleRentalHere:
+    'Bộ phát WiFi chưa được gửi nên bạn được hoàn toàn bộ số tiền, kể cả phần gia hạn và dung lượng đã thêm.',
   refuseNotPaid: 'Đơn hàng này chưa được thanh toán nên không có gì để hoàn.',
   refuseNothingPaid: 'Đơn hàng này được trả hoàn toàn bằng voucher nên không có tiền để hoàn.',
   refuseChargeback:

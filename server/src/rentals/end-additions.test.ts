@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { order } from '../orders/tables.ts';
+import { refund } from '../refunds/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { rentalBody } from '../testing/rentals.ts';
+import { useTrade } from '../testing/trade.ts';
+import { rentalExtension } from './tables.ts';
+
+const database = useDatabase();
+const trade = useTrade(database);
+const { demo } = trade;
+let rentalOrder = '';
+let rentalId = '';
+
+/** A paid rental; the latest one is extended and cancelled. */
+async function rent(more: Record<string, unknown> = {}): Promise<void> {
+  const body = rentalBody(more);
+  const query = new URLSearchParams({ ...body, quantity: '1' } as never);
+  const { body: quote } = await demo().get(`/capi/rental-quote?${query}`);
+  const asked = { ...body, total: quote.total };
+  const { body: placed } = await demo().post('/paymentapi/redirect-order-payment', asked);
+  await trade.pay(placed.transaction_id);
+  rentalOrder = placed.order_id;
+  rentalId = (await trade.orderOf(rentalOrder)).rental?.rental_id ?? '';
+}
+
+beforeEach(() => rent());
+
+const extend = async (newEnd: string, total: number) => {
+  const asked = { rental_id: rentalId, new_end_date: newEnd, total };
+  return (await demo().post('/paymentapi/redirect-extend-payment', asked)).body;
+};
+const addData = async () => {
+  const asked = { rental_id: rentalId, product_id: 'router-japan-3gb-daily-plus-3gb', total: 60_000 };
+  return (await demo().post('/paymentapi/redirect-device-topup-payment', asked)).body;
+};
+const cancel = async () => {
+  const answer = await demo().post(`/capi/orders/${rentalOrder}/refund-request`, {
+    reason: 'My trip is cancelled.',
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await trade.settle();
+};
+const statusOf = async (number: string) => (await trade.orderOf(number)).payment_status;
+const refundsByItself = () =>
+  database.db
+    .select({ number: order.number, amount: refund.amount })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.order))
+    .where(and(eq(refund.rule, 'rental_cancelled'), eq(refund.state, 'done')))
+    .orderBy(refund.amount);
+
+test('F9 paid days and data of a rental that is cancelled before dispatch go back with it, once', async () => {
+  const extension = await extend('2026-12-08', 207_000);
+  await trade.pay(extension.transaction_id);
+  const data = await addData();
+  await trade.pay(data.transaction_id);
+  await cancel();
+  expect(await statusOf(rentalOrder)).toBe('REFUNDED');
+  expect(await statusOf(extension.order_id)).toBe('REFUNDED');
+  expect(await statusOf(data.order_id)).toBe('REFUNDED');
+  const expected = [
+    { number: data.order_id, amount: 60_000 },
+    { number: extension.order_id, amount: 207_000 },
+  ];
+  expect(await refundsByItself()).toEqual(expected);
+  expect((await trade.mails()).filter((kind) => kind === 'order-refunded')).toHaveLength(3);
+  await trade.jobs.task('send-refunds');
+  await trade.settle();
+  expect(await refundsByItself()).toEqual(expected);
+});
+
+test('F9 days and data that are not paid yet are released with their rental, and can be paid no more', async () => {
+  const extension = await extend('2026-12-08', 207_000);
+  const data = await addData();
+  await cancel();
+  expect(await statusOf(extension.order_id)).toBe('CANCELLED');
+  expect(await statusOf(data.order_id)).toBe('CANCELLED');
+  expect(await database.db.select().from(rentalExtension)).toMatchObject([{ state: 'undone' }]);
+  expect(await refundsByItself()).toEqual([]);
+  await expect(trade.gateway.steer(extension.transaction_id, 'pay')).rejects.toThrow();
+});
+
+test('F9 an extension that is paid while its rental is cancelled goes back too', async () => {
+  const extension = await extend('2026-12-08', 207_000);
+  await trade.gateway.steer(extension.transaction_id, 'pay', 'other_qris');
+  await cancel();
+  expect(await statusOf(extension.order_id)).toBe('REFUNDED');
+});
+
+test('F9 other rentals keep what was added to them', async () => {
+  const extension = await extend('2026-12-08', 207_000);
+  await trade.pay(extension.transaction_id);
+  await rent({ rental_start_date: '2027-01-10', rental_end_date: '2027-01-12' });
+  await cancel();
+  expect(await statusOf(rentalOrder)).toBe('REFUNDED');
+  expect(await statusOf(extension.order_id)).toBe('PAID');
+});

@@ -1,0 +1,42 @@
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { OrderEffects } from '../orders/order-effects.ts';
+
+/** What the delivering slices and the mails were told, in order. */
+export type Witness = {
+  placed: string[];
+  paid: { number: string; late: boolean }[];
+  closed: { number: string; why: string }[];
+  mails: { kind: string; order: string | undefined }[];
+};
+
+/** Stands where slices deliver and writes down what it is told; delivers, unless a test says otherwise. */
+export function createWitness() {
+  const witness: Witness = { placed: [], paid: [], closed: [], mails: [] };
+  /** Makes the next payments undeliverable, as when a product is sold out meanwhile. */
+  const undeliverable: { only: 'late' | 'all' | null } = { only: null };
+  const delivering: OrderEffects = {
+    placed: async (_tx, order) => void witness.placed.push(order.number),
+    async paid(_tx, order, _at, late) {
+      if (undeliverable.only === 'all' || (late && undeliverable.only === 'late')) return 'cannot_deliver';
+      witness.paid.push({ number: order.number, late });
+      return 'taken';
+    },
+    closed: async (_tx, order, why) => void witness.closed.push({ number: order.number, why }),
+  };
+  return {
+    witness,
+    undeliverable,
+    delivering,
+    mailing:
+      (queueMail: QueueMail): QueueMail =>
+      async (tx, request) => {
+        const isNew = await queueMail(tx, request);
+        if (isNew) witness.mails.push({ kind: request.kind, order: request.order });
+        return isNew;
+      },
+    forget() {
+      undeliverable.only = null;
+      for (const list of Object.values(witness)) list.length = 0;
+    },
+  };
+}
