@@ -1,21 +1,15 @@
 import type { SessionUser } from '@langit/contract/accounts';
-import type { OrderFigures } from '@langit/contract/checkout';
 import { formatMoney } from '@langit/contract/money';
-import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import type { CheckoutState } from '../lib/checkout-state';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
 import { usePlanWords } from '../ui/plan-words';
-import { figuresOf, pricedAs } from './figures';
-import { LocationDialog, type LocationRefusal, locationRefusal, refusalOf } from './location-dialog';
+import { LocationDialog } from './location-dialog';
 import { PayColumn } from './pay-column';
 import { Review } from './review';
 import { Figures } from './summary';
-import { useFreshProduct } from './use-fresh-product';
-import { usePay } from './use-pay';
-import { useShipPrice } from './use-ship-price';
-import { useVoucher } from './use-voucher';
+import { type Purchase, usePurchase } from './use-purchase';
 import { VoucherBox } from './voucher-box';
 import {
   DeliverySection,
@@ -36,49 +30,8 @@ type Props = { user: SessionUser; checkout: CheckoutState; taxRate: number };
 /** K2: one column of work, one ticket that always shows what will be paid. */
 export function CheckoutPage({ user, checkout, taxRate }: Props) {
   const t = useT('checkout');
-  const words = usePlanWords();
-  const { type } = checkout;
-  const product = useFreshProduct(checkout);
-  const parcel = type === 'buy-sim-card';
-  const shipping = useShipPrice(parcel ? user.province : null);
-  const [refusal, setRefusal] = useState<LocationRefusal | null>(null);
-  const [expected, setExpected] = useState<OrderFigures | null>(null);
-  const box = useVoucher(
-    expected ? expected.total + expected.discount : figuresOf(product, taxRate, null, shipping ?? 0).payable,
-    parcel ? 'sim-card' : 'ez-sim',
-  );
-  const voucher = box.voucher;
-  const figures = expected ? pricedAs(expected) : figuresOf(product, taxRate, voucher, shipping ?? 0);
-  const known = !parcel || shipping !== null || expected !== null;
-  const { busy, problem, clearProblem, pay } = usePay({
-    type,
-    user,
-    product,
-    figures,
-    voucher,
-    onPriceChanged: setExpected,
-    onVoucherRefused: box.refuse,
-    onRefused: ({ error }) => setRefusal(refusalOf(error.code)),
-  });
-  const press = () => {
-    const refused = parcel ? locationRefusal(user) : null;
-    setRefusal(refused);
-    if (!refused) pay();
-  };
-
-  const changeVoucher = {
-    ...box,
-    apply: async (code: string) => {
-      setExpected(null);
-      clearProblem();
-      await box.apply(code);
-    },
-    remove: () => {
-      setExpected(null);
-      clearProblem();
-      box.remove();
-    },
-  };
+  const purchase = usePurchase(user, checkout, taxRate);
+  const { type, product, figures, known, box } = purchase;
   const amount = formatMoney(figures.total, 'IDR');
 
   return (
@@ -94,33 +47,43 @@ export function CheckoutPage({ user, checkout, taxRate }: Props) {
       <p className="mt-1 text-slate">{t('lead')}</p>
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
         <div className="grid gap-6">
-          <PlanSection type={type} product={product} />
-          {type === 'buy-ez-sim' && <DeliverySection user={user} />}
-          {type === 'buy-ez-sim' && <PhoneCheckSection />}
-          {parcel && <ParcelSection user={user} delivery={known ? figures.delivery : null} />}
-          {type === 'top-up' && <TopUpDeliverySection user={user} />}
-          <Review
-            type={type}
-            product={product}
-            figures={figures}
-            known={known}
-            nation={user.nation}
-            what={`${product.name}${product.is_daily_plan ? '' : ` × ${product.quantity}`}${product.period ? ` · ${words.days({ ...product, active_days: product.period })}` : ''}`}
-          />
+          <WorkColumn user={user} purchase={purchase} />
         </div>
         <PayColumn
           total={known ? figures.total : null}
           label={known ? t(figures.total === 0 ? 'placeFree' : 'pay', { amount }) : t('payPlain')}
-          {...{ busy, problem }}
-          onPay={press}
+          busy={purchase.busy}
+          problem={purchase.problem}
+          onPay={purchase.pay}
         >
           <Figures product={product} figures={figures} deliveryKnown={known} />
           <div className="mt-2 border-line border-t pt-2">
-            <VoucherBox box={changeVoucher} discount={figures.discount} />
+            <VoucherBox box={box} discount={figures.discount} />
           </div>
         </PayColumn>
       </div>
-      {refusal && <LocationDialog refusal={refusal} onClose={() => setRefusal(null)} />}
+      {purchase.refusal && <LocationDialog refusal={purchase.refusal} onClose={purchase.closeRefusal} />}
     </div>
+  );
+}
+
+function WorkColumn({ user, purchase }: { user: SessionUser; purchase: Purchase }) {
+  const words = usePlanWords();
+  const { type, product, parcel, figures, known } = purchase;
+  const count = product.is_daily_plan ? '' : ` × ${product.quantity}`;
+  const days = product.period ? ` · ${words.days({ ...product, active_days: product.period })}` : '';
+  return (
+    <>
+      <PlanSection type={type} product={product} />
+      {type === 'buy-ez-sim' && <DeliverySection user={user} />}
+      {type === 'buy-ez-sim' && <PhoneCheckSection />}
+      {parcel && <ParcelSection user={user} delivery={known ? figures.delivery : null} />}
+      {type === 'top-up' && <TopUpDeliverySection user={user} />}
+      <Review
+        {...{ type, product, figures, known }}
+        nation={user.nation}
+        what={`${product.name}${count}${days}`}
+      />
+    </>
   );
 }
