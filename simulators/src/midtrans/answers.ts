@@ -1,19 +1,5 @@
-export const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
+import { json } from '../payments/answers.ts';
 
 /** Snap's way to say no. */
 export const snapErrors = (status: number, ...messages: string[]): Response =>
   json({ error_messages: messages }, status);
-
-/** The body as a JSON object; undefined where it is none. */
-export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
-  try {
-    const value: unknown = await request.json();
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}

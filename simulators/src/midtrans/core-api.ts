@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { json } from './answers.ts';
+import { json } from '../payments/answers.ts';
 import { refundEntry, rupiah, toMessage } from './message.ts';
 import { move, refund, type Shop } from './payments.ts';
 import type { Refund, Status, Transaction } from './records.ts';

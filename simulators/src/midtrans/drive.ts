@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts';
+import type { Fault } from '../payments/faults.ts';
 import type { listTransactions } from './witness.ts';
 
 /** Where a simulator answers, e.g. `http://127.0.0.1:4000/dev/sim/midtrans`. */

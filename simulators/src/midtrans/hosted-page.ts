@@ -1,10 +1,7 @@
-import { isLanguage, type Language, negotiateLanguage } from '@langit/contract/locale';
-import QRCode from 'qrcode';
-import { type FaultKind, faultKinds } from './faults.ts';
+import { languageOf, notFoundDocument, pageResponse, paymentDocument } from '../payments/page/document.ts';
+import { readPress, testQr } from '../payments/page/form.ts';
+import type { Choice, Control, Stage } from '../payments/page/model.ts';
 import { toMessage } from './message.ts';
-import { type Control, controls, notFoundDocument, paymentDocument } from './page/document.ts';
-import { Markup } from './page/html.ts';
-import { pageTexts } from './page/texts.ts';
 import {
   arrive,
   choose,
@@ -18,7 +15,7 @@ import {
   submitCard,
 } from './payments.ts';
 import { type Method, methods, type Page, type Transaction } from './records.ts';
-import { isPaid } from './transaction-rules.ts';
+import { isOpen, isPaid, testCards } from './transaction-rules.ts';
 
 export type HostedPage = { shop: Shop; basePath: string };
 
@@ -26,35 +23,68 @@ export type HostedPage = { shop: Shop; basePath: string };
 export async function showPage({ shop, basePath }: HostedPage, page: Page | undefined, request: Request) {
   const url = new URL(request.url);
   const language = languageOf(url, request);
-  if (!page) return htmlResponse(notFoundDocument(language, basePath), null, 404);
+  if (!page) return pageResponse(notFoundDocument(language, { vendor: 'Midtrans', basePath }), null, 404);
   const transaction = shop.records.transactions.get(page.orderId);
-  const changing = url.searchParams.has('change') && transaction?.status === 'pending';
-  const card = url.searchParams.get('card');
-  const active = shop.faults.list().filter(({ orderId }) => orderId === page.orderId);
+  const here = shop.faults.list().filter(({ orderId }) => orderId === page.orderId);
   const document = paymentDocument(
     {
-      page,
-      transaction: changing ? undefined : transaction,
-      now: shop.now(),
+      vendor: 'Midtrans',
+      orderId: page.orderId,
+      amount: page.amount,
+      expiresAt: page.expiresAt,
+      items: page.items,
+      choices: page.methods.map(choiceOf),
+      testCards,
+      stage: await stageOf(page, transaction, shop.now(), url.searchParams),
       language,
-      texts: pageTexts[language],
-      card: card === 'form' || card === 'unknown' ? card : undefined,
-      qr: await qrOf(transaction),
       here: `?language=${language}`,
       backUrl: finishUrl(page, transaction),
+      faults: new Set(here.map(({ kind }) => kind)),
     },
     basePath,
-    new Set(active.map(({ kind }) => kind)),
   );
-  return htmlResponse(document, page.finishUrl);
+  return pageResponse(document, page.finishUrl);
+}
+
+const bankNames: Partial<Record<Method, string>> = {
+  bca_va: 'BCA',
+  bni_va: 'BNI',
+  bri_va: 'BRI',
+  permata_va: 'Permata',
+  echannel: 'Mandiri',
+};
+
+function choiceOf(value: Method): Choice {
+  if (value === 'credit_card') return { kind: 'card', value };
+  if (value === 'other_qris') return { kind: 'qris', value };
+  return { kind: 'transfer', value, name: bankNames[value] ?? value };
+}
+
+async function stageOf(
+  page: Page,
+  transaction: Transaction | undefined,
+  now: number,
+  query: URLSearchParams,
+): Promise<Stage> {
+  if (isPaid(transaction)) return { show: transaction?.status.endsWith('refund') ? 'refunded' : 'paid' };
+  if (page.canceledAt !== null || transaction?.status === 'cancel') return { show: 'cancelled' };
+  if (!isOpen(page, transaction, now)) return { show: 'expired' };
+  const card = query.get('card');
+  if (card === 'form' || card === 'unknown') return { show: 'card', unknown: card === 'unknown' };
+  if (transaction?.status !== 'pending' || query.has('change'))
+    return { show: 'choices', declined: transaction?.status === 'deny' };
+  if (transaction.card) return { show: 'code' };
+  const { id, method, amount, account } = transaction;
+  if (method === 'other_qris') return { show: 'qris', qr: await testQr(id, amount) };
+  const company = method === 'echannel' ? '70012' : null;
+  return { show: 'transfer', bank: bankNames[method] ?? method, account: account ?? '', company };
 }
 
 /** `POST /snap/v3/redirection/{token}`: does what the button says, then shows the page or sends the customer back. */
 export async function actOnPage({ shop }: HostedPage, page: Page, request: Request): Promise<Response> {
-  const form = new URLSearchParams(await request.text());
   const url = new URL(request.url);
   const here = `${url.pathname}?language=${languageOf(url, request)}`;
-  const asked = await act(shop, page, form);
+  const asked = await act(shop, page, request);
   const transaction = shop.records.transactions.get(page.orderId);
   const back = finishUrl(page, transaction);
   const paidNow = isPaid(transaction) && asked === 'payment';
@@ -62,28 +92,30 @@ export async function actOnPage({ shop }: HostedPage, page: Page, request: Reque
   return new Response(null, { status: 303, headers: { location } });
 }
 
-async function act(shop: Shop, page: Page, form: URLSearchParams) {
-  const control = form.get('control');
-  const fault = form.get('fault');
-  const number = form.get('number');
-  const method = form.get('choose');
-  if (isControl(control)) {
-    await steer(shop, page, control);
-    return control === 'pay' ? 'payment' : 'control';
+async function act(shop: Shop, page: Page, request: Request) {
+  const asked = await readPress(request);
+  switch (asked.press) {
+    case 'control':
+      await steer(shop, page, asked.control);
+      return asked.control === 'pay' ? 'payment' : 'control';
+    case 'fault':
+      shop.faults.toggle(asked.kind, page.orderId);
+      return 'control';
+    case 'card':
+      return (await submitCard(shop, page, asked.number)) === 'unknown' ? 'unknown_card' : 'payment';
+    case 'choose':
+      if (methods.includes(asked.value as Method)) await choose(shop, page, asked.value as Method);
+      return 'payment';
+    case 'code':
+      await confirmCard(shop, page, asked.code);
+      return 'payment';
+    case 'arrive':
+      await arrive(shop, page);
+      return 'payment';
+    case 'nothing':
+      return 'payment';
   }
-  if (faultKinds.includes(fault as FaultKind)) {
-    shop.faults.toggle(fault as FaultKind, page.orderId);
-    return 'control';
-  }
-  if (number !== null)
-    return (await submitCard(shop, page, number)) === 'unknown' ? 'unknown_card' : 'payment';
-  if (method !== null && methods.includes(method as Method)) await choose(shop, page, method as Method);
-  else if (form.has('code')) await confirmCard(shop, page, form.get('code') ?? '');
-  else if (form.has('arrive')) await arrive(shop, page);
-  return 'payment';
 }
-
-const isControl = (value: unknown): value is Control => controls.includes(value as Control);
 
 /** Makes one thing happen to a page, for the test controls and for programs. False where it cannot happen now. */
 export async function steer(
@@ -123,30 +155,4 @@ function finishUrl(page: Page, transaction: Transaction | undefined): string | n
   url.searchParams.set('status_code', message?.status_code ?? '407');
   url.searchParams.set('transaction_status', message?.transaction_status ?? 'expire');
   return url.href;
-}
-
-async function qrOf(transaction: Transaction | undefined): Promise<Markup | undefined> {
-  if (transaction?.status !== 'pending' || transaction.method !== 'other_qris') return undefined;
-  const content = `SIMULATED-QRIS-NO-REAL-MONEY/${transaction.id}/${transaction.amount}`;
-  return new Markup(await QRCode.toString(content, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }));
-}
-
-function languageOf(url: URL, request: Request): Language {
-  const asked = url.searchParams.get('language');
-  return isLanguage(asked) ? asked : negotiateLanguage(request.headers.get('accept-language'));
-}
-
-/** Forms may lead on to the shop, wherever it is; nothing else leaves this page. */
-function htmlResponse(document: string, formTarget: string | null, status = 200): Response {
-  const target = formTarget === null ? '' : ` ${new URL(formTarget).origin}`;
-  return new Response(document, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
-  });
 }

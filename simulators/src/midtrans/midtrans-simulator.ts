@@ -1,6 +1,8 @@
+import { createFaults } from '../payments/faults.ts';
+import { createNotifier } from '../payments/notifier.ts';
 import type { Simulator } from '../simulator.ts';
-import { createFaults } from './faults.ts';
-import { createNotifier, documentedRetryGapsMs } from './notifier.ts';
+import { documentedRetryGapsMs, noticeOf, retriesAfter, timeoutMs } from './announce.ts';
+import { createDesk } from './desk.ts';
 import { passTime, type Shop } from './payments.ts';
 import { openRecords } from './records.ts';
 import { type Context, route } from './router.ts';
@@ -30,12 +32,19 @@ export function createMidtransSimulator(options: MidtransSimulatorOptions): Simu
   const notifier = createNotifier({
     records,
     faults,
-    serverKey,
     now,
-    fallbackUrl: options.notificationUrl,
     retryGapsMs: options.retryGapsMs ?? documentedRetryGapsMs,
+    retriesAfter,
+    timeoutMs,
   });
-  const shop: Shop = { records, faults, notifier, now };
+  const message = { records, faults, serverKey, fallbackUrl: options.notificationUrl };
+  const shop: Shop = {
+    records,
+    faults,
+    notifier,
+    now,
+    noticeOf: (transaction) => noticeOf(message, transaction),
+  };
   const closing = new AbortController();
   const context: Context = {
     shop,
@@ -55,6 +64,7 @@ export function createMidtransSimulator(options: MidtransSimulatorOptions): Simu
   const tick = setInterval(() => void catchUp().catch(() => undefined), tickMs).unref();
   return {
     basePath,
+    desk: createDesk(shop, basePath),
     async handle(request) {
       await catchUp();
       return route(context, request);

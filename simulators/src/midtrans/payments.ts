@@ -1,10 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Faults } from './faults.ts';
-import type { Notifier } from './notifier.ts';
+import type { Faults } from '../payments/faults.ts';
+import type { Notice, Notifier } from '../payments/notifier.ts';
 import type { Method, Page, Records, Refund, Status, Transaction } from './records.ts';
 import { isKnown, isOpen, isPaid, mayMove, refundedSum, testCards } from './transaction-rules.ts';
 
-export type Shop = { records: Records; faults: Faults; notifier: Notifier; now(): number };
+export type Shop = {
+  records: Records;
+  faults: Faults;
+  notifier: Notifier;
+  now(): number;
+  /** The notification of a transaction as it is now. */
+  noticeOf(transaction: Transaction): Notice;
+};
 
 const cardSettlementMs = 24 * 3_600_000;
 /** The code of the bank's page for every test card. */
@@ -13,7 +20,7 @@ export const bankCode = '112233';
 /** Stores a transaction's next state and tells the shop. */
 export async function record(shop: Shop, transaction: Transaction): Promise<Transaction> {
   await shop.records.saveTransaction(transaction);
-  await shop.notifier.announce(transaction);
+  await shop.notifier.announce(shop.noticeOf(transaction));
   return transaction;
 }
 
@@ -158,6 +165,6 @@ export async function refund(shop: Shop, transaction: Transaction, entry: Refund
     refunds: [...transaction.refunds, entry],
   };
   await record(shop, refunded);
-  await shop.notifier.announce(refunded);
+  await shop.notifier.announce(shop.noticeOf(refunded));
   return refunded;
 }

@@ -1,4 +1,5 @@
 import { openJournal } from '../journal.ts';
+import type { Delivery } from '../payments/notifier.ts';
 
 /** Moments are epoch milliseconds, money is whole Rupiah; everything here survives JSON. */
 export type Page = {
@@ -56,16 +57,6 @@ export type Transaction = {
   /** Virtual account number, or Mandiri's bill key. */
   account: string | null;
   refunds: Refund[];
-};
-
-export type Delivery = {
-  id: string;
-  orderId: string;
-  url: string;
-  body: string;
-  /** When the next try is due; null: delivered or given up. */
-  nextAt: number | null;
-  tries: { at: number; answer: string }[];
 };
 
 type Entry =

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { ConnectionDropped } from '../simulator.ts';
-import { json, readJson, snapErrors } from './answers.ts';
+import { json, readJson } from '../payments/answers.ts';
+import { readFaults } from '../payments/faults.ts';
+import { type Control, controls } from '../payments/page/model.ts';
+import { style } from '../payments/page/style.ts';
+import { answerInTrouble } from '../payments/trouble.ts';
+import { snapErrors } from './answers.ts';
 import { endTransaction, notFound, refundTransaction, showStatus } from './core-api.ts';
-import { type Operation, readFaults } from './faults.ts';
 import { actOnPage, showPage, steer } from './hosted-page.ts';
-import { type Control, controls } from './page/document.ts';
-import { style } from './page/style.ts';
 import type { Shop } from './payments.ts';
 import { type Method, methods, type Transaction } from './records.ts';
 import { cancelPage, createPage } from './snap-api.ts';
@@ -21,7 +21,9 @@ export type Context = {
   closing: AbortSignal;
 };
 
-const defaultSlowMs = 8_000;
+/** Questions of the shop that a fault can hit. */
+const operations = ['create', 'cancel_page', 'status', 'cancel', 'expire', 'refund'] as const;
+type Operation = (typeof operations)[number];
 
 /** Answers a request whose path lies under the base path. */
 export async function route(context: Context, request: Request): Promise<Response> {
@@ -112,21 +114,14 @@ function answerCore(
   return endTransaction(shop, transaction, operation === 'cancel' ? 'cancel' : 'expire', serverKey);
 }
 
-async function withFaults(
+function withFaults(
   { shop, closing }: Context,
   on: Operation,
   orderId: string,
   work: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const where = { on, orderId };
-  if (shop.faults.take('error', where))
-    return json({ status_code: '500', error_messages: ['Internal server error'] }, 500);
-  const response = await work();
-  const slow = shop.faults.take('slow', where);
-  if (slow)
-    await wait(slow.ms ?? defaultSlowMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
-  if (shop.faults.take('drop', where)) throw new ConnectionDropped(`${on} ${orderId}`);
-  return response;
+  const failure = () => json({ status_code: '500', error_messages: ['Internal server error'] }, 500);
+  return answerInTrouble({ faults: shop.faults, closing, failure }, { on, orderId }, work);
 }
 
 async function page({ shop, basePath }: Context, request: Request, token: string): Promise<Response> {
@@ -146,7 +141,7 @@ async function desk(context: Context, request: Request, call: string): Promise<R
     case 'GET faults':
       return json({ faults: shop.faults.list() });
     case 'POST faults': {
-      const faults = readFaults((await readJson(request)) ?? {});
+      const faults = readFaults((await readJson(request)) ?? {}, operations);
       if (!faults)
         return json({ error: 'expected {"faults":[{"kind","on?","orderId?","ms?","times?"}]}' }, 400);
       shop.faults.replace(faults);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { json, snapErrors } from './answers.ts';
+import { json } from '../payments/answers.ts';
+import { snapErrors } from './answers.ts';
 import { readCreateRequest, readNotificationUrls } from './create-rules.ts';
 import type { Shop } from './payments.ts';
 import type { Page } from './records.ts';

@@ -30,4 +30,5 @@ export function listTransactions(records: Records) {
   return rows.reverse();
 }
 
-const statusIn = (body: string): unknown => (JSON.parse(body) as Record<string, unknown>).transaction_status;
+export const statusIn = (body: string): unknown =>
+  (JSON.parse(body) as Record<string, unknown>).transaction_status;

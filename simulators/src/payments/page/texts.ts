@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/locale';
 
 const en = {
-  simulator: 'Midtrans simulator – no real money',
+  simulator: '{vendor} simulator – no real money',
   title: 'Payment',
   amount: 'Amount',
   order: 'Order',
@@ -72,7 +72,7 @@ const en = {
 export type PageTexts = typeof en;
 
 const id: PageTexts = {
-  simulator: 'Simulator Midtrans – bukan uang sungguhan',
+  simulator: 'Simulator {vendor} – bukan uang sungguhan',
   title: 'Pembayaran',
   amount: 'Total',
   order: 'Pesanan',
@@ -141,7 +141,7 @@ const id: PageTexts = {
 };
 
 const ja: PageTexts = {
-  simulator: 'Midtransシミュレーター(実際の請求はありません)',
+  simulator: '{vendor}シミュレーター(実際の請求はありません)',
   title: 'お支払い',
   amount: '金額',
   order: '注文番号',
@@ -211,7 +211,7 @@ const ja: PageTexts = {
 };
 
 const vi: PageTexts = {
-  simulator: 'Trình mô phỏng Midtrans – không phải tiền thật',
+  simulator: 'Trình mô phỏng {vendor} – không phải tiền thật',
   title: 'Thanh toán',
   amount: 'Số tiền',
   order: 'Đơn hàng',

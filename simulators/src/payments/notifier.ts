@@ -1,27 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults.ts';
-import { rupiah, signatureOf, toMessage } from './message.ts';
-import type { Delivery, Records, Transaction } from './records.ts';
 
-/** Sends notifications as Midtrans does, and goes on with what was outstanding when the process ended. */
+/** One notification on its way to one address. Moments are epoch milliseconds; everything here survives JSON. */
+export type Delivery = {
+  id: string;
+  orderId: string;
+  url: string;
+  headers?: Record<string, string>;
+  body: string;
+  /** When the next try is due; null: delivered or given up. */
+  nextAt: number | null;
+  tries: { at: number; answer: string }[];
+};
+
+/** Sends notifications as a gateway does, and goes on with what was outstanding when the process ended. */
 export interface Notifier {
   /** Resolves when the notification is stored; sending goes on by itself. */
-  announce(transaction: Transaction): Promise<void>;
+  announce(notice: Notice): Promise<void>;
+  /** Sends the latest notification of an order once more. False where there was none. */
+  repeat(orderId: string): Promise<boolean>;
   resume(): void;
   close(): Promise<void>;
 }
 
-type Deps = {
-  records: Records;
-  faults: Faults;
-  serverKey: string;
-  now(): number;
-  fallbackUrl: string | undefined;
-  retryGapsMs: readonly number[];
+export type Notice = {
+  orderId: string;
+  urls: readonly string[];
+  headers: Record<string, string>;
+  body: string;
 };
 
-export const documentedRetryGapsMs = [2, 10, 30, 90, 210].map((minutes) => minutes * 60_000);
-const timeoutMs = 15_000;
+type Deps = {
+  records: { readonly deliveries: ReadonlyMap<string, Delivery>; saveDelivery(one: Delivery): Promise<void> };
+  faults: Faults;
+  now(): number;
+  retryGapsMs: readonly number[];
+  /** How often the vendor tries again after an answer: an HTTP status, or why there is none. */
+  retriesAfter(answer: string): number;
+  timeoutMs: number;
+};
+
 const defaultDelayMs = 60_000;
 
 export function createNotifier(deps: Deps): Notifier {
@@ -35,10 +53,13 @@ export function createNotifier(deps: Deps): Notifier {
 
   async function attempt(delivery: Delivery): Promise<void> {
     if (closing.signal.aborted) return;
-    const answer = await post(delivery, closing.signal);
+    const answer = await post(
+      delivery,
+      AbortSignal.any([closing.signal, AbortSignal.timeout(deps.timeoutMs)]),
+    );
     if (closing.signal.aborted) return;
     const tries = [...delivery.tries, { at: now(), answer }];
-    const gap = tries.length <= retriesAfter(answer) ? deps.retryGapsMs[tries.length - 1] : undefined;
+    const gap = tries.length <= deps.retriesAfter(answer) ? deps.retryGapsMs[tries.length - 1] : undefined;
     const next = { ...delivery, tries, nextAt: gap === undefined ? null : now() + gap };
     await records.saveDelivery(next);
     if (gap !== undefined) later(gap, () => track(attempt(next)));
@@ -68,19 +89,23 @@ export function createNotifier(deps: Deps): Notifier {
     );
   }
 
-  async function announce(transaction: Transaction): Promise<void> {
-    const { orderId } = transaction;
+  async function announce({ orderId, urls, headers, body }: Notice): Promise<void> {
     if (faults.take('silent', { orderId })) return;
     const delay = faults.take('delayed', { orderId });
-    const body = notificationBody(deps, transaction);
     const copies = faults.take('duplicate', { orderId }) ? 2 : 1;
-    const urls = records.pageOf(orderId)?.notificationUrls ?? [];
-    const targets = urls.length > 0 ? urls : [deps.fallbackUrl ?? []].flat();
     const delayMs = delay ? (delay.ms ?? defaultDelayMs) : 0;
-    const deliveries = targets.flatMap((url) =>
+    const deliveries = urls.flatMap((url) =>
       Array.from(
         { length: copies },
-        (): Delivery => ({ id: randomUUID(), orderId, url, body, nextAt: now() + delayMs, tries: [] }),
+        (): Delivery => ({
+          id: randomUUID(),
+          orderId,
+          url,
+          headers,
+          body,
+          nextAt: now() + delayMs,
+          tries: [],
+        }),
       ),
     );
     await Promise.all(deliveries.map((delivery) => records.saveDelivery(delivery)));
@@ -98,6 +123,14 @@ export function createNotifier(deps: Deps): Notifier {
 
   return {
     announce,
+    async repeat(orderId) {
+      const latest = [...records.deliveries.values()].findLast((one) => one.orderId === orderId);
+      if (!latest) return false;
+      const again = { ...latest, id: randomUUID(), nextAt: now(), tries: [] };
+      await records.saveDelivery(again);
+      send(again);
+      return true;
+    },
     resume() {
       for (const delivery of records.deliveries.values()) {
         if (delivery.nextAt !== null) later(Math.max(0, delivery.nextAt - now()), () => send(delivery));
@@ -111,36 +144,17 @@ export function createNotifier(deps: Deps): Notifier {
   };
 }
 
-function notificationBody({ faults, serverKey }: Deps, transaction: Transaction): string {
-  const { orderId } = transaction;
-  const message = toMessage(transaction, serverKey, 'midtrans payment notification');
-  if (faults.take('wrong_amount_notified', { orderId })) {
-    message.gross_amount = rupiah(transaction.amount + 1_000);
-    message.signature_key = signatureOf(message, serverKey);
-  }
-  if (faults.take('forged', { orderId })) message.signature_key = signatureOf(message, 'somebody-else');
-  return JSON.stringify(message);
-}
-
-/** How often Midtrans tries again after an answer. */
-function retriesAfter(answer: string): number {
-  if (/^2\d\d$/.test(answer) || /^30[123]$/.test(answer)) return 0;
-  if (answer === '500') return 1;
-  if (answer === '400' || answer === '404') return 2;
-  return answer === '503' ? 4 : 5;
-}
-
 /** The HTTP status, or why there is none. 307 and 308 are followed up to five times. */
-async function post(delivery: Delivery, closing: AbortSignal): Promise<string> {
+async function post(delivery: Delivery, signal: AbortSignal): Promise<string> {
   let url = delivery.url;
   try {
     for (let redirects = 0; ; redirects += 1) {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': 'Veritrans' },
+        headers: { 'content-type': 'application/json', ...delivery.headers },
         body: delivery.body,
         redirect: 'manual',
-        signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),
+        signal,
       });
       await response.body?.cancel();
       const location = response.headers.get('location');

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConnectionDropped } from '../simulator.ts';
+import type { Faults } from './faults.ts';
+
+const defaultSlowMs = 8_000;
+
+/** Answers a question of the shop with what the switches make of it: nothing done, done and late, done and not told. */
+export async function answerInTrouble(
+  { faults, closing, failure }: { faults: Faults; closing: AbortSignal; failure: () => Response },
+  where: { on: string; orderId: string },
+  work: () => Response | Promise<Response>,
+): Promise<Response> {
+  if (faults.take('error', where)) return failure();
+  const response = await work();
+  const slow = faults.take('slow', where);
+  if (slow)
+    await wait(slow.ms ?? defaultSlowMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
+  if (faults.take('drop', where)) throw new ConnectionDropped(`${where.on} ${where.orderId}`);
+  return response;
+}
