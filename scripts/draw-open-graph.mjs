@@ -38,6 +38,6 @@ for (const language of ['en', 'id', 'ja', 'vi']) {
   const { home } = await import(join(web, `app/i18n/${language}/home.ts`));
   await sheet.setContent(page(language, home.heading, home.lead));
   await sheet.evaluate(() => document.fonts.ready);
-  await sheet.screenshot({ path: join(web, `public/og/langit-${language}.png`) });
+  await sheet.screenshot({ path: join(web, `public/og/langit-${language}.jpg`), type: 'jpeg', quality: 82 });
 }
 await browser.close();

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@langit/contract/locale';
+import { type Language, languages } from '@langit/contract/locale';
+import { canonicalPaths } from '@langit/contract/public-pages';
 import type { ShopFacts } from '@langit/contract/shop-facts';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
-import { readProductCodes } from './catalogue/product-store.ts';
+import { readListedProducts } from './catalogue/product-store.ts';
 import { composeAuthenticate } from './compose-accounts.ts';
 import { composePartners } from './compose-partners.ts';
 import { composeSlices } from './compose-slices.ts';
@@ -14,9 +15,9 @@ import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { type ControlAnswer, type ControlRequest, listenForOperator } from './operator/control-socket.ts';
 import { createOperate } from './operator/operate.ts';
-import { publishedPages } from './pages/address-rules.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
+import { listedProduct } from './pages/site-map.ts';
 import { type AnswerCache, createAnswerCache } from './platform/answer-cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -192,9 +193,9 @@ async function composePages({ app, config, facts, answers, database }: PageParts
     taxRateBasisPoints: config.taxRateBasisPoints,
     mode: config.mode,
     clientFolder: `${storefront}client`,
-    publicPaths: async () => [
-      ...publishedPages,
-      ...(await readProductCodes(database.db)).map((code) => `/products/${code}`),
+    publicPages: async () => [
+      ...canonicalPaths.map((path) => ({ path, languages })),
+      ...(await readListedProducts(database.db)).map(listedProduct),
     ],
   });
 }

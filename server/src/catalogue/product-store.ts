@@ -1,6 +1,6 @@
 import type { ProductQuery, SortOrder } from '@langit/contract/catalogue';
 import type { Language } from '@langit/contract/locale';
-import type { Currency } from '@langit/contract/money';
+import { type Currency, currencies } from '@langit/contract/money';
 import {
   and,
   asc,
@@ -139,11 +139,18 @@ export const readOffers = (db: Db, productId: string) =>
     .where(and(eq(supplierOffer.product, productId), eq(supplierOffer.enabled, true)))
     .orderBy(asc(supplierOffer.costUsdMicros), asc(supplierOffer.id));
 
-/** Codes of everything on sale, for the site map. */
-export async function readProductCodes(db: Db): Promise<{ code: string; changedAt: Date }[]> {
-  return db
-    .select({ code: product.productId, changedAt: product.changedAt })
+export type ListedProduct = { code: string; changedAt: Date; currencies: Currency[] };
+
+/** Everything on sale with the currencies that it has a price in, for the site map. */
+export async function readListedProducts(db: Db): Promise<ListedProduct[]> {
+  const rows = await db
+    .select({ code: product.productId, changedAt: product.changedAt, ...priceIn })
     .from(product)
     .where(isNull(product.withdrawnAt))
     .orderBy(asc(product.productId));
+  return rows.map(({ code, changedAt, ...prices }) => ({
+    code,
+    changedAt,
+    currencies: currencies.filter((currency) => prices[currency] !== null),
+  }));
 }

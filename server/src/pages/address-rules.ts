@@ -1,25 +1,5 @@
 import { isLanguage, type Language } from '@langit/contract/locale';
-
-/** Pages that also stand under `/id`, `/ja` and `/vi`; everything else exists without prefix only (I1). */
-const publicPages = [
-  /^\/$/,
-  /^\/products(?:\/(?!checkout$)[^/]+)?$/,
-  /^\/(?:compatibility|ez-sim-mobile-app|about-us)$/,
-  /^\/(?:faq|terms-of-service|return-policy)$/,
-  /^\/others\/(?:faq|terms-of-service|return-policy|privacy-policy|commercial-disclosure)$/,
-];
-
-/** Public pages without products, in their canonical form: what the sitemap lists. */
-export const publishedPages = [
-  '/',
-  '/products',
-  '/others/faq',
-  '/others/terms-of-service',
-  '/others/return-policy',
-  '/others/privacy-policy',
-];
-
-export const isPublicPage = (path: string): boolean => publicPages.some((page) => page.test(path));
+import { isPublicPath } from '@langit/contract/public-pages';
 
 /** An address as the shop reads it: the language of its prefix, and the path without it. */
 export type Address = { urlLanguage: Language | null; path: string };
@@ -28,7 +8,7 @@ export function readAddress(pathname: string): Address {
   const [, first = '', ...rest] = pathname.split('/');
   if (isLanguage(first) && first !== 'en') {
     const path = `/${rest.join('/')}`;
-    if (isPublicPage(path)) return { urlLanguage: first, path };
+    if (isPublicPath(path)) return { urlLanguage: first, path };
   }
   return { urlLanguage: null, path: pathname };
 }
@@ -82,7 +62,7 @@ const knownQueries: Record<string, readonly string[]> = {
 export function cacheKey(url: URL, language: Language, device: 'phone' | 'desktop'): string | null {
   const data = url.pathname.endsWith('.data');
   const { path } = readAddress(url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/');
-  if (!isPublicPage(path)) return null;
+  if (!isPublicPath(path)) return null;
   const known = [...(knownQueries[path] ?? []), ...(data ? ['_routes'] : [])];
   const query = [...url.searchParams].sort(([a], [b]) => a.localeCompare(b));
   if (url.search.length > 200 || query.some(([name]) => !known.includes(name))) return null;

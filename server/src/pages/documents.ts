@@ -1,5 +1,6 @@
 import type { Client } from '@langit/contract/client';
 import { defaultLanguage, type Language } from '@langit/contract/locale';
+import { isPublicPath } from '@langit/contract/public-pages';
 import type { ShopFacts } from '@langit/contract/shop-facts';
 import type { PageRequest } from '@langit/web-context';
 import { type AnswerCache, type FreshAnswer, negotiate } from '../platform/answer-cache.ts';
@@ -9,7 +10,6 @@ import {
   cookieLanguage,
   deviceOf,
   homeOf,
-  isPublicPage,
   ownAddress,
   readAddress,
   withoutTrailingSlash,
@@ -44,7 +44,7 @@ const isNavigation = (path: string) =>
 /** Prefixed pages are the same for everybody; unprefixed ones depend on the language cookie. */
 function cachingOf(pathname: string): string {
   const { urlLanguage, path } = readAddress(pathname);
-  if (!isPublicPage(path)) return 'private, no-store';
+  if (!isPublicPath(path)) return 'private, no-store';
   return urlLanguage ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 }
 

@@ -3,13 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RawRoute } from '../platform/http/raw.ts';
 import { createDocuments, type DocumentDeps } from './documents.ts';
-import { robots, siteMap } from './site-map.ts';
+import { type ListedPage, robots, siteMap } from './site-map.ts';
 
 export type PagesDeps = DocumentDeps & {
   /** Folder of the built browser files; content-hashed names below `assets/`. */
   clientFolder: string;
-  /** Paths of all public pages, without language prefix. */
-  publicPaths: () => Promise<string[]>;
+  /** All public pages, as search engines should find them. */
+  publicPages: () => Promise<ListedPage[]>;
 };
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -46,7 +46,7 @@ export function pageRoutes(deps: PagesDeps): RawRoute[] {
           'content-type': 'application/xml; charset=utf-8',
           'cache-control': 'public, max-age=3600',
         },
-        body: siteMap(deps.publicUrl, await deps.publicPaths()),
+        body: siteMap(deps.publicUrl, await deps.publicPages()),
       }),
     },
     {

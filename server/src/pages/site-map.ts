@@ -1,4 +1,5 @@
-import { type Language, languages } from '@langit/contract/locale';
+import { defaultLanguage, type Language, languages } from '@langit/contract/locale';
+import { type Currency, currencyOf } from '@langit/contract/money';
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
@@ -6,18 +7,35 @@ const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&
 export const permanentAddress = (publicUrl: string, path: string, language: Language): string =>
   `${publicUrl}${language === 'en' ? '' : `/${language}`}${path === '/' && language !== 'en' ? '' : path}`;
 
+/** A public page and the languages in which it is worth finding. */
+export type ListedPage = { path: string; languages: readonly Language[]; changedAt?: Date };
+
+/** A plan's page: in the languages whose currency it has a price in (I3). */
+export const listedProduct = (product: {
+  code: string;
+  changedAt: Date;
+  currencies: readonly Currency[];
+}): ListedPage => ({
+  path: `/products/${product.code}`,
+  languages: languages.filter((language) => product.currencies.includes(currencyOf[language])),
+  changedAt: product.changedAt,
+});
+
 /** sitemap.xml: every public page in every language, each with its alternates. */
-export function siteMap(publicUrl: string, paths: readonly string[]): string {
-  const entries = paths.flatMap((path) => {
+export function siteMap(publicUrl: string, pages: readonly ListedPage[]): string {
+  const entries = pages.flatMap((page) => {
+    const address = (language: Language) => escapeXml(permanentAddress(publicUrl, page.path, language));
+    const first = page.languages.includes(defaultLanguage) ? defaultLanguage : page.languages[0];
+    if (!first) return [];
     const alternates = [
-      ...languages.map((language) => [language, permanentAddress(publicUrl, path, language)] as const),
-      ['x-default', permanentAddress(publicUrl, path, 'en')] as const,
+      ...page.languages.map((language) => [language, address(language)] as const),
+      ['x-default', address(first)] as const,
     ]
-      .map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(href)}"/>`)
+      .map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
       .join('');
-    return languages.map(
-      (language) =>
-        `<url><loc>${escapeXml(permanentAddress(publicUrl, path, language))}</loc>${alternates}</url>`,
+    const changed = page.changedAt ? `<lastmod>${page.changedAt.toISOString()}</lastmod>` : '';
+    return page.languages.map(
+      (language) => `<url><loc>${address(language)}</loc>${changed}${alternates}</url>`,
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

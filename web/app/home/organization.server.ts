@@ -1,8 +1,9 @@
 import { officeFor } from '@langit/contract/shop-facts';
 import type { PageRequest } from '@langit/web-context';
+import type { StructuredData } from '../lib/seo';
 
 /** Structured data of the shop itself (Q2). */
-export function organization({ facts, language, publicUrl }: PageRequest): object {
+export function organization({ facts, language, publicUrl }: PageRequest): StructuredData {
   const office = officeFor(facts, language);
   return {
     '@type': 'Organization',

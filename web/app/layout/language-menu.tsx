@@ -1,9 +1,10 @@
 import { defaultLanguage, type Language, languages } from '@langit/contract/locale';
+import { isPublicPath } from '@langit/contract/public-pages';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { languageNames, useSwitchLanguage } from '../lib/language';
-import { isPublicPath, splitPath, withPrefix } from '../lib/paths';
+import { splitPath, withPrefix } from '../lib/paths';
 import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../ui/icons';
 import { Menu, MenuItem } from './menu';
 

@@ -1,10 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '@langit/contract/locale';
-
-/** Pages that also stand under `/id`, `/ja`, `/vi`; everything else has one address and shows the stored language (I1). */
-const publicPage =
-  /^\/(?:$|products$|products\/(?!checkout$)[^/]+$|compatibility$|ez-sim-mobile-app$|about-us$|faq$|terms-of-service$|return-policy$|others\/(?:faq|terms-of-service|return-policy|privacy-policy|commercial-disclosure)$)/;
-
-export const isPublicPath = (pathname: string): boolean => publicPage.test(pathname);
+import { isPublicPath } from '@langit/contract/public-pages';
 
 /** `/ja/products` → language `ja`, path `/products`. `/en/…` is no prefix. */
 export function splitPath(pathname: string): { prefix: Language | null; path: string } {

@@ -2,6 +2,7 @@ import type { Product } from '@langit/contract/catalogue';
 import type { Language } from '@langit/contract/locale';
 import { currencyOf, toMajor } from '@langit/contract/money';
 import { withPrefix } from '../lib/paths';
+import { breadcrumbs, type StructuredData } from '../lib/seo';
 import { productPath } from './addresses';
 
 /** Q2: the product, its offer in the currency that the page shows, and the way to it. */
@@ -10,15 +11,15 @@ export function productJsonLd(
   price: number,
   language: Language,
   shop: { origin: string; name: string },
-): object[] {
+): StructuredData[] {
   const address = (path: string) => shop.origin + withPrefix(language, path);
   const url = address(productPath(product));
   const place = product.destination[0];
   const currency = currencyOf[language];
-  const crumbs = [
-    { name: shop.name, item: address('/') },
-    ...(place ? [{ name: place.name, item: address(`/products?country=${place.id}`) }] : []),
-    { name: product.name, item: url },
+  const crumbs: [name: string, url: string][] = [
+    [shop.name, address('/')],
+    ...(place ? [[place.name, address(`/products?country=${place.id}`)] as [string, string]] : []),
+    [product.name, url],
   ];
   return [
     {
@@ -36,9 +37,6 @@ export function productJsonLd(
         availability: `https://schema.org/${product.stock === 0 ? 'OutOfStock' : 'InStock'}`,
       },
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-    },
+    breadcrumbs(...crumbs),
   ];
 }

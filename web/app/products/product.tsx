@@ -1,3 +1,4 @@
+import { languages } from '@langit/contract/locale';
 import { pageRequest } from '@langit/web-context';
 import { useState } from 'react';
 import { data, redirect, useLocation, useNavigate, useOutletContext, useSearchParams } from 'react-router';
@@ -52,6 +53,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       description: product.description,
       path: `/products/${product.product_id}`,
       index: price !== null,
+      languages: languages.filter((other) => shownPrice(other, product, 'price') !== null),
       jsonLd: price === null ? [] : productJsonLd(product, price, language, shop),
     },
   );
