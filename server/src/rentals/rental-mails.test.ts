@@ -2,6 +2,7 @@ import { asc, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sendMail } from '../notifications/send-mail.ts';
 import { mail } from '../notifications/tables.ts';
+import { orderReceivedComposer } from '../orders/order-mails.ts';
 import { publicUrl, rememberingMailer, testFacts } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { payFor, rented } from '../testing/rentals.ts';
@@ -46,6 +47,22 @@ test('F10 who has paid for a router is told once, in the language of the order',
   expect(letters[0]?.text).toContain('LGT-R-0007, LGT-R-0008');
   expect(letters[0]?.text).toContain('1 December 2026 – 5 December 2026');
   expect(letters[0]?.text).toContain(`${publicUrl}/account/my-device`);
+});
+
+test('F10 the mail that asks for the payment says what is added: days, dates, fee', async () => {
+  const { rentalId } = await rented(shop);
+  const asked = { rental_id: rentalId, new_end_date: '2026-12-08', total: 207_000 };
+  const { body } = await shop.as('cus_demo').post('/paymentapi/redirect-extend-payment', asked);
+  const mailer = rememberingMailer();
+  const composers = [orderReceivedComposer({ facts: testFacts, publicUrl })];
+  const waiting = await database.db.select().from(mail).where(eq(mail.kind, 'order-received'));
+  for (const { id } of waiting) await sendMail({ database, clock: shop.clock, mailer, composers }, id);
+  const [rental, extension] = ['1 December 2026 – 5 December 2026', body.order_id].map((mark) =>
+    mailer.sent.find(({ text }) => text.includes(mark)),
+  );
+  expect(rental?.text).toMatch(/Rent: Rp.345\.000/);
+  expect(extension?.text).toMatch(/3 more days: 6 December 2026 – 8 December 2026: Rp.207\.000/);
+  expect(extension?.text).not.toMatch(/Rp.0\b|Rent/);
 });
 
 describe('F10 reminders', () => {

@@ -11,6 +11,10 @@ export const formatDay = (at: Date, language: Language): string =>
     year: 'numeric',
   }).format(at);
 
+/** A calendar day, `YYYY-MM-DD`. Noon in Jakarta: the day is the same wherever it is formatted. */
+export const tellDay = (day: string, language: Language): string =>
+  formatDay(new Date(`${day}T12:00:00+07:00`), language);
+
 /** `21 November 2026, 22:35 (GMT+7)`, in the order in which each language tells it. */
 export function formatMoment(at: Date, language: Language): string {
   const day = formatDay(at, language);

@@ -22,12 +22,12 @@ type Texts = {
 const texts: Record<Language, Texts> = {
   en: {
     subject: (order) => `We have received your order ${order}`,
-    preheader: 'Please complete the payment to get your plan.',
+    preheader: 'Please complete the payment, so that we can get to work.',
     label: 'Booking',
     title: 'Your order is reserved',
     stops: ['Ordered', 'Payment', 'Ready to use'],
     intro:
-      'Thank you for your order. As soon as the payment arrives, we prepare your plan and write to you again.',
+      'Thank you for your order. As soon as the payment arrives, we get everything ready and write to you again.',
     order: 'Order number',
     payUntil: 'Please pay by',
     button: 'See the order and pay',
@@ -36,12 +36,12 @@ const texts: Record<Language, Texts> = {
   },
   id: {
     subject: (order) => `Pesanan ${order} sudah kami terima`,
-    preheader: 'Selesaikan pembayaran untuk mendapatkan paket.',
+    preheader: 'Selesaikan pembayaran agar pesanan bisa kami siapkan.',
     label: 'Pemesanan',
     title: 'Pesanan sudah dicatat',
     stops: ['Dipesan', 'Pembayaran', 'Siap dipakai'],
     intro:
-      'Terima kasih atas pesanannya. Begitu pembayaran masuk, paket langsung kami siapkan dan kabarnya kami kirim lewat email.',
+      'Terima kasih atas pesanannya. Begitu pembayaran masuk, pesanan langsung kami siapkan dan kabarnya kami kirim lewat email.',
     order: 'Nomor pesanan',
     payUntil: 'Bayar sebelum',
     button: 'Lihat pesanan dan bayar',
@@ -50,12 +50,12 @@ const texts: Record<Language, Texts> = {
   },
   ja: {
     subject: (order) => `ご注文を承りました（${order}）`,
-    preheader: 'お支払いが完了すると、プランをお届けします。',
+    preheader: 'お支払いの完了後、ご注文の手配を進めます。',
     label: 'ご予約',
     title: 'ご注文を承りました',
     stops: ['ご注文', 'お支払い', 'ご利用開始'],
     intro:
-      'ご注文ありがとうございます。お支払いを確認でき次第プランをご用意し、あらためてメールでお知らせいたします。',
+      'ご注文ありがとうございます。お支払いを確認でき次第ご用意し、あらためてメールでお知らせいたします。',
     order: 'ご注文番号',
     payUntil: 'お支払い期限',
     button: 'ご注文を確認してお支払い',
@@ -64,12 +64,12 @@ const texts: Record<Language, Texts> = {
   },
   vi: {
     subject: (order) => `Chúng tôi đã nhận đơn hàng ${order}`,
-    preheader: 'Hãy hoàn tất thanh toán để nhận gói cước.',
+    preheader: 'Hãy hoàn tất thanh toán để chúng tôi chuẩn bị đơn hàng.',
     label: 'Đặt chỗ',
     title: 'Đơn hàng đã được giữ chỗ',
     stops: ['Đã đặt', 'Thanh toán', 'Sẵn sàng dùng'],
     intro:
-      'Cảm ơn bạn đã đặt hàng. Ngay khi nhận được thanh toán, chúng tôi sẽ chuẩn bị gói cước và báo cho bạn qua email.',
+      'Cảm ơn bạn đã đặt hàng. Ngay khi nhận được thanh toán, chúng tôi sẽ chuẩn bị đơn hàng và báo cho bạn qua email.',
     order: 'Mã đơn hàng',
     payUntil: 'Thanh toán trước',
     button: 'Xem đơn hàng và thanh toán',

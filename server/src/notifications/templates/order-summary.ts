@@ -1,6 +1,7 @@
 import type { Language } from '@langit/contract/locale';
 import { formatMoney } from '@langit/contract/money';
 import { type Amount, type Block, bill } from './blocks.ts';
+import { tellDay } from './moments.ts';
 
 export type OrderLine = {
   /** The product's composed name, in the order's language. */
@@ -8,6 +9,8 @@ export type OrderLine = {
   quantity: number;
   /** Days of a daily plan, null for everything else. */
   days: number | null;
+  /** The first and last day of a rental, or those that an extension adds and how many they are; `YYYY-MM-DD`. */
+  span: { first: string; last: string; added: number | null } | null;
   /** Whole Rupiah for all pieces and days of the line. */
   amount: number;
 };
@@ -27,6 +30,7 @@ export type OrderSummary = {
 
 type Texts = {
   days: (days: number) => string;
+  added: (days: number) => string;
   rent: string;
   delivery: string;
   tax: string;
@@ -37,6 +41,7 @@ type Texts = {
 const texts: Record<Language, Texts> = {
   en: {
     days: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
+    added: (days) => `${days} more ${days === 1 ? 'day' : 'days'}`,
     rent: 'Rent',
     delivery: 'Delivery',
     tax: 'Tax',
@@ -45,6 +50,7 @@ const texts: Record<Language, Texts> = {
   },
   id: {
     days: (days) => `${days} hari`,
+    added: (days) => `tambah ${days} hari`,
     rent: 'Sewa',
     delivery: 'Pengiriman',
     tax: 'Pajak',
@@ -53,6 +59,7 @@ const texts: Record<Language, Texts> = {
   },
   ja: {
     days: (days) => `${days}日間`,
+    added: (days) => `${days}日間の延長`,
     rent: 'レンタル料',
     delivery: '送料',
     tax: '税',
@@ -61,6 +68,7 @@ const texts: Record<Language, Texts> = {
   },
   vi: {
     days: (days) => `${days} ngày`,
+    added: (days) => `thêm ${days} ngày`,
     rent: 'Tiền thuê',
     delivery: 'Phí giao hàng',
     tax: 'Thuế',
@@ -72,16 +80,24 @@ const texts: Record<Language, Texts> = {
 /** `Rp 150.000` in every language: what is charged is Rupiah (I3). */
 export const rupiah = (amount: number): string => formatMoney(amount, 'IDR');
 
-function lineLabel(line: OrderLine, t: Texts): string {
-  const days = line.days === null ? '' : ` · ${t.days(line.days)}`;
-  return `${line.name}${days}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`;
+function spanLabel({ first, last, added }: NonNullable<OrderLine['span']>, language: Language): string {
+  const from = tellDay(first, language);
+  const dates = first === last ? from : `${from} – ${tellDay(last, language)}`;
+  return added === null ? dates : `${texts[language].added(added)}: ${dates}`;
+}
+
+function lineLabel({ name, days, quantity, span }: OrderLine, language: Language): string {
+  const parts = [name];
+  if (days !== null) parts.push(texts[language].days(days));
+  if (span) parts.push(spanLabel(span, language));
+  return `${parts.join(' · ')}${quantity > 1 ? ` × ${quantity}` : ''}`;
 }
 
 /** The bill of an order. Rows that are nothing are left out. */
 export function orderBill(order: OrderSummary, language: Language): Block {
   const t = texts[language];
   const lines: Amount[] = order.lines.map((line) => ({
-    label: lineLabel(line, t),
+    label: lineLabel(line, language),
     amount: rupiah(line.amount),
   }));
   const extras: [string, number][] = [

@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/locale';
 import type { MailBody } from '../mailer.ts';
 import { button, fields, note, paragraph } from './blocks.ts';
 import { type MailContext, renderLetter } from './frame.ts';
-import { formatDay } from './moments.ts';
+import { tellDay } from './moments.ts';
 import { rupiah } from './order-summary.ts';
 import { english, indonesian, type RentalLetterKind, type RentalTexts } from './rental-letter-texts.ts';
 import { japanese, vietnamese } from './rental-letter-texts-ja-vi.ts';
@@ -39,10 +39,6 @@ export type RentalLetterData = {
   rentPerDay: number;
   lateFee: number;
 };
-
-/** Noon in Jakarta: the day is the same wherever it is formatted. */
-const tellDay = (day: string, language: Language): string =>
-  formatDay(new Date(`${day}T12:00:00+07:00`), language);
 
 export function rentalLetter(data: RentalLetterData, context: MailContext): MailBody {
   const { language, kind, orderNumber, name, serials, lateFee } = data;

@@ -29,7 +29,7 @@ const activationCode = 'LPA:1$rsp.example.com$A1B2-C3D4';
 const order = (name = 'Japan 5 GB'): OrderSummary => ({
   orderNumber: 'LGT-7K3M9QX2WD',
   placedAt: new Date('2026-11-20T15:35:00Z'),
-  lines: [{ name, quantity: 2, days: null, amount: 270_000 }],
+  lines: [{ name, quantity: 2, days: null, span: null, amount: 270_000 }],
   rent: 0,
   delivery: 0,
   tax: 0,
