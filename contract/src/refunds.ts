@@ -54,6 +54,8 @@ export const RefundOffer = z.object({
   policy: z.enum(refundPolicies),
   review: z.boolean(),
   rule: z.enum([...refundGrounds, ...refusalGrounds]),
+  /** What was paid for data on eSIMs that end with the refund: it is not refunded (F9). */
+  topups_lost: z.number(),
 });
 export type RefundOffer = z.infer<typeof RefundOffer>;
 

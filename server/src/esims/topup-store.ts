@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { orderLine } from '../orders/tables.ts';
+import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { databaseFault } from '../platform/database/errors.ts';
 import type { ProfileTotals } from './supplier.ts';
@@ -97,6 +97,18 @@ export async function forgottenTopUps(db: Db, before: Date, limit: number): Prom
     )
     .limit(limit);
   return rows.map(({ line }) => line);
+}
+
+/** Whole Rupiah that were paid for data which has been added to these eSIMs. */
+export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
+  if (esims.length === 0) return 0;
+  const rows = await db
+    .select({ total: order.total })
+    .from(topup)
+    .innerJoin(orderLine, eq(orderLine.id, topup.orderLine))
+    .innerJoin(order, eq(order.id, orderLine.order))
+    .where(and(inArray(topup.esim, esims), eq(topup.state, 'applied'), eq(order.paymentState, 'PAID')));
+  return rows.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** What the profile held when the supplier was asked; JSON keeps moments as text. */

@@ -1,7 +1,11 @@
 import type { Refund } from '@langit/contract/refunds';
+import { findEsimsOfOrder } from '../esims/esim-store.ts';
+import { paidForTopUps } from '../esims/topup-store.ts';
 import type { OrderPorts } from '../orders/order-ports.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/database.ts';
+import { isCovered, isUnused } from './cancel-covered.ts';
 import { readRefundCase } from './refund-case.ts';
 import { refundAnswer } from './refund-rules.ts';
 import { isOpen, shownRefundStatus } from './refund-states.ts';
@@ -18,6 +22,16 @@ export const shownRefund = (
   bank_account_needed:
     bankAccount === null && (state === 'manual' || (state === 'review' && method === 'manual')),
 });
+
+/** Unused eSIMs are given back to their supplier with everything that was added to them. */
+async function topUpsLost(db: Db, order: string, covers: readonly string[]): Promise<number> {
+  if (covers.length === 0) return 0;
+  const ending = (await findEsimsOfOrder(db, order)).filter((row) => isCovered(row, covers) && isUnused(row));
+  return paidForTopUps(
+    db,
+    ending.map(({ id }) => id),
+  );
+}
 
 /** What an order's page says of refunds: the latest one, and what could be asked for now. */
 export const createRefundOfOrder =
@@ -43,6 +57,7 @@ export const createRefundOfOrder =
         policy: answer.policy,
         review: answer.review,
         rule: answer.rule,
+        topups_lost: await topUpsLost(db, order.id, answer.covers),
       },
     };
   };

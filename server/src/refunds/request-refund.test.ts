@@ -53,6 +53,24 @@ describe('a New eSIM', () => {
     expect(await database.db.select().from(order)).toMatchObject([{ flag: null }]);
   });
 
+  test('F9 that got more data says before it is asked for what is lost with it', async () => {
+    const bought = await shop.buyEsim();
+    expect(bought.refund_offer).toMatchObject({ eligible: true, topups_lost: 0 });
+    const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
+    const { body: more } = await shop.demo().post('/paymentapi/redirect-topup-payment', {
+      ...{ product_id: 'TOPUP_JP-5GB-30D', iccid: bought.esims[0]!.iccid, qty: ['1'] },
+      ...{ is_daily_plan: false, total },
+    });
+    await shop.pay(more.transaction_id);
+    expect((await shop.orderOf(bought.order_id)).refund_offer.topups_lost).toBe(0);
+    await shop.settle();
+    const { refund_offer: offer } = await shop.orderOf(bought.order_id);
+    expect(offer).toMatchObject({ eligible: true, amount: bought.total, topups_lost: total });
+    await ask(bought.order_id);
+    expect(await shop.orderOf(more.order_id)).toMatchObject({ payment_status: 'PAID', refund: null });
+    expect((await shop.orderOf(bought.order_id)).refund_offer.topups_lost).toBe(0);
+  });
+
   test('F9 clicked twenty times at once it is refunded once, and every click is told so', async () => {
     const bought = await shop.buyEsim();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(bought.order_id)));

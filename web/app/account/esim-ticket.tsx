@@ -9,6 +9,7 @@ import { InfoIcon, QrIcon } from '../ui/icons';
 import { Tabs } from '../ui/tabs';
 import { Ticket, TicketField } from '../ui/ticket';
 import { DataMeter } from './data-meter';
+import { EsimLabel } from './esim-label';
 import { InstallHere } from './install-here';
 import { InstallOther } from './install-other';
 
@@ -21,8 +22,10 @@ const states = {
   Cancelled: ['statusEsimCancelled', 'quiet'],
 } as const satisfies Record<EsimStatus, unknown>;
 
+type Props = { esim: Esim; number: number; count: number; onNamed: () => void };
+
 /** One eSIM: the ticket with its QR code, its codes, and how much of it is left. */
-export function EsimTicket({ esim, number, count }: { esim: Esim; number: number; count: number }) {
+export function EsimTicket({ esim, number, count, onNamed }: Props) {
   const t = useT('orders');
   const language = useLanguage();
   // Of several eSIMs the first stands open: the others belong to other phones.
@@ -58,10 +61,9 @@ export function EsimTicket({ esim, number, count }: { esim: Esim; number: number
       }
     >
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           {count > 1 && <p className="eyebrow">{t('esimOf', { number, count })}</p>}
-          <h3 className="text-xl">{esim.label}</h3>
-          {esim.label !== esim.data_plan_name && <p className="text-slate">{esim.data_plan_name}</p>}
+          <EsimLabel esim={esim} onNamed={onNamed} />
         </div>
         <Badge tone={tone}>{t(word)}</Badge>
       </div>

@@ -19,8 +19,9 @@ import type { Route } from './+types/my-device';
 import { AccountFrame } from './account-frame';
 import { DataDialog } from './data-dialog';
 import { type DeviceAction, DeviceCard } from './device-card';
-import { canComeBack } from './device-rules';
+import { actionsOf, canComeBack } from './device-rules';
 import { ExtendDialog } from './extend-dialog';
+import { PickDialog } from './pick-dialog';
 import { ReturnDialog } from './return-dialog';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -95,19 +96,34 @@ type ListProps = {
   onChanged: () => void;
 };
 
+/** What an address opens with: the header's "return device" (N3) and the services of the top-up page (T1). */
+const choices = { return: 'return', extend: 'extend', 'add-data': 'topUp' } as const;
+const nothingTo = { return: 'nothingToReturn', extend: 'nothingToExtend', topUp: 'nothingToTopUp' } as const;
+
+type Choice = { action: DeviceAction; devices: readonly Device[] };
+
+/** What is to be done and with which devices; from a card, or from the address until it is closed. */
+function useChoice(devices: readonly Device[], today: string) {
+  const [search, setSearch] = useSearchParams();
+  const [pressed, setPressed] = useState<Choice | null>(null);
+  const asked = Object.entries(choices).find(([name]) => search.has(name))?.[1] ?? null;
+  const fits = (device: Device) =>
+    asked === 'return' ? canComeBack(device, today) : asked !== null && actionsOf(device, today)[asked];
+  const offered = asked && { action: asked, devices: devices.filter(fits) };
+  return {
+    choice: pressed ?? offered,
+    choose: (action: DeviceAction, device: Device) => setPressed({ action, devices: [device] }),
+    close: () => {
+      setPressed(null);
+      if (asked) setSearch({}, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
 function Devices({ devices, user, taxRate, onChanged }: ListProps) {
   const t = useT('devices');
-  const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState<{ action: DeviceAction; device: Device } | null>(null);
   const today = dayInJakarta(new Date(Date.now()));
-  // The header's "return device": the choice is open from the start (N3).
-  const returning = search.has('return');
-  const offered = returning ? devices.filter((device) => canComeBack(device, today)) : [];
-  const close = () => {
-    setOpen(null);
-    if (returning) setSearch({}, { replace: true, preventScrollReset: true });
-  };
-  const back = open?.action === 'return' ? [open.device] : offered;
+  const { choice, choose, close } = useChoice(devices, today);
   if (!devices[0]?.device_id) {
     return (
       <EmptyState title={t('empty')}>
@@ -117,10 +133,12 @@ function Devices({ devices, user, taxRate, onChanged }: ListProps) {
   }
   return (
     <>
-      {returning && offered.length === 0 && (
-        <Notice className="mb-4" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
-          {t('nothingToReturn')}
-        </Notice>
+      {choice?.devices.length === 0 && (
+        <div role="status">
+          <Notice className="mb-4" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+            {t(nothingTo[choice.action])}
+          </Notice>
+        </div>
       )}
       <ul className="grid gap-5">
         {devices.map((device) => (
@@ -128,23 +146,45 @@ function Devices({ devices, user, taxRate, onChanged }: ListProps) {
             key={device.rental_id}
             device={device}
             today={today}
-            onAction={(action) => setOpen({ action, device })}
+            onAction={(action) => choose(action, device)}
           />
         ))}
       </ul>
-      {open?.action === 'extend' && <ExtendDialog device={open.device} today={today} onClose={close} />}
-      {open?.action === 'topUp' && <DataDialog device={open.device} taxRate={taxRate} onClose={close} />}
-      {(open?.action ?? 'return') === 'return' && back.length > 0 && (
-        <ReturnDialog
-          devices={back}
-          address={user.address}
+      {choice && choice.devices.length > 0 && (
+        <ActionDialog
+          {...{ choice, today, taxRate, user, onChanged }}
+          onChoose={(device) => choose(choice.action, device)}
           onClose={close}
-          onReturned={() => {
-            close();
-            onChanged();
-          }}
         />
       )}
     </>
   );
+}
+
+type ActionProps = Omit<ListProps, 'devices'> & {
+  choice: Choice;
+  today: string;
+  onChoose: (device: Device) => void;
+  onClose: () => void;
+};
+
+/** The dialog of an action; where several devices fit, which one comes first. */
+function ActionDialog({ choice, today, taxRate, user, onChanged, onChoose, onClose }: ActionProps) {
+  const [device, ...others] = choice.devices;
+  if (choice.action === 'return')
+    return (
+      <ReturnDialog
+        devices={choice.devices}
+        address={user.address}
+        onClose={onClose}
+        onReturned={() => {
+          onClose();
+          onChanged();
+        }}
+      />
+    );
+  if (!device || others.length > 0)
+    return <PickDialog action={choice.action} devices={choice.devices} {...{ onChoose, onClose }} />;
+  if (choice.action === 'extend') return <ExtendDialog device={device} today={today} onClose={onClose} />;
+  return <DataDialog device={device} taxRate={taxRate} onClose={onClose} />;
 }

@@ -44,7 +44,13 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
             </h2>
             <div className="grid gap-6">
               {esims.map((esim, index) => (
-                <EsimTicket key={esim.esim_id} esim={esim} number={index + 1} count={count} />
+                <EsimTicket
+                  key={esim.esim_id}
+                  esim={esim}
+                  number={index + 1}
+                  count={count}
+                  onNamed={onChanged}
+                />
               ))}
             </div>
           </section>

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog';
 import { Field, FieldError, TextField } from '../ui/field';
 import { AlertIcon } from '../ui/icons';
 
+const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 const noAccount: BankAccount = { bank: '', number: '', holder: '' };
 
 /** What is wrong, by field; `form` stands above the buttons. */
@@ -75,6 +76,7 @@ export function RefundDialog({
   const [account, setAccount] = useState(noAccount);
   const { busy, errors, byBank, send } = useRefundRequest(order, onDone);
   const cancelsEsim = order.refund_offer.rule === 'cancelled_new' && order.esims.length > 0;
+  const lost = order.refund_offer.topups_lost;
   const amount = waiting ? (order.refund?.amount ?? 0) : order.refund_offer.amount;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,11 +87,14 @@ export function RefundDialog({
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-slate text-sm">
           {t(order.refund_offer.review ? 'refundUpTo' : 'refundYouGet')}:{' '}
-          <span className="figures font-bold text-ink">{formatMoney(fromMajor(amount, 'IDR'), 'IDR')}</span>
+          <span className="figures font-bold text-ink">{rupiah(amount)}</span>
         </p>
-        {cancelsEsim && !waiting && (
+        {(cancelsEsim || lost > 0) && !waiting && (
           <Notice tone="warn" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-            {t('refundCancels')}
+            <p>{t('refundCancels')}</p>
+            {lost > 0 && (
+              <p className="mt-1 font-semibold">{t('refundTopUpsLost', { amount: rupiah(lost) })}</p>
+            )}
           </Notice>
         )}
         {!waiting && (

@@ -4,19 +4,19 @@ import { useLanguage } from '../i18n/texts';
 import { api } from '../lib/api';
 import { logFailure } from '../lib/log';
 import { usePoll } from '../lib/use-poll';
+import { isRefunding, pollEvery, refundPatience } from './order-pace';
 
-const every = 5000;
-/** A minute for the figures of an eSIM in use: the supplier does not count faster. */
-const slowly = 60_000;
-
-/** Is something about to change by itself: a payment awaited, an eSIM on its way? */
-export const isMoving = (order: OrderDetail): boolean =>
-  order.payment_status === 'PENDING' ||
-  (order.payment_status === 'PAID' &&
-    order.delivery_status === 'on review' &&
-    order.esims.length === 0 &&
-    !order.ship_to) ||
-  order.refund?.status === 'approved';
+/** True once a refund on its way has been looked at for a while. */
+function useWaited(refunding: boolean): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    setWaited(false);
+    if (!refunding) return;
+    const timer = setTimeout(() => setWaited(true), refundPatience);
+    return () => clearTimeout(timer);
+  }, [refunding]);
+  return waited;
+}
 
 /** The order, kept fresh while the page is looked at. A failed refresh leaves what is shown. */
 export function useOrder(token: string | undefined, id: string) {
@@ -40,6 +40,7 @@ export function useOrder(token: string | undefined, id: string) {
     if (token && order) void load();
   }, [language]);
   const waiting = order === null ? failure === null : true;
-  usePoll(load, { active: Boolean(token) && waiting, every: order && isMoving(order) ? every : slowly });
+  const waited = useWaited(order !== null && isRefunding(order));
+  usePoll(load, { active: Boolean(token) && waiting, every: pollEvery(order, waited) });
   return { order, failure, busy, load };
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/topup';
 import { IccidSample } from './iccid-sample';
 import { OwnEsims } from './own-esims';
 import { readIccid } from './read-iccid';
+import { Services } from './services';
 import { TopUpPlans } from './top-up-plans';
 import { useLookUp } from './use-look-up';
 
@@ -64,7 +65,7 @@ function useIccidField() {
   return { typed, type, wrong, state, ask };
 }
 
-/** T1–T5: more data for an eSIM of the shop. */
+/** T1–T5: the three services, and more data for an eSIM of the shop. */
 export default function TopUpRoute() {
   const t = useT('topup');
   const session = useSession();
@@ -86,12 +87,14 @@ export default function TopUpRoute() {
         <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
         <p className="mt-1 max-w-prose text-slate">{t('lead')}</p>
       </div>
+      <Services />
       <form
         noValidate
         onSubmit={submit}
         className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7 md:grid-cols-[1fr_auto] md:items-center md:gap-10"
       >
         <div className="grid gap-4">
+          <h2 className="text-xl">{t('esimTitle')}</h2>
           <TextField
             id="iccid"
             label={t('iccidLabel')}

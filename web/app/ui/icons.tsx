@@ -50,6 +50,7 @@ export const RefreshIcon = icon('refresh');
 export const ExternalIcon = icon('external');
 export const FilterIcon = icon('filter');
 export const TrashIcon = icon('trash');
+export const PencilIcon = icon('pencil');
 export const SignalIcon = icon('signal');
 export const CalendarIcon = icon('calendar');
 export const PrinterIcon = icon('printer');

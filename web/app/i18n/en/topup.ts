@@ -1,9 +1,17 @@
 import type { Part } from '../message';
 
-/** More data for an eSIM: finding it, what can be added, what goes wrong. */
+/** Top up or extend: the three services; more data for an eSIM: finding it, what can be added, what goes wrong. */
 export const topup = {
-  title: 'Top up your eSIM',
-  lead: 'More data for an eSIM from this shop, without installing anything again.',
+  title: 'Top up or extend',
+  lead: 'More data without installing anything again, and more days with your router.',
+  services: 'What would you like to do?',
+  esim: 'Top up an eSIM',
+  esimText: 'More data by ICCID',
+  router: 'Top up a router',
+  routerText: 'More data for a rented router',
+  extend: 'Extend a rental',
+  extendText: 'Keep your router longer',
+  esimTitle: 'Which eSIM?',
   iccid: 'ICCID',
   iccidLabel: 'eSIM ID (ICCID)',
   iccidHint: '19 digits, starting with 89. Spaces do not matter.',

@@ -2,8 +2,16 @@ import type { topup as english } from '../en/topup';
 import type { Like } from '../message';
 
 export const topup: Like<typeof english> = {
-  title: 'Isi ulang eSIM',
-  lead: 'Tambah kuota untuk eSIM dari toko ini, tanpa memasang ulang.',
+  title: 'Isi ulang atau perpanjang',
+  lead: 'Tambah kuota tanpa memasang ulang, atau tambah hari untuk router sewaan.',
+  services: 'Mau melakukan apa?',
+  esim: 'Isi ulang eSIM',
+  esimText: 'Tambah kuota lewat ICCID',
+  router: 'Isi ulang router',
+  routerText: 'Tambah kuota untuk router sewaan',
+  extend: 'Perpanjang sewa',
+  extendText: 'Pakai router lebih lama',
+  esimTitle: 'eSIM yang mana?',
   iccid: 'ICCID',
   iccidLabel: 'ID eSIM (ICCID)',
   iccidHint: '19 digit, diawali 89. Spasi tidak masalah.',

@@ -61,4 +61,10 @@ export const devices: Like<typeof english> = {
   announce: '返却を連絡する',
   returnDone: 'ありがとうございます。返却のご連絡を承りました。',
   nothingToReturn: '現在、返却が必要なルーターはありません。',
+  whichExtend: '延長するルーター',
+  whichTopUp: 'データを追加するルーター',
+  until: '{date}まで',
+  nothingToExtend: '現在、延長できるルーターはありません。',
+  nothingToTopUp:
+    '現在、データを追加できるルーターはありません。無制限のルーターには追加の必要がありません。',
 };

@@ -2,8 +2,16 @@ import type { topup as english } from '../en/topup';
 import type { Like } from '../message';
 
 export const topup: Like<typeof english> = {
-  title: 'eSIMにデータを追加する',
-  lead: '当店でご購入のeSIMに、再インストールなしでデータを追加できます。',
+  title: 'データ追加・レンタル延長',
+  lead: '再インストールなしでデータを追加できます。ルーターのレンタル期間も延長できます。',
+  services: 'ご希望のサービス',
+  esim: 'eSIMのデータ追加',
+  esimText: 'ICCIDで追加できます',
+  router: 'ルーターのデータ追加',
+  routerText: 'レンタル中のルーターに追加',
+  extend: 'レンタルの延長',
+  extendText: 'ルーターを長く使う',
+  esimTitle: '追加するeSIM',
   iccid: 'ICCID',
   iccidLabel: 'eSIM ID（ICCID）',
   iccidHint: '89から始まる19桁の番号です。スペースが入っていても構いません。',

@@ -61,4 +61,10 @@ export const devices: Like<typeof english> = {
   announce: 'Báo trả thiết bị',
   returnDone: 'Cảm ơn bạn. Chúng tôi đã ghi nhận việc trả thiết bị.',
   nothingToReturn: 'Hiện bạn không có bộ phát nào cần trả.',
+  whichExtend: 'Bạn muốn gia hạn bộ phát nào?',
+  whichTopUp: 'Bộ phát nào cần thêm dữ liệu?',
+  until: 'đến {date}',
+  nothingToExtend: 'Hiện bạn không có bộ phát nào có thể gia hạn.',
+  nothingToTopUp:
+    'Hiện bạn không có bộ phát nào có thể thêm dữ liệu. Bộ phát không giới hạn thì không cần thêm.',
 };

@@ -2,8 +2,16 @@ import type { topup as english } from '../en/topup';
 import type { Like } from '../message';
 
 export const topup: Like<typeof english> = {
-  title: 'Nạp thêm cho eSIM',
-  lead: 'Thêm dữ liệu cho eSIM mua tại cửa hàng này, không cần cài lại.',
+  title: 'Nạp thêm hoặc gia hạn',
+  lead: 'Thêm dữ liệu mà không cần cài lại, hoặc thuê bộ phát thêm ngày.',
+  services: 'Bạn muốn làm gì?',
+  esim: 'Nạp thêm cho eSIM',
+  esimText: 'Thêm dữ liệu bằng ICCID',
+  router: 'Nạp thêm cho bộ phát',
+  routerText: 'Thêm dữ liệu cho bộ phát đang thuê',
+  extend: 'Gia hạn thuê',
+  extendText: 'Dùng bộ phát lâu hơn',
+  esimTitle: 'eSIM nào?',
   iccid: 'ICCID',
   iccidLabel: 'Mã eSIM (ICCID)',
   iccidHint: '19 chữ số, bắt đầu bằng 89. Có khoảng trắng cũng không sao.',
