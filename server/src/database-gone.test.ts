@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { quickPasswords, testClock } from './testing/shop.ts';
+import { quickPasswords } from './testing/passwords.ts';
+import { testClock } from './testing/shop.ts';
 
 const dataDir = mkdtempSync(`${tmpdir()}/langit-gone-`);
 const clock = testClock();

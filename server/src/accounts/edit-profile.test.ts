@@ -10,15 +10,15 @@ import {
   tokenIn,
 } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
+import { quickPasswords } from '../testing/passwords.ts';
 import { testClock } from '../testing/shop.ts';
-import { createPasswords } from './passwords.ts';
 
 const database = useDatabase();
 const clock = testClock();
 let shop: AccountsShop;
 let passwordHash = '';
 beforeAll(async () => {
-  passwordHash = await createPasswords().hash('a good password');
+  passwordHash = await quickPasswords().hash('a good password');
   shop = openAccountsShop(database, clock);
 });
 beforeEach(async () => {

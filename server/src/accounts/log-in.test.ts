@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsShop, insertProvinces, openAccountsShop } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
+import { quickPasswords } from '../testing/passwords.ts';
 import { testClock } from '../testing/shop.ts';
 import { createPasswords } from './passwords.ts';
 import { sweepSessions } from './sessions.ts';
@@ -18,6 +19,11 @@ beforeAll(() => {
 const email = 'putri@example.com';
 const password = 'a good password';
 
+/** What a password costs in production. */
+const useRealHashing = () => {
+  shop = openAccountsShop(database, clock, { passwords: createPasswords() });
+};
+
 async function addCustomer(more: Partial<typeof customer.$inferInsert> = {}): Promise<void> {
   await database.db.insert(customer).values({
     id: more.email ?? 'putri',
@@ -29,7 +35,7 @@ async function addCustomer(more: Partial<typeof customer.$inferInsert> = {}): Pr
     province: 31,
     nation: 'Indonesia',
     locale: 'id',
-    passwordHash: await createPasswords().hash(password),
+    passwordHash: await quickPasswords().hash(password),
     verifiedAt: clock.now(),
     createdAt: clock.now(),
     ...more,
@@ -120,7 +126,8 @@ describe('A1 log-in', () => {
   });
 
   test('R8 an unknown e-mail takes as long as a wrong password', async () => {
-    await addCustomer();
+    useRealHashing();
+    await addCustomer({ passwordHash: await createPasswords().hash(password) });
     const time = async (body: Record<string, unknown>) => {
       const times: number[] = [];
       for (let run = 0; run < 9; run++) {
@@ -146,6 +153,7 @@ describe('A1 log-in', () => {
       parallelism: 1,
       tagLength: 32,
     });
+    useRealHashing();
     await addCustomer({ passwordHash: weak + tag.toString('base64').replace('=', '') });
     expect((await logIn()).status).toBe(200);
     const [row] = await database.db.select().from(customer);

@@ -12,8 +12,8 @@ import {
   tokenIn,
 } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
+import { quickPasswords } from '../testing/passwords.ts';
 import { testClock } from '../testing/shop.ts';
-import { createPasswords } from './passwords.ts';
 import { oneTimeSecret } from './tables.ts';
 
 const database = useDatabase();
@@ -21,7 +21,7 @@ const clock = testClock();
 let shop: AccountsShop;
 let passwordHash = '';
 beforeAll(async () => {
-  passwordHash = await createPasswords().hash('a good password');
+  passwordHash = await quickPasswords().hash('a good password');
   shop = openAccountsShop(database, clock);
 });
 beforeEach(async () => {
@@ -148,7 +148,7 @@ describe('A8 R22 until it is used', () => {
       await database.db.select().from(oneTimeSecret),
     ]);
     expect(stored).not.toContain(password);
-    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).toContain('$argon2id$v=19$');
   });
 
   test('R21 a mail that could not be sent carries another password the next time', async () => {

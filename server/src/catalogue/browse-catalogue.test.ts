@@ -2,8 +2,8 @@ import type { Banner, PlaceWithPrices, Product, ProductPage } from '@langit/cont
 import { isRegion } from '@langit/contract/places/place-rules';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadDemo } from '../demo/load-demo.ts';
 import { useDatabase } from '../testing/database.ts';
+import { fillWithDemo } from '../testing/demo.ts';
 import { testClock, useShop } from '../testing/shop.ts';
 import { findSellable } from './find-sellable.ts';
 import { bannerText, product, productText, supplierOffer } from './tables.ts';
@@ -11,13 +11,7 @@ import { bannerText, product, productText, supplierOffer } from './tables.ts';
 const database = useDatabase();
 const shop = useShop(database);
 
-const load = () =>
-  loadDemo({
-    database,
-    clock: testClock(),
-    hashPassword: async () => 'unused',
-    withCustomers: false,
-  });
+const load = () => fillWithDemo(database, testClock(), false);
 
 async function get<T>(url: string, language = 'en'): Promise<T> {
   const answer = await shop.app.inject({ url, headers: { 'accept-language': language } });

@@ -5,6 +5,7 @@ import { order, orderLine } from '../orders/tables.ts';
 import { paymentAttempt } from '../payments/tables.ts';
 import { refund } from '../refunds/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { patiently } from '../testing/patience.ts';
 import { payFor, payUrl, placeRental, rentalBody, rentalsOf } from '../testing/rentals.ts';
 import { useSales } from '../testing/sales.ts';
 import { rental } from './tables.ts';
@@ -22,7 +23,7 @@ async function atOnce(customersAtOnce: number, quantity = 1) {
       const days = 5 - (i % 5) + (i % 7);
       const total = quantity * (90_000 + 69_000 * days) + 50_000;
       const body = { ...rentalBody({ ...dates, qty: [quantity] }), total };
-      return shop.as(customers[i % 3] ?? '').post(payUrl, body);
+      return patiently(() => shop.as(customers[i % 3] ?? '').post(payUrl, body));
     }),
   );
   return {

@@ -4,7 +4,7 @@ import { ShopFacts } from '@langit/contract/shop-facts';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { accountComposers } from '../accounts/account-mails.ts';
-import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { authenticate, openSession } from '../accounts/sessions.ts';
 import { customer } from '../accounts/tables.ts';
@@ -23,6 +23,7 @@ import { createThrottle } from '../platform/throttle.ts';
 import { provinceById } from '../shipping/province-store.ts';
 import { shippingRoutes } from '../shipping/routes.ts';
 import { province } from '../shipping/tables.ts';
+import { quickPasswords } from './passwords.ts';
 
 export const testFacts = ShopFacts.parse(
   JSON.parse(readFileSync(new URL('../../../shop.config.json', import.meta.url), 'utf8')),
@@ -68,7 +69,7 @@ export function openAccountsShop(
     endUnpaid?: (order: string) => Promise<void>;
   } = {},
 ): AccountsShop {
-  const { rateLimit = false, passwords = createPasswords(), mailer = rememberingMailer() } = options;
+  const { rateLimit = false, passwords = quickPasswords(), mailer = rememberingMailer() } = options;
   const { app, serve } = createApp({
     http: { trustProxy: ['127.0.0.1'], logLevel: 'silent', strictTransport: true },
     serve: {

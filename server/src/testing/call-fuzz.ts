@@ -4,12 +4,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openSession } from '../accounts/sessions.ts';
 import { customer } from '../accounts/tables.ts';
 import { product } from '../catalogue/tables.ts';
-import { loadDemo } from '../demo/load-demo.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { faultOf, type Seen, stateOfTables } from './call-oracle.ts';
+import { fillWithDemo } from './demo.ts';
 import { addressOf, type SampleRequest, sampleRequest } from './sample-requests.ts';
-import { quickPasswords } from './shop.ts';
 
 /** What is sent in place of a call's sample request; `type` and `auth` null leave their header out. */
 export type Sent = {
@@ -139,8 +138,7 @@ export function createCallFuzz(
       return [...(await faultsOfGroup(call, rest)), ...(await faultsOfGroup(call, fits))];
     },
     async prepare() {
-      const { hash } = quickPasswords();
-      await loadDemo({ database, clock, hashPassword: hash, withCustomers: true });
+      await fillWithDemo(database, clock);
       await renew();
       const [plan] = await database.db.select().from(product).where(eq(product.productId, 'japan-5gb-30d'));
       known = { ...known, total: plan?.priceIdr };

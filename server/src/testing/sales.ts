@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sales } from '../compose-sales.ts';
-import { loadDemo } from '../demo/load-demo.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createCallers } from './callers.ts';
+import { fillWithDemo } from './demo.ts';
 import { type Notification, type TestGateway, useGateway } from './gateway.ts';
 import { openSelling, type Tasks } from './selling.ts';
 import { testClock } from './shop.ts';
@@ -42,7 +42,7 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
     clock.set('2026-11-20T03:00:00Z');
     told.forget();
     callers.forget();
-    await loadDemo({ database, clock, hashPassword: async () => 'unused', withCustomers: true });
+    await fillWithDemo(database, clock);
   });
   afterAll(() => opened?.app.close());
   return {

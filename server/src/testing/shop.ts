@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { composeShop, type Shop } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { quickPasswords } from './passwords.ts';
 import { freePort } from './shop-process.ts';
-
-/** Real argon2id at the least cost that it takes: for tests of everything but the hashing itself. */
-export const quickPasswords = (): Passwords =>
-  createPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } });
 
 /** A clock that stands still until a test moves it. */
 export function testClock(

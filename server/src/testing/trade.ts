@@ -11,7 +11,6 @@ import { createApp, mountRawRoutes, serveSlices } from '../app.ts';
 import { product } from '../catalogue/tables.ts';
 import { type ComposedSlices, composeSlices } from '../compose-slices.ts';
 import { readConfig } from '../config.ts';
-import { loadDemo } from '../demo/load-demo.ts';
 import { mail } from '../notifications/tables.ts';
 import { readCommandLine } from '../operator/command-line.ts';
 import { createOperate } from '../operator/operate.ts';
@@ -21,6 +20,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Handler, Job, Jobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { testFacts } from './accounts.ts';
+import { fillWithDemo } from './demo.ts';
 import { useGateway } from './gateway.ts';
 import { testClock } from './shop.ts';
 import { openSupplier } from './supply.ts';
@@ -119,7 +119,7 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
     clock.set('2026-11-20T03:00:00Z');
     await jobs.start();
     tokens.clear();
-    await loadDemo({ database, clock, hashPassword: async () => 'unused', withCustomers: true });
+    await fillWithDemo(database, clock);
   });
   afterAll(async () => {
     await app?.close();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { patiently } from '../testing/patience.ts';
 import { useTrade } from '../testing/trade.ts';
 import { redemption, voucher } from './tables.ts';
 
@@ -38,12 +39,6 @@ beforeEach(async () => {
   const [found] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
   jakarta = { id: found!.id, shipping: found!.shippingIdr! };
 });
-
-/** Like a customer who tries again when the shop is too busy to be asked (503): what counts is the last answer. */
-async function buyPatiently(code: string, tries = 20): Promise<Awaited<ReturnType<typeof buyPlan>>> {
-  const answer = await buyPlan(code);
-  return answer.status === 503 && tries > 1 ? buyPatiently(code, tries - 1) : answer;
-}
 
 describe('a voucher', () => {
   test('K10 counts from its first moment to its last, at the check and at the order', async () => {
@@ -92,7 +87,7 @@ describe('a voucher', () => {
 
   test('K10 is given back whole when all of its orders expire at once, and when an order is refunded', async () => {
     await insert({ maxUses: 5 });
-    const answers = await Promise.all(Array.from({ length: 60 }, () => buyPatiently('LANGIT')));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => patiently(() => buyPlan('LANGIT'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'VOUCHER_INVALID')).toHaveLength(55);
     expect(await used()).toBe(5);

@@ -1,8 +1,8 @@
 import { searchPlaces } from '@langit/contract/places/search-places';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoDestinations } from '../../demo/demo-places.ts';
-import { loadDemo } from '../../demo/load-demo.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { fillWithDemo } from '../../testing/demo.ts';
 import { testClock, useShop } from '../../testing/shop.ts';
 import { bannerArt } from './banner-art.ts';
 import { placeEmblem } from './place-emblem.ts';
@@ -38,9 +38,7 @@ test('the bars of a picture grow with the data', () => {
 describe('over HTTP', () => {
   const database = useDatabase();
   const shop = useShop(database);
-  beforeEach(() =>
-    loadDemo({ database, clock: testClock(), hashPassword: async () => 'unused', withCustomers: false }),
-  );
+  beforeEach(() => fillWithDemo(database, testClock(), false));
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
   test.each([
