@@ -12,6 +12,7 @@ import {
   hostileContentTypes,
   hostileLanguages,
   hostileParts,
+  hostileQueries,
   hostileTokens,
   hostileValues,
   oversizedBody,
@@ -57,53 +58,33 @@ describe.each(calls)('V6 %s', (call) => {
 
   test('R42 refuses what does not belong into a field, and leaves no trace of it', async () => {
     const sample = fuzz.sample(call);
-    for (const name of Object.keys(sample.body ?? {})) {
-      const requests = [undefined, ...hostileValues].map((json) => ({
-        what: `${name} = ${json}`,
-        body: bodyWith(sample.body ?? {}, name, json),
-      }));
-      expect(await fuzz.faults(call, requests)).toEqual([]);
-    }
-    for (const name of [...Object.keys(sample.params), ...Object.keys(sample.query)]) {
-      const requests = [...hostileParts, ...brokenParts].map((part) => ({
+    const inBody = Object.keys(sample.body ?? {}).flatMap((field) =>
+      [undefined, ...hostileValues].map((json) => ({
+        field,
+        what: `${field} = ${json}`,
+        body: bodyWith(sample.body ?? {}, field, json),
+      })),
+    );
+    const inAddress = [...Object.keys(sample.params), ...Object.keys(sample.query)].flatMap((name) =>
+      [...hostileParts, ...brokenParts].map((part) => ({
         what: `${name}=${part}`,
         url: addressOf(call, sample, { [name]: part }),
         body: goodBody(call),
-      }));
-      expect(await fuzz.faults(call, requests)).toEqual([]);
-    }
+      })),
+    );
+    expect(await fuzz.faults(call, inBody)).toEqual([]);
+    expect(await fuzz.faults(call, inAddress)).toEqual([]);
   });
 
   test('R72 refuses or ignores strange queries', async () => {
     const plain = addressOf(call, fuzz.sample(call));
-    const names = [...Object.keys(fuzz.sample(call).query), 'customer_id', 'x'];
-    const queries = [
-      ...names.flatMap((name) => [
-        `${name}=1&${name}=2`,
-        `${name}[]=1`,
-        `${name}[a]=1`,
-        name,
-        `${name}=&${name}=`,
-      ]),
-      ...[
-        '__proto__=1',
-        '__proto__[a]=1',
-        'constructor=1',
-        'constructor[prototype][a]=1',
-        '%',
-        '%zz=1',
-        '&&&',
-        '=',
-        '?',
-        '#',
-      ],
-      Array.from({ length: 1_000 }, (_, index) => `k${index}=1`).join('&'),
-      `x=${'y'.repeat(10_000)}`,
-    ];
-    const requests = queries.map((text) => ({
+    const own = Object.keys(fuzz.sample(call).query).flatMap((name) => [
+      ...[`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, name, `${name}=&${name}=`],
+    ]);
+    const requests = [...own, ...hostileQueries].map((text) => ({
       what: text,
       url: `${plain}${plain.includes('?') ? '&' : '?'}${text}`,
-      body: goodBody(call),
+      body: body ? '{}' : undefined,
     }));
     expect(await fuzz.faults(call, requests)).toEqual([]);
   });

@@ -66,11 +66,18 @@ function fromShape(shape: Shape): unknown {
   return shape.type === 'object' ? {} : 'x1';
 }
 
+const shapes = new WeakMap<z.ZodMiniType, Shape>();
+
 function fieldsOf(schema: z.ZodMiniType | undefined, known: Fields): Fields {
   if (!schema) return {};
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+  shapes.set(schema, shape);
   return Object.fromEntries(
-    Object.entries(properties).map(([name, shape]) => [name, name in known ? known[name] : fromShape(shape)]),
+    Object.entries(shape.properties ?? {}).map(([name, shape]) => [
+      name,
+      name in known ? known[name] : fromShape(shape),
+    ]),
   );
 }
 

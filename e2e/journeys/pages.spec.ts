@@ -1,0 +1,301 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Language, languages } from '@langit/contract/locale';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { inLanguage, publicPages } from './support/addresses.ts';
+import { newCustomer, signIn, speak } from './support/shop.ts';
+import { watch } from './support/watch.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** What axe finds, in one line each. */
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+}
+
+const shown = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first();
+
+for (const [language, size] of [
+  ...languages.map((language): [Language, keyof typeof sizes] => [language, 'phone']),
+  ['en', 'desktop'] as [Language, keyof typeof sizes],
+]) {
+  test(`Q1 Q3 every public page in ${language} on a ${size}: axe finds nothing, nobody else is asked`, async ({
+    browser,
+    baseURL = '',
+    request,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
+    await speak(context, language, baseURL);
+    const page = await context.newPage();
+    const seen = watch(page, baseURL);
+    for (const path of await publicPages(request)) {
+      const address = inLanguage(path, language);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(shown(page), address).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect.soft(await flaws(page), address).toEqual([]);
+      seen.expectNone(address);
+    }
+    await context.close();
+  });
+}
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`Q1 the pages of a customer on a ${size}: axe finds nothing`, async ({
+    browser,
+    baseURL = '',
+    request,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
+    await speak(context, 'en', baseURL);
+    await signIn(context, await newCustomer(request));
+    const page = await context.newPage();
+    const seen = watch(page, baseURL);
+    for (const path of [
+      '/account/profile',
+      '/account/order-history',
+      '/account/my-device',
+      '/topup-extend',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(shown(page), path).toBeVisible();
+      expect.soft(await flaws(page), path).toEqual([]);
+    }
+    await page.goto('/account/profile');
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    expect.soft(await flaws(page), 'the profile being edited').toEqual([]);
+    await page.goto('/products/japan-5gb-30d');
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    expect.soft(await flaws(page), 'the checkout').toEqual([]);
+    seen.expectNone('a customer');
+    await context.close();
+  });
+}
+
+/** What opens over a page. */
+const layers: { name: string; on: (keyof typeof sizes)[]; open(page: Page): Promise<Locator> }[] = [
+  {
+    name: 'a plan over the list',
+    on: ['phone', 'desktop'],
+    async open(page) {
+      await page.goto('/products');
+      await page.getByRole('listitem').getByRole('link', { name: /GB/ }).first().click();
+      return page.getByRole('dialog');
+    },
+  },
+  {
+    name: 'the popup before buying',
+    on: ['phone', 'desktop'],
+    async open(page) {
+      await page.goto('/products/japan-5gb-30d');
+      await page.getByRole('button', { name: 'Buy now' }).click();
+      return page.getByRole('dialog', { name: 'One step before you buy' });
+    },
+  },
+  {
+    name: 'the phone menu',
+    on: ['phone'],
+    async open(page) {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.locator('summary[aria-label="Open menu"]').click();
+      return page.getByRole('link', { name: /FAQ/ }).first();
+    },
+  },
+  {
+    name: 'the filters of a phone',
+    on: ['phone'],
+    async open(page) {
+      await page.goto('/products', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      return page.getByRole('dialog');
+    },
+  },
+  {
+    name: 'suggestions of the search',
+    on: ['phone', 'desktop'],
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('combobox').fill('ja');
+      return page.getByRole('option').first();
+    },
+  },
+  {
+    name: 'the message for LINE',
+    on: ['phone', 'desktop'],
+    async open(page) {
+      await page.goto('/products/japan-5gb-30d');
+      await page.getByRole('button', { name: /^LINE/ }).first().click();
+      return page.getByRole('dialog', { name: /LINE/ });
+    },
+  },
+];
+
+for (const { name, on, open } of layers) {
+  for (const size of on) {
+    test(`Q1 ${name}, on a ${size}: axe finds nothing`, async ({ browser, baseURL = '' }) => {
+      const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
+      await speak(context, 'en', baseURL);
+      const page = await context.newPage();
+      const seen = watch(page, baseURL);
+      await expect(await open(page)).toBeVisible();
+      expect(await flaws(page)).toEqual([]);
+      seen.expectNone(name);
+      await context.close();
+    });
+  }
+}
+
+test('Q2 H every public page can be read and followed without JavaScript', async ({ browser, request }) => {
+  test.slow();
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.phone });
+  const page = await context.newPage();
+  for (const path of await publicPages(request)) {
+    await page.goto(path);
+    await expect.soft(shown(page), path).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    expect.soft(text.trim().length, `${path}: ${text.slice(0, 80)}`).toBeGreaterThan(60);
+    await expect.soft(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
+    await expect.soft(page.getByRole('contentinfo').getByRole('link').first(), path).toBeVisible();
+  }
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Japan/ })
+    .first()
+    .click();
+  await page.getByRole('listitem').getByRole('link', { name: /GB/ }).first().click();
+  await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
+  await expect(page.getByRole('main')).toContainText('$');
+  await context.close();
+});
+
+for (const language of languages) {
+  test(`Q1 no page in ${language} is wider than a screen of 320 px`, async ({
+    browser,
+    baseURL = '',
+    request,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+    await speak(context, language, baseURL);
+    const page = await context.newPage();
+    for (const path of await publicPages(request)) {
+      const address = inLanguage(path, language);
+      await page.goto(address);
+      await expect(shown(page), address).toBeVisible();
+      const wide = await page.evaluate(() => {
+        const screen = document.documentElement.clientWidth;
+        if ((document.scrollingElement?.scrollWidth ?? 0) <= screen) return [];
+        return [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > screen + 1)
+          .map((element) => `${element.tagName} ${element.className}`.slice(0, 80))
+          .slice(-3);
+      });
+      expect.soft(wide, address).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+/** Tab until what has the focus is this; where focus goes must be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 120; steps += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return true;
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      const inside = element.parentElement ? getComputedStyle(element.parentElement).outlineStyle : 'none';
+      return outlineStyle !== 'none' || boxShadow !== 'none' || inside !== 'none';
+    });
+    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+    expect.soft(seen, `the focus on ${name} is seen`).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error('the keyboard never got there');
+}
+
+test('Q1 with the keyboard alone: from the search over a plan to the popup before buying, and back', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  await speak(context, 'en', baseURL);
+  const seen = watch(page, baseURL);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await tabTo(page, page.getByRole('combobox'));
+  await page.keyboard.type('jepang');
+  await expect(page.getByRole('option', { name: 'Japan', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/country=22/);
+  const plan = page.getByRole('listitem').getByRole('link', { name: /GB/ }).first();
+  await expect(plan).toBeVisible();
+  await tabTo(page, plan);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await tabTo(page, dialog.getByRole('button', { name: 'Buy now' }));
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'One step before you buy' });
+  await expect(popup).toBeVisible();
+  await expect(popup.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(plan).toBeFocused();
+  seen.expectNone('the keyboard path');
+});
+
+test('R26 what a script puts into the page does not run', async ({ page }) => {
+  await page.goto('/');
+  const ran = await page.evaluate(async () => {
+    const shared = window as unknown as { pwned?: boolean };
+    const tries: (() => unknown)[] = [
+      () => {
+        document.body.innerHTML = '<img src=x onerror="pwned=true">';
+      },
+      () => document.body.setAttribute('onclick', 'pwned=true'),
+      // biome-ignore lint/security/noGlobalEval: it must be refused
+      () => eval('window.pwned=true'),
+      () => {
+        const script = document.createElement('script');
+        script.text = 'window.pwned=true';
+        document.head.append(script);
+      },
+      () => {
+        const link = document.createElement('a');
+        link.href = 'javascript:window.pwned=true';
+        document.body.append(link);
+        link.click();
+      },
+    ];
+    let refused = 0;
+    for (const attempt of tries) {
+      try {
+        attempt();
+      } catch {
+        refused += 1;
+      }
+    }
+    document.body.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return { pwned: shared.pwned ?? false, refused };
+  });
+  expect(ran.pwned).toBe(false);
+  expect(ran.refused).toBeGreaterThanOrEqual(3);
+});
