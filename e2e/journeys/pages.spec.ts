@@ -29,12 +29,12 @@ for (const [language, size] of [
 ]) {
   test(`Q1 Q3 every public page in ${language} on a ${size}: axe finds nothing, nobody else is asked`, async ({
     browser,
-    baseURL = '',
+    baseURL,
     request,
   }) => {
-    test.slow();
+    test.setTimeout(240_000);
     const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
-    await speak(context, language, baseURL);
+    await speak(context, language, baseURL ?? '');
     const page = await context.newPage();
     const seen = watch(page, baseURL);
     for (const path of await publicPages(request)) {
@@ -52,12 +52,12 @@ for (const [language, size] of [
 for (const size of ['phone', 'desktop'] as const) {
   test(`Q1 the pages of a customer on a ${size}: axe finds nothing`, async ({
     browser,
-    baseURL = '',
+    baseURL,
     request,
   }) => {
-    test.slow();
+    test.setTimeout(240_000);
     const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
-    await speak(context, 'en', baseURL);
+    await speak(context, 'en', baseURL ?? '');
     await signIn(context, await newCustomer(request));
     const page = await context.newPage();
     const seen = watch(page, baseURL);
@@ -143,9 +143,9 @@ const layers: { name: string; on: (keyof typeof sizes)[]; open(page: Page): Prom
 
 for (const { name, on, open } of layers) {
   for (const size of on) {
-    test(`Q1 ${name}, on a ${size}: axe finds nothing`, async ({ browser, baseURL = '' }) => {
+    test(`Q1 ${name}, on a ${size}: axe finds nothing`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
-      await speak(context, 'en', baseURL);
+      await speak(context, 'en', baseURL ?? '');
       const page = await context.newPage();
       const seen = watch(page, baseURL);
       await expect(await open(page)).toBeVisible();
@@ -157,15 +157,17 @@ for (const { name, on, open } of layers) {
 }
 
 test('Q2 H every public page can be read and followed without JavaScript', async ({ browser, request }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.phone });
   const page = await context.newPage();
-  for (const path of await publicPages(request)) {
+  // Without JavaScript nobody has begun a payment that this page could wait for.
+  const readable = (await publicPages(request)).filter((path) => path !== '/payment/waiting-redirect');
+  for (const path of readable) {
     await page.goto(path);
     await expect.soft(shown(page), path).toBeVisible();
     const text = await page.getByRole('main').innerText();
     expect.soft(text.trim().length, `${path}: ${text.slice(0, 80)}`).toBeGreaterThan(60);
-    await expect.soft(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
+    await expect.soft(page.locator('main [aria-busy="true"]').filter({ visible: true }), path).toHaveCount(0);
     await expect.soft(page.getByRole('contentinfo').getByRole('link').first(), path).toBeVisible();
   }
   await page.goto('/');
@@ -182,12 +184,12 @@ test('Q2 H every public page can be read and followed without JavaScript', async
 for (const language of languages) {
   test(`Q1 no page in ${language} is wider than a screen of 320 px`, async ({
     browser,
-    baseURL = '',
+    baseURL,
     request,
   }) => {
-    test.slow();
+    test.setTimeout(240_000);
     const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
-    await speak(context, language, baseURL);
+    await speak(context, language, baseURL ?? '');
     const page = await context.newPage();
     for (const path of await publicPages(request)) {
       const address = inLanguage(path, language);
@@ -214,9 +216,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     const seen = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return true;
-      const { outlineStyle, boxShadow } = getComputedStyle(element);
-      const inside = element.parentElement ? getComputedStyle(element.parentElement).outlineStyle : 'none';
-      return outlineStyle !== 'none' || boxShadow !== 'none' || inside !== 'none';
+      const drawn = [getComputedStyle(element), getComputedStyle(element, '::after')];
+      if (element.parentElement) drawn.push(getComputedStyle(element.parentElement));
+      return drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
     });
     const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
     expect.soft(seen, `the focus on ${name} is seen`).toBe(true);
@@ -228,9 +230,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('Q1 with the keyboard alone: from the search over a plan to the popup before buying, and back', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
-  await speak(context, 'en', baseURL);
+  await speak(context, 'en', baseURL ?? '');
   const seen = watch(page, baseURL);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
@@ -285,13 +287,19 @@ test('R26 what a script puts into the page does not run', async ({ page }) => {
       },
     ];
     let refused = 0;
-    for (const attempt of tries) {
-      try {
-        attempt();
-      } catch {
-        refused += 1;
-      }
-    }
+    // In a task of its own: what the test itself evaluates is exempt from the policy.
+    await new Promise<void>((resolve) =>
+      setTimeout(() => {
+        for (const attempt of tries) {
+          try {
+            attempt();
+          } catch {
+            refused += 1;
+          }
+        }
+        resolve();
+      }),
+    );
     document.body.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return { pwned: shared.pwned ?? false, refused };

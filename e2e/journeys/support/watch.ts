@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** What no page of the shop may do, wherever it is visited: ask another origin, break its policy, throw, complain. */
 export type Watch = { readonly complaints: string[]; expectNone(where: string): void };
 
-export function watch(page: Page, baseURL: string): Watch {
+export function watch(page: Page, baseURL: string | undefined): Watch {
   const complaints: string[] = [];
   page.on('request', (request) => {
     const url = request.url();

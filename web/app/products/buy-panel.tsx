@@ -32,14 +32,14 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
       data-buy-bar=""
       className={`sticky bottom-0 z-20 border-line border-t bg-surface py-3 md:bottom-auto md:m-0 md:self-start md:rounded-lg md:border md:p-5 ${place}`}
     >
-      <div className="flex items-center justify-between gap-4 md:flex-col md:items-stretch">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-stretch md:gap-4">
         {most > 0 && (
           <div className="md:flex md:items-center md:justify-between md:gap-3">
             <span className="font-semibold text-sm max-md:sr-only">{label}</span>
             <Stepper label={label} value={count} max={most} onChange={onCount} />
           </div>
         )}
-        <div className="text-right md:flex md:items-baseline md:justify-between md:border-line md:border-t md:pt-4 md:text-left">
+        <div className="ml-auto text-right md:ml-0 md:flex md:items-baseline md:justify-between md:border-line md:border-t md:pt-4 md:text-left">
           <span className="block font-semibold text-slate text-xs md:text-sm">
             {t(product.type === 'ez-fi' ? 'totalBeforeRent' : 'total')}
           </span>

@@ -46,9 +46,9 @@ export function Pager({ query, totalPages }: { query: ListQuery; totalPages: num
     );
   };
   return (
-    <nav aria-label={t('pages')} className="mt-8 flex items-center justify-between gap-3">
+    <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-between gap-3">
       {turn(query.page - 1, t('previous'), true)}
-      <p className="figures text-slate text-sm sm:hidden">
+      <p className="figures text-slate text-sm max-[25rem]:order-first max-[25rem]:w-full max-[25rem]:text-center sm:hidden">
         {t('pageOf', { page: query.page, total: totalPages })}
       </p>
       <ul className="hidden gap-1 sm:flex">

@@ -43,7 +43,7 @@ export function PlanCard({
   const placeName = places.find(({ id }) => id === place?.id)?.name ?? place?.name ?? product.name;
   const days = words.days(product);
   return (
-    <li className="group relative flex">
+    <li className="group relative flex min-w-0">
       <Ticket
         row
         className="min-w-0 flex-1 transition-transform duration-200 group-hover:-translate-y-0.5"
