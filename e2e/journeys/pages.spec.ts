@@ -89,7 +89,7 @@ const layers: { name: string; on: (keyof typeof sizes)[]; open(page: Page): Prom
     name: 'a plan over the list',
     on: ['phone', 'desktop'],
     async open(page) {
-      await page.goto('/products');
+      await page.goto('/products', { waitUntil: 'networkidle' });
       await page.getByRole('listitem').getByRole('link', { name: /GB/ }).first().click();
       return page.getByRole('dialog');
     },
