@@ -22,10 +22,11 @@ export type SupplierFixture = {
   /** The same with a wrong key, and one whose address nobody listens at. */
   strangers: { wrongKey: EsimSupplier; nobody: EsimSupplier };
   plan: { code: string; costUsdMicros: number; bytes: number };
-  dailyPlan: { code: string; costPerDayUsdMicros: number };
+  /** Null where the supplier sells no plans by the day. */
+  dailyPlan: { code: string; costPerDayUsdMicros: number } | null;
   topUpPlan: { code: string; costUsdMicros: number; bytes: number };
   now(): Date;
-  /** Lets so much time pass that every accepted order is allocated. */
+  /** Lets so much time pass that every accepted order is allocated, and that no answer is an old one. */
   allocate(): Promise<void>;
   trouble(kind: SupplierTrouble, call: SupplierCall): Promise<void>;
   phone(action: 'install' | 'use' | 'deplete' | 'expire', profileRef: string, bytes?: number): Promise<void>;

@@ -81,4 +81,6 @@ export type SupplierEvent = {
   kind: 'health' | 'order_ready' | 'profile' | 'low_data' | 'expiring' | 'low_balance' | 'ignored';
   supplierOrderRef?: string;
   profileRef?: string;
+  /** Where the supplier names the profile by its ICCID alone. */
+  iccid?: string;
 };

@@ -43,13 +43,20 @@ export interface EsimSupplier {
   /** Gives an unused, never installed profile back. Repeating it is safe: one already cancelled is `refunded`. */
   cancel(profileRef: string): Promise<'refunded' | 'requested' | 'not_allowed'>;
   balanceUsdMicros(): Promise<number>;
-  /** A hint only: fetch before believing it. Null when the call is not the supplier's or unreadable. */
-  parseWebhook(call: { headers: Headers; rawBody: string; remoteIp: string }): SupplierEvent | null;
+  /** A hint only: fetch before believing it. Null when it cannot be read, `forged` when the supplier did not send it. */
+  parseWebhook(call: {
+    headers: Headers;
+    rawBody: string;
+    remoteIp: string;
+  }): SupplierEvent | 'forged' | null;
 }
 
 export type SupplierCaps = {
   idempotentOrders: boolean;
+  /** Whether an accepted order has to be waited for. */
   asyncDelivery: boolean;
+  /** Whether it tells that a phone has fetched a profile; elsewhere `install` stays `unknown`. */
+  seesInstallation: boolean;
   cancel: 'instant' | 'request' | 'none';
   signedWebhooks: boolean;
   maxRequestsPerSecond: number;

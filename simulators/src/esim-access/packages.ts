@@ -1,3 +1,5 @@
+import { countriesOf, type PriceSteps, pricePercent, volumeCost } from '../market.ts';
+
 /**
  * The supplier's price list, derived from the package code alone, so that shop and simulator agree without sharing data:
  *
@@ -42,41 +44,7 @@ export type PackageLookup = (code: string) => EsimAccessPackage | undefined;
 
 const megabyte = 1_048_576;
 
-const countriesOf: Record<string, string> = {
-  SEA: 'SG,MY,TH,ID,VN,PH,KH,LA',
-  ASIA: 'JP,KR,CN,HK,MO,TW,SG,MY,TH,ID,VN,PH,KH,LA,IN',
-  EUROPE: 'GB,FR,DE,IT,ES,PT,NL,BE,CH,AT,GR,SE,NO,DK,FI,IE,PL,CZ,HU,TR',
-  GLOBAL: 'US,CA,GB,FR,DE,IT,ES,JP,KR,CN,HK,TW,SG,MY,TH,ID,VN,AU,NZ,AE,SA,TR,EG,ZA,BR,MX',
-  MIDEAST: 'AE,SA,QA,KW,OM,BH,JO,IL,TR,EG',
-  OCEANIA: 'AU,NZ,FJ,PG',
-  AMERICAS: 'US,CA,MX,BR,AR,CL,CO,PE',
-  AFRICA: 'EG,ZA,MA,TN,KE,TZ,NG,GH',
-};
-
-const pricePercent: Record<string, number> = {
-  TR: 60,
-  TH: 70,
-  FR: 70,
-  CH: 70,
-  DE: 75,
-  IT: 75,
-  HK: 75,
-  VN: 140,
-  US: 140,
-  SA: 140,
-  CA: 140,
-  QA: 160,
-  SEA: 100,
-  ASIA: 120,
-  EUROPE: 120,
-  OCEANIA: 120,
-  AMERICAS: 130,
-  MIDEAST: 140,
-  AFRICA: 180,
-  GLOBAL: 200,
-};
-
-const steps: ReadonlyArray<readonly [upToMegabytes: number, centsPerGigabyte: number]> = [
+const steps: PriceSteps = [
   [1024, 90],
   [3 * 1024, 70],
   [10 * 1024, 55],
@@ -84,20 +52,9 @@ const steps: ReadonlyArray<readonly [upToMegabytes: number, centsPerGigabyte: nu
   [Number.POSITIVE_INFINITY, 40],
 ];
 
-/** Cents times 1,024, so that every step stays a whole number. */
-function volumeCost(megabytes: number): number {
-  let cost = 0;
-  let from = 0;
-  for (const [upTo, cents] of steps) {
-    cost += Math.max(0, Math.min(megabytes, upTo) - from) * cents;
-    from = upTo;
-  }
-  return cost;
-}
-
 function costInCents(place: string, megabytes: number | null, days: number): number {
   const percent = (pricePercent[place] ?? 100) * (days > 30 ? 120 : 100);
-  const base = megabytes === null ? 250 * 1024 : volumeCost(megabytes);
+  const base = megabytes === null ? 250 * 1024 : volumeCost(steps, megabytes);
   return Math.ceil((base * percent) / (1024 * 10_000));
 }
 

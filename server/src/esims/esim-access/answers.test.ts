@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseTime, profilesAnswer, usageAnswer } from './answers.ts';
+import { parseTime } from '../vendor-answers.ts';
+import { profilesAnswer, usageAnswer } from './answers.ts';
 import { failureOf } from './failures.ts';
 import { toProfile, toVendorAmount } from './translations.ts';
 

@@ -1,26 +1,9 @@
 import { parseActivationCode } from '@langit/contract/activation-code';
 import * as z from 'zod/mini';
+import { time } from '../vendor-answers.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const amount = z.int().check(z.nonnegative());
-
-/** UTC in either of the vendor's spellings: `…Z` and `…+0000`. */
-export function parseTime(text: string): Date | null {
-  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|\+00:?00)?$/.exec(text);
-  const moment = match ? new Date(`${match[1]}T${match[2]}Z`) : null;
-  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
-}
-
-/** Empty and absent times are null; one that cannot be read makes the answer unusable. */
-const time = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text, context) => {
-    if (!text) return null;
-    const moment = parseTime(text);
-    if (!moment) context.issues.push({ code: 'custom', message: 'not a time', input: text });
-    return moment;
-  }),
-);
 
 export const orderAnswer = z.object({ orderNo: name });
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
+import { createLimiter } from '../call-limiter.ts';
 import { SupplierUnavailable } from '../supplier.ts';
+import { readText } from '../vendor-answers.ts';
 import { type Effect, failureOf, lost, networkFailure } from './failures.ts';
-import { createLimiter } from './limiter.ts';
 import { sign } from './signature.ts';
 
 export type EsimAccessConfig = {
@@ -45,7 +46,11 @@ const envelope = z.object({
 
 /** Signed calls, no more of them than the vendor takes. An answer that is not what the vendor documents counts as no answer. */
 export function createClient(deps: EsimAccessDeps): EsimAccessClient {
-  const admit = createLimiter(deps.requestsPerSecond ?? maxRequestsPerSecond);
+  const admit = createLimiter({
+    vendor: 'eSIM Access',
+    calls: deps.requestsPerSecond ?? maxRequestsPerSecond,
+    windowMs: 1100,
+  });
   const base = deps.config.url.replace(/\/+$/, '');
   return async (call) => {
     await admit();
@@ -96,17 +101,6 @@ async function readJson(response: Response, { effect, maxBytes }: Call<unknown>)
   } catch (error) {
     throw lost(effect, 'the answer could not be read', error);
   }
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function readAnswer<Answer>({ answer, effect }: Call<Answer>, json: unknown): Answer {

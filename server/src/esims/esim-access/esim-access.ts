@@ -41,6 +41,7 @@ export function createEsimAccess(
     caps: {
       idempotentOrders: true,
       asyncDelivery: true,
+      seesInstallation: true,
       cancel: 'instant',
       signedWebhooks: false,
       maxRequestsPerSecond,

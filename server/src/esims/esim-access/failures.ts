@@ -1,4 +1,5 @@
 import { type RefusalCode, SupplierRefused, SupplierUnavailable } from '../supplier.ts';
+import { networkFault } from '../vendor-answers.ts';
 
 const refusals: Record<string, RefusalCode> = {
   '000101': 'invalid',
@@ -45,20 +46,9 @@ export function failureOf(code: string, message: string, effect: Effect): Error 
   return refusal ? new SupplierRefused(refusal, code, `eSIM Access: ${text}`) : lost(effect, text);
 }
 
-const neverConnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 /** A call that got no answer: certain only when the connection never came about. */
 export function networkFailure(error: unknown, effect: Effect): SupplierUnavailable {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (neverConnected.has(code))
-    return new SupplierUnavailable('not_sent', `eSIM Access: ${code}`, { cause: error });
-  return lost(effect, code || (error instanceof Error ? error.name : 'no answer'), error);
+  const { reason, neverConnected } = networkFault(error);
+  if (neverConnected) return new SupplierUnavailable('not_sent', `eSIM Access: ${reason}`, { cause: error });
+  return lost(effect, reason, error);
 }

@@ -1,0 +1,138 @@
+import {
+  type PlanState,
+  type SupplierOrder,
+  type SupplierPlan,
+  type SupplierProfile,
+  SupplierRefused,
+  type SupplierUsage,
+} from '../supplier.ts';
+import type { HeldAnswer, OrderAnswer, PackageAnswer, SimAnswer, UsageAnswer } from './answers.ts';
+
+const mebibyte = 1_048_576;
+
+/** The vendor's dollars have decimals; the shop counts millionths. */
+export const toMicros = (dollars: number): number => Math.round(dollars * 1_000_000);
+/** 1 GB is 1024 MB here. */
+export const toBytes = (megabytes: number): number => Math.round(megabytes * mebibyte);
+
+/** `5 GB` → bytes; null for `Unlimited` and what cannot be read. */
+export function bytesOf(text: string | null | undefined): number | null {
+  const match = /^(\d+(?:\.\d+)?) ?(MB|GB)$/i.exec(text?.trim() ?? '');
+  if (!match) return null;
+  return toBytes(Number(match[1]) * (match[2]?.toUpperCase() === 'GB' ? 1024 : 1));
+}
+
+/**
+ * The vendor's own number of the eSIM and its ICCID, which alone its calls take: an ICCID that was recycled and sold again is
+ * another eSIM.
+ */
+export const profileRefOf = ({ id, iccid }: Pick<SimAnswer, 'id' | 'iccid'>): string => `${id}:${iccid}`;
+
+export function iccidOf(profileRef: string): string {
+  const iccid = /^\d+:(\d{18,22})$/.exec(profileRef)?.[1];
+  if (!iccid) throw new SupplierRefused('not_found', '', 'Airalo: no reference of an eSIM');
+  return iccid;
+}
+
+/** An order's eSIMs as they were handed out: nobody has used them. */
+export function toOrder(answer: OrderAnswer, asOf: Date): SupplierOrder {
+  const profiles = (answer.sims ?? []).map((sim): SupplierProfile => {
+    const fresh = { totalBytes: bytesOf(answer.data), usedBytes: 0, totalDays: answer.validity ?? null };
+    return { ...identityOf(sim, answer.id, asOf), ...fresh, ...unused };
+  });
+  const failed = answer.status?.slug === 'failed';
+  return {
+    supplierOrderRef: String(answer.id),
+    state: failed ? 'failed' : profiles.length > 0 ? 'ready' : 'pending',
+    profiles,
+  };
+}
+
+const unused = { plan: 'unused', activatedAt: null, expiresAt: null } as const;
+
+const identityOf = (sim: SimAnswer, orderId: number | undefined, asOf: Date) => ({
+  profileRef: profileRefOf(sim),
+  supplierOrderRef: orderId === undefined ? '' : String(orderId),
+  iccid: sim.iccid,
+  eid: null,
+  activationCode: sim.activationCode,
+  confirmationCode: sim.confirmation_code || null,
+  apn: sim.apn_value || null,
+  // The vendor never says whether a phone has fetched the profile.
+  install: 'unknown' as const,
+  installBefore: null,
+  asOf,
+});
+
+const planStates: Record<string, PlanState> = {
+  NOT_ACTIVE: 'unused',
+  ACTIVE: 'active',
+  FINISHED: 'depleted',
+  EXPIRED: 'expired',
+};
+
+/** One eSIM may hold several packages: what is alive counts, whatever else has ended. */
+export function planOf(held: readonly HeldAnswer[]): PlanState {
+  const has = (status: string) => held.some((one) => one.status === status);
+  if (has('ACTIVE')) return 'active';
+  // Added to a plan that is over, and waiting for the phone to come back.
+  if (has('NOT_ACTIVE')) return held.every(({ status }) => status === 'NOT_ACTIVE') ? 'unused' : 'active';
+  if (has('FINISHED')) return 'depleted';
+  return has('EXPIRED') ? 'expired' : 'unknown';
+}
+
+export function toProfile(sim: SimAnswer, held: readonly HeldAnswer[], asOf: Date): SupplierProfile {
+  const plan = planOf(held);
+  const unlimited = held.some((one) => one.package.is_unlimited);
+  const total = held.reduce((sum, one) => sum + one.package.amount, 0);
+  const left = held.reduce((sum, one) => sum + Math.min(one.remaining, one.package.amount), 0);
+  const times = (of: (one: HeldAnswer) => Date | null) => held.flatMap((one) => of(one)?.getTime() ?? []);
+  const starts = times((one) => one.activated_at);
+  const ends = times((one) => one.expired_at);
+  return {
+    ...identityOf(sim, sim.simable?.id, asOf),
+    plan,
+    totalBytes: unlimited || held.length === 0 ? null : toBytes(total),
+    usedBytes: unlimited ? 0 : toBytes(total - left),
+    totalDays: held.length === 0 ? null : held.reduce((sum, one) => sum + one.package.day, 0),
+    activatedAt: starts.length > 0 ? new Date(Math.min(...starts)) : null,
+    expiresAt: plan === 'unused' || ends.length === 0 ? null : new Date(Math.max(...ends)),
+  };
+}
+
+/** Where the list of packages leaves out the plan that the eSIM was sold with. */
+export function withUsage(profile: SupplierProfile, usage: UsageAnswer): SupplierProfile {
+  const { usedBytes, totalBytes } = toUsage(profile.profileRef, usage, profile.asOf);
+  const plan = profile.plan === 'unknown' ? (planStates[usage.status] ?? 'unknown') : profile.plan;
+  return { ...profile, plan, usedBytes, totalBytes, expiresAt: plan === 'unused' ? null : usage.expired_at };
+}
+
+export const toUsage = (profileRef: string, usage: UsageAnswer, asOf: Date): SupplierUsage => ({
+  profileRef,
+  usedBytes: usage.is_unlimited ? 0 : toBytes(Math.max(0, usage.total - usage.remaining)),
+  totalBytes: usage.is_unlimited ? null : toBytes(usage.total),
+  asOf,
+});
+
+/** `price` is the lowest selling price; partners with a discount pay a share of it. */
+export const costOf = (
+  row: Pick<PackageAnswer, 'price' | 'net_price'>,
+  discountPercent: number | null | undefined,
+): number => toMicros(row.net_price ?? row.price * (1 - (discountPercent ?? 0) / 100));
+
+export const toPlan = (
+  row: PackageAnswer,
+  of: { countries: string[]; discount: number | null | undefined },
+): SupplierPlan => ({
+  code: row.id,
+  kind: row.type === 'sim' ? 'base' : 'topup',
+  name: row.title,
+  meter: 'total',
+  countries: of.countries,
+  dataBytes: row.is_unlimited ? null : toBytes(row.amount),
+  days: row.day,
+  costUsdMicros: costOf(row, of.discount),
+  startsOn: 'first_connection',
+  installWithinDays: null,
+  topUp: 'ask',
+});

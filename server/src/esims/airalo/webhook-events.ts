@@ -1,0 +1,66 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { SupplierEvent } from '../supplier.ts';
+
+const longestBody = 65_536;
+
+/**
+ * `airalo-signature` is an HMAC-SHA512 of the body. The vendor signs its own serialisation, in which slashes may be escaped:
+ * the bytes as they came are tried first, then with `/` as `\/`.
+ */
+export function isGenuine(secret: string, rawBody: string, signature: string | null): boolean {
+  const given = Buffer.from((signature ?? '').toLowerCase());
+  const fits = (text: string) => {
+    const expected = Buffer.from(createHmac('sha512', secret).update(text).digest('hex'));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  const escaped = rawBody.replace(/(?<!\\)\//g, '\\/');
+  // Both are always computed: how long it takes tells nothing.
+  const [asSent, asEscaped] = [fits(rawBody), fits(escaped)];
+  return asSent || asEscaped;
+}
+
+const text = z.nullish(z.string().check(z.maxLength(200)));
+const event = z.object({
+  request_id: text,
+  id: z.nullish(z.int()),
+  level: text,
+  iccid: z.nullish(z.string().check(z.regex(/^\d{18,22}$/))),
+  message: text,
+  remaining: z.nullish(z.number()),
+});
+
+const kindOf = ({
+  request_id,
+  level,
+  iccid,
+  message,
+  remaining,
+}: z.infer<typeof event>): SupplierEvent['kind'] => {
+  if (request_id) return 'order_ready';
+  if (iccid && level) return level.endsWith('%') ? 'low_data' : 'expiring';
+  return message && typeof remaining === 'number' ? 'low_balance' : 'ignored';
+};
+
+/** The vendor's events name no kind: what is in them tells. */
+export function parseEvent(rawBody: string): SupplierEvent | null {
+  if (rawBody.length > longestBody) return null;
+  const parsed = event.safeParse(parseJson(rawBody));
+  if (!parsed.success) return null;
+  const { id, iccid } = parsed.data;
+  const kind = kindOf(parsed.data);
+  return {
+    eventKey: createHash('sha256').update(rawBody).digest('hex'),
+    kind,
+    ...(kind === 'order_ready' && id ? { supplierOrderRef: String(id) } : {}),
+    ...(iccid ? { iccid } : {}),
+  };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
