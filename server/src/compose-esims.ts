@@ -24,7 +24,7 @@ export type EsimParts = {
   metrics: Metrics;
   jobs: Jobs;
   queueMail: QueueMail;
-  supplier: EsimSupplier;
+  suppliers: ReadonlyMap<string, EsimSupplier>;
   webhookSecret: string;
   deliveryDeadlineSeconds: number;
   refundInFull: RefundInFull;
@@ -38,9 +38,9 @@ export function composeEsims(parts: EsimParts): {
   esimsOf: OrderPorts['esimsOf'];
   routes: RawRoute[];
 } {
-  const { database, clock, log, jobs, supplier, deliveryDeadlineSeconds } = parts;
+  const { database, clock, log, jobs, suppliers, deliveryDeadlineSeconds } = parts;
   const plans = createEsimPlans(jobs, clock);
-  const supply = { database, clock, log, suppliers: new Map([[supplier.name, supplier]]) };
+  const supply = { database, clock, log, suppliers };
   registerEsimJobs(jobs, {
     ...supply,
     ...plans,
@@ -57,6 +57,9 @@ export function composeEsims(parts: EsimParts): {
     effects: [createEsimEffects(plans), createTopUpEffects(plans)],
     slice: { ...supply, ...plans, throttleLookUp: parts.throttleLookUp },
     esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
-    routes: [supplierWebhook({ supplier, secret: parts.webhookSecret, database, log, ...plans })],
+    routes: [...suppliers.values()].flatMap((supplier) => {
+      const secret = supplier.caps.signedWebhooks ? null : parts.webhookSecret;
+      return supplierWebhook({ supplier, secret, database, log, ...plans });
+    }),
   };
 }

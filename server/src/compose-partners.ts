@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createAiraloSimulator } from '@langit/simulators/airalo/simulator';
 import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simulator';
 import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
 import type { Simulator } from '@langit/simulators/simulator';
-import type { Config, EsimAccessConfig, MidtransConfig } from './config.ts';
+import type { AiraloConfig, Config, EsimAccessConfig, MidtransConfig } from './config.ts';
+import { createAiralo } from './esims/airalo/airalo.ts';
 import { createEsimAccess } from './esims/esim-access/esim-access.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
@@ -14,9 +16,10 @@ import type { Clock } from './platform/clock.ts';
 /** The outside partners as configured: the same adapters, with local simulators behind those that have no keys. */
 export type Partners = {
   gateway: PaymentGateway;
-  supplier: EsimSupplier;
-  /** Tells the supplier where its events go. It calls the address before it agrees: the shop must be listening. */
-  registerWebhook(): Promise<void>;
+  /** By name; which of them are sold is the configuration's to say. */
+  suppliers: ReadonlyMap<string, EsimSupplier>;
+  /** Tells suppliers where their events go. They call the address before they agree: the shop must be listening. */
+  registerWebhooks(): Promise<void>;
   /** To be served on the shop's own port. */
   simulators: Simulator[];
   close(): Promise<void>;
@@ -63,22 +66,65 @@ function simulateEsimAccess(options: PartnerOptions, simulators: Simulator[]): E
       now: () => clock.now(),
     }),
   );
-  return { accessCode, secretKey, url: `${ownOrigin(config)}${basePath}` };
+  return { accessCode, secretKey, url: `${ownOrigin(config)}${basePath}`, senders: [] };
+}
+
+function simulateAiralo({ config, clock }: PartnerOptions, simulators: Simulator[]): AiraloConfig {
+  const basePath = '/dev/sim/airalo';
+  const clientId = simulatorKey(config, 'airalo id');
+  const clientSecret = simulatorKey(config, 'airalo secret');
+  simulators.push(
+    createAiraloSimulator({
+      ...{ basePath, clientId, clientSecret, publicUrl: config.publicUrl, now: () => clock.now() },
+      dataFile: join(config.dataDir, 'simulators', 'airalo.jsonl'),
+      webhookUrl: airaloWebhookUrl(config),
+    }),
+  );
+  return { clientId, clientSecret, url: `${ownOrigin(config)}${basePath}` };
+}
+
+const airaloWebhookUrl = ({ publicUrl }: Config): string => `${publicUrl}/webhooks/airalo`;
+
+type OpenedSupplier = {
+  supplier: EsimSupplier;
+  /** Tells it where its events go. */
+  register: () => Promise<void>;
+};
+
+/**
+ * Every supplier that can be reached: one that is not sold any more still serves the orders that were placed with it. In live
+ * mode those that have keys.
+ */
+function openSuppliers(options: PartnerOptions, simulators: Simulator[]): OpenedSupplier[] {
+  const { config, clock, esimWebhookUrl } = options;
+  const isDemo = config.mode === 'demo';
+  const opened: OpenedSupplier[] = [];
+  const esimAccess = config.esimAccess ?? (isDemo ? simulateEsimAccess(options, simulators) : null);
+  if (esimAccess) {
+    const supplier = createEsimAccess({ config: esimAccess, clock });
+    opened.push({ supplier, register: () => supplier.saveWebhook(esimWebhookUrl) });
+  }
+  const airalo = config.airalo ?? (isDemo ? simulateAiralo(options, simulators) : null);
+  if (airalo) {
+    const supplier = createAiralo({ config: airalo, clock });
+    opened.push({ supplier, register: () => supplier.saveWebhook(airaloWebhookUrl(config)) });
+  }
+  return opened;
 }
 
 /** Puts an adapter behind each port. In live mode configuration has made sure that nothing is simulated. */
 export function composePartners(options: PartnerOptions): Partners {
   const { config, clock } = options;
   const simulators: Simulator[] = [];
-  if (!config.midtrans || !config.esimAccess)
-    mkdirSync(join(config.dataDir, 'simulators'), { recursive: true });
+  if (config.mode === 'demo') mkdirSync(join(config.dataDir, 'simulators'), { recursive: true });
   const midtrans = config.midtrans ?? simulateMidtrans(config, clock, simulators);
-  const esimAccess = config.esimAccess ?? simulateEsimAccess(options, simulators);
-  const supplier = createEsimAccess({ config: esimAccess, clock });
+  const opened = openSuppliers(options, simulators);
   return {
     gateway: createMidtransGateway(midtrans, clock),
-    supplier,
-    registerWebhook: () => supplier.saveWebhook(options.esimWebhookUrl),
+    suppliers: new Map(opened.map(({ supplier }) => [supplier.name, supplier])),
+    registerWebhooks: async () => {
+      await Promise.all(opened.map(({ register }) => register()));
+    },
     simulators,
     close: async () => {
       await Promise.all(simulators.map((simulator) => simulator.close()));

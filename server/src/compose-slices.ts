@@ -59,7 +59,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
   const esims = composeEsims({
     ...parts,
     queueMail,
-    supplier: partners.supplier,
+    suppliers: partners.suppliers,
     webhookSecret: parts.esimWebhookSecret,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
     refundInFull: (...refund) => sales.refundInFull(...refund),
@@ -83,7 +83,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     effects: [...esims.effects, ...rentals.effects],
     esimsOf: esims.esimsOf,
     rentalOf: rentals.rentalOf,
-    suppliers: new Map([[partners.supplier.name, partners.supplier]]),
+    suppliers: partners.suppliers,
     throttleVoucherCheck: accounts.throttleVoucherCheck,
     onMoved: (state) => metrics.payments.inc({ state }),
   });

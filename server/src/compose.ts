@@ -141,8 +141,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       // Without events everything still arrives, a little later: no reason not to open.
       if (config.mode === 'live')
         partners
-          .registerWebhook()
-          .catch((error: unknown) => app.log.warn({ err: error }, 'the supplier did not take our webhook'));
+          .registerWebhooks()
+          .catch((error: unknown) => app.log.warn({ err: error }, 'a supplier did not take our webhook'));
     },
     async stop() {
       open = false;

@@ -33,6 +33,9 @@ test.each([
   ['PAYMENT_EXPIRY_SECONDS', '-5'],
   ['MIDTRANS_SERVER_KEY', 'alone'],
   ['PAYMENT_GATEWAY', 'stripe'],
+  ['ESIM_SUPPLIER', 'esim-go'],
+  ['ESIM_SUPPLIER', 'airalo,esim-go'],
+  ['ESIM_ACCESS_SENDERS', '10.0.0.0/33'],
   ['ESIM_WEBHOOK_SECRET', 'short'],
 ])('V2 a wrong %s=%s stops the start with one line that names it', (name, value) => {
   const lines = mistakesOf({ [name]: value });
@@ -48,6 +51,17 @@ test('V2 every mistake is told at once', () => {
 test('V2 live mode needs a gateway, a supplier, mail and a public address', () => {
   expect(mistakesOf({ SHOP_MODE: 'live' })).toHaveLength(4);
   expect(mistakesOf({ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example' }).join()).toContain('https');
+});
+
+test('V2 suppliers are chosen by name, and live mode asks for the keys of those alone', () => {
+  expect(readConfig({}).esimSuppliers).toEqual(['esim-access']);
+  expect(readConfig({ ESIM_SUPPLIER: 'airalo, esim-access' }).esimSuppliers).toEqual([
+    'esim-access',
+    'airalo',
+  ]);
+  const live = mistakesOf({ SHOP_MODE: 'live', ESIM_SUPPLIER: 'airalo' });
+  expect(live.join()).toContain('AIRALO_CLIENT_ID');
+  expect(live.join()).not.toContain('ESIM_ACCESS_CODE');
 });
 
 test('V1 DATABASE_URL may name several hosts', () => {

@@ -13,7 +13,11 @@ export class ConfigError extends Error {
 }
 
 export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
-export type EsimAccessConfig = { accessCode: string; secretKey: string; url: string };
+export type EsimAccessConfig = { accessCode: string; secretKey: string; url: string; senders: string[] };
+export type AiraloConfig = { clientId: string; clientSecret: string; url: string };
+
+const supplierNames = ['esim-access', 'airalo'] as const;
+export type SupplierName = (typeof supplierNames)[number];
 
 /** Everything that the environment decides, checked. A vendor that is null is answered by its local simulator. */
 export type Config = {
@@ -28,7 +32,10 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   midtrans: MidtransConfig | null;
+  /** Whose offers are sold; never empty. */
+  esimSuppliers: SupplierName[];
   esimAccess: EsimAccessConfig | null;
+  airalo: AiraloConfig | null;
   esimWebhookSecret: string | null;
   paymentExpirySeconds: number;
   reconcileSeconds: number;
@@ -104,14 +111,36 @@ function readMidtrans(env: Reader): MidtransConfig | null {
   };
 }
 
+function readSuppliers(env: Reader): SupplierName[] {
+  const list = (env.raw('ESIM_SUPPLIER') ?? 'esim-access').split(',').map((name) => name.trim());
+  const known = supplierNames.filter((name) => list.includes(name));
+  return known.length > 0 && list.every((name) => (supplierNames as readonly string[]).includes(name))
+    ? known
+    : env.wrong(
+        ['esim-access'],
+        `ESIM_SUPPLIER must be one of ${supplierNames.join(', ')}, or both with a comma`,
+      );
+}
+
 function readEsimAccess(env: Reader): EsimAccessConfig | null {
-  env.choice('ESIM_SUPPLIER', ['esim-access'], 'esim-access');
+  const senders = readAddresses(env, 'ESIM_ACCESS_SENDERS');
   const found = env.vendor(['ESIM_ACCESS_CODE', 'ESIM_ACCESS_SECRET', 'ESIM_ACCESS_URL']);
   if (!found) return null;
   return {
     accessCode: found.ESIM_ACCESS_CODE,
     secretKey: found.ESIM_ACCESS_SECRET,
     url: env.url('ESIM_ACCESS_URL', ['https:', 'http:']) ?? '',
+    senders,
+  };
+}
+
+function readAiralo(env: Reader): AiraloConfig | null {
+  const found = env.vendor(['AIRALO_CLIENT_ID', 'AIRALO_CLIENT_SECRET', 'AIRALO_URL']);
+  if (!found) return null;
+  return {
+    clientId: found.AIRALO_CLIENT_ID,
+    clientSecret: found.AIRALO_CLIENT_SECRET,
+    url: env.url('AIRALO_URL', ['https:', 'http:']) ?? '',
   };
 }
 
@@ -152,18 +181,21 @@ function readTaxRate(env: Reader): number {
   );
 }
 
-function readTrustProxy(env: Reader): string[] {
-  const list = (env.raw('TRUST_PROXY') ?? '')
+/** Single addresses and ranges, with commas. */
+function readAddresses(env: Reader, name: string): string[] {
+  const list = (env.raw(name) ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
   const isAddress = (part: string) => {
     const [address = '', bits] = part.split('/');
-    return isIP(address) > 0 && (bits === undefined || /^[0-9]{1,3}$/.test(bits));
+    const family = isIP(address);
+    if (bits === undefined) return family > 0;
+    return family > 0 && /^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
   };
   return list.every(isAddress)
     ? list
-    : env.wrong([], 'TRUST_PROXY must list addresses such as 10.0.0.1 or 10.0.0.0/8');
+    : env.wrong([], `${name} must list addresses such as 10.0.0.1 or 10.0.0.0/8`);
 }
 
 function requireLiveParts(env: Reader, config: Config): void {
@@ -174,8 +206,12 @@ function requireLiveParts(env: Reader, config: Config): void {
       'MIDTRANS_SERVER_KEY, MIDTRANS_SNAP_URL and MIDTRANS_API_URL are required when SHOP_MODE=live',
     ],
     [
-      config.esimAccess,
+      config.esimAccess ?? !config.esimSuppliers.includes('esim-access'),
       'ESIM_ACCESS_CODE, ESIM_ACCESS_SECRET and ESIM_ACCESS_URL are required when SHOP_MODE=live',
+    ],
+    [
+      config.airalo ?? !config.esimSuppliers.includes('airalo'),
+      'AIRALO_CLIENT_ID, AIRALO_CLIENT_SECRET and AIRALO_URL are required when SHOP_MODE=live',
     ],
     [config.smtpUrl, 'SMTP_URL is required when SHOP_MODE=live'],
   ];
@@ -203,14 +239,16 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
     mailFrom: env.raw('MAIL_FROM') ?? 'Langit <no-reply@langit.example>',
     midtrans: readMidtrans(env),
+    esimSuppliers: readSuppliers(env),
     esimAccess: readEsimAccess(env),
+    airalo: readAiralo(env),
     esimWebhookSecret: secret,
     paymentExpirySeconds: env.whole('PAYMENT_EXPIRY_SECONDS', 3600, 1, 604_800),
     reconcileSeconds: env.whole('RECONCILE_SECONDS', 60, 1, 86_400),
     deliveryDeadlineSeconds: env.whole('DELIVERY_DEADLINE_SECONDS', 1200, 1, 604_800),
     taxRateBasisPoints: readTaxRate(env),
     rateLimit: env.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
-    trustProxy: readTrustProxy(env),
+    trustProxy: readAddresses(env, 'TRUST_PROXY'),
     logLevel: env.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     demoData: env.choice('DEMO_DATA', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
   };

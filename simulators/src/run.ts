@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { createAiraloSimulator } from './airalo/simulator.ts';
 import { createEsimAccessSimulator } from './esim-access/simulator.ts';
 import { createMidtransSimulator } from './midtrans/midtrans-simulator.ts';
 import { toNodeListener } from './node-listener.ts';
@@ -24,6 +25,14 @@ const simulators: Simulator[] = [
     dataFile: join(dataDir, 'esim-access.jsonl'),
     publicUrl,
     webhookUrl: process.env.ESIM_ACCESS_WEBHOOK_URL,
+  }),
+  createAiraloSimulator({
+    basePath: '/dev/sim/airalo',
+    clientId: process.env.AIRALO_CLIENT_ID ?? 'simulator',
+    clientSecret: process.env.AIRALO_CLIENT_SECRET ?? 'simulator-secret',
+    dataFile: join(dataDir, 'airalo.jsonl'),
+    publicUrl,
+    webhookUrl: process.env.AIRALO_WEBHOOK_URL,
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { esim } from './tables.ts';
@@ -40,6 +40,16 @@ export async function findEsimByRef(db: Db, supplier: string, supplierRef: strin
     .from(esim)
     .where(and(eq(esim.supplier, supplier), eq(esim.supplierRef, supplierRef)));
   return row ?? null;
+}
+
+export async function findRefByIccid(db: Db, supplier: string, iccid: string): Promise<string | null> {
+  const [row] = await db
+    .select({ supplierRef: esim.supplierRef })
+    .from(esim)
+    .where(and(eq(esim.supplier, supplier), eq(esim.iccid, iccid)))
+    .orderBy(desc(esim.createdAt))
+    .limit(1);
+  return row?.supplierRef ?? null;
 }
 
 export async function updateEsim(tx: Db, id: string, changes: Partial<EsimRow>): Promise<void> {

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, mountRawRoutes } from '../app.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
@@ -7,7 +8,8 @@ import { createMetrics } from '../platform/observability/metrics.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../testing/supply.ts';
-import { findEsimsOfOrder } from './esim-store.ts';
+import { createAiralo } from './airalo/airalo.ts';
+import { findEsimsOfOrder, insertEsims } from './esim-store.ts';
 import { provisionLine } from './provision-esim.ts';
 import { type RefreshJob, refreshEsims } from './refresh-esims.ts';
 import { supplierWebhook } from './supplier-webhook.ts';
@@ -40,8 +42,11 @@ beforeEach(async () => {
   const { supplier } = vendor;
   const { planProvision, log } = deps;
   const planRefresh = async (_tx: unknown, job: RefreshJob) => void refreshes.push(job);
+  const config = { clientId: 'client-id', clientSecret: 'client-secret', url: 'http://127.0.0.1:4379' };
+  const common = { database, planProvision, planRefresh, log };
   await mountRawRoutes(app, [
-    supplierWebhook({ supplier, secret, database, planProvision, planRefresh, log }),
+    ...supplierWebhook({ supplier, secret, ...common }),
+    ...supplierWebhook({ supplier: createAiralo({ config, clock }), secret: null, ...common }),
   ]);
 });
 afterEach(async () => {
@@ -93,6 +98,45 @@ test('F4 an event about a profile makes the shop read it', async () => {
   for (const job of refreshes) await refreshEsims(deps, job);
   const [refreshed] = await findEsimsOfOrder(database.db, order.id);
   expect(refreshed).toMatchObject({ installState: 'installed', planState: 'unused' });
+});
+
+test('V6 the address answers HEAD, with its secret alone', async () => {
+  const look = async (to: string) =>
+    (await app.inject({ method: 'HEAD', url: `/webhooks/esim-access/${to}` })).statusCode;
+  expect([await look(secret), await look('guessed')]).toEqual([200, 404]);
+});
+
+describe('a supplier that signs', () => {
+  const body = JSON.stringify({ level: '75%', package_name: 'p', iccid: '8985299000000000001' });
+  const post = async (signature: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/webhooks/airalo',
+        headers: { 'content-type': 'application/json', 'airalo-signature': signature },
+        payload: body,
+      })
+    ).statusCode;
+
+  test('V6 needs no secret address: HEAD is answered, a wrong signature is 401', async () => {
+    const signed = createHmac('sha512', 'client-secret').update(body).digest('hex');
+    expect((await app.inject({ method: 'HEAD', url: '/webhooks/airalo' })).statusCode).toBe(200);
+    expect([await post('wrong'), await post(''), await post(signed)]).toEqual([401, 401, 404]);
+  });
+
+  test('F4 its event about an ICCID makes the shop read that eSIM', async () => {
+    const { order } = await acceptedOrder();
+    await insertEsims(database.db, [
+      {
+        ...{ id: 'e1', orderLine: order.lines[0]!.id, seq: 1, label: 'x', supplier: 'airalo' },
+        ...{ supplierRef: '5:8985299000000000001', iccid: '8985299000000000001' },
+        ...{ installState: 'unknown', planState: 'unused', createdAt: clock.now() },
+      },
+    ]);
+    const signed = createHmac('sha512', 'client-secret').update(body).digest('hex');
+    expect(await post(signed)).toBe(200);
+    expect(refreshes).toEqual([{ supplier: 'airalo', profileRef: '5:8985299000000000001' }]);
+  });
 });
 
 test.each([

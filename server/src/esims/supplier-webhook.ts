@@ -3,7 +3,7 @@ import { ShopError } from '@langit/contract/errors';
 import type { Database } from '../platform/database/database.ts';
 import type { RawRequest, RawRoute } from '../platform/http/raw.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import { findEsimByRef } from './esim-store.ts';
+import { findEsimByRef, findRefByIccid } from './esim-store.ts';
 import type { PlanRefresh } from './refresh-esims.ts';
 import type { EsimSupplier, SupplierEvent } from './supplier.ts';
 import { findLineByProviderRef } from './supplier-order-store.ts';
@@ -11,8 +11,8 @@ import type { PlanProvision } from './supply-deps.ts';
 
 export type SupplierWebhookDeps = {
   supplier: EsimSupplier;
-  /** The unguessable part of the address: the supplier signs nothing. */
-  secret: string;
+  /** The unguessable part of the address, where the supplier signs nothing; null where it does. */
+  secret: string | null;
   database: Database;
   planProvision: PlanProvision;
   planRefresh: PlanRefresh;
@@ -26,22 +26,42 @@ const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), dig
  * The supplier's events. None of them is believed: each only makes the shop ask the supplier now instead of later, so a
  * repeated, late or forged one changes nothing.
  */
-export function supplierWebhook(deps: SupplierWebhookDeps): RawRoute {
-  return {
-    method: 'POST',
-    path: `/webhooks/${deps.supplier.name}/:secret`,
-    bodyLimit: 65_536,
-    async handle(request) {
-      if (!isEqual(request.params.secret ?? '', deps.secret)) throw new ShopError('NOT_FOUND');
-      const event = readEvent(deps.supplier, request);
-      if (!event) throw new ShopError('VALIDATION');
-      await takeEvent(deps, event);
-      return { status: 200 };
-    },
+export function supplierWebhook(deps: SupplierWebhookDeps): RawRoute[] {
+  const { supplier, secret } = deps;
+  const path = `/webhooks/${supplier.name}${secret === null ? '' : '/:secret'}`;
+  const guard = ({ params }: RawRequest) => {
+    if (secret !== null && !isEqual(params.secret ?? '', secret)) throw new ShopError('NOT_FOUND');
   };
+  return [
+    {
+      method: 'POST',
+      path,
+      bodyLimit: 65_536,
+      async handle(request) {
+        guard(request);
+        const event = readEvent(supplier, request);
+        if (event === 'forged') throw new ShopError('UNAUTHENTICATED');
+        if (!event) throw new ShopError('VALIDATION');
+        await takeEvent(deps, event);
+        return { status: 200 };
+      },
+    },
+    {
+      // Suppliers look whether the address answers before they take it.
+      method: 'HEAD',
+      path,
+      handle(request) {
+        guard(request);
+        return { status: 200 };
+      },
+    },
+  ];
 }
 
-const readEvent = (supplier: EsimSupplier, { headers, body, address }: RawRequest): SupplierEvent | null =>
+const readEvent = (
+  supplier: EsimSupplier,
+  { headers, body, address }: RawRequest,
+): SupplierEvent | 'forged' | null =>
   supplier.parseWebhook({
     headers: new Headers(
       Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -62,8 +82,9 @@ async function takeEvent(deps: SupplierWebhookDeps, event: SupplierEvent): Promi
 /** False where the event is about nothing of this shop. */
 async function wake(deps: SupplierWebhookDeps, event: SupplierEvent): Promise<boolean> {
   const { database, supplier } = deps;
-  const { profileRef, supplierOrderRef } = event;
-  if (profileRef !== undefined && (await findEsimByRef(database.db, supplier.name, profileRef))) {
+  const { supplierOrderRef } = event;
+  const profileRef = await knownProfile(deps, event);
+  if (profileRef !== null) {
     await database.transaction((tx) => deps.planRefresh(tx, { supplier: supplier.name, profileRef }));
     return true;
   }
@@ -74,4 +95,14 @@ async function wake(deps: SupplierWebhookDeps, event: SupplierEvent): Promise<bo
   if (line === null) return false;
   await database.transaction((tx) => deps.planProvision(tx, { line }));
   return true;
+}
+
+/** Our reference of the profile that an event names; the latest one where an ICCID was used again. */
+async function knownProfile(
+  { database: { db }, supplier }: SupplierWebhookDeps,
+  { profileRef, iccid }: SupplierEvent,
+): Promise<string | null> {
+  if (profileRef !== undefined)
+    return (await findEsimByRef(db, supplier.name, profileRef))?.supplierRef ?? null;
+  return iccid === undefined ? null : findRefByIccid(db, supplier.name, iccid);
 }

@@ -106,8 +106,10 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
       ...{ config, facts: testFacts, database, clock, log: app.log, metrics, jobs },
       passwords: { hash: async () => 'unused', verify: async () => false } as never,
       partners: {
-        ...{ gateway: gateway.gateway, supplier: vendor.supplier, simulators: [] },
-        registerWebhook: async () => undefined,
+        gateway: gateway.gateway,
+        suppliers: new Map([[vendor.supplier.name, vendor.supplier]]),
+        simulators: [],
+        registerWebhooks: async () => undefined,
         close: async () => undefined,
       },
       esimWebhookSecret: 'not-to-be-guessed',

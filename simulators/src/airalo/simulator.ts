@@ -3,6 +3,7 @@ import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
 import { control, ordersReport } from './controls.ts';
+import { createDesk } from './desk.ts';
 import { createEventSender } from './events.ts';
 import { createFaults, failBefore, readFault, spoil } from './faults.ts';
 import { listOrders, order, orderAsync, showOrder, topUp } from './order-operations.ts';
@@ -108,6 +109,7 @@ export function createAiraloSimulator(options: AiraloOptions): Simulator {
   const tokens = createTokens({ id: options.clientId, secret: options.clientSecret }, now);
   return {
     basePath: options.basePath,
+    desk: createDesk(service),
     async handle(request) {
       const url = new URL(request.url);
       const path = url.pathname.slice(options.basePath.length + 1);

@@ -12,6 +12,8 @@ export type EsimAccessConfig = {
   secretKey: string;
   /** The vendor's address up to its `/api`, e.g. `https://api.esimaccess.com`. */
   url: string;
+  /** Addresses and ranges that its events come from; empty: any. */
+  senders?: readonly string[];
 };
 
 export type EsimAccessDeps = {

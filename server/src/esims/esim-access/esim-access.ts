@@ -21,6 +21,7 @@ import {
 } from './answers.ts';
 import { createClient, type EsimAccessClient, type EsimAccessDeps, maxRequestsPerSecond } from './client.ts';
 import { abnormalOrder, stillAllocating } from './failures.ts';
+import { createSenders } from './senders.ts';
 import { toMicros, toPlan, toProfile, toTopUpResult, toVendorAmount } from './translations.ts';
 import { parseEvent } from './webhook-events.ts';
 
@@ -35,6 +36,7 @@ export function createEsimAccess(
   deps: EsimAccessDeps,
 ): EsimSupplier & { saveWebhook(url: string): Promise<void> } {
   const call = createClient(deps);
+  const isSender = createSenders(deps.config.senders ?? []);
   const now = () => deps.clock.now();
   return {
     name: 'esim-access',
@@ -67,7 +69,7 @@ export function createEsimAccess(
       });
       return toMicros(balance);
     },
-    parseWebhook: ({ rawBody }) => parseEvent(rawBody),
+    parseWebhook: ({ rawBody, remoteIp }) => (isSender(remoteIp) ? parseEvent(rawBody) : 'forged'),
     /** Tells the vendor where to send events; it calls the address once before it agrees. */
     async saveWebhook(url) {
       await call({ path: 'webhook/save', body: { webhook: url }, effect: 'write', answer: anyAnswer });

@@ -1,0 +1,49 @@
+import type { Desk, DeskThing } from '../simulator.ts';
+import type { Sim } from './account.ts';
+import { control } from './controls.ts';
+import { faultKinds } from './faults.ts';
+import { Refusal } from './protocol.ts';
+import type { Service } from './service.ts';
+
+const steps = ['use', 'deplete', 'expire', 'recycle'] as const;
+const usedAtOnce = 100;
+
+/** What a person sees of the local Airalo: its eSIMs and its switches. */
+export const createDesk = (service: Service): Desk => ({
+  title: 'Airalo',
+  isCall: (path) => path.startsWith('/v2/'),
+  things: (limit) => [...service.account.sims.values()].slice(-limit).toReversed().map(thingOf),
+  async act(id, action) {
+    const step = steps.find((known) => known === action);
+    const sim = service.account.sims.get(id);
+    if (!step || !sim || !actionsOf(sim).includes(step)) return false;
+    try {
+      await control(service, { iccid: id, action: step, megabytes: usedAtOnce });
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  },
+  faults: () =>
+    faultKinds.map((kind) => ({ kind, on: service.faults.list().some(({ fault }) => fault === kind) })),
+  setFault(kind, on) {
+    const known = faultKinds.find((one) => one === kind);
+    if (!known) return;
+    service.faults.remove(known);
+    if (on) service.faults.add({ fault: known, times: Number.MAX_SAFE_INTEGER, ms: 8000 });
+  },
+});
+
+const actionsOf = ({ recycled, packages }: Sim): readonly string[] =>
+  recycled || packages.every(({ status }) => status === 'EXPIRED') ? [] : steps;
+
+const thingOf = (sim: Sim): DeskThing => ({
+  id: sim.iccid,
+  state: sim.recycled ? 'RECYCLED' : (sim.packages[0]?.status ?? 'UNKNOWN'),
+  facts: [
+    ['Order', String(sim.orderId)],
+    ...sim.packages.map(({ packageId, remaining }) => [packageId, `${remaining} MB`] as const),
+  ],
+  actions: actionsOf(sim),
+});
