@@ -21,6 +21,47 @@ test('H2 the search works with the keyboard alone: "jepang" and Enter open Japan
   await expect(page).toHaveURL(/\/products\?country=22$/);
 });
 
+test('H2 slips, words around the place and what the keyboard has not finished are understood', async ({
+  page,
+}) => {
+  await page.goto('/vi');
+  const search = page.getByRole('combobox');
+  for (const [typed, first] of [
+    ['esim nhat bna', 'Nhật Bản'],
+    ['korsell', 'Hàn Quốc'],
+    ['たいわn', 'Đài Loan (Trung Quốc)'],
+  ]) {
+    await search.fill(typed ?? '');
+    await expect(page.getByRole('option').first()).toHaveText(first ?? '');
+  }
+  await search.fill('murah');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByText('Không tìm thấy')).toBeVisible();
+});
+
+test('H2 the index is fetched when the field is first pointed at, not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('places')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByRole('combobox').focus();
+  await expect.poll(() => asked).toContain('/search/places.json');
+});
+
+test('H2 while a Japanese word is composed, Enter belongs to the keyboard', async ({ page }) => {
+  await page.goto('/ja');
+  const search = page.getByRole('combobox');
+  await search.fill('にほん');
+  await expect(page.getByRole('option').first()).toHaveText('日本');
+  await search.press('ArrowDown');
+  await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(page).toHaveURL(/\/ja$/);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/ja\/products\?country=22$/);
+});
+
 test('H4 a tab is an address and changes without asking the server', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const asked: string[] = [];

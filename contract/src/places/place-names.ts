@@ -15,11 +15,14 @@ export const regionNames = {
   GLOBAL: ['Global', 'Global', '世界周遊', 'Toàn cầu'],
   MIDEAST: ['Middle East', 'Timur Tengah', '中東', 'Trung Đông'],
   OCEANIA: ['Oceania', 'Oseania', 'オセアニア', 'Châu Đại Dương'],
-  AMERICAS: ['Americas', 'Amerika', '南北アメリカ', 'Châu Mỹ'],
+  AMERICAS: ['Americas', 'Benua Amerika', '南北アメリカ', 'Châu Mỹ'],
   AFRICA: ['Africa', 'Afrika', 'アフリカ', 'Châu Phi'],
 } as const satisfies Record<string, Names>;
 
 const names: Readonly<Record<string, Names>> = { ...countryNames, ...regionNames };
+
+/** Codes of all countries and territories with a name. */
+export const countryCodes: readonly string[] = Object.keys(countryNames);
 
 /** A place's name; one that the table does not know is called by `fallback` (its English name in the catalogue). */
 export const placeName = (code: string, language: Language, fallback: string = code): string =>

@@ -1,7 +1,9 @@
+import { editDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
 import { placeAliases } from './place-aliases.ts';
-import { allPlaceNames, placeName } from './place-names.ts';
-import type { SearchEntry, SearchIndex } from './search-places.ts';
+import { allPlaceNames, countryCodes, placeName } from './place-names.ts';
+import { romajiOf } from './romaji.ts';
+import { type SearchEntry, type SearchIndex, unsold } from './search-places.ts';
 
 export type IndexedPlace = {
   id: number;
@@ -13,15 +15,31 @@ export type IndexedPlace = {
   aliases?: readonly string[];
 };
 
+const shortestRomaji = 3;
+
+/** Ice and rocks: nobody looks for data there. */
+const empty = new Set('AC AQ BV CC CP CQ CX DG EA GS HM IC IO NF PN SJ TA TF UM'.split(' '));
+
+/** The search takes it for a slip of a term that is there already. */
+const isForgiven = (spelt: string, terms: readonly string[]): boolean =>
+  terms.some(
+    (term) => term[0] === spelt[0] && editDistance(spelt, term, spelt.length < 4 ? 0 : 1).whole <= 1,
+  );
+
 function termsOf(code: string, name: string, more: readonly string[]) {
   const names = new Set([...allPlaceNames(code), name].map(foldText));
   const aliases = new Set([...more, ...(placeAliases[code] ?? [])].map(foldText));
+  const terms = [...names, ...aliases];
+  for (const spelt of terms.map(romajiOf)) {
+    if (spelt && spelt.length >= shortestRomaji && !isForgiven(spelt, terms)) aliases.add(spelt);
+  }
   return { names: [...names], aliases: [...aliases].filter((alias) => !names.has(alias)) };
 }
 
 /**
- * What the search field loads on first use: the places with their names in all languages, then the countries that
- * only regions cover. Built on the server; the browser needs nothing of the tables behind it.
+ * What the search field loads on first use: the places with their names in all languages, the countries that only
+ * regions cover, and the names of all others, so that none of these is taken for a misspelling. Built on the server; the browser
+ * needs nothing of the tables behind it.
  */
 export function buildSearchIndex(places: readonly IndexedPlace[]): SearchIndex {
   const listed = new Set(places.map(({ code }) => code));
@@ -35,5 +53,8 @@ export function buildSearchIndex(places: readonly IndexedPlace[]): SearchIndex {
   const others = [...covered]
     .toSorted()
     .map((code) => ({ id: null, code, ...termsOf(code, placeName(code, 'en'), []) }));
-  return [...own, ...others];
+  const known = new Set([...listed, ...covered]);
+  const names = countryCodes.filter((code) => !known.has(code) && !empty.has(code)).flatMap(allPlaceNames);
+  const elsewhere = { id: null, code: unsold, names: [...new Set(names.map(foldText))], aliases: [] };
+  return [...own, ...others, elsewhere];
 }

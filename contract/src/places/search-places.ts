@@ -1,4 +1,5 @@
-import { foldText, withinOneEdit } from './fold-text.ts';
+import { editDistance } from './edit-distance.ts';
+import { foldText } from './fold-text.ts';
 
 /** A place as the search sees it. `id` is null where the shop sells no plan of the country's own. */
 export type SearchEntry = {
@@ -18,17 +19,45 @@ export type SearchIndex = readonly SearchEntry[];
 /** `via`: the matched countries that a region is suggested for; empty where the region's own name matched. */
 export type SearchHit = { id: number; code: string; isRegion: boolean; via: string[] };
 
+/** How well an entry fits one word or phrase; the smaller the better, infinite where it does not. */
+type Rank = (entry: SearchEntry) => number;
+
+/** The code of the one entry with the names of countries that nothing is sold for. */
+export const unsold = '';
+
+const mostWords = 6;
 const noMatch = Number.POSITIVE_INFINITY;
 /** A name comes before an alias that matches as well. */
 const byAlias = 0.3;
 /** A country code typed in full; names that are the query itself come first. */
 const byCode = 0.5;
 /** Behind every direct hit of a country or region. */
-const byMember = 10;
+const byMember = 20;
 /** Of the regions that contain a country the narrowest comes first. */
 const perMember = 0.001;
 const shortestInside = 3;
-const shortestTypo = 5;
+
+const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{N}]+$/u.test(text);
+
+/** What people add to a destination; it says nothing about where they go. */
+const fillers = new Set(
+  `esim esims sim card kartu the wifi wi fi router internet data roaming paket pake kuota plan plans travel trip tour
+  liburan wisata untuk beli ke for in to buy di du lich goi cuoc mang the the mua cho cua khi nuoc`.split(
+    /\s+/,
+  ),
+);
+const japaneseFillers =
+  /(?:esim|e sim|sim|wifi|海外|旅行|りょこう|出張|留学|観光|ぷらん|かーど|るーたー|で使える|用|行き)/gu;
+
+function withoutFillers(query: string): string {
+  const left = isLatin(query.replaceAll(' ', ''))
+    ? query
+    : query.replace(japaneseFillers, ' ').replace(/ +/g, ' ').trim();
+  const words = left.split(' ');
+  return words.some((word) => fillers.has(word))
+    ? words.filter((word) => !fillers.has(word)).join(' ')
+    : left;
+}
 
 function rankTerm(term: string, query: string, joined: string): number {
   if (term === query) return 0;
@@ -36,56 +65,135 @@ function rankTerm(term: string, query: string, joined: string): number {
   if (whole === joined) return 0;
   if (term.startsWith(query) || whole.startsWith(joined)) return 1;
   if (` ${term}`.includes(` ${query}`)) return 2;
-  const inside = /^[\p{Script=Latin}\p{N}]+$/u.test(joined) ? shortestInside : 1;
-  return joined.length >= inside && whole.includes(joined) ? 3 : noMatch;
+  return joined.length >= (isLatin(joined) ? shortestInside : 1) && whole.includes(joined) ? 3 : noMatch;
 }
 
-const isTypoOf = (term: string, joined: string): boolean =>
-  [term.replaceAll(' ', ''), ...term.split(' ')].some((word) =>
-    [-1, 0, 1].some((longer) => {
-      const start = word.slice(0, joined.length + longer);
-      return start.length >= shortestTypo - 1 && withinOneEdit(start, joined);
-    }),
-  );
-
-function rankEntry(entry: SearchEntry, query: string, joined: string, typos: boolean): number {
-  const rank = (term: string) =>
-    typos ? (isTypoOf(term, joined) ? 4 : noMatch) : rankTerm(term, query, joined);
-  return Math.min(
-    !typos && entry.code.toLowerCase() === query ? byCode : noMatch,
-    ...entry.names.map(rank),
-    ...entry.aliases.map((alias) => rank(alias) + byAlias),
-  );
-}
-
-function findIn(index: SearchIndex, query: string, typos: boolean): SearchHit[] {
+/** As it is written: whole, from its beginning, from the beginning of a word, anywhere inside. */
+function exactly(query: string): Rank {
   const joined = query.replaceAll(' ', '');
-  const own = new Map(index.map((entry) => [entry.code, rankEntry(entry, query, joined, typos)]));
-  const rankOf = (code: string) => own.get(code) ?? noMatch;
+  return (entry) =>
+    Math.min(
+      entry.code !== unsold && entry.code.toLowerCase() === query ? byCode : noMatch,
+      ...entry.names.map((name) => rankTerm(name, query, joined)),
+      ...entry.aliases.map((alias) => rankTerm(alias, query, joined) + byAlias),
+    );
+}
+
+/** Slips that are forgiven: none in short words, two in long ones. A syllable of kana is worth more than a letter. */
+function forgiven(joined: string): number {
+  if (isLatin(joined)) return joined.length >= 7 ? 2 : joined.length >= 4 ? 1 : 0;
+  return /^[ぁ-ゖー]+$/u.test(joined) && joined.length >= 4 ? 1 : 0;
+}
+
+const shortestStart = 5;
+/** Nearly the beginning of a longer word: behind what is nearly the word. */
+const byStart = 0.5;
+
+/** With a slip or two, the first letter always right: whole words, or with one slip their beginning. */
+function nearly(query: string): Rank {
+  const joined = query.replaceAll(' ', '');
+  const most = forgiven(joined);
+  if (most === 0) return () => noMatch;
+  const rankWord = (word: string) => {
+    if (word[0] !== joined[0]) return noMatch;
+    const { whole, start } = editDistance(joined, word, most);
+    return Math.min(whole, joined.length >= shortestStart && start <= 1 ? start + byStart : noMatch);
+  };
+  const rank = (term: string) =>
+    Math.min(...[...new Set([term.replaceAll(' ', ''), ...term.split(' ')])].map(rankWord));
+  return (entry) =>
+    Math.min(...entry.names.map(rank), ...entry.aliases.map((alias) => rank(alias) + byAlias)) + 4;
+}
+
+/**
+ * The places that fit every one of the ranks, best first. A region fits through one country that does, or where several
+ * countries are named through all of them.
+ */
+function findIn(index: SearchIndex, ranks: readonly Rank[]): SearchHit[] {
+  const own = new Map(index.map((entry) => [entry.code, ranks.map((rank) => rank(entry))]));
+  const partsOf = (code: string) => own.get(code) ?? [noMatch];
+  const rankOf = (code: string) => Math.max(...partsOf(code));
   const hits: (SearchHit & { rank: number })[] = [];
-  for (const { id, code, members } of index) {
+  for (const { id, code, members = [] } of index) {
     if (id === null) continue;
     const direct = rankOf(code);
-    const via = direct === noMatch ? (members ?? []).filter((member) => rankOf(member) < noMatch) : [];
-    const rank = Math.min(
-      direct,
-      byMember + Math.min(noMatch, ...via.map(rankOf)) + (members?.length ?? 0) * perMember,
-    );
-    if (rank < noMatch) hits.push({ id, code, isRegion: members !== undefined, via, rank });
+    const fitting = direct < noMatch ? [] : members.filter((member) => rankOf(member) < noMatch);
+    const named = ranks.map((_, part) => members.filter((member) => (partsOf(member)[part] ?? noMatch) < 1));
+    const together = direct < noMatch || fitting.length > 0 || named.some((some) => some.length === 0);
+    const via = together ? fitting : [...new Set(named.flat())];
+    const best = Math.min(via.length > 0 ? byMember : noMatch, ...fitting.map(rankOf));
+    const rank = Math.min(direct, best + byMember + members.length * perMember);
+    if (rank < noMatch) hits.push({ id, code, isRegion: members.length > 0, via, rank });
   }
   return hits.toSorted((a, b) => a.rank - b.rank).map(({ rank: _, ...hit }) => hit);
 }
 
+/** The nearest spellings only: where one slip explains what was typed, what needs two is left out. */
+function nearestOnly(index: SearchIndex, query: string): Rank {
+  const rank = nearly(query);
+  const best = Math.min(...index.map(rank));
+  return (entry) => {
+    const found = rank(entry);
+    return Math.floor(found / byStart) === Math.floor(best / byStart) ? found : noMatch;
+  };
+}
+
+/** One of several words: a whole name, or the beginning of one that is no mere syllable. */
+function oneOfSeveral(word: string): Rank {
+  const rank = exactly(word);
+  const worst = word.length < shortestInside ? 1 : 3;
+  return (entry) => {
+    const found = rank(entry);
+    return found < worst ? found : noMatch;
+  };
+}
+
+/** Right as it is written or nearly so. */
+function exactlyOrNearly(index: SearchIndex, word: string): Rank {
+  const exact = oneOfSeveral(word);
+  if (index.some((entry) => exact(entry) < noMatch)) return exact;
+  return nearestOnly(index, word);
+}
+
+/**
+ * How well something is spelt that the shop does not sell: to call it a slip, or a part of another name, would send
+ * people to another country.
+ */
+const rankElsewhere = (index: SearchIndex, query: string): number =>
+  Math.min(noMatch, ...index.filter(({ code }) => code === unsold).map(exactly(query)));
+
 /**
  * H2: countries by name in any of the four languages or alias, regions by name or by containing a matched country; best
- * hit first. Where nothing matches, one wrong letter is forgiven from five letters on.
+ * hit first. Words that say nothing about the place are passed over, several words must all fit, and where nothing is
+ * spelt like that a slip is forgiven, two in long words.
  */
 export function searchPlaces(index: SearchIndex, typed: string, limit = 10): SearchHit[] {
-  const query = foldText(typed.slice(0, 100));
+  // A Latin letter at the end of kana is a syllable that the keyboard has not finished.
+  const query = foldText(typed.slice(0, 100)).replace(/([ぁ-ゖー])[a-z]{1,2}$/u, '$1');
   if (query === '') return [];
-  const hits = findIn(index, query, false);
-  const found = hits.length === 0 && query.length >= shortestTypo ? findIn(index, query, true) : hits;
-  return found.slice(0, limit);
+  const asTyped = findIn(index, [exactly(query)]);
+  if (asTyped.length > 0 && rankElsewhere(index, query) > 0) return asTyped.slice(0, limit);
+  const wanted = withoutFillers(query);
+  const elsewhere = rankElsewhere(index, wanted);
+  if (wanted === '' || elsewhere === 0) return [];
+  const words = wanted.split(' ').slice(0, mostWords);
+  const attempts = [
+    () => findIn(index, [exactly(wanted)]),
+    () => (elsewhere === noMatch ? findIn(index, [nearestOnly(index, wanted)]) : []),
+    () => (words.length > 1 ? findIn(index, words.map(oneOfSeveral)) : []),
+    () =>
+      words.length > 1
+        ? findIn(
+            index,
+            words.map((word) => exactlyOrNearly(index, word)),
+          )
+        : [],
+  ];
+  for (const attempt of attempts) {
+    const hits = attempt();
+    if (hits.length > 0) return hits.slice(0, limit);
+  }
+  return [];
 }
 
 /** The part of a shown name that what was typed matches, to be marked; null where another name or an alias matched. */

@@ -2,24 +2,29 @@ import type { Language } from '@langit/contract/locale';
 import type { SearchHit, SearchIndex } from '@langit/contract/places/search-places';
 import type { HomePlace } from './places';
 
-/** Answers what was typed with the places to suggest. */
-export type FindPlaces = (typed: string) => SearchHit[];
+export type PlaceFinder = {
+  /** Answers what was typed with the places to suggest. */
+  find: (typed: string) => SearchHit[];
+  /** Where what was typed stands in a shown name. */
+  matchedPart: (name: string, typed: string) => { start: number; end: number } | null;
+};
 
 const atMost = 10;
 
 /** H2: loads the index and the search itself, on first use. Only places that the page shows are suggested (I4). */
-export async function loadPlaceSearch(shown: readonly HomePlace[]): Promise<FindPlaces> {
-  const [answer, { searchPlaces }] = await Promise.all([
+export async function loadPlaceSearch(shown: readonly HomePlace[]): Promise<PlaceFinder> {
+  const [answer, { matchedPart, searchPlaces }] = await Promise.all([
     fetch('/search/places.json'),
     import('@langit/contract/places/search-places'),
   ]);
   if (!answer.ok) throw new Error(`search index: ${answer.status}`);
   const index = (await answer.json()) as SearchIndex;
   const known = new Set(shown.map(({ id }) => id));
-  return (typed) =>
+  const find = (typed: string) =>
     searchPlaces(index, typed, index.length)
       .filter(({ id }) => known.has(id))
       .slice(0, atMost);
+  return { find, matchedPart };
 }
 
 /** Names of suggested places: as the page shows them, and of countries that only a region covers as browsers know them. */

@@ -6,7 +6,7 @@ import { usePath } from '../lib/language';
 import { Combobox } from '../ui/combobox';
 import { Flag } from '../ui/flag';
 import { SearchIcon } from '../ui/icons';
-import { type FindPlaces, loadPlaceSearch, namesOf } from './place-search-index';
+import { loadPlaceSearch, namesOf, type PlaceFinder } from './place-search-index';
 import type { HomePlace } from './places';
 
 /**
@@ -19,21 +19,18 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
   const path = usePath();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
-  const [find, setFind] = useState<{ places: FindPlaces } | null>(null);
+  const [finder, setFinder] = useState<PlaceFinder | null>(null);
   const asked = useRef<readonly HomePlace[]>(null);
   const nameOf = useMemo(() => namesOf(shown, language), [shown, language]);
 
   const load = () => {
     if (asked.current === shown) return;
     asked.current = shown;
-    loadPlaceSearch(shown).then(
-      (places) => setFind({ places }),
-      () => {
-        asked.current = null;
-      },
-    );
+    loadPlaceSearch(shown).then(setFinder, () => {
+      asked.current = null;
+    });
   };
-  const hits = useMemo(() => find?.places(typed) ?? [], [find, typed]);
+  const hits = useMemo(() => finder?.find(typed) ?? [], [finder, typed]);
   const open = (hit: SearchHit) => navigate(path(`/products?country=${hit.id}`));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,11 +61,17 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
             }}
             onFocus={load}
             suggestions={hits}
-            ready={find !== null}
+            ready={finder !== null}
             keyOf={(hit) => hit.id}
             onSelect={(hit) => void open(hit)}
             listLabel={t('places')}
-            renderSuggestion={(hit) => <Suggestion hit={hit} nameOf={nameOf} />}
+            renderSuggestion={(hit) => (
+              <Suggestion
+                hit={hit}
+                nameOf={nameOf}
+                part={finder?.matchedPart(nameOf(hit.code), typed) ?? null}
+              />
+            )}
             icon={
               <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-sky" />
             }
@@ -88,14 +91,29 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
   );
 }
 
-function Suggestion({ hit, nameOf }: { hit: SearchHit; nameOf: (code: string) => string }) {
+type SuggestionProps = {
+  hit: SearchHit;
+  nameOf: (code: string) => string;
+  /** What was typed, in the name; what follows is what the search adds. */
+  part: { start: number; end: number } | null;
+};
+
+function Suggestion({ hit, nameOf, part }: SuggestionProps) {
   const t = useT('home');
+  const name = nameOf(hit.code);
+  const { start, end } = part ?? { start: 0, end: 0 };
   const via = hit.via.slice(0, 2).map(nameOf);
   return (
     <>
       <Flag code={hit.code} className="h-6 w-9" eager />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{nameOf(hit.code)}</span>
+        <span className="block truncate font-semibold">
+          {name.slice(0, start)}
+          <span className="underline decoration-2 decoration-sky underline-offset-4">
+            {name.slice(start, end)}
+          </span>
+          {name.slice(end)}
+        </span>
         {hit.isRegion && (
           <span className="block truncate text-slate text-xs">
             {via.length > 0 ? t('regionCovers', { names: via.join(', ') }) : t('region')}

@@ -59,6 +59,8 @@ export function Combobox<T>({
     box.current?.querySelector(`#${CSS.escape(`${list}-${to}`)}`)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed (Japanese, Vietnamese) the keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
     const count = suggestions.length;
     const chosen = suggestions[at];
     if (event.key === 'ArrowDown' && count) move(at + 1 >= count ? 0 : at + 1);
