@@ -13,7 +13,7 @@ import { composePartners } from './compose-partners.ts';
 import { composeSlices } from './compose-slices.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { type ControlAnswer, type ControlRequest, listenForOperator } from './operator/control-socket.ts';
+import { listenForOperator, type Perform } from './operator/control-socket.ts';
 import { createOperate } from './operator/operate.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import { pageRoutes, serveAssets } from './pages/routes.ts';
@@ -40,7 +40,7 @@ export type Shop = {
   publicUrl: string;
   jobs: Jobs;
   /** Carries out a command of the operator. */
-  operate(request: ControlRequest): Promise<ControlAnswer>;
+  operate: Perform;
   /** Starts the jobs and listens; resolves when the shop answers. */
   start(): Promise<void>;
   /** Stops accepting, finishes what runs, closes the database. */

@@ -1,27 +1,45 @@
 import { userInfo } from 'node:os';
-import { ConfigError, readConfig } from './config.ts';
-import { readCommandLine } from './operator/command-line.ts';
+import { resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { readCommandLine, type Typed } from './operator/command-line.ts';
+import type { Progress } from './operator/commands/command.ts';
+import { commands, requireGiven } from './operator/commands.ts';
 import { askRunningShop, type ControlAnswer, type ControlRequest } from './operator/control-socket.ts';
+import { OperatorError } from './operator/operator-deps.ts';
 import { printAnswer } from './operator/print-answer.ts';
+import { createProgressBar } from './operator/progress-bar.ts';
+import { BackupError } from './platform/backup/manifest.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
 import { ShopConfigError } from './shop-config.ts';
 
 /** The operator's command line: `npm run shop -- orders list`. */
 
 /** Without a running shop the command opens the database itself; a lock keeps two from doing so. */
-async function perform(request: ControlRequest): Promise<ControlAnswer> {
-  const config = readConfig(process.env);
-  const answered = await askRunningShop(config.dataDir, request);
+async function perform(config: Config, request: ControlRequest, progress: Progress): Promise<ControlAnswer> {
+  const answered = await askRunningShop(config.dataDir, request, progress);
   if (answered) return answered;
+  if (request.command === 'restore') return restore(config, request, progress);
   // The whole shop is only needed, and only loaded, where none runs.
   const { composeShop } = await import('./compose.ts');
   const shop = await composeShop({ ...config, logLevel: 'silent' }, { pages: false });
   try {
     await shop.jobs.start({ work: false });
-    return await shop.operate(request);
+    return await shop.operate(request, progress);
   } finally {
     await shop.stop();
   }
+}
+
+async function restore(
+  config: Config,
+  { command, given }: ControlRequest,
+  progress: Progress,
+): Promise<ControlAnswer> {
+  const { restore: known } = commands;
+  if (known) requireGiven(command, known, given);
+  const { restoreHere } = await import('./restore-command.ts');
+  const wanted = { folder: given.argument, replace: given.options.replace !== undefined };
+  return { ok: true, answer: await restoreHere(config, wanted, progress) };
 }
 
 function explain(error: unknown): string {
@@ -30,8 +48,19 @@ function explain(error: unknown): string {
     error instanceof DataDirectoryError ||
     error instanceof DatabaseUnavailable ||
     error instanceof MigrationError ||
+    error instanceof BackupError ||
+    error instanceof OperatorError ||
     error instanceof ShopConfigError;
   return isTold || error instanceof Error ? error.message : String(error);
+}
+
+/** npm runs scripts in the folder of the shop; what is typed is meant from where one stands. */
+function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): ControlRequest {
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const isPath = commands[command]?.isPath && given.argument !== '';
+  const argument = isPath ? resolve(from, given.argument) : given.argument;
+  const actor = process.env.SUDO_USER ?? userInfo().username;
+  return { command, given: { ...given, argument }, who: { actor, reason } };
 }
 
 async function main(): Promise<number> {
@@ -40,15 +69,17 @@ async function main(): Promise<number> {
     (typed.wrong ? console.error : console.log)(typed.text);
     return typed.wrong ? 2 : 0;
   }
-  const actor = process.env.SUDO_USER ?? userInfo().username;
-  const { command, given, reason, json } = typed;
-  const answer = await perform({ command, given, who: { actor, reason } });
-  if (!answer.ok) {
-    console.error(json ? JSON.stringify({ error: answer.error }) : answer.error);
-    return 1;
+  const { json } = typed;
+  const bar = createProgressBar(process.stderr);
+  const answer = await perform(readConfig(process.env), requestOf(typed), bar.show).finally(bar.clear);
+  if (answer.ok) {
+    console.log(json ? JSON.stringify(answer.answer, null, 2) : printAnswer(answer.answer));
+    return 0;
   }
-  console.log(json ? JSON.stringify(answer.answer, null, 2) : printAnswer(answer.answer));
-  return 0;
+  const { error, details } = answer;
+  console.error(json ? JSON.stringify({ error, details }) : error);
+  if (!json && details !== undefined) console.error(printAnswer(details));
+  return 1;
 }
 
 main().then(

@@ -203,6 +203,7 @@ function wrap(): typeof database {
     listen: (...call) => database.listen(...call),
     notify: (...call) => database.notify(...call),
     ping: () => database.ping(),
+    snapshot: (read) => database.snapshot(read),
     executeSql: (...call) => database.executeSql(...call),
     close: () => database.close(),
   };

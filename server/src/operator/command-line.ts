@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { commands, type Given } from './commands.ts';
+import type { Given } from './commands/command.ts';
+import { commands } from './commands.ts';
 
 export type Typed =
   | { do: 'help'; text: string; wrong: boolean }
@@ -55,8 +56,7 @@ export function readCommandLine(typed: readonly string[]): Typed {
   } catch (error) {
     return wrong(error instanceof Error ? error.message : String(error), null);
   }
-  const [group = '', verb = '', argument = '', ...rest] = parsed.positionals;
-  const name = `${group} ${verb}`.trim();
+  const { name, argument, rest } = wordsOf(parsed.positionals);
   const { help, json, reason, ...values } = parsed.values as Record<string, string | boolean | undefined>;
   const command = commands[name];
   if (help || typed.length === 0) return { do: 'help', wrong: false, text: helpFor(command ? name : null) };
@@ -70,6 +70,13 @@ export function readCommandLine(typed: readonly string[]): Typed {
   );
   const given = { argument, options };
   return { do: 'run', command: name, given, reason: reason ? String(reason) : null, json: json === true };
+}
+
+/** Most commands have two words, a few have one; then comes the argument. */
+function wordsOf([first = '', second = '', ...more]: string[]) {
+  if (commands[first]) return { name: first, argument: second, rest: more };
+  const [argument = '', ...rest] = more;
+  return { name: `${first} ${second}`.trim(), argument, rest };
 }
 
 const parse = (typed: readonly string[]) =>

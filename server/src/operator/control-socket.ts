@@ -1,12 +1,14 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Given } from './commands.ts';
+import type { Given, Progress } from './commands/command.ts';
 import { OperatorError, type Who } from './operator-deps.ts';
 
-/** What goes over the socket: one line of JSON each way. Only the shop's own user can open it. */
+/** What goes over the socket: a line of JSON; back come lines of progress, the last one is the answer. Only the shop's own user can open it. */
 export type ControlRequest = { command: string; who: Who; given: Given };
-export type ControlAnswer = { ok: true; answer: unknown } | { ok: false; error: string };
+/** `details` tell more about an error, line by line. */
+export type ControlAnswer = { ok: true; answer: unknown } | { ok: false; error: string; details?: unknown };
+export type Perform = (request: ControlRequest, progress: Progress) => Promise<ControlAnswer>;
 
 export const socketPathOf = (dataDir: string): string => `${dataDir}/control.sock`;
 
@@ -17,7 +19,7 @@ const longestRequest = 65_536;
 /** Offers the operator's commands to whoever is the same user on the same machine; null where the path is too long. */
 export async function listenForOperator(
   dataDir: string,
-  perform: (request: ControlRequest) => Promise<ControlAnswer>,
+  perform: Perform,
 ): Promise<{ close(): Promise<void> } | null> {
   const path = socketPathOf(dataDir);
   if (Buffer.byteLength(path) > longestPath) return null;
@@ -46,14 +48,16 @@ export async function listenForOperator(
   };
 }
 
-function serve(socket: Socket, perform: (request: ControlRequest) => Promise<ControlAnswer>): void {
+function serve(socket: Socket, perform: Perform): void {
   let received = 0;
   socket.on('data', (chunk: Buffer) => {
     received += chunk.length;
     if (received > longestRequest) socket.destroy();
   });
   createInterface({ input: socket }).once('line', async (line) => {
-    socket.end(`${JSON.stringify(await answerTo(line, perform))}\n`);
+    const say = (told: object) => `${JSON.stringify(told)}\n`;
+    const progress: Progress = (done, of, what) => void socket.write(say({ progress: { done, of, what } }));
+    socket.end(say(await answerTo(line, (request) => perform(request, progress))));
   });
 }
 
@@ -79,7 +83,11 @@ const isAnswered = (path: string): Promise<boolean> =>
   });
 
 /** Asks the running shop; null where none runs with this data directory. */
-export function askRunningShop(dataDir: string, request: ControlRequest): Promise<ControlAnswer | null> {
+export function askRunningShop(
+  dataDir: string,
+  request: ControlRequest,
+  progress: Progress = () => undefined,
+): Promise<ControlAnswer | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(socketPathOf(dataDir));
     let connected = false;
@@ -91,15 +99,17 @@ export function askRunningShop(dataDir: string, request: ControlRequest): Promis
     socket.once('connect', () => {
       connected = true;
       socket.write(`${JSON.stringify(request)}\n`);
-      let text = '';
-      socket.setEncoding('utf8');
-      socket.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      socket.on('end', () => {
-        if (text === '') reject(new OperatorError('The shop gave no answer: look whether it was done.'));
-        else resolve(JSON.parse(text));
-      });
+      let last = '';
+      createInterface({ input: socket })
+        .on('line', (line) => {
+          const told = JSON.parse(line);
+          if (told.progress) progress(told.progress.done, told.progress.of, told.progress.what);
+          else last = line;
+        })
+        .on('close', () => {
+          if (last === '') reject(new OperatorError('The shop gave no answer: look whether it was done.'));
+          else resolve(JSON.parse(last));
+        });
     });
   });
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '@langit/contract/errors';
 import { messagesIn } from '@langit/contract/messages/index';
 import type { Logger } from '../platform/observability/logging.ts';
+import type { Progress } from './commands/command.ts';
 import { runCommand } from './commands.ts';
 import type { ControlAnswer, ControlRequest } from './control-socket.ts';
 import { type OperatorDeps, OperatorError } from './operator-deps.ts';
@@ -8,13 +9,16 @@ import { type OperatorDeps, OperatorError } from './operator-deps.ts';
 /** Runs the operator's commands; what goes wrong is a sentence for the terminal, what is our own fault is logged. */
 export const createOperate =
   (deps: OperatorDeps, log: Pick<Logger, 'error' | 'info'>) =>
-  async (request: ControlRequest): Promise<ControlAnswer> => {
+  async (request: ControlRequest, progress: Progress = () => undefined): Promise<ControlAnswer> => {
     try {
-      const answer = (await runCommand(deps, request)) ?? null;
+      const answer = (await runCommand(deps, request, progress)) ?? null;
       log.info({ command: request.command, actor: request.who.actor }, 'the operator has acted');
       return { ok: true, answer };
     } catch (error) {
-      if (error instanceof OperatorError) return { ok: false, error: error.message };
+      if (error instanceof OperatorError) {
+        const { message, details } = error;
+        return { ok: false, error: message, ...(details === undefined ? {} : { details }) };
+      }
       if (error instanceof ShopError) return { ok: false, error: messagesIn('en').errors[error.code] };
       log.error({ err: error, command: request.command }, 'a command of the operator failed');
       return { ok: false, error: 'The command failed; the log says why.' };

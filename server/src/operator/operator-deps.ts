@@ -18,4 +18,11 @@ export type Who = { actor: string; reason: string | null };
 /** Something that can't be done now; the message is a sentence for the person at the terminal. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
+  /** More about it, as lists and tables. */
+  readonly details: unknown;
+
+  constructor(message: string, details?: unknown) {
+    super(message);
+    this.details = details;
+  }
 }

@@ -48,6 +48,7 @@ export function useDatabase(emptied: 'each' | 'once' = 'each'): Database {
     listen: (...call) => opened().listen(...call),
     notify: (...call) => opened().notify(...call),
     ping: () => opened().ping(),
+    snapshot: (read) => opened().snapshot(read),
     executeSql: (...call) => opened().executeSql(...call),
     close: async () => undefined,
   };

@@ -33,9 +33,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A new, empty PostgreSQL database; no address where the tests run on the embedded one. */
+export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   if (!testUrl) return { url: '', drop: async () => undefined };
-  const name = `langit_process_${process.pid}_${Date.now()}`;
+  const name = `langit_process_${process.pid}_${Date.now()}_${Math.floor(performance.now() * 1000)}`;
   const run = async (text: string) => {
     const admin = new pg.Client(testUrl);
     await admin.connect();

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { DatabaseUnavailable } from './errors.ts';
+import type { Session } from './migrate.ts';
 
 /** What a raw `db.execute(sql…)` gives on both databases. */
 interface Rows<Row> {
@@ -27,6 +28,8 @@ export interface Database {
   notify(tx: Db, channel: string, payload: string): Promise<void>;
   /** Rejects with DatabaseUnavailable where a trivial query isn't answered within two seconds. */
   ping(): Promise<void>;
+  /** What the database was at one moment, read at leisure while others go on. */
+  snapshot<T>(read: (session: Session) => Promise<T>): Promise<T>;
   /** For the job queue: text with several statements allowed, moments as Date objects. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;

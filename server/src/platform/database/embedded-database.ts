@@ -8,7 +8,7 @@ import type { Engine } from './embedded-engine.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
 import { startRemoteEngine } from './embedded-remote.ts';
 import { DataDirectoryError } from './errors.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { type Migration, migrate, type Session } from './migrate.ts';
 import { createTransactionGuard } from './transaction-guard.ts';
 
 export interface EmbeddedOptions {
@@ -78,9 +78,29 @@ export async function createEmbeddedDatabase(
     notify: async (tx, channel, payload) =>
       void (await tx.execute(sql`select pg_notify(${channel}, ${payload})`)),
     ping: () => withinSeconds(2, client.query('select 1')),
+    snapshot: (read) => readSnapshot(engine, client, read),
     executeSql: (text, values) => executeSql(client, text, values),
     close: () => client.exclusively(() => engine.close()),
   };
+}
+
+/**
+ * The files are copied between two statements, and read by a second engine: the shop's one connection is not held while
+ * somebody reads every table.
+ */
+async function readSnapshot<T>(
+  engine: Engine,
+  client: EmbeddedClient,
+  read: (session: Session) => Promise<T>,
+): Promise<T> {
+  const template = await client.exclusively(() => engine.dump());
+  const copy = await startRemoteEngine({ template, answerWithinSeconds: 60, onStuck: () => undefined });
+  try {
+    await copy.exec('begin read only');
+    return await read(copy);
+  } finally {
+    await copy.close();
+  }
 }
 
 /** A text that begins a transaction of its own must not leave the one connection inside it when it fails. */

@@ -36,9 +36,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
  * Whoever calls it sees to it that no second process does the same at the same time.
  */
 export async function migrate(session: Session, migrations: Migration[], now: Date): Promise<string[]> {
-  await session.exec(
-    'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null)',
-  );
+  await createMigrationTable(session);
   const { rows } = await session.query('select name, hash from schema_migration order by name', []);
   const applied = new Map((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]));
   refuseStrangers(applied, migrations);
@@ -46,6 +44,12 @@ export async function migrate(session: Session, migrations: Migration[], now: Da
   const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await applyOne(session, migration, now);
   return missing.map(({ name }) => name);
+}
+
+export async function createMigrationTable(session: Session): Promise<void> {
+  await session.exec(
+    'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null)',
+  );
 }
 
 function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
@@ -64,15 +68,24 @@ function refuseStrangers(applied: Map<string, string>, migrations: Migration[]):
   }
 }
 
-async function applyOne(session: Session, { name, sql, hash }: Migration, now: Date): Promise<void> {
+/** Inside the caller's transaction. */
+export async function applyWithin(
+  session: Session,
+  { name, sql, hash }: Migration,
+  now: Date,
+): Promise<void> {
+  await session.exec(sql);
+  await session.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, $3)', [
+    name,
+    hash,
+    now.toISOString(),
+  ]);
+}
+
+async function applyOne(session: Session, migration: Migration, now: Date): Promise<void> {
   await session.exec('begin');
   try {
-    await session.exec(sql);
-    await session.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, $3)', [
-      name,
-      hash,
-      now.toISOString(),
-    ]);
+    await applyWithin(session, migration, now);
     await session.exec('commit');
   } catch (error) {
     await session.exec('rollback').catch(() => undefined);

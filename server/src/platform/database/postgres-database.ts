@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
 import { DatabaseUnavailable, databaseFault, isUnreachable } from './errors.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { type Migration, migrate, type Session } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts';
@@ -114,6 +114,7 @@ function createPostgresDatabase({ pool, connect, suspect, close }: PrimaryPool, 
     notify: async (tx, channel, payload) =>
       void (await tx.execute(sql`select pg_notify(${channel}, ${payload})`)),
     ping: () => withinSeconds(2, root.execute('select 1')),
+    snapshot: (read) => readSnapshot(connect, read),
     executeSql: (text, values) => withClient(pool, reach, (client) => executeSql(client, text, values)),
     close: async () => {
       await listener.close();
@@ -147,6 +148,23 @@ async function withClient<T>(pool: pg.Pool, reach: Reach, work: (run: Run) => Pr
   } finally {
     client.off('error', onError);
     client.release(lost ?? false);
+  }
+}
+
+/** On a connection of its own, without limits of time. */
+async function readSnapshot<T>(
+  connect: PrimaryPool['connect'],
+  read: (session: Session) => Promise<T>,
+): Promise<T> {
+  const client = await connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await read({
+      query: (text, params) => client.query(text, params),
+      exec: (text) => client.query(text),
+    });
+  } finally {
+    await client.end();
   }
 }
 

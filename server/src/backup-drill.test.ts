@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { steerPayment } from '@langit/simulators/midtrans/drive';
+import { afterAll, expect, test, vi } from 'vitest';
+import { readManifest } from './platform/backup/manifest.ts';
+import { openSession } from './platform/database/session.ts';
+import { testUrl } from './testing/database.ts';
+import { ownDatabase, type ShopProcess, startShopProcess } from './testing/shop-process.ts';
+
+const program = fileURLToPath(new URL('./shop-command.ts', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'langit-drill-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** The command line as it is typed, with nothing of this process's environment. */
+async function shop(env: Record<string, string>, ...typed: string[]): Promise<Record<string, unknown>> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...typed, '--json'], { env });
+  return JSON.parse(stdout);
+}
+
+async function call(origin: string, path: string, body: unknown, token?: string) {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+/** Customers who buy and pay without a pause until they are told to stop; what they were told stands in `acknowledged`. */
+function startBuying({ origin }: ShopProcess) {
+  const acknowledged: { order: string; at: number }[] = [];
+  let open = true;
+  const buyOne = async (token: string, total: number) => {
+    const order = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total };
+    const { status, body } = await call(origin, '/paymentapi/redirect-order-payment', order, token);
+    if (status !== 200 || !body.order_id || !body.transaction_id) return;
+    acknowledged.push({ order: body.order_id, at: performance.now() });
+    await steerPayment(`${origin}/dev/sim/midtrans`, body.transaction_id, 'pay', 'other_qris');
+  };
+  const buyer = async () => {
+    const { body } = await call(origin, '/authapi/customer/login', {
+      email: 'demo@example.com',
+      password: 'demo-password',
+    });
+    const plan = (await (await fetch(`${origin}/capi/products/japan-5gb-30d`)).json()) as {
+      price_idr: number;
+    };
+    while (open) await buyOne(body.token ?? '', plan.price_idr);
+  };
+  const buyers = [buyer(), buyer(), buyer()];
+  return {
+    acknowledged,
+    async stop() {
+      open = false;
+      await Promise.all(buyers);
+    },
+  };
+}
+
+/** In the restored database: every order that was promised, and books that agree with the states of the orders. */
+async function examine(target: { url: string | null; dataDir: string }, promised: string[]) {
+  const session = await openSession(target);
+  const ask = async (text: string) => (await session.query(text, [])).rows as Record<string, unknown>[];
+  try {
+    const orders = new Set((await ask('select number from "order"')).map(({ number }) => number));
+    expect(promised.filter((number) => !orders.has(number))).toEqual([]);
+    const wrong = await ask(`select o.number from "order" o
+      left join money_movement m on m."order" = o.id and m.kind <> 'voucher' group by o.id
+      having coalesce(sum(m.signed_idr), 0) <> case when o.payment_state = 'PAID' then o.total else 0 end`);
+    expect(wrong).toEqual([]);
+    const [paid] = await ask(`select count(*)::int as count from "order" where payment_state = 'PAID'`);
+    expect(paid?.count).toBeGreaterThan(0);
+    const [jobs] = await ask('select count(*)::int as count from pgboss.job');
+    return { orders: orders.size, paid: paid?.count, jobs: jobs?.count };
+  } finally {
+    await session.close();
+  }
+}
+
+const kinds: [from: string, to: string][] = testUrl
+  ? [
+      ['postgres', 'embedded'],
+      ['embedded', 'postgres'],
+    ]
+  : [['embedded', 'embedded']];
+
+test.each(kinds)(
+  'V8 drill: backed up on %s while customers buy, restored on %s, nothing promised is missing and the books agree',
+  async (from, to) => {
+    const source = await startShopProcess({
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ...(from === 'embedded' ? { DATABASE_URL: '' } : {}),
+    });
+    const database = to === 'postgres' ? await ownDatabase() : { url: '', drop: async () => undefined };
+    const target = { DATABASE_URL: database.url, DATA_DIR: join(root, `${from}-${to}`) };
+    const folder = join(root, `backup-${from}-${to}`);
+    try {
+      const sale = startBuying(source);
+      await vi.waitFor(() => expect(sale.acknowledged.length).toBeGreaterThan(20), { timeout: 30_000 });
+      const begun = performance.now();
+      await shop({ DATA_DIR: source.dataDir }, 'backup', folder, '--reason', 'drill');
+      const sold = sale.acknowledged.length;
+      await vi.waitFor(() => expect(sale.acknowledged.length).toBeGreaterThan(sold), { timeout: 30_000 });
+      await sale.stop();
+      const promised = sale.acknowledged.flatMap(({ order, at }) => (at < begun ? [order] : []));
+      expect(promised.length).toBeGreaterThan(20);
+
+      const restored = await shop(target, 'restore', folder);
+      expect(restored).toMatchObject({ into: to });
+      await expect(shop(target, 'restore', folder)).rejects.toThrow('--replace');
+      const where = { url: database.url || null, dataDir: target.DATA_DIR };
+      const found = await examine(where, promised);
+      const manifest = await readManifest(folder);
+      expect(found.jobs).toBe(manifest.tables.find(({ name }) => name === 'job')?.rows);
+
+      const again = await startShopProcess({ ...target, RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+      try {
+        await expect(shop(target, 'restore', folder, '--replace')).rejects.toThrow(/stop/);
+        const listed = await shop(target, 'orders', 'list', '--limit', '10000');
+        expect(Object.keys(listed)).toHaveLength(found.orders);
+      } finally {
+        await again.clear();
+      }
+    } finally {
+      await source.clear();
+      await database.drop();
+    }
+  },
+  180_000,
+);

@@ -1,0 +1,31 @@
+import { approveRefund, notePaidOut, rejectRefund } from '../decide-refunds.ts';
+import { showRefunds } from '../show-order.ts';
+import { type Command, wholeOf } from './command.ts';
+
+export const refundCommands: Record<string, Command> = {
+  'refunds list': {
+    argument: null,
+    options: { all: { hint: '', says: 'also those that have ended' } },
+    says: 'Refunds that wait, the oldest first, with the bank account where one is to be paid',
+    run: ({ database }, _who, { options }) => showRefunds(database.db, { open: options.all === undefined }),
+  },
+  'refunds approve': {
+    argument: 'refund',
+    options: { amount: { hint: 'rupiah', says: 'another amount than was asked for' } },
+    says: 'The money may go back; the shop sends it',
+    run: (deps, who, { argument, options }) =>
+      approveRefund(deps, who, { name: argument, amount: wholeOf('amount', options.amount) }),
+  },
+  'refunds reject': {
+    argument: 'refund',
+    options: {},
+    says: 'The money stays; the customer is told the --reason',
+    run: (deps, who, { argument }) => rejectRefund(deps, who, argument),
+  },
+  'refunds paid-out': {
+    argument: 'refund',
+    options: {},
+    says: 'You have transferred the money by bank; the bank account is forgotten',
+    run: (deps, who, { argument }) => notePaidOut(deps, who, argument),
+  },
+};

@@ -1,0 +1,58 @@
+import { addUnit, changeUnitState } from '../../rentals/manage-units.ts';
+import { receiveUnit } from '../../rentals/receive-unit.ts';
+import { listUnits, type UnitState } from '../../rentals/unit-store.ts';
+import { OperatorError } from '../operator-deps.ts';
+import { type Command, noted, oneOf, option } from './command.ts';
+
+const states = ['in_service', 'repair', 'lost', 'retired'] as const satisfies readonly UnitState[];
+
+export const unitCommands: Record<string, Command> = {
+  'units list': {
+    argument: null,
+    options: {
+      product: { hint: 'code', says: 'only routers of this product' },
+      state: { hint: 'state', says: `only ${states.join(', ')}` },
+    },
+    says: 'Routers with their bookings, by serial number',
+    run: ({ database }, _who, { options }) => {
+      const state = oneOf(states, 'state', options.state);
+      return listUnits(database.db, {
+        ...(options.product ? { productCode: options.product } : {}),
+        ...(state ? { state } : {}),
+      });
+    },
+  },
+  'units receive': {
+    argument: 'serial',
+    options: {},
+    says: 'A rented router is back: its rental ends today, a late fee is told',
+    run: (deps, who, { argument }) => noted(deps, who, 'unit.receive', argument, receiveUnit(deps, argument)),
+  },
+  'units add': {
+    argument: 'serial',
+    options: {
+      product: { hint: 'code', says: 'the router product it belongs to', required: true },
+      imei: { hint: 'number', says: 'its IMEI' },
+    },
+    says: 'A new router',
+    run: async (deps, who, given) => {
+      const unit = {
+        serial: given.argument,
+        imei: given.options.imei ?? null,
+        productCode: option(given, 'product'),
+      };
+      const added = await noted(deps, who, 'unit.add', given.argument, addUnit(deps.database, unit));
+      if (!added) throw new OperatorError('The serial number or the IMEI is known already.');
+      return { serial: given.argument, added };
+    },
+  },
+  'units state': {
+    argument: 'serial',
+    options: { to: { hint: 'state', says: states.join(', '), required: true } },
+    says: 'Takes a router out of service or puts it back; its bookings move to others where one is free',
+    run: (deps, who, given) => {
+      const to = oneOf(states, 'to', option(given, 'to')) ?? 'in_service';
+      return noted(deps, who, 'unit.state', given.argument, changeUnitState(deps, given.argument, to));
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Migration } from '../database/migrate.ts';
+import { type BackedUpTable, BackupError, type Manifest } from './manifest.ts';
+
+/** Every file is there and is what the manifest says, before anything is touched. */
+export async function checkFiles(folder: string, { tables }: Manifest): Promise<void> {
+  for (const table of tables) await checkFile(folder, table);
+}
+
+async function checkFile(folder: string, { file, sha256 }: BackedUpTable): Promise<void> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(join(folder, file))) hash.update(chunk);
+  } catch {
+    throw new BackupError(`The backup is not whole: ${file} can't be read.`);
+  }
+  if (hash.digest('hex') !== sha256)
+    throw new BackupError(`The backup is damaged: ${file} is not what was written.`);
+}
+
+/** The migrations that make the backup's tables: the first ones of this program, to the letter. */
+export function migrationsOf({ migrations }: Manifest, known: readonly Migration[]): Migration[] {
+  const strange = migrations.find(({ name }) => known.every((one) => one.name !== name));
+  if (strange)
+    throw new BackupError(
+      `The backup is of a newer version of the shop (it has ${strange.name}): restore it with that version.`,
+    );
+  const level = known.slice(0, migrations.length);
+  const other = level.find(({ name, hash }, index) => {
+    const one = migrations[index];
+    return one?.name !== name || one.hash !== hash;
+  });
+  if (other) throw new BackupError(`The backup's tables are not those of ${other.name}.`);
+  return level;
+}

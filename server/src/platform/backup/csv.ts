@@ -1,0 +1,22 @@
+import { createReadStream } from 'node:fs';
+import { parse } from 'csv-parse';
+
+/** PostgreSQL's own CSV: nothing at all is null, `""` is the empty text. `\copy … csv header` reads it too. */
+const cellOf = (value: string | null): string => {
+  if (value === null) return '';
+  return value === '' || /[",\r\n\\]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+};
+
+export const csvLine = (values: readonly (string | null)[]): string => `${values.map(cellOf).join(',')}\n`;
+
+/** The records of a file, its header first. */
+export async function* readCsv(path: string): AsyncGenerator<(string | null)[]> {
+  const records = createReadStream(path).pipe(
+    parse({
+      cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
+      // A table of one column has lines with nothing in them where it is null.
+      skip_empty_lines: false,
+    }),
+  );
+  for await (const record of records) yield record as (string | null)[];
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { Migration, Session } from '../database/migrate.ts';
+import { applyWithin, createMigrationTable } from '../database/migrate.ts';
+import { checkFiles, migrationsOf } from './check-backup.ts';
+import { readCsv } from './csv.ts';
+import { type BackedUpTable, BackupError, type Manifest, readManifest } from './manifest.ts';
+import { describeTables, nameOf, plainText, quoted, type TableShape } from './table-shapes.ts';
+import type { TableDone } from './write-backup.ts';
+
+export type RestoreOptions = {
+  folder: string;
+  migrations: readonly Migration[];
+  now: Date;
+  /** The database may hold something already, which is lost. */
+  replace: boolean;
+  onTable: TableDone;
+};
+
+/**
+ * Puts a backup in the place of whatever the database holds, in one transaction: it is restored whole or not at all. The
+ * tables are the backup's own; whoever opens the database next migrates them onward. Jobs follow with `restoreJobs`, once
+ * the queue has made its tables.
+ */
+export async function restoreBackup(session: Session, options: RestoreOptions): Promise<Manifest> {
+  const { folder, now, replace, onTable } = options;
+  const manifest = await readManifest(folder);
+  const migrations = migrationsOf(manifest, options.migrations);
+  await checkFiles(folder, manifest);
+  await requireAlone(session);
+  if (!replace) await requireEmpty(session);
+  const tables = manifest.tables.filter(({ schema }) => schema === 'public');
+  await session.exec('begin');
+  try {
+    await session.exec(
+      'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
+    );
+    await createMigrationTable(session);
+    for (const migration of migrations) await applyWithin(session, migration, now);
+    await session.exec(plainText);
+    const shapes = await describeTables(session);
+    for (const [index, table] of tables.entries()) {
+      const shape = shapes.find(({ schema, name }) => schema === table.schema && name === table.name);
+      if (!shape) throw new BackupError(`The backup has a table ${table.name} that the shop does not know.`);
+      await loadTable(session, folder, table, shape);
+      onTable({ table: table.name, rows: table.rows, at: index + 1, of: tables.length });
+    }
+    await session.exec('commit');
+  } catch (error) {
+    await session.exec('rollback').catch(() => undefined);
+    throw error;
+  }
+  return manifest;
+}
+
+async function requireAlone(session: Session): Promise<void> {
+  const { rows } = await session.query(
+    `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name = 'langit' limit 1`,
+    [],
+  );
+  if (rows.length > 0) throw new BackupError('A shop is using this database: stop every instance first.');
+}
+
+async function requireEmpty(session: Session): Promise<void> {
+  const shapes = (await describeTables(session)).filter(({ schema }) => schema === 'public');
+  for (const shape of shapes) {
+    const { rows } = await session.query(`select 1 from ${nameOf(shape)} limit 1`, []);
+    if (rows.length > 0)
+      throw new BackupError(
+        `The database is not empty (${shape.name} has rows). With --replace everything in it is lost and replaced.`,
+      );
+  }
+}
+
+const rowsAtOnce = 1000;
+
+/** Rows as they are: what triggers watch over was watched over when it was written. */
+async function loadTable(
+  session: Session,
+  folder: string,
+  table: BackedUpTable,
+  shape: TableShape,
+): Promise<void> {
+  await session.exec(`alter table ${nameOf(shape)} disable trigger user`);
+  const insert = insertOf(table, shape);
+  const loaded = await eachPage(join(folder, table.file), table, (page) =>
+    session.query(insert, [JSON.stringify(page)]),
+  );
+  if (loaded !== table.rows)
+    throw new BackupError(`${table.file} has ${loaded} rows instead of ${table.rows}.`);
+  await session.exec(`alter table ${nameOf(shape)} enable trigger user`);
+  for (const { name, identity } of shape.columns) {
+    if (identity) await session.query(setSequence(shape, name), []);
+  }
+}
+
+const setSequence = (shape: TableShape, column: string): string =>
+  `select setval(pg_get_serial_sequence('${nameOf(shape)}', '${column}'), coalesce(max(${quoted(column)}), 1),
+    max(${quoted(column)}) is not null) from ${nameOf(shape)}`;
+
+/** A whole page of rows goes over as one JSON text; every value is read from its own text by its own type. */
+function insertOf({ columns, file }: BackedUpTable, shape: TableShape): string {
+  const typed = columns.map((column, index) => {
+    const found = shape.columns.find(({ name }) => name === column);
+    if (!found) throw new BackupError(`${file} has a column ${column} that the shop does not know.`);
+    return `(r ->> ${index})::${found.type}`;
+  });
+  return `insert into ${nameOf(shape)} (${columns.map(quoted).join(', ')}) overriding system value
+    select ${typed.join(', ')} from json_array_elements($1::json) as r`;
+}
+
+async function eachPage(
+  path: string,
+  { columns, file }: BackedUpTable,
+  load: (page: (string | null)[][]) => Promise<unknown>,
+): Promise<number> {
+  let page: (string | null)[][] = [];
+  let count = -1;
+  for await (const record of readCsv(path)) {
+    count += 1;
+    if (count === 0) {
+      if (record.join() !== columns.join())
+        throw new BackupError(`${file} has other columns than announced.`);
+      continue;
+    }
+    page.push(record);
+    if (page.length < rowsAtOnce) continue;
+    await load(page);
+    page = [];
+  }
+  if (page.length > 0) await load(page);
+  return count;
+}
+
+/**
+ * The jobs of the backup, once the queue has made its tables: of another version of the queue the columns that both know.
+ * What ran when the backup was taken runs again.
+ */
+export async function restoreJobs(session: Session, folder: string, { tables }: Manifest): Promise<number> {
+  const shapes = await describeTables(session);
+  let jobs = 0;
+  // A job refers to its queue.
+  for (const name of ['queue', 'job']) {
+    const table = tables.find((one) => one.schema === 'pgboss' && one.name === name);
+    if (!table) continue;
+    const shape = shapes.find((one) => one.schema === 'pgboss' && one.name === name);
+    if (!shape) throw new BackupError(`The job queue has no table ${name}.`);
+    const kept = table.columns.map((column) => shape.columns.some(({ name }) => name === column));
+    const columns = table.columns.filter((_, index) => kept[index]);
+    const insert = `${insertOf({ ...table, columns }, shape)} on conflict do nothing`;
+    await eachPage(join(folder, table.file), table, (page) =>
+      session.query(insert, [JSON.stringify(page.map((record) => record.filter((_, index) => kept[index])))]),
+    );
+    if (name === 'job') jobs = table.rows;
+  }
+  await session.exec(`update pgboss.job set state = 'retry', started_on = null where state = 'active'`);
+  return jobs;
+}

@@ -1,0 +1,64 @@
+import type { Config } from './config.ts';
+import type { Progress } from './operator/commands/command.ts';
+import { readManifest } from './platform/backup/manifest.ts';
+import { restoreBackup, restoreJobs } from './platform/backup/restore-backup.ts';
+import { systemClock } from './platform/clock.ts';
+import { readMigrations } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { openSession } from './platform/database/session.ts';
+import { createJobs } from './platform/jobs.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** `restore`: no shop may run, so the terminal does it by itself, on the database that the environment names. */
+export async function restoreHere(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  given: { folder: string; replace: boolean },
+  progress: Progress,
+): Promise<unknown> {
+  const started = performance.now();
+  const now = systemClock.now();
+  const { folder, replace } = given;
+  const session = await openSession({ url: databaseUrl, dataDir });
+  try {
+    const onTable = ({ at, of, table }: { at: number; of: number; table: string }) => progress(at, of, table);
+    await restoreBackup(session, { folder, replace, now, migrations: readMigrations(), onTable });
+  } finally {
+    await session.close();
+  }
+  const jobs = await fillQueue({ databaseUrl, dataDir }, folder);
+  const { tables, made_at } = await readManifest(folder);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  return { restored: folder, made_at, into: databaseUrl ? 'postgres' : 'embedded', rows, jobs, seconds };
+}
+
+/** Opening the database migrates it to this version; the queue makes its tables when it starts. */
+async function fillQueue(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  folder: string,
+): Promise<number> {
+  const database = await openDatabase({
+    ...(databaseUrl ? { url: databaseUrl } : {}),
+    dataDir,
+    clock: systemClock,
+    log: quiet,
+    onStuck: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  try {
+    const jobs = createJobs({ database, clock: systemClock, log: quiet });
+    await jobs.start({ work: false });
+    const { executeSql } = database;
+    const filled = await restoreJobs(
+      { query: (text, params) => executeSql(text, params), exec: (text) => executeSql(text) },
+      folder,
+      await readManifest(folder),
+    );
+    await jobs.stop();
+    return filled;
+  } finally {
+    await database.close();
+  }
+}
