@@ -1,5 +1,5 @@
 import { formatMoney } from '@langit/contract/money';
-import { useRef, useState } from 'react';
+import { useTerms } from '../checkout/use-terms';
 import { useT } from '../i18n/texts';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -20,26 +20,11 @@ export function PayPart({
   onPay: () => void;
 }) {
   const t = useT('checkout');
-  const [terms, setTerms] = useState(false);
-  const [reminder, setReminder] = useState(false);
-  const termsBox = useRef<HTMLInputElement>(null);
+  const terms = useTerms(onPay);
   if (total === null) return null;
-  const press = () => {
-    if (terms) return onPay();
-    setReminder(true);
-    termsBox.current?.focus();
-  };
   return (
     <div className="mt-5">
-      <TermsBox
-        ref={termsBox}
-        checked={terms}
-        error={reminder ? t('tickTerms') : null}
-        onChange={(checked) => {
-          setTerms(checked);
-          if (checked) setReminder(false);
-        }}
-      />
+      <TermsBox {...terms.box} />
       <div role="alert">
         {problem && (
           <Notice tone="ember" className="mt-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
@@ -48,9 +33,9 @@ export function PayPart({
         )}
       </div>
       <Button
-        look={terms ? 'primary' : 'idle'}
+        look={terms.ticked ? 'primary' : 'idle'}
         busy={busy}
-        onClick={press}
+        onClick={terms.pay}
         className="figures mt-3 min-h-13 w-full text-lg"
       >
         {busy ? t('paying') : t('pay', { amount: formatMoney(total, 'IDR') })}

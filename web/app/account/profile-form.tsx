@@ -1,13 +1,14 @@
 import type { SessionUser } from '@langit/contract/accounts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PersonFields, ResidenceFields } from '../auth/person-fields';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
-import { isOther, type Province } from '../lib/residence';
+import type { Province } from '../lib/residence';
 import { looksWeak } from '../lib/weak-password';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
-import { type CountryCode, CountryCodeField } from '../ui/country-code-field';
-import { Checkbox, PasswordField, SelectField, TextField } from '../ui/field';
+import type { CountryCode } from '../ui/country-code-field';
+import { Checkbox, PasswordField } from '../ui/field';
 import { AlertIcon, ShieldIcon } from '../ui/icons';
 import { useProfileForm } from './use-profile-form';
 
@@ -83,73 +84,17 @@ function Details({ form, countryCodes, provinces }: Parts) {
   return (
     <>
       <Group title={a('aboutYou')}>
-        <TextField label={a('name')} autoComplete="name" maxLength={120} {...form.control('name')} />
-        <TextField
-          label={a('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          hint={t('emailHint')}
-          {...form.control('email')}
-        />
-        <CountryCodeField label={a('countryCode')} codes={countryCodes} {...form.control('country_code')} />
-        <TextField
-          label={a('phone')}
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
-          maxLength={32}
-          {...form.control('phone')}
+        <PersonFields control={form.control} countryCodes={countryCodes} emailHint={t('emailHint')} />
+      </Group>
+      <Group title={a('whereYouLive')}>
+        <ResidenceFields
+          control={form.control}
+          countryCodes={countryCodes}
+          provinces={provinces}
+          isAbroad={form.other}
         />
       </Group>
-      <Residence form={form} countryCodes={countryCodes} provinces={provinces} />
     </>
-  );
-}
-
-function Residence({ form, countryCodes, provinces }: Parts) {
-  const a = useT('auth');
-  return (
-    <Group title={a('whereYouLive')}>
-      <TextField
-        label={a('address')}
-        autoComplete="street-address"
-        maxLength={500}
-        className="md:col-span-2"
-        {...form.control('address')}
-      />
-      <SelectField
-        label={a('province')}
-        autoComplete="address-level1"
-        hint={a('provinceHint', { other: a('otherProvince') })}
-        {...form.control('province')}
-      >
-        <option value="" disabled>
-          {a('chooseProvince')}
-        </option>
-        {provinces.map(({ id, province }) => (
-          <option key={id} value={id}>
-            {isOther(province) ? a('otherProvince') : province}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={a('nation')}
-        autoComplete="country-name"
-        disabled={!form.other}
-        list="nations"
-        maxLength={120}
-        {...form.control('nation')}
-      />
-      <datalist id="nations">
-        {countryCodes.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </Group>
   );
 }
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/texts';
-import { isOther, type Province } from '../lib/residence';
+import type { Province } from '../lib/residence';
 import { looksWeak } from '../lib/weak-password';
 import { Button, LocalLink } from '../ui/button';
-import { type CountryCode, CountryCodeField } from '../ui/country-code-field';
+import type { CountryCode } from '../ui/country-code-field';
 import { Checkbox, PasswordField, SelectField, TextField } from '../ui/field';
 import { DateOfBirth } from './date-of-birth';
+import { PersonFields, ResidenceFields } from './person-fields';
 import type { RegistrationField } from './registration-rules';
 import { useRegistration } from './use-registration';
 
@@ -31,63 +32,15 @@ export function RegistrationForm({
   return (
     <form noValidate onSubmit={form.submit}>
       <Group title={t('aboutYou')}>
-        <TextField label={t('name')} autoComplete="name" maxLength={120} {...control('name')} />
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          {...control('email')}
-        />
-        <CountryCodeField label={t('countryCode')} codes={countryCodes} {...control('country_code')} />
-        <TextField
-          label={t('phone')}
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
-          maxLength={32}
-          {...control('phone')}
-        />
+        <PersonFields control={control} countryCodes={countryCodes} />
       </Group>
       <Group title={t('whereYouLive')}>
-        <TextField
-          label={t('address')}
-          autoComplete="street-address"
-          maxLength={500}
-          className="md:col-span-2"
-          {...control('address')}
+        <ResidenceFields
+          control={control}
+          countryCodes={countryCodes}
+          provinces={provinces}
+          isAbroad={form.other}
         />
-        <SelectField
-          label={t('province')}
-          autoComplete="address-level1"
-          hint={t('provinceHint', { other: t('otherProvince') })}
-          {...control('province')}
-        >
-          <option value="" disabled>
-            {t('chooseProvince')}
-          </option>
-          {provinces.map(({ id, province }) => (
-            <option key={id} value={id}>
-              {isOther(province) ? t('otherProvince') : province}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('nation')}
-          autoComplete="country-name"
-          disabled={!form.other}
-          list="nations"
-          maxLength={120}
-          {...control('nation')}
-        />
-        <datalist id="nations">
-          {countryCodes.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
       </Group>
       <Group title={t('yourPassword')}>
         <PasswordField

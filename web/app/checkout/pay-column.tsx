@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -6,6 +6,7 @@ import { AlertIcon } from '../ui/icons';
 import { TermsBox } from '../ui/terms-box';
 import { Ticket } from '../ui/ticket';
 import { Total } from './summary';
+import { useTerms } from './use-terms';
 
 /** The ticket that shows what will be paid (`children`: its figures), the terms and the button; K2, K5. */
 export function PayColumn({
@@ -27,15 +28,7 @@ export function PayColumn({
   children: ReactNode;
 }) {
   const t = useT('checkout');
-  const [terms, setTerms] = useState(false);
-  const [reminder, setReminder] = useState(false);
-  const termsBox = useRef<HTMLInputElement>(null);
-  const press = () => {
-    if (terms) return onPay();
-    setReminder(true);
-    termsBox.current?.focus();
-    termsBox.current?.scrollIntoView({ block: 'center' });
-  };
+  const terms = useTerms(onPay);
   return (
     <aside className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
       <Ticket float stub={<Total total={total} />}>
@@ -43,15 +36,7 @@ export function PayColumn({
         {children}
       </Ticket>
       <div className="lg:mt-5">
-        <TermsBox
-          ref={termsBox}
-          checked={terms}
-          error={reminder ? t('tickTerms') : null}
-          onChange={(checked) => {
-            setTerms(checked);
-            if (checked) setReminder(false);
-          }}
-        />
+        <TermsBox {...terms.box} />
       </div>
       <div
         data-buy-bar="low"
@@ -65,9 +50,9 @@ export function PayColumn({
           )}
         </div>
         <Button
-          look={terms ? 'primary' : 'idle'}
+          look={terms.ticked ? 'primary' : 'idle'}
           busy={busy}
-          onClick={press}
+          onClick={terms.pay}
           className="figures min-h-13 w-full text-lg"
         >
           {busy ? t('paying') : label}

@@ -9,6 +9,7 @@ import { NewTabLink } from '../ui/new-tab-link';
 import { Row } from '../ui/row';
 import { rentalDays } from './rental-figures';
 import { DeliveryChoice } from './rental-trip';
+import { TaxAndDiscount } from './summary';
 import type { Rental } from './use-rental';
 import { Section } from './work-column';
 
@@ -52,18 +53,7 @@ export function RentalFigures({ view }: { view: Rental }) {
         {valid ? rupiah(figures.rent) : <span className="font-normal text-slate">{own('rentOpen')}</span>}
       </Row>
       <Row label={t('deliveryFee')}>{rupiah(figures.delivery)}</Row>
-      <Row label={t('tax')}>
-        {figures.tax === 0 ? (
-          <span className="font-normal text-slate">{t('taxIncluded')}</span>
-        ) : (
-          rupiah(figures.tax)
-        )}
-      </Row>
-      {figures.discount > 0 && (
-        <Row label={t('discount')}>
-          <span className="text-leaf">−{rupiah(figures.discount)}</span>
-        </Row>
-      )}
+      <TaxAndDiscount figures={figures} />
     </dl>
   );
 }

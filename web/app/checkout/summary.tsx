@@ -39,6 +39,16 @@ export function Figures({
       <Row label={t('deliveryFee')}>
         {!deliveryKnown ? '–' : figures.delivery === 0 ? t('free') : rupiah(figures.delivery)}
       </Row>
+      <TaxAndDiscount figures={figures} />
+    </dl>
+  );
+}
+
+/** The last rows of every sum: the tax (K9), and the discount where there is one (K7). */
+export function TaxAndDiscount({ figures }: { figures: Pick<PricedOrder, 'tax' | 'discount'> }) {
+  const t = useT('checkout');
+  return (
+    <>
       <Row label={t('tax')}>
         {figures.tax === 0 ? (
           <span className="font-normal text-slate">{t('taxIncluded')}</span>
@@ -51,7 +61,7 @@ export function Figures({
           <span className="text-leaf">−{rupiah(figures.discount)}</span>
         </Row>
       )}
-    </dl>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '@langit/contract/catalogue';
 import type { TopUp, TopUpOffer } from '@langit/contract/topups';
+import { keptInTab } from './kept-in-tab';
 
 const shownFields = [
   'product_id',
@@ -31,8 +32,6 @@ export type CheckoutType = (typeof checkoutTypes)[number];
 
 /** K1: travels in the navigation's state; a copy in sessionStorage outlives reload and login. */
 export type CheckoutState = { type: CheckoutType; product: CheckoutProduct };
-
-const storageKey = 'checkout';
 
 /** `count` is the quantity, or the days of a daily plan. */
 export function checkoutOf(product: Product, count: number): CheckoutState {
@@ -87,32 +86,13 @@ function isCheckout(value: unknown): value is CheckoutState {
   );
 }
 
+const kept = keptInTab('checkout', isCheckout);
+export const keepCheckout = kept.keep;
+export const forgetCheckout = kept.forget;
+
 /** The checkout of this tab: the navigation's, else the kept one; null where there is none. */
 export function openCheckout(navigationState: unknown): CheckoutState | null {
-  if (isCheckout(navigationState)) {
-    keepCheckout(navigationState);
-    return navigationState;
-  }
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isCheckout(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-export function keepCheckout(state: CheckoutState): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(state));
-  } catch {
-    // Storage is blocked: the navigation's own state still outlives a reload.
-  }
-}
-
-export function forgetCheckout(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is blocked: there is nothing to forget.
-  }
+  if (!isCheckout(navigationState)) return kept.read();
+  kept.keep(navigationState);
+  return navigationState;
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@langit/contract/catalogue';
 import type { DeliveryMethod } from '@langit/contract/rental-rules';
+import { keptInTab } from './kept-in-tab';
 
 const shownFields = [
   'product_id',
@@ -26,8 +27,6 @@ export type RentalCheckout = {
   end: string;
   method: DeliveryMethod;
 };
-
-const storageKey = 'rental-checkout';
 
 const shownOf = (product: Product): RentedProduct =>
   Object.fromEntries(shownFields.map((field) => [field, product[field]])) as RentedProduct;
@@ -59,42 +58,21 @@ function isRental(value: unknown): value is RentalCheckout {
   );
 }
 
-const keptRental = (): RentalCheckout | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isRental(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-};
+const tab = keptInTab('rental-checkout', isRental);
+export const keepRental = tab.keep;
+export const forgetRental = tab.forget;
 
 /**
  * The rental of this tab: the navigation's, else the kept one; null where there is none. A reload brings the navigation's
  * state back as it was at first: days that were chosen since then are in the kept one.
  */
 export function openRental(navigationState: unknown): RentalCheckout | null {
-  const kept = keptRental();
+  const kept = tab.read();
   if (!isRental(navigationState)) return kept;
   if (kept && kept.product.product_id === navigationState.product.product_id) {
     const { start, end, method } = kept;
     return { ...navigationState, start, end, method };
   }
-  keepRental(navigationState);
+  tab.keep(navigationState);
   return navigationState;
-}
-
-export function keepRental(rental: RentalCheckout): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(rental));
-  } catch {
-    // Storage is blocked: the navigation's own state still outlives a reload.
-  }
-}
-
-export function forgetRental(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is blocked: there is nothing to forget.
-  }
 }

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/texts';
+import { isOther, type Province } from '../lib/residence';
+import { type CountryCode, CountryCodeField } from '../ui/country-code-field';
+import { SelectField, TextField } from '../ui/field';
+
+/** What a form hands a field by its name: value, error and what to do on change. */
+export type ControlOf<Name extends string> = (name: Name) => {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+};
+
+type PersonField = 'name' | 'email' | 'country_code' | 'phone';
+type ResidenceField = 'address' | 'province' | 'nation';
+
+/** Who somebody is and how to reach them (A4, P1). */
+export function PersonFields({
+  control,
+  countryCodes,
+  emailHint,
+}: {
+  control: ControlOf<PersonField>;
+  countryCodes: readonly CountryCode[];
+  emailHint?: ReactNode;
+}) {
+  const t = useT('auth');
+  return (
+    <>
+      <TextField label={t('name')} autoComplete="name" maxLength={120} {...control('name')} />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint={emailHint}
+        {...control('email')}
+      />
+      <CountryCodeField label={t('countryCode')} codes={countryCodes} {...control('country_code')} />
+      <TextField
+        label={t('phone')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        maxLength={32}
+        {...control('phone')}
+      />
+    </>
+  );
+}
+
+/** Where somebody lives; the nation is open for the province "other" alone (A6, P2). */
+export function ResidenceFields({
+  control,
+  countryCodes,
+  provinces,
+  isAbroad,
+}: {
+  control: ControlOf<ResidenceField>;
+  countryCodes: readonly CountryCode[];
+  provinces: readonly Province[];
+  isAbroad: boolean;
+}) {
+  const t = useT('auth');
+  return (
+    <>
+      <TextField
+        label={t('address')}
+        autoComplete="street-address"
+        maxLength={500}
+        className="md:col-span-2"
+        {...control('address')}
+      />
+      <SelectField
+        label={t('province')}
+        autoComplete="address-level1"
+        hint={t('provinceHint', { other: t('otherProvince') })}
+        {...control('province')}
+      >
+        <option value="" disabled>
+          {t('chooseProvince')}
+        </option>
+        {provinces.map(({ id, province }) => (
+          <option key={id} value={id}>
+            {isOther(province) ? t('otherProvince') : province}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('nation')}
+        autoComplete="country-name"
+        disabled={!isAbroad}
+        list="nations"
+        maxLength={120}
+        {...control('nation')}
+      />
+      <datalist id="nations">
+        {countryCodes.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { useT } from '../i18n/texts';
+
+/** K5: the terms start unticked; pressing pay without them says so at the box, and pays nothing. */
+export function useTerms(onPay: () => void) {
+  const t = useT('checkout');
+  const [ticked, setTicked] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+  return {
+    ticked,
+    /** For the TermsBox. */
+    box: {
+      ref,
+      checked: ticked,
+      error: reminded ? t('tickTerms') : null,
+      onChange(checked: boolean) {
+        setTicked(checked);
+        if (checked) setReminded(false);
+      },
+    },
+    pay() {
+      if (ticked) return onPay();
+      setReminded(true);
+      ref.current?.focus();
+      ref.current?.scrollIntoView({ block: 'center' });
+    },
+  };
+}
