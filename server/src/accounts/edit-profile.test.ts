@@ -1,13 +1,12 @@
 import { languages } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsShop,
   insertCustomerWithSession,
-  insertProvinces,
   openAccountsShop,
   registration,
   tokenIn,
+  useAccountsShop,
 } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { quickPasswords } from '../testing/passwords.ts';
@@ -15,16 +14,10 @@ import { testClock } from '../testing/shop.ts';
 
 const database = useDatabase();
 const clock = testClock();
-let shop: AccountsShop;
+const shop = useAccountsShop(database, clock);
 let passwordHash = '';
 beforeAll(async () => {
   passwordHash = await quickPasswords().hash('a good password');
-  shop = openAccountsShop(database, clock);
-});
-beforeEach(async () => {
-  clock.set('2026-11-20T03:00:00Z');
-  await insertProvinces(database);
-  shop.mailer.sent.length = 0;
 });
 
 const old = 'a good password';

@@ -1,42 +1,22 @@
 import { createHook } from 'node:async_hooks';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AccountsShop, insertProvinces, openAccountsShop, registration } from '../testing/accounts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AccountsShop,
+  insertPutri,
+  openAccountsShop,
+  registration,
+  useAccountsShop,
+} from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
-import { quickPasswords } from '../testing/passwords.ts';
 import { testClock } from '../testing/shop.ts';
-import { createPasswords } from './passwords.ts';
-import { customer } from './tables.ts';
 
 const database = useDatabase();
 const clock = testClock();
-let shop: AccountsShop;
-beforeAll(() => {
-  shop = openAccountsShop(database, clock);
-});
+const shop = useAccountsShop(database, clock);
 const email = 'putri@example.com';
 const password = 'a good password';
 
-async function addCustomer(more: Partial<typeof customer.$inferInsert> = {}): Promise<void> {
-  await database.db.insert(customer).values({
-    id: more.email ?? 'putri',
-    email,
-    name: 'Putri Ayu',
-    phoneE164: '+6281234567890',
-    countryCode: '+62',
-    address: 'Jl. Melati 5',
-    province: 31,
-    nation: 'Indonesia',
-    locale: 'id',
-    passwordHash: await quickPasswords().hash(password),
-    verifiedAt: clock.now(),
-    createdAt: clock.now(),
-    ...more,
-  });
-}
-beforeEach(async () => {
-  clock.set('2026-11-20T03:00:00Z');
-  await insertProvinces(database);
-});
+const addCustomer = (more: Parameters<typeof insertPutri>[2] = {}) => insertPutri(database, clock, more);
 
 const logIn = (body: Record<string, unknown> = {}, more: Parameters<AccountsShop['post']>[2] = {}) =>
   shop.post('/authapi/customer/login', { email, password, ...body }, more);
@@ -160,7 +140,7 @@ function watchHashing(): { most: () => number; stop: () => void } {
 }
 
 test('R2 of 200 log-ins at once two hash, a bounded line waits, the rest is sent away and others are served', async () => {
-  shop = openAccountsShop(database, clock, { passwords: createPasswords() });
+  shop.useRealHashing();
   const hashing = watchHashing();
   const logins = Array.from({ length: 200 }, (_, run) => logIn({ email: `c${run}@example.com` }));
   const started = performance.now();

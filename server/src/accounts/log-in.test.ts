@@ -1,10 +1,9 @@
 import { languages } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AccountsShop, insertProvinces, openAccountsShop } from '../testing/accounts.ts';
+import { describe, expect, test } from 'vitest';
+import { type AccountsShop, insertPutri, useAccountsShop } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
-import { quickPasswords } from '../testing/passwords.ts';
 import { testClock } from '../testing/shop.ts';
 import { createPasswords } from './passwords.ts';
 import { sweepSessions } from './sessions.ts';
@@ -12,39 +11,11 @@ import { customer, session } from './tables.ts';
 
 const database = useDatabase();
 const clock = testClock();
-let shop: AccountsShop;
-beforeAll(() => {
-  shop = openAccountsShop(database, clock);
-});
+const shop = useAccountsShop(database, clock);
 const email = 'putri@example.com';
 const password = 'a good password';
 
-/** What a password costs in production. */
-const useRealHashing = () => {
-  shop = openAccountsShop(database, clock, { passwords: createPasswords() });
-};
-
-async function addCustomer(more: Partial<typeof customer.$inferInsert> = {}): Promise<void> {
-  await database.db.insert(customer).values({
-    id: more.email ?? 'putri',
-    email,
-    name: 'Putri Ayu',
-    phoneE164: '+6281234567890',
-    countryCode: '+62',
-    address: 'Jl. Melati 5',
-    province: 31,
-    nation: 'Indonesia',
-    locale: 'id',
-    passwordHash: await quickPasswords().hash(password),
-    verifiedAt: clock.now(),
-    createdAt: clock.now(),
-    ...more,
-  });
-}
-beforeEach(async () => {
-  clock.set('2026-11-20T03:00:00Z');
-  await insertProvinces(database);
-});
+const addCustomer = (more: Parameters<typeof insertPutri>[2] = {}) => insertPutri(database, clock, more);
 
 const logIn = (body: Record<string, unknown> = {}, more: Parameters<AccountsShop['post']>[2] = {}) =>
   shop.post('/authapi/customer/login', { email, password, ...body }, more);
@@ -126,7 +97,7 @@ describe('A1 log-in', () => {
   });
 
   test('R8 an unknown e-mail takes as long as a wrong password', async () => {
-    useRealHashing();
+    shop.useRealHashing();
     await addCustomer({ passwordHash: await createPasswords().hash(password) });
     const time = async (body: Record<string, unknown>) => {
       const times: number[] = [];
@@ -153,7 +124,7 @@ describe('A1 log-in', () => {
       parallelism: 1,
       tagLength: 32,
     });
-    useRealHashing();
+    shop.useRealHashing();
     await addCustomer({ passwordHash: weak + tag.toString('base64').replace('=', '') });
     expect((await logIn()).status).toBe(200);
     const [row] = await database.db.select().from(customer);

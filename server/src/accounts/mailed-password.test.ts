@@ -1,15 +1,15 @@
 import { languages } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../notifications/tables.ts';
 import {
   type AccountsShop,
   insertCustomerWithSession,
-  insertProvinces,
   openAccountsShop,
   registration,
   rememberingMailer,
   tokenIn,
+  useAccountsShop,
 } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { quickPasswords } from '../testing/passwords.ts';
@@ -18,16 +18,10 @@ import { oneTimeSecret } from './tables.ts';
 
 const database = useDatabase();
 const clock = testClock();
-let shop: AccountsShop;
+const shop = useAccountsShop(database, clock);
 let passwordHash = '';
 beforeAll(async () => {
   passwordHash = await quickPasswords().hash('a good password');
-  shop = openAccountsShop(database, clock);
-});
-beforeEach(async () => {
-  clock.set('2026-11-20T03:00:00Z');
-  await insertProvinces(database);
-  shop.mailer.sent.length = 0;
 });
 
 const email = 'putri@example.com';

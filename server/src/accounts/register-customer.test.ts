@@ -1,9 +1,9 @@
 import { languages } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mail } from '../notifications/tables.ts';
-import { type AccountsShop, insertProvinces, openAccountsShop, registration } from '../testing/accounts.ts';
+import { openAccountsShop, registration, useAccountsShop } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { createPasswords } from './passwords.ts';
@@ -11,14 +11,7 @@ import { customer, oneTimeSecret } from './tables.ts';
 
 const database = useDatabase();
 const clock = testClock();
-let shop: AccountsShop;
-beforeAll(() => {
-  shop = openAccountsShop(database, clock);
-});
-beforeEach(async () => {
-  clock.set('2026-11-20T03:00:00Z');
-  await insertProvinces(database);
-});
+const shop = useAccountsShop(database, clock);
 
 const register = (more: Record<string, unknown> = {}, language: (typeof languages)[number] = 'en') =>
   shop.post('/authapi/customer/register', registration(more), { language });

@@ -1,16 +1,16 @@
 import { languages } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MailRefused } from '../notifications/mailer.ts';
 import { requeueMails } from '../notifications/send-mail.ts';
 import { mail } from '../notifications/tables.ts';
 import {
   type AccountsShop,
-  insertProvinces,
   openAccountsShop,
   registration,
   rememberingMailer,
   tokenIn,
+  useAccountsShop,
 } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
@@ -19,15 +19,7 @@ import { removeUnverified } from './verify-address.ts';
 
 const database = useDatabase();
 const clock = testClock();
-let shop: AccountsShop;
-beforeAll(() => {
-  shop = openAccountsShop(database, clock);
-});
-beforeEach(async () => {
-  clock.set('2026-11-20T03:00:00Z');
-  await insertProvinces(database);
-  shop.mailer.sent.length = 0;
-});
+const shop = useAccountsShop(database, clock);
 
 const email = 'putri@example.com';
 const hour = 3600;

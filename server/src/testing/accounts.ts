@@ -3,8 +3,9 @@ import type { Language } from '@langit/contract/locale';
 import { ShopFacts } from '@langit/contract/shop-facts';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach } from 'vitest';
 import { accountComposers } from '../accounts/account-mails.ts';
-import type { Passwords } from '../accounts/passwords.ts';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { authenticate, openSession } from '../accounts/sessions.ts';
 import { customer } from '../accounts/tables.ts';
@@ -24,6 +25,9 @@ import { provinceById } from '../shipping/province-store.ts';
 import { shippingRoutes } from '../shipping/routes.ts';
 import { province } from '../shipping/tables.ts';
 import { quickPasswords } from './passwords.ts';
+import type { testClock } from './shop.ts';
+
+type TestClock = ReturnType<typeof testClock>;
 
 export const testFacts = ShopFacts.parse(
   JSON.parse(readFileSync(new URL('../../../shop.config.json', import.meta.url), 'utf8')),
@@ -137,12 +141,70 @@ export function openAccountsShop(
   };
 }
 
+/** The same for a whole test file: opened once; before every test the clock at its start, provinces, and no mail sent. */
+export function useAccountsShop(
+  database: Database,
+  clock: TestClock,
+): AccountsShop & {
+  /** From here to the end of the test a password costs what it costs in production. */
+  useRealHashing: () => void;
+} {
+  let quick: AccountsShop;
+  let opened: AccountsShop;
+  beforeAll(() => {
+    quick = openAccountsShop(database, clock);
+  });
+  beforeEach(async () => {
+    opened = quick;
+    clock.set('2026-11-20T03:00:00Z');
+    await insertProvinces(database);
+    opened.mailer.sent.length = 0;
+  });
+  return {
+    get app() {
+      return opened.app;
+    },
+    get mailer() {
+      return opened.mailer;
+    },
+    runMails: () => opened.runMails(),
+    post: (...call) => opened.post(...call),
+    send: (...call) => opened.send(...call),
+    useRealHashing() {
+      opened = openAccountsShop(database, clock, { passwords: createPasswords() });
+    },
+  };
+}
+
 export async function insertProvinces(database: Database): Promise<void> {
   await database.db.insert(province).values([
     { id: 31, name: 'DKI Jakarta', position: 1, shippingIdr: 12_000 },
     { id: 51, name: 'Bali', position: 2, shippingIdr: 18_000 },
     { id: 99, name: 'Other', position: 99, shippingIdr: null },
   ]);
+}
+
+/** Putri, whose password is 'a good password'; confirmed and from Jakarta, unless told otherwise. */
+export async function insertPutri(
+  database: Database,
+  clock: Clock,
+  more: Partial<typeof customer.$inferInsert> = {},
+): Promise<void> {
+  await database.db.insert(customer).values({
+    id: more.email ?? 'putri',
+    email: 'putri@example.com',
+    name: 'Putri Ayu',
+    phoneE164: '+6281234567890',
+    countryCode: '+62',
+    address: 'Jl. Melati 5',
+    province: 31,
+    nation: 'Indonesia',
+    locale: 'id',
+    passwordHash: await quickPasswords().hash('a good password'),
+    verifiedAt: clock.now(),
+    createdAt: clock.now(),
+    ...more,
+  });
 }
 
 /** A customer who has confirmed the address and is logged in; answers the token. Spares tests the hashing. */

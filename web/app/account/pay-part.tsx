@@ -1,10 +1,10 @@
 import { formatMoney } from '@langit/contract/money';
-import { useTerms } from '../checkout/use-terms';
 import { useT } from '../i18n/texts';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { AlertIcon } from '../ui/icons';
 import { TermsBox } from '../ui/terms-box';
+import { useTerms } from '../ui/use-terms';
 
 /** The end of a dialog that sells something: total, terms and the button, as at the checkout (K1, K5). */
 export function PayPart({

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@langit/contract/accounts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PersonFields, ResidenceFields } from '../auth/person-fields';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import type { Province } from '../lib/residence';
@@ -10,6 +9,7 @@ import { Button } from '../ui/button';
 import type { CountryCode } from '../ui/country-code-field';
 import { Checkbox, PasswordField } from '../ui/field';
 import { AlertIcon, ShieldIcon } from '../ui/icons';
+import { PersonFields, ResidenceFields } from '../ui/person-fields';
 import { useProfileForm } from './use-profile-form';
 
 type Form = ReturnType<typeof useProfileForm>;

@@ -5,8 +5,8 @@ import { looksWeak } from '../lib/weak-password';
 import { Button, LocalLink } from '../ui/button';
 import type { CountryCode } from '../ui/country-code-field';
 import { Checkbox, PasswordField, SelectField, TextField } from '../ui/field';
+import { PersonFields, ResidenceFields } from '../ui/person-fields';
 import { DateOfBirth } from './date-of-birth';
-import { PersonFields, ResidenceFields } from './person-fields';
 import type { RegistrationField } from './registration-rules';
 import { useRegistration } from './use-registration';
 

@@ -5,8 +5,8 @@ import { Button } from '../ui/button';
 import { AlertIcon } from '../ui/icons';
 import { TermsBox } from '../ui/terms-box';
 import { Ticket } from '../ui/ticket';
+import { useTerms } from '../ui/use-terms';
 import { Total } from './summary';
-import { useTerms } from './use-terms';
 
 /** The ticket that shows what will be paid (`children`: its figures), the terms and the button; K2, K5. */
 export function PayColumn({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { isOther, type Province } from '../lib/residence';
-import { type CountryCode, CountryCodeField } from '../ui/country-code-field';
-import { SelectField, TextField } from '../ui/field';
+import { type CountryCode, CountryCodeField } from './country-code-field';
+import { SelectField, TextField } from './field';
 
 /** What a form hands a field by its name: value, error and what to do on change. */
 export type ControlOf<Name extends string> = (name: Name) => {
