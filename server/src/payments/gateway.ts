@@ -74,7 +74,10 @@ export type ReceivedNotification = {
   headers: Readonly<Record<string, string | undefined>>;
   body: Uint8Array;
 };
-/** eventKey: equal for repeats of one event. 401: not signed by the gateway. 400: cannot be read. Neither may change anything. */
+/**
+ * eventKey: equal for repeats of one event. 401: not signed by the gateway. 400: cannot be read. 200: genuine, and nothing that
+ * a payment is settled by, as what gateways send that tell every product of theirs to one address. None may change anything.
+ */
 export type NotificationClaim =
   | { ok: true; eventKey: string; attemptRef: string; claimed: PaymentSnapshot }
-  | { ok: false; status: 400 | 401; reason: string };
+  | { ok: false; status: 200 | 400 | 401; reason: string };

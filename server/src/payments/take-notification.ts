@@ -26,7 +26,8 @@ export async function takeNotification(
 ): Promise<200 | 400 | 401 | 404> {
   const claim = deps.gateway.parseNotification(message);
   if (!claim.ok) {
-    deps.log.warn({ reason: claim.reason, status: claim.status }, 'notification refused');
+    if (claim.status === 200) deps.log.info({ reason: claim.reason }, 'notification set aside');
+    else deps.log.warn({ reason: claim.reason, status: claim.status }, 'notification refused');
     return claim.status;
   }
   const attempt = await findAttempt(deps.database.db, claim.attemptRef);
