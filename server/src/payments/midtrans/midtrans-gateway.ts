@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { AttemptKey, NewPage, PaymentGateway, PaymentSnapshot } from '../gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
+import { safePageUrl } from '../page-rules.ts';
 import { callMidtrans, type MidtransConfig } from './http.ts';
 import { parseNotification } from './notification.ts';
 import { pageRequest, pageTimes } from './page-request.ts';
@@ -44,11 +45,8 @@ async function createPage(config: MidtransConfig, clock: Clock, page: NewPage) {
   };
 }
 
-/** An answer must not send the customer to a `javascript:` address, or from https down to http. */
 function pageAddress(config: MidtransConfig, redirectUrl: string, language: string): string {
-  const url = new URL(redirectUrl);
-  if (url.protocol !== 'https:' && url.protocol !== new URL(config.snapUrl).protocol)
-    throw new GatewayUnavailable(`Midtrans sent an address of the kind ${url.protocol}`);
+  const url = safePageUrl(redirectUrl, config.snapUrl);
   url.searchParams.set('language', language);
   return url.href;
 }

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFaults, steerPayment } from '@langit/simulators/midtrans/drive';
@@ -8,7 +6,7 @@ import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-si
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { Fault } from '@langit/simulators/payments/faults';
 import { describe, expect, test, vi } from 'vitest';
-import type { ReceivedNotification } from '../gateway.ts';
+import { listen, listenAsShop, stop } from '../../testing/listen.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 import { type CustomerAction, type GatewayFixture, gatewaySuite, type Trouble } from '../gateway-suite.ts';
 import { formatJakartaTime, parseJakartaTime, parseRupiah } from './amounts.ts';
@@ -19,17 +17,6 @@ import { toSnapshot, transactionSchema } from './snapshot.ts';
 
 const serverKey = 'SB-Mid-server-abc';
 const basePath = '/dev/sim/midtrans';
-
-async function listen(listener: RequestListener): Promise<{ server: Server; origin: string }> {
-  const server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-function stop(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((done) => server.close(() => done()));
-}
 
 const steps: Record<CustomerAction, Parameters<typeof steerPayment>[2]> = {
   pay_card: 'pay',
@@ -52,16 +39,7 @@ async function openFixture(): Promise<GatewayFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'midtrans-'));
   let offsetMs = 0;
   const clock = { now: () => new Date(Date.now() + offsetMs) };
-  const received: ReceivedNotification[] = [];
-  const shop = await listen(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({
-      headers: request.headers as Record<string, string>,
-      body: Buffer.concat(chunks),
-    });
-    response.end();
-  });
+  const shop = await listenAsShop();
   const simulator = createMidtransSimulator({
     basePath,
     serverKey,
@@ -81,8 +59,8 @@ async function openFixture(): Promise<GatewayFixture> {
       offsetMs += ms;
     },
     async notifications(count) {
-      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
-      return received;
+      await vi.waitFor(() => expect(shop.received.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+      return shop.received;
     },
     act: (attemptRef, action) =>
       steerPayment(
@@ -101,7 +79,17 @@ async function openFixture(): Promise<GatewayFixture> {
   };
 }
 
-gatewaySuite('Midtrans', openFixture);
+gatewaySuite(
+  'Midtrans',
+  {
+    methods: { card: 'credit_card', qris: 'qris' },
+    tellsUnusedPages: false,
+    takesReferenceOnce: true,
+    freshCardInPart: 'pending',
+    story: { actions: ['pay_qris'], claims: ['pending', 'paid'] },
+  },
+  openFixture,
+);
 
 describe('Midtrans protocol', () => {
   test('the signature of the vendor’s sample', () => {

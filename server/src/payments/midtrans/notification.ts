@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { NotificationClaim, ReceivedNotification } from '../gateway.ts';
+import { sameText } from '../same-text.ts';
 import { parseUniqueJson } from '../unique-json.ts';
 import { type MidtransTransaction, toSnapshot, transactionSchema } from './snapshot.ts';
 
@@ -41,11 +42,6 @@ export function parseNotification(
 }
 
 const unreadable = (reason: string): NotificationClaim => ({ ok: false, status: 400, reason });
-
-function sameText(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given, 'utf8'), Buffer.from(expected, 'utf8')];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** Midtrans gives its events no id; these fields together differ whenever something happened. */
 function eventKeyOf(message: MidtransTransaction): string {

@@ -1,4 +1,5 @@
 import type { NewPage } from '../gateway.ts';
+import { checkPage, shortText } from '../page-rules.ts';
 import { formatJakartaTime } from './amounts.ts';
 
 /** What the page offers. Cards and QRIS can be refunded through Midtrans, virtual accounts cannot. */
@@ -42,17 +43,5 @@ export function pageRequest(page: NewPage, { start, minutes }: { start: Date; mi
   };
 }
 
-function checkPage(page: NewPage): void {
-  if (!/^[A-Za-z0-9\-_~.]{1,50}$/.test(page.attemptRef))
-    throw new Error(`not a reference for Midtrans: ${page.attemptRef}`);
-  const numbers = [page.amount, ...page.lines.flatMap((line) => [line.unitAmount, line.quantity])];
-  const sum = page.lines.reduce((total, line) => total + line.unitAmount * line.quantity, 0);
-  if (!numbers.every(Number.isSafeInteger) || page.amount < 1 || sum !== page.amount)
-    throw new Error(`the lines of ${page.attemptRef} add up to ${sum}, not to ${page.amount}`);
-}
-
 /** Midtrans counts characters and uses `|` for itself. */
-function cleanText(text: string, max: number): string {
-  const characters = [...text.replaceAll('|', '/')];
-  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;
-}
+const cleanText = (text: string, max: number): string => shortText(text.replaceAll('|', '/'), max);

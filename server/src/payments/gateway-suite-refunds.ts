@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { hourMs, type Traits } from './gateway-fixture.ts';
+import type { Pages } from './gateway-suite.ts';
+
+export function refundSuite(pages: Pages, traits: Traits): void {
+  const { inTest, openPage, paid, snapshot, refundOf } = pages;
+
+  test('R63 a full refund, and the same again, is one refund', async () => {
+    const page = await paid('pay_qris');
+    expect(await refundOf(page, 'RF-1', 165_000)).toMatchObject({ state: 'succeeded' });
+    expect(await refundOf(page, 'RF-1', 165_000)).toMatchObject({ state: 'succeeded' });
+    expect(await snapshot(page)).toMatchObject({ state: 'refunded', refunded: 165_000 });
+  });
+
+  test('R63 a repeat long after is still one refund', async () => {
+    const page = await paid('pay_qris');
+    await refundOf(page, 'RF-1', 100_000);
+    inTest().advance(8 * 24 * hourMs);
+    expect(await refundOf(page, 'RF-1', 100_000)).toMatchObject({ state: 'succeeded' });
+    expect((await snapshot(page)).refunded).toBe(100_000);
+  });
+
+  test('R63 partial refunds add up and never exceed what was paid', async () => {
+    const page = await paid('pay_qris');
+    expect(await refundOf(page, 'RF-1', 65_000)).toMatchObject({ state: 'succeeded' });
+    expect(await snapshot(page)).toMatchObject({ state: 'partially_refunded', refunded: 65_000 });
+    expect(await refundOf(page, 'RF-2', 100_001)).toMatchObject({ state: 'rejected' });
+    expect(await refundOf(page, 'RF-1', 1_000)).toMatchObject({ state: 'rejected' });
+    expect(await refundOf(page, 'RF-3', 100_000)).toMatchObject({ state: 'succeeded' });
+    expect(await snapshot(page)).toMatchObject({ state: 'refunded', refunded: 165_000 });
+  });
+
+  test('R63 a card of today goes back in full at once, a part as soon as the gateway can', async () => {
+    const whole = await paid('pay_card');
+    expect(await refundOf(whole, 'RF-1', 165_000)).toMatchObject({ state: 'succeeded' });
+    expect(await refundOf(whole, 'RF-1', 165_000)).toMatchObject({ state: 'succeeded' });
+    const part = await paid('pay_card');
+    expect(await refundOf(part, 'RF-2', 5_000)).toMatchObject({ state: traits.freshCardInPart });
+    if (traits.freshCardInPart === 'pending') await inTest().act(part.attemptRef, 'settle');
+    expect(await refundOf(part, 'RF-2', 5_000)).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('a bank transfer is refunded by hand, also when the shop does not know the method', async () => {
+    const page = await paid('pay_transfer');
+    expect(await refundOf(page, 'RF-1', 165_000)).toMatchObject({ state: 'manual_required' });
+    const unknown = { ...page, refundRef: 'RF-1', amount: 165_000, method: null, reason: 'Returned' };
+    expect(await inTest().gateway.refund(unknown)).toMatchObject({ state: 'manual_required' });
+  });
+
+  test('an unpaid page has nothing to refund', async () => {
+    const page = await openPage();
+    const request = {
+      ...page,
+      refundRef: 'RF-1',
+      amount: 1_000,
+      method: traits.methods.card,
+      reason: 'Returned',
+    };
+    expect(await inTest().gateway.refund(request)).toMatchObject({ state: 'rejected' });
+  });
+}

@@ -1,0 +1,26 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReceivedNotification } from '../payments/gateway.ts';
+
+export async function listen(listener: RequestListener): Promise<{ server: Server; origin: string }> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+export function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
+
+/** A shop that takes every notification and keeps it. */
+export async function listenAsShop() {
+  const received: ReceivedNotification[] = [];
+  const { server, origin } = await listen(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks) });
+    response.end();
+  });
+  return { server, origin, received };
+}
