@@ -34,6 +34,8 @@ export interface Desk {
 /** A payment, an eSIM. Without names, addresses and secrets of customers. */
 export type DeskThing = {
   id: string;
+  /** What it is shown as, where that is not its id. */
+  name?: string;
   /** The vendor's own word. */
   state: string;
   facts: readonly (readonly [name: string, value: string])[];

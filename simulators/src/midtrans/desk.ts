@@ -1,4 +1,4 @@
-import { type FaultKind, faultKinds } from '../payments/faults.ts';
+import { faultDesk } from '../payments/fault-desk.ts';
 import { type Control, controls } from '../payments/page/model.ts';
 import { money } from '../payments/page/views.ts';
 import type { Desk, DeskThing } from '../simulator.ts';
@@ -25,16 +25,7 @@ export function createDesk(shop: Shop, basePath: string): Desk {
       const control = controls.find((known) => known === action);
       return page !== undefined && control !== undefined && steer(shop, page, control);
     },
-    faults: () =>
-      faultKinds.map((kind) => ({
-        kind,
-        on: faults.list().some((fault) => fault.kind === kind && fault.orderId === undefined),
-      })),
-    setFault(kind, on) {
-      const known = faultKinds.find((one): one is FaultKind => one === kind);
-      const rest = faults.list().filter((fault) => fault.kind !== kind || fault.orderId !== undefined);
-      if (known) faults.replace(on ? [...rest, { kind: known }] : rest);
-    },
+    ...faultDesk(faults),
   };
 }
 

@@ -1,5 +1,7 @@
-import type { Fault } from '../payments/faults.ts';
+import { post } from '../payments/drive.ts';
 import type { listTransactions } from './witness.ts';
+
+export { setFaults } from '../payments/drive.ts';
 
 /** Where a simulator answers, e.g. `http://127.0.0.1:4000/dev/sim/midtrans`. */
 type Simulated = string;
@@ -20,20 +22,8 @@ export async function steerPayment(
 export const payOnSimulator = (base: Simulated, orderId: string, method: PayMethod = 'other_qris') =>
   steerPayment(base, orderId, 'pay', method);
 
-/** Replaces all fault switches; an empty list ends them. */
-export const setFaults = (base: Simulated, faults: readonly Fault[]) => post(`${base}/faults`, { faults });
-
 /** What the simulator saw, as witness: newest first. Moments come as text. */
 export async function witnessed(base: Simulated): Promise<Witnessed[]> {
   const response = await fetch(`${base}/transactions.json`);
   return (await response.json()) as Witnessed[];
-}
-
-async function post(url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
 }

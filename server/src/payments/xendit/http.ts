@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { askGateway } from '../ask-gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
+
+/** apiUrl: `https://api.xendit.co`, without a slash at the end. callbackToken: the dashboard's, sent with every webhook. */
+export type XenditConfig = { secretKey: string; callbackToken: string; apiUrl: string; timeoutMs?: number };
+
+export type XenditReply = { status: number; body: Record<string, unknown> };
+type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> };
+
+/** One question to Xendit. Answers that leave the outcome open throw `GatewayUnavailable`. */
+export async function callXendit(config: XenditConfig, { path, ...call }: Call): Promise<XenditReply> {
+  const { secretKey: key, timeoutMs, apiUrl } = config;
+  const reply = await askGateway({ vendor: 'Xendit', key, timeoutMs, url: apiUrl + path, ...call });
+  if (reply.status === 401) throw new GatewayRefused('unauthorized', 'Xendit refused the secret key');
+  return reply;
+}
+
+/** Of the payments behind a session; a session itself has no version. */
+export const apiVersion = { 'api-version': '2024-11-11' };
+
+const refusalSchema = z.looseObject({ error_code: z.string().max(64), message: z.string().optional() });
+
+/** Xendit's own word for its no, e.g. `INVALID_AMOUNT`. */
+export const codeOf = ({ status, body }: XenditReply): string =>
+  refusalSchema.safeParse(body).data?.error_code ?? String(status);
+
+export function refusalOf(reply: XenditReply): GatewayRefused {
+  const { data } = refusalSchema.safeParse(reply.body);
+  return new GatewayRefused(codeOf(reply), (data?.message ?? 'no reason given').slice(0, 500));
+}
+
+/** Reads an answer that said yes; one that cannot be understood says nothing. */
+export function readReply<Schema extends z.ZodType>(
+  reply: XenditReply,
+  schema: Schema,
+  what: string,
+): z.infer<Schema> {
+  if (reply.status >= 400) throw refusalOf(reply);
+  const read = schema.safeParse(reply.body);
+  if (!read.success) throw new GatewayUnavailable(`Xendit's ${what} cannot be read`);
+  return read.data;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { NotificationClaim, PaymentSnapshot, ReceivedNotification } from '../gateway.ts';
+import { sameText } from '../same-text.ts';
+import { parseUniqueJson } from '../unique-json.ts';
+import { disputeSchema, paymentSchema, sessionSchema } from './schemas.ts';
+import { capturedSum, parseAmount, rawPayment } from './snapshot.ts';
+
+const maxBodyBytes = 65_536;
+const eventSchema = z.looseObject({ event: z.string().min(1).max(100), data: z.unknown().optional() });
+
+type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot };
+
+/** Xendit signs nothing: the token says who speaks, and every word is asked about before it counts. */
+export function parseNotification(
+  { headers, body }: ReceivedNotification,
+  callbackToken: string,
+): NotificationClaim {
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return unreadable('not JSON');
+  if (!sameText(headers['x-callback-token'] ?? '', callbackToken))
+    return { ok: false, status: 401, reason: 'wrong callback token' };
+  if (body.length > maxBodyBytes) return unreadable('too large');
+  const message = parseUniqueJson(body);
+  const read = eventSchema.safeParse(message);
+  if (!read.success) return unreadable('broken JSON, a name that comes twice, or no event');
+  const { event, data } = read.data;
+  const [kind] = event.split('.');
+  try {
+    if (kind === 'payment_session') return { ok: true, ...readSessionEvent(event, data) };
+    if (kind === 'payment') return { ok: true, ...readPaymentEvent(event, data) };
+    if (kind === 'dispute') return { ok: true, ...readDisputeEvent(event, message) };
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    return unreadable(z.prettifyError(error));
+  }
+  // Refunds, tokens, payouts and what is new: nothing that a payment of the shop is settled by.
+  return { ok: false, status: 200, reason: `nothing to do for ${event}` };
+}
+
+const unreadable = (reason: string): NotificationClaim => ({ ok: false, status: 400, reason });
+
+const nothing = { refunded: 0, method: null, paidAt: null };
+const sessionStates: Record<string, PaymentSnapshot['state']> = {
+  COMPLETED: 'paid',
+  EXPIRED: 'expired',
+  CANCELED: 'cancelled',
+};
+
+function readSessionEvent(event: string, data: unknown): Read {
+  const session = sessionSchema.parse(data);
+  const { payment_session_id: id, reference_id, status, updated } = session;
+  return {
+    attemptRef: reference_id,
+    eventKey: [event, id, status, updated ?? ''].join('|'),
+    claimed: {
+      ...nothing,
+      state: sessionStates[status] ?? 'pending',
+      amount: parseAmount(session.amount),
+      currency: session.currency,
+      providerPaymentRef: id,
+      raw: { event, session: id, status, amount: session.amount, currency: session.currency },
+    },
+  };
+}
+
+const paymentStates: Record<string, PaymentSnapshot['state']> = { SUCCEEDED: 'paid', FAILED: 'declined' };
+
+function readPaymentEvent(event: string, data: unknown): Read {
+  const payment = paymentSchema.parse(data);
+  const { payment_id: id, status, updated } = payment;
+  return {
+    attemptRef: payment.reference_id,
+    eventKey: [event, id, status, updated ?? ''].join('|'),
+    claimed: {
+      ...nothing,
+      state: paymentStates[status] ?? 'pending',
+      amount: capturedSum(payment),
+      currency: payment.currency,
+      method: payment.channel_code ?? null,
+      providerPaymentRef: id,
+      raw: { event, ...rawPayment(payment) },
+    },
+  };
+}
+
+function readDisputeEvent(event: string, message: unknown): Read {
+  const dispute = disputeSchema.extend({ reference_id: z.string().min(1).max(255) }).parse(message);
+  const { id, status, reference_id, payment_id, updated_at } = dispute;
+  return {
+    attemptRef: reference_id,
+    eventKey: [event, id, status, updated_at ?? ''].join('|'),
+    claimed: {
+      ...nothing,
+      state: status === 'WON' ? 'paid' : 'charged_back',
+      amount: parseAmount(dispute.amount.initial),
+      currency: dispute.currency,
+      providerPaymentRef: payment_id ?? id,
+      raw: { event, dispute: id, status, amount: dispute.amount.initial, currency: dispute.currency },
+    },
+  };
+}

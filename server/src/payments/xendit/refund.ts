@@ -1,0 +1,54 @@
+import type { RefundOutcome, RefundRequest } from '../gateway.ts';
+import { callXendit, codeOf, readReply, type XenditConfig, type XenditReply } from './http.ts';
+import { refundSchema, type XenditPayment, type XenditRefund } from './schemas.ts';
+import { parseAmount, refundable } from './snapshot.ts';
+import { readStanding } from './standing.ts';
+
+/**
+ * The list of refunds is read first: one that bears our reference was made before, and its own state is the answer. So a
+ * repeat gives nothing twice, also long after Xendit has forgotten the `idempotency-key`.
+ */
+export async function refundPayment(config: XenditConfig, request: RefundRequest): Promise<RefundOutcome> {
+  const standing = await readStanding(config, request);
+  const payment = standing?.payment;
+  if (payment?.status !== 'SUCCEEDED') return { state: 'rejected', code: payment?.status ?? 'not_paid' };
+  const method = payment.channel_code ?? request.method;
+  if (refundable(method) === 'manual') return { state: 'manual_required', code: method ?? 'unknown' };
+  const before = standing?.refunds.find(({ reference_id }) => reference_id === request.refundRef);
+  return before ? outcomeOf(before, request) : answerOf(await postRefund(config, payment, request), request);
+}
+
+const postRefund = (config: XenditConfig, payment: XenditPayment, request: RefundRequest) =>
+  callXendit(config, {
+    method: 'POST',
+    path: '/refunds',
+    headers: { 'idempotency-key': request.refundRef },
+    body: {
+      payment_request_id: payment.payment_request_id,
+      reference_id: request.refundRef,
+      amount: request.amount,
+      currency: 'IDR',
+      reason: 'CANCELLATION',
+      metadata: { attempt: request.attemptRef, reason: request.reason.slice(0, 80) },
+    },
+  });
+
+function outcomeOf(refund: XenditRefund, { amount }: RefundRequest): RefundOutcome {
+  if (parseAmount(refund.amount) !== amount) return { state: 'rejected', code: 'duplicate' };
+  if (refund.status === 'SUCCEEDED') return { state: 'succeeded', code: refund.id };
+  if (refund.status === 'PENDING') return { state: 'pending', code: refund.id };
+  return { state: 'rejected', code: refund.failure_code ?? refund.status };
+}
+
+/** What passes by itself, or when the operator has filled up the account. */
+const passing = ['REFUND_IN_PROGRESS', 'TEMPORARILY_UNAVAILABLE', 'INSUFFICIENT_BALANCE'];
+/** What the channel cannot do: the operator pays by bank. */
+const byHand = ['REFUND_NOT_SUPPORTED', 'PARTIAL_REFUND_NOT_SUPPORTED', 'PARTIAL_REFUND_COUNTS_EXCEEDED'];
+
+function answerOf(reply: XenditReply, request: RefundRequest): RefundOutcome {
+  if (reply.status < 400)
+    return outcomeOf(readReply(reply, refundSchema, `refund ${request.refundRef}`), request);
+  const code = codeOf(reply);
+  if (passing.includes(code)) return { state: 'pending', code };
+  return { state: byHand.includes(code) ? 'manual_required' : 'rejected', code };
+}

@@ -1,0 +1,83 @@
+import type { NewPage } from '../gateway.ts';
+import { checkPage, shortText } from '../page-rules.ts';
+
+/** Xendit wants ten minutes; one more for its clock and for the way. */
+const minSessionMs = 11 * 60_000;
+
+/** The session lives as long as the shop's deadline asks, and at least as long as Xendit wants. */
+export const sessionEnd = (now: Date, expiresAt: Date): Date =>
+  new Date(Math.max(expiresAt.getTime(), now.getTime() + minSessionMs));
+
+/** The body of `POST /sessions`. What the page offers is switched in Xendit's dashboard: no channels are named here. */
+export function sessionRequest(page: NewPage, expiresAt: Date) {
+  checkPage(page);
+  return {
+    reference_id: page.attemptRef,
+    session_type: 'PAY',
+    mode: 'PAYMENT_LINK',
+    amount: page.amount,
+    currency: 'IDR',
+    country: 'ID',
+    customer: customerOf(page),
+    items: netLines(page.lines).map(({ ref, name, unitAmount, quantity }) => ({
+      reference_id: shortText(ref, 255),
+      name: shortText(name, 255),
+      type: fees.has(ref) ? 'FEE' : 'DIGITAL_SERVICE',
+      category: 'Travel connectivity',
+      net_unit_amount: unitAmount,
+      quantity,
+      currency: 'IDR',
+    })),
+    capture_method: 'AUTOMATIC',
+    locale: page.language,
+    expires_at: expiresAt.toISOString(),
+    success_return_url: page.returnUrl,
+    cancel_return_url: page.returnUrl,
+  };
+}
+
+const fees = new Set(['delivery', 'tax']);
+
+/** Letters and digits alone, says Xendit; an address of more than 50 characters or a number of another form is left out. */
+function customerOf({ attemptRef, customer }: NewPage) {
+  const { name, email, phoneE164 } = customer;
+  return {
+    reference_id: attemptRef.replaceAll(/[^A-Za-z0-9]/g, ''),
+    type: 'INDIVIDUAL',
+    ...(email.length <= 50 ? { email } : {}),
+    ...(phoneE164 !== null && /^\+[1-9]\d{4,14}$/.test(phoneE164) ? { mobile_number: phoneE164 } : {}),
+    individual_detail: { given_names: plainName(name) },
+  };
+}
+
+/** `Nguyễn Văn Đức` is `Nguyen Van Duc`; a name without Latin letters is `Customer`. */
+function plainName(name: string): string {
+  const letters = name
+    .normalize('NFD')
+    .replaceAll(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9 ]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+  return letters.slice(0, 100) || 'Customer';
+}
+
+type Line = NewPage['lines'][number];
+
+/** Xendit's lines are net: a discount is taken off the lines before it is told, and a line that it eats up is left out. */
+export function netLines(lines: readonly Line[]): Line[] {
+  let discount = lines
+    .filter(({ unitAmount }) => unitAmount < 0)
+    .reduce((sum, { unitAmount, quantity }) => sum - unitAmount * quantity, 0);
+  return lines
+    .filter(({ unitAmount }) => unitAmount > 0)
+    .map((line) => {
+      const total = line.unitAmount * line.quantity;
+      const taken = Math.min(total, discount);
+      discount -= taken;
+      if (taken === 0) return line;
+      const name = line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name;
+      return { ref: line.ref, name, unitAmount: total - taken, quantity: 1 };
+    })
+    .filter(({ unitAmount }) => unitAmount > 0);
+}

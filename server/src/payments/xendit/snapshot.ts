@@ -1,0 +1,135 @@
+import type { PaymentSnapshot } from '../gateway.ts';
+import type { XenditDispute, XenditPayment, XenditRefund, XenditRequest, XenditSession } from './schemas.ts';
+
+/** Whole Rupiah. null for anything else: it equals no amount of ours. */
+export function parseAmount(value: number | string): number | null {
+  const whole = /^(\d{1,15})(?:\.0+)?$/.exec(String(value))?.[1];
+  return whole === undefined ? null : Number(whole);
+}
+
+/** Everything that Xendit says of one attempt. */
+export type Standing = {
+  session: XenditSession;
+  /** The payment request that the session names, where it has no payment. */
+  request: XenditRequest | null;
+  payment: XenditPayment | null;
+  refunds: readonly XenditRefund[];
+  disputes: readonly XenditDispute[];
+};
+
+const endOfSession: Record<string, PaymentSnapshot['state']> = { EXPIRED: 'expired', CANCELED: 'cancelled' };
+const triesOver = ['FAILED', 'EXPIRED', 'CANCELED'];
+
+/** Null: nothing was chosen yet, or nothing that Xendit tells. */
+export function toSnapshot(standing: Standing): PaymentSnapshot | null {
+  const { session, request, payment, refunds } = standing;
+  if (payment?.status === 'SUCCEEDED') return paidSnapshot(standing, payment);
+  const state = unpaidState(standing);
+  if (state === null) return null;
+  return {
+    state,
+    amount: parseAmount(session.amount),
+    currency: session.currency,
+    refunded: sumOfRefunds(refunds),
+    method: payment?.channel_code ?? request?.channel_code ?? null,
+    paidAt: null,
+    providerPaymentRef: payment?.payment_id ?? request?.payment_request_id ?? session.payment_session_id,
+    raw: rawOf(standing),
+  };
+}
+
+/**
+ * Money that is not there. A session that is completed had it: then a payment that failed was taken back by the bank
+ * (`declined` after `paid`), and one that was cancelled is void. Before that, a failed try leaves the session payable.
+ */
+function unpaidState({ session, request, payment }: Standing): PaymentSnapshot['state'] | null {
+  const ended = endOfSession[session.status];
+  if (ended) return payment?.status === 'FAILED' && hadMoney(payment) ? 'declined' : ended;
+  const status = payment?.status ?? request?.status;
+  if (status === undefined) return session.status === 'ACTIVE' ? null : 'pending';
+  if (session.status === 'COMPLETED' && status === 'CANCELED') return 'cancelled';
+  return triesOver.includes(status) ? 'declined' : 'pending';
+}
+
+const hadMoney = (payment: XenditPayment | null): boolean => (payment?.captures?.length ?? 0) > 0;
+
+function paidSnapshot(standing: Standing, payment: XenditPayment): PaymentSnapshot {
+  const { refunds, disputes } = standing;
+  const amount = capturedSum(payment);
+  const refunded = sumOfRefunds(refunds);
+  const disputed = disputes.some(({ status }) => status !== 'WON');
+  const gone = amount !== null && refunded >= amount ? 'refunded' : 'partially_refunded';
+  return {
+    state: disputed ? 'charged_back' : refunded > 0 ? gone : 'paid',
+    amount,
+    currency: payment.currency,
+    refunded,
+    method: payment.channel_code ?? null,
+    paidAt: momentOf(payment.captures?.[0]?.capture_timestamp ?? payment.updated),
+    providerPaymentRef: payment.payment_id,
+    raw: rawOf(standing),
+  };
+}
+
+/** What was captured counts, not what was asked for. */
+export function capturedSum({ captures, request_amount }: XenditPayment): number | null {
+  if (!captures || captures.length === 0) return parseAmount(request_amount);
+  return captures
+    .map(({ capture_amount }) => parseAmount(capture_amount))
+    .reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+}
+
+const sumOfRefunds = (refunds: readonly XenditRefund[]): number =>
+  refunds
+    .filter(({ status }) => status === 'SUCCEEDED')
+    .reduce((sum, { amount }) => sum + (parseAmount(amount) ?? 0), 0);
+
+function momentOf(text: string | null | undefined): Date | null {
+  const moment = text ? new Date(text) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
+}
+
+/** For the record: ids, states and amounts; nothing of cards, payers and addresses. */
+const rawOf = ({ session, request, payment, refunds, disputes }: Standing): Record<string, unknown> => ({
+  session: { id: session.payment_session_id, status: session.status, amount: session.amount },
+  ...(request ? { request: { id: request.payment_request_id, status: request.status } } : {}),
+  ...(payment ? { payment: rawPayment(payment) } : {}),
+  ...(refunds.length > 0
+    ? {
+        refunds: refunds.map(({ id, reference_id, amount, status }) => ({
+          id,
+          reference_id,
+          amount,
+          status,
+        })),
+      }
+    : {}),
+  ...(disputes.length > 0 ? { disputes: disputes.map(({ id, status }) => ({ id, status })) } : {}),
+});
+
+export const rawPayment = (payment: XenditPayment): Record<string, unknown> => ({
+  id: payment.payment_id,
+  request: payment.payment_request_id,
+  status: payment.status,
+  channel: payment.channel_code ?? null,
+  amount: payment.request_amount,
+  captured: payment.captures?.map(({ capture_amount }) => capture_amount) ?? [],
+  currency: payment.currency,
+  failure: payment.failure_code ?? null,
+});
+
+/** Xendit's list of channels that it can send money back through; virtual accounts and shop counters are none. */
+const refundableChannels = new Set([
+  'CARDS',
+  'QRIS',
+  'DANA',
+  'OVO',
+  'SHOPEEPAY',
+  'LINKAJA',
+  'GOPAY',
+  'ASTRAPAY',
+  'JENIUSPAY',
+]);
+
+export const refundable = (method: string | null): 'api' | 'manual' =>
+  method !== null && refundableChannels.has(method) ? 'api' : 'manual';

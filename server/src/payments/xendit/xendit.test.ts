@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toNodeListener } from '@langit/simulators/node-listener';
+import type { Fault } from '@langit/simulators/payments/faults';
+import type { Simulator } from '@langit/simulators/simulator';
+import { setFaults, steerSession } from '@langit/simulators/xendit/drive';
+import {
+  createXenditSimulator,
+  type XenditSimulatorOptions,
+} from '@langit/simulators/xendit/xendit-simulator';
+import { describe, expect, test, vi } from 'vitest';
+import { listen, listenAsShop, stop } from '../../testing/listen.ts';
+import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
+import { type CustomerAction, type GatewayFixture, gatewaySuite, type Trouble } from '../gateway-suite.ts';
+import { netLines, sessionEnd, sessionRequest } from './session-request.ts';
+import { parseAmount } from './snapshot.ts';
+import { createXenditGateway } from './xendit-gateway.ts';
+
+const secretKey = 'xnd_development_abc';
+const callbackToken = 'callback-token-of-the-dashboard';
+const basePath = '/dev/sim/xendit';
+
+type Steer = Parameters<typeof steerSession>;
+const steps: Partial<Record<CustomerAction, [Steer[2], Steer[3]?]>> = {
+  pay_card: ['pay', 'CARDS'],
+  pay_qris: ['pay', 'QRIS'],
+  pay_transfer: ['pay', 'BCA_VIRTUAL_ACCOUNT'],
+  choose_transfer: ['choose', 'BCA_VIRTUAL_ACCOUNT'],
+  decline: ['decline'],
+  leave: ['expire'],
+  pay_late: ['pay_late'],
+  reverse: ['reverse'],
+  chargeback: ['chargeback'],
+};
+const faultOf = (kind: Trouble): Fault =>
+  kind === 'slow' ? { kind, ms: 2_000 } : kind === 'out_of_order' ? { kind, times: 1 } : { kind };
+
+async function openFixture(options: Partial<XenditSimulatorOptions> = {}): Promise<GatewayFixture> {
+  const folder = mkdtempSync(join(tmpdir(), 'xendit-'));
+  let offsetMs = 0;
+  const clock = { now: () => new Date(Date.now() + offsetMs) };
+  const shop = await listenAsShop();
+  const simulators: Simulator[] = [];
+  const vendor = await listen((request, response) => toNodeListener(simulators)(request, response));
+  const notificationUrl = `${shop.origin}/webhooks/xendit`;
+  const simulator = createXenditSimulator({
+    basePath,
+    secretKey,
+    callbackToken,
+    dataFile: join(folder, 'xendit.jsonl'),
+    publicUrl: vendor.origin,
+    webhookUrl: notificationUrl,
+    clock,
+    ...options,
+  });
+  simulators.push(simulator);
+  const base = vendor.origin + basePath;
+  return {
+    gateway: createXenditGateway({ secretKey, callbackToken, apiUrl: `${base}/api`, timeoutMs: 600 }, clock),
+    notificationUrl,
+    now: clock.now,
+    advance(ms) {
+      offsetMs += ms;
+    },
+    async notifications(count) {
+      await vi.waitFor(() => expect(shop.received.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+      return shop.received;
+    },
+    async act(attemptRef, action) {
+      const [step, channel] = steps[action] ?? [];
+      if (step) await steerSession(base, attemptRef, step, channel);
+    },
+    trouble: (kind) => setFaults(base, [faultOf(kind)]),
+    async close() {
+      await stop(vendor.server);
+      await simulator.close();
+      await stop(shop.server);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+gatewaySuite(
+  'Xendit',
+  {
+    methods: { card: 'CARDS', qris: 'QRIS' },
+    tellsUnusedPages: true,
+    takesReferenceOnce: false,
+    freshCardInPart: 'succeeded',
+    story: { actions: ['decline', 'pay_qris'], claims: ['declined', 'paid', 'paid'] },
+  },
+  openFixture,
+);
+
+const page = {
+  attemptRef: 'LGT-0123456789-1',
+  amount: 165_000,
+  lines: [
+    { ref: 'japan-5gb-7d', name: 'Japan', unitAmount: 75_000, quantity: 2 },
+    { ref: 'delivery', name: 'Delivery', unitAmount: 20_000, quantity: 1 },
+    { ref: 'discount', name: 'Voucher', unitAmount: -5_000, quantity: 1 },
+  ],
+  customer: { name: 'Nguyễn Văn Đức', email: 'duc@example.test', phoneE164: '+84912345678' },
+  language: 'vi' as const,
+  returnUrl: 'https://shop.test/payment/waiting-redirect?transaction_id=1',
+  notificationUrl: 'https://shop.test/webhooks/xendit',
+  expiresAt: new Date('2026-01-01T01:00:00Z'),
+};
+
+describe('Xendit protocol', () => {
+  test('a session is asked for field by field', () => {
+    const body = sessionRequest(page, page.expiresAt);
+    expect(body).toEqual({
+      reference_id: 'LGT-0123456789-1',
+      session_type: 'PAY',
+      mode: 'PAYMENT_LINK',
+      amount: 165_000,
+      currency: 'IDR',
+      country: 'ID',
+      customer: {
+        reference_id: 'LGT01234567891',
+        type: 'INDIVIDUAL',
+        email: 'duc@example.test',
+        mobile_number: '+84912345678',
+        individual_detail: { given_names: 'Nguyen Van Duc' },
+      },
+      items: [
+        expect.objectContaining({
+          reference_id: 'japan-5gb-7d',
+          name: '2 × Japan',
+          net_unit_amount: 145_000,
+        }),
+        expect.objectContaining({ reference_id: 'delivery', type: 'FEE', net_unit_amount: 20_000 }),
+      ],
+      capture_method: 'AUTOMATIC',
+      locale: 'vi',
+      expires_at: '2026-01-01T01:00:00.000Z',
+      success_return_url: page.returnUrl,
+      cancel_return_url: page.returnUrl,
+    });
+  });
+
+  test.each([
+    ['山田 花子', 'Customer'],
+    ['Ana_Wijaya, S.Kom.', 'Ana Wijaya S Kom'],
+    ['Đặng Thị Ý', 'Dang Thi Y'],
+  ])('the name %s is sent as %s', (name, sent) => {
+    const asked = sessionRequest({ ...page, customer: { ...page.customer, name } }, page.expiresAt);
+    expect(asked.customer.individual_detail.given_names).toBe(sent);
+  });
+
+  test('what Xendit would refuse of a customer is left out', () => {
+    const customer = { name: 'A', email: `${'a'.repeat(50)}@example.test`, phoneE164: '0812' };
+    const asked = sessionRequest({ ...page, customer }, page.expiresAt).customer;
+    expect(asked).not.toHaveProperty('email');
+    expect(asked).not.toHaveProperty('mobile_number');
+  });
+
+  test.each([
+    [[-5_000], [145_000, 20_000]],
+    [[-150_000], [20_000]],
+    [[-151_000], [19_000]],
+    [[-100_000, -60_000], [10_000]],
+    [[], [75_000, 20_000]],
+  ])('discounts %j leave net lines %j', (discounts, left) => {
+    const lines = [
+      ...page.lines.slice(0, 2),
+      ...discounts.map((unitAmount) => ({ ref: 'discount', name: 'Voucher', unitAmount, quantity: 1 })),
+    ];
+    expect(netLines(lines).map(({ unitAmount }) => unitAmount)).toEqual(left);
+  });
+
+  test.each([
+    [165_000, 165_000],
+    ['165000.00', 165_000],
+    [165_000.5, null],
+    ['165,000', null],
+    [-1, null],
+    [1e21, null],
+  ])('the amount %s reads as %s', (value, amount) => {
+    expect(parseAmount(value)).toBe(amount);
+  });
+
+  test.each([
+    [1, 11],
+    [660_001, 12],
+    [3_600_000, 60],
+  ])('Y8 %i ms are a session of about %i minutes', (ms, minutes) => {
+    const now = new Date('2026-01-01T00:00:00Z');
+    const end = sessionEnd(now, new Date(now.getTime() + ms));
+    expect(Math.ceil((end.getTime() - now.getTime()) / 60_000)).toBe(minutes);
+  });
+
+  test.each([true, false])(
+    'Y6 R60 late money is found where the session names its try (%s) and where only the books tell of it',
+    async (namesOpenRequests) => {
+      const fixture = await openFixture({ namesOpenRequests });
+      const created = await fixture.gateway.createPage({
+        ...page,
+        expiresAt: new Date(fixture.now().getTime() + 3_600_000),
+      });
+      const attempt = { attemptRef: page.attemptRef, providerRef: created.providerRef };
+      await fixture.act(page.attemptRef, 'choose_transfer');
+      const chosen = await fixture.gateway.fetchStatus(attempt);
+      expect(chosen).toEqual(
+        namesOpenRequests ? expect.objectContaining({ state: 'pending' }) : 'not_started',
+      );
+      fixture.advance(3_700_000);
+      expect(await fixture.gateway.fetchStatus(attempt)).toMatchObject({ state: 'expired', amount: 165_000 });
+      await fixture.act(page.attemptRef, 'pay_late');
+      expect(await fixture.gateway.fetchStatus(attempt)).toMatchObject({ state: 'paid', amount: 165_000 });
+      await fixture.act(page.attemptRef, 'reverse');
+      expect(await fixture.gateway.fetchStatus(attempt)).toMatchObject({ state: 'declined' });
+      await fixture.close();
+    },
+  );
+
+  test('an event that settles no payment is taken and set aside', () => {
+    const gateway = createXenditGateway(
+      { secretKey, callbackToken, apiUrl: 'http://x' },
+      { now: () => new Date(0) },
+    );
+    const headers = { 'content-type': 'application/json', 'x-callback-token': callbackToken };
+    for (const event of ['refund.succeeded', 'payment_token.activation', 'something.new']) {
+      const body = Buffer.from(JSON.stringify({ event, data: { id: 'x' } }));
+      expect(gateway.parseNotification({ headers, body })).toMatchObject({ ok: false, status: 200 });
+      expect(
+        gateway.parseNotification({ headers: { ...headers, 'x-callback-token': `${callbackToken}x` }, body }),
+      ).toMatchObject({ ok: false, status: 401 });
+      expect(
+        gateway.parseNotification({ headers: { 'content-type': 'application/json' }, body }),
+      ).toMatchObject({ ok: false, status: 401 });
+    }
+  });
+
+  test.each([
+    ['a page of HTML', 200, '<html>', GatewayUnavailable],
+    ['too much', 200, `{"a":"${'x'.repeat(300_000)}"}`, GatewayUnavailable],
+    ['a redirect', 302, '', GatewayUnavailable],
+    ['too many questions', 429, '{}', GatewayUnavailable],
+    [
+      'another order',
+      200,
+      '{"payment_session_id":"ps-1","reference_id":"B","status":"ACTIVE","amount":1,"currency":"IDR"}',
+      GatewayUnavailable,
+    ],
+    ['a wrong key', 401, '{"error_code":"INVALID_API_KEY","message":"no"}', GatewayRefused],
+    ['a permission that is missing', 403, '{"error_code":"REQUEST_FORBIDDEN_ERROR"}', GatewayRefused],
+  ])('R61 a status answered with %s', async (_what, status, body, failure) => {
+    const asked: string[] = [];
+    const { server, origin } = await listen((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(body);
+    });
+    const gateway = createXenditGateway(
+      { secretKey, callbackToken, apiUrl: origin },
+      { now: () => new Date() },
+    );
+    const attempt = { attemptRef: 'A', providerRef: 'ps-1' };
+    await expect(gateway.fetchStatus(attempt)).rejects.toBeInstanceOf(failure);
+    expect(asked).toEqual([`GET /sessions/ps-1 Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`]);
+    await stop(server);
+  });
+});

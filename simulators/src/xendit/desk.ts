@@ -1,0 +1,58 @@
+import { faultDesk } from '../payments/fault-desk.ts';
+import { controls } from '../payments/page/model.ts';
+import { money } from '../payments/page/views.ts';
+import type { Desk, DeskThing } from '../simulator.ts';
+import { steer } from './hosted-page.ts';
+import { attemptOf, type Shop } from './payments.ts';
+import type { Session } from './records.ts';
+import { isPaid, refundedSum } from './rules.ts';
+import { eventIn } from './witness.ts';
+
+/** Xendit on the page of simulators. */
+export function createDesk(shop: Shop, basePath: string): Desk {
+  const { records, faults, notifier } = shop;
+  return {
+    title: 'Xendit',
+    isCall: (path) => path.startsWith('/api/'),
+    things: (limit) =>
+      [...records.sessions.values()]
+        .slice(-limit)
+        .reverse()
+        .map((session) => thingOf(shop, session, basePath)),
+    async act(id, action) {
+      const session = records.sessions.get(id);
+      if (!session) return false;
+      if (action === 'repeat') return notifier.repeat(session.referenceId);
+      const control = controls.find((known) => known === action);
+      return control !== undefined && steer(shop, session, control);
+    },
+    ...faultDesk(faults),
+  };
+}
+
+function thingOf(shop: Shop, session: Session, basePath: string): DeskThing {
+  const attempt = attemptOf(shop, session);
+  const told = [...shop.records.deliveries.values()].filter(({ orderId }) => orderId === session.referenceId);
+  const refunded = attempt ? refundedSum(attempt) : 0;
+  const before = session.status === 'ACTIVE' ? ['pay', 'decline', 'expire'] : ['pay_late'];
+  return {
+    id: session.id,
+    name: session.referenceId,
+    state: [session.status, attempt?.payment?.status, attempt?.dispute && 'disputed']
+      .filter(Boolean)
+      .join(' · '),
+    facts: [
+      ['Amount', money(session.amount)],
+      ['Method', attempt?.channel ?? '–'],
+      ...(refunded > 0 ? [['Refunded', money(refunded)] as const] : []),
+    ],
+    actions: [
+      ...(isPaid(attempt) ? ['reverse', 'chargeback'] : before),
+      ...(told.length > 0 ? ['repeat'] : []),
+    ],
+    page: `${basePath}/checkout/${session.id}`,
+    notices: told.flatMap(({ body, tries }) =>
+      tries.map(({ at, answer }) => ({ at: new Date(at), what: eventIn(body), answer })),
+    ),
+  };
+}

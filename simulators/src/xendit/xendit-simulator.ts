@@ -1,0 +1,88 @@
+import { createFaults } from '../payments/faults.ts';
+import { createNotifier } from '../payments/notifier.ts';
+import type { Simulator } from '../simulator.ts';
+import { documentedRetryGapsMs, noticeOf, retriesAfter, timeoutMs } from './announce.ts';
+import { createDesk } from './desk.ts';
+import { passTime, type Shop } from './payments.ts';
+import { openRecords } from './records.ts';
+import { type Context, route } from './router.ts';
+
+export type XenditSimulatorOptions = {
+  /** e.g. `/dev/sim/xendit`. Xendit's own paths follow below `{basePath}/api`. */
+  basePath: string;
+  secretKey: string;
+  /** Sent with every webhook as `x-callback-token`. */
+  callbackToken: string;
+  /** Where webhooks go, as set in Xendit's dashboard. */
+  webhookUrl?: string;
+  /** JSON lines; made when it is missing, replayed when it is there. */
+  dataFile: string;
+  /** Origin that customers' browsers use. */
+  publicUrl: string;
+  clock?: { now(): Date };
+  retryGapsMs?: readonly number[];
+  /** How long a refund is pending. */
+  refundMs?: number;
+  /** Whether an active session tells the payment request under way; Xendit's pages leave it open. Default: it does. */
+  namesOpenRequests?: boolean;
+};
+
+const tickMs = 2_000;
+
+/** A local Xendit: Payment Sessions, the v3 payments behind them, refunds, disputes, webhooks and switches for trouble. */
+export function createXenditSimulator(options: XenditSimulatorOptions): Simulator {
+  const { basePath, callbackToken, publicUrl } = options;
+  const now = () => (options.clock?.now() ?? new Date()).getTime();
+  const records = openRecords(options.dataFile);
+  const faults = createFaults();
+  const notifier = createNotifier({
+    records,
+    faults,
+    now,
+    retryGapsMs: options.retryGapsMs ?? documentedRetryGapsMs,
+    retriesAfter,
+    timeoutMs,
+  });
+  const sender = { faults, callbackToken, webhookUrl: () => options.webhookUrl ?? null, now };
+  const shop: Shop = {
+    records,
+    faults,
+    notifier,
+    now,
+    announce: (reference, event) => notifier.announce(noticeOf(sender, reference, event)),
+    pageUrl: (id) => `${publicUrl}${basePath}/checkout/${id}`,
+    namesOpenRequests: options.namesOpenRequests ?? true,
+    refundMs: options.refundMs ?? 2_000,
+  };
+  const closing = new AbortController();
+  const context: Context = {
+    shop,
+    basePath,
+    secretKey: options.secretKey,
+    allowsHttp: publicUrl.startsWith('http:'),
+    closing: closing.signal,
+  };
+  let passedAt = 0;
+  /** Looks at every session, so not for every request. */
+  async function catchUp(): Promise<void> {
+    if (Math.abs(now() - passedAt) < 1_000) return;
+    passedAt = now();
+    await passTime(shop);
+  }
+  notifier.resume();
+  const tick = setInterval(() => void catchUp().catch(() => undefined), tickMs).unref();
+  return {
+    basePath,
+    desk: createDesk(shop, basePath),
+    async handle(request) {
+      await catchUp();
+      return route(context, request);
+    },
+    async close() {
+      closing.abort();
+      clearInterval(tick);
+      await notifier.close();
+      await records.close();
+    },
+  };
+}
