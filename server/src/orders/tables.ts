@@ -1,4 +1,5 @@
 import type { Language } from '@langit/contract/locale';
+import { paymentStatuses } from '@langit/contract/orders';
 import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
 
@@ -32,18 +33,7 @@ export const order = pgTable('order', {
   deviceCheckedAt: moment(),
   deliveryMethod: text({ enum: ['fast', 'express', 'regular'] }),
   shipTo: jsonb().$type<ShipTo>(),
-  paymentState: text({
-    enum: [
-      'PENDING',
-      'PAID',
-      'EXPIRED',
-      'FAILED',
-      'CANCELLED',
-      'REFUNDED',
-      'PARTIALLY_REFUNDED',
-      'CHARGEBACK',
-    ],
-  }).notNull(),
+  paymentState: text({ enum: paymentStatuses }).notNull(),
   deliveryState: text({ enum: ['on_review', 'on_ship', 'finished'] }),
   placedAt: moment().notNull(),
   expiresAt: moment().notNull(),

@@ -1,3 +1,4 @@
+import { paymentStatuses } from '@langit/contract/orders';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
 
@@ -11,18 +12,7 @@ export const paymentAttempt = pgTable('payment_attempt', {
   url: text(),
   method: text(),
   amountIdr: money().notNull(),
-  state: text({
-    enum: [
-      'PENDING',
-      'PAID',
-      'EXPIRED',
-      'FAILED',
-      'CANCELLED',
-      'REFUNDED',
-      'PARTIALLY_REFUNDED',
-      'CHARGEBACK',
-    ],
-  }).notNull(),
+  state: text({ enum: paymentStatuses }).notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
   checkedAt: moment(),
