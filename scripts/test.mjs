@@ -3,13 +3,12 @@
  * and on PostgreSQL, the browser journeys with the byte budgets. Ends with a table and `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { startPostgres } from './postgres-cluster.mjs';
 import { build, install, pinnedNode, root } from './prepare.mjs';
+import { startShop } from './running-shop.mjs';
 
 install();
 build();
@@ -61,47 +60,6 @@ function unitTests(name, file, env) {
   record(name, ok && report !== null, `${report?.numPassedTests ?? 0} passed`, started);
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function startShop(port, dataDir) {
-  const log = [];
-  const shop = spawn(node, [join(root, 'server', 'src', 'main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      // All journeys come from one address, and do in a minute what people do in a day.
-      RATE_LIMIT: 'off',
-      DATABASE_URL: '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  shop.stdout.on('data', (chunk) => log.push(chunk));
-  shop.stderr.on('data', (chunk) => log.push(chunk));
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (shop.exitCode !== null) break;
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return { shop, log };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  shop.kill('SIGKILL');
-  throw new Error(`the shop did not start:\n${Buffer.concat(log)}`);
-}
-
 /** Without a browser the journeys prove nothing: a failure in CI, a plain word elsewhere. */
 async function browserTests() {
   const started = Date.now();
@@ -110,10 +68,8 @@ async function browserTests() {
     failed += 1;
     return record('browser journeys', false, 'NOT RUN: no Chromium (set CHROMIUM_PATH)', started);
   }
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'langit-e2e-'));
   const output = join(cache, 'browser.json');
-  const { shop, log } = await startShop(port, dataDir);
+  const shop = await startShop();
   const journeys = spawn(
     node,
     [
@@ -128,20 +84,18 @@ async function browserTests() {
       stdio: 'inherit',
       env: {
         ...process.env,
-        BASE_URL: `http://127.0.0.1:${port}`,
+        BASE_URL: shop.url,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: output,
       },
     },
   );
   const status = await new Promise((resolve) => journeys.on('exit', resolve));
-  shop.kill('SIGTERM');
-  await new Promise((resolve) => shop.on('exit', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  await shop.stop();
   const stats = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')).stats : null;
   passed += stats?.expected ?? 0;
   failed += stats ? Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1) : 1;
-  if (status !== 0) console.log(Buffer.concat(log).toString().slice(-4000));
+  if (status !== 0) console.log(shop.log().slice(-4000));
   record('browser journeys', status === 0, `${stats?.expected ?? 0} passed`, started);
 }
 

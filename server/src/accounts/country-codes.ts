@@ -1,10 +1,11 @@
+import { type Language, localeOf } from '@langit/contract/locale';
 import { placeName } from '@langit/contract/places/place-names';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
 export type CountryCode = { name: string; dial_code: string };
 
-/** Every country with its international dialling code, by English name. */
-export const listCountryCodes = (): CountryCode[] =>
+/** Every country with its international dialling code, by its name in a language. */
+export const listCountryCodes = (language: Language): CountryCode[] =>
   getCountries()
-    .map((code) => ({ name: placeName(code, 'en'), dial_code: `+${getCountryCallingCode(code)}` }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .map((code) => ({ name: placeName(code, language), dial_code: `+${getCountryCallingCode(code)}` }))
+    .sort((a, b) => a.name.localeCompare(b.name, localeOf[language]));

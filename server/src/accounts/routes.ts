@@ -1,6 +1,7 @@
+import { type Language, languages } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
 import { customerOf, type Serve } from '../platform/http/request.ts';
-import { listCountryCodes } from './country-codes.ts';
+import { type CountryCode, listCountryCodes } from './country-codes.ts';
 import { type EditProfileDeps, editProfile } from './edit-profile.ts';
 import { type LogInDeps, logIn } from './log-in.ts';
 import { deleteAccount, exportPersonalData, type PersonalDataDeps } from './personal-data.ts';
@@ -12,11 +13,13 @@ import { resendVerification, verifyAddress } from './verify-address.ts';
 export type AccountRouteDeps = RegisterDeps & LogInDeps & EditProfileDeps & PersonalDataDeps;
 
 export function accountRoutes(serve: Serve, deps: AccountRouteDeps): void {
-  const countryCodes = listCountryCodes();
+  const countryCodes = Object.fromEntries(
+    languages.map((language) => [language, listCountryCodes(language)]),
+  ) as Record<Language, CountryCode[]>;
 
   serve('GET /authapi/token-check', async () => ({ valid: true as const }));
   serve('GET /capi/test', async () => ({ ok: true as const }));
-  serve('GET /capi/country-codes', async () => countryCodes);
+  serve('GET /capi/country-codes', async ({ language }) => countryCodes[language]);
 
   serve('POST /authapi/customer/register', async ({ body, language, address }) => {
     const { customerId } = await registerCustomer(deps, body, { language, address });

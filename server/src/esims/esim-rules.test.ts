@@ -4,6 +4,7 @@ import {
   clientRefOf,
   costsMoreThanItSells,
   installBefore,
+  labelIn,
   labelOf,
   megabytes,
   waitSeconds,
@@ -29,6 +30,13 @@ test('F1 a label has 40 characters at most and keeps its number', () => {
   const label = labelOf('Australia & New Zealand, 20 GB for 30 days', 12, 20);
   expect(label).toBe('Australia & New Zealand, 20 GB for … #12');
   expect(label).toHaveLength(40);
+});
+
+test('T5 a name that was never changed is read in every language, one of the customer stays', () => {
+  const names = { en: 'Japan 5 GB', id: 'Jepang 5 GB', ja: '日本 5 GB', vi: 'Nhật Bản 5 GB' };
+  expect(labelIn('vi', 'Japan 5 GB', names)).toBe('Nhật Bản 5 GB');
+  expect(labelIn('ja', 'Jepang 5 GB #2', names)).toBe('日本 5 GB #2');
+  expect(labelIn('ja', 'Ibu', names)).toBe('Ibu');
 });
 
 test('F1 the reference at the supplier has 50 characters at most', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@langit/contract/locale';
 import type { PaymentStatus } from '@langit/contract/orders';
 
 const dayMs = 86_400_000;
@@ -27,12 +28,21 @@ const longestLabel = 40;
  * The name that an eSIM starts with; the customer may change it. Several of one line are numbered, so that each goes to
  * the right phone.
  */
-export function labelOf(productName: string, seq: number, quantity: number): string {
-  const number = quantity > 1 ? ` #${seq}` : '';
+export const labelOf = (productName: string, seq: number, quantity: number): string =>
+  numbered(productName, quantity > 1 ? ` #${seq}` : '');
+
+function numbered(productName: string, number: string): string {
   const room = longestLabel - number.length;
   const characters = [...productName];
   const name = characters.length > room ? `${characters.slice(0, room - 1).join('')}…` : productName;
   return `${name}${number}`;
+}
+
+/** A name that the customer has not changed is shown in the reader's language, whatever language it was bought in. */
+export function labelIn(language: Language, label: string, names: Record<Language, string>): string {
+  const number = / #\d+$/.exec(label)?.[0] ?? '';
+  const unchanged = Object.values(names).some((name) => numbered(name, number) === label);
+  return unchanged ? numbered(names[language], number) : label;
 }
 
 /** Our reference at the supplier: the same for ever for one order line, at most 50 characters. */

@@ -3,6 +3,7 @@ import type { Language } from '@langit/contract/locale';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { labelIn } from './esim-rules.ts';
 import { isFinal } from './esim-states.ts';
 import { type EsimRow, findEsimsOfOrder } from './esim-store.ts';
 import { presentEsim } from './present-esim.ts';
@@ -27,7 +28,12 @@ export const createEsimsOfOrder =
       await database.transaction((tx) => planRefresh(tx, { order: order.id }));
     return rows.flatMap((row) => {
       const line = order.lines.find(({ id }) => id === row.orderLine);
-      const sold = { orderNumber: order.number, planName: line?.snapshot.names[language] ?? row.label };
+      const names = line?.snapshot.names;
+      const sold = {
+        orderNumber: order.number,
+        planName: names?.[language] ?? row.label,
+        label: names ? labelIn(language, row.label, names) : row.label,
+      };
       return presentEsim(row, sold, now) ?? [];
     });
   };

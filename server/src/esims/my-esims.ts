@@ -3,6 +3,7 @@ import type { Esim } from '@langit/contract/esims';
 import type { Language } from '@langit/contract/locale';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { labelIn } from './esim-rules.ts';
 import { updateEsim } from './esim-store.ts';
 import { isStale } from './esims-of-order.ts';
 import { listOwnEsims, type OwnEsim } from './own-esim-store.ts';
@@ -12,7 +13,11 @@ import type { PlanRefresh } from './refresh-esims.ts';
 export type MyEsimsDeps = { database: Database; clock: Clock; planRefresh: PlanRefresh };
 
 const present = ({ esim, orderNumber, names }: OwnEsim, language: Language, now: Date): Esim | null =>
-  presentEsim(esim, { orderNumber, planName: names[language] }, now);
+  presentEsim(
+    esim,
+    { orderNumber, planName: names[language], label: labelIn(language, esim.label, names) },
+    now,
+  );
 
 /** The customer's eSIMs, newest first (T5). Old figures are renewed behind the scenes. */
 export async function listMyEsims(

@@ -9,7 +9,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 /** An eSIM as the contract shows it; null while the supplier has not issued its code. */
 export function presentEsim(
   row: EsimRow,
-  { orderNumber, planName }: { orderNumber: string; planName: string },
+  { orderNumber, planName, label }: { orderNumber: string; planName: string; label: string },
   now: Date,
 ): Esim | null {
   if (row.activationCode === null || row.iccid === null) return null;
@@ -17,7 +17,7 @@ export function presentEsim(
     esim_id: row.id,
     iccid: row.iccid,
     order_id: orderNumber,
-    label: row.label,
+    label,
     install_before: iso(row.installBefore),
     starts_at: iso(row.startsAt),
     data_plan_name: planName,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import type { Province } from '../lib/residence';
 import { looksWeak } from '../lib/weak-password';
@@ -22,6 +22,14 @@ export function RegistrationForm({
   const f = useT('frame');
   const form = useRegistration(provinces);
   const [agreed, setAgreed] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const { adopt } = form;
+  useEffect(() => {
+    if (!box.current) return;
+    const filled = new FormData(box.current);
+    adopt(filled);
+    setAgreed(filled.has('agreed'));
+  }, [adopt]);
   const control = (name: RegistrationField) => ({
     name,
     value: form.values[name],
@@ -30,7 +38,7 @@ export function RegistrationForm({
     onBlur: () => form.leave(name),
   });
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form ref={box} noValidate onSubmit={form.submit}>
       <Group title={t('aboutYou')}>
         <PersonFields control={control} countryCodes={countryCodes} />
       </Group>
@@ -71,6 +79,7 @@ export function RegistrationForm({
         />
       </Group>
       <Checkbox
+        name="agreed"
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
         label={

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '@langit/contract/accounts';
 import type { FieldError } from '@langit/contract/errors';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
@@ -37,6 +37,15 @@ export function useRegistration(provinces: readonly Province[]) {
     setErrors({});
     setTold({});
   }, [language]);
+
+  /** What was typed, or filled in by the browser, before the scripts ran. */
+  const adopt = useCallback((filled: FormData) => {
+    setValues((now) => {
+      const names = Object.keys(now) as RegistrationField[];
+      const read = names.map((name) => [name, name === 'country_code' ? '' : filled.get(name)]);
+      return { ...now, ...Object.fromEntries(read.filter(([, value]) => value)) };
+    });
+  }, []);
 
   const set = (field: RegistrationField, value: string) => {
     const next = { ...values, [field]: value };
@@ -91,7 +100,7 @@ export function useRegistration(provinces: readonly Province[]) {
   };
 
   const errorOf = (field: RegistrationField) => (errors[field] ? t(errors[field]) : told[field]);
-  return { values, set, leave, submit, busy, other, errorOf };
+  return { values, adopt, set, leave, submit, busy, other, errorOf };
 }
 
 const fieldOf = (path: string): string => (path === 'date_of_birth' ? 'year' : path);

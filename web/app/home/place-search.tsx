@@ -115,7 +115,7 @@ function Suggestion({ hit, nameOf, part }: SuggestionProps) {
           {name.slice(end)}
         </span>
         {hit.isRegion && (
-          <span className="block truncate text-slate text-xs">
+          <span className="block text-slate text-xs">
             {via.length > 0 ? t('regionCovers', { names: via.join(', ') }) : t('region')}
           </span>
         )}

@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] outline-none">
         {children}
       </main>
       <Footer />

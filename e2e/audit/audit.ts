@@ -1,0 +1,112 @@
+/**
+ * `npm run audit`: looks at every page and at what opens over it, in every language, on a phone and on a desktop, and
+ * lists everything that is wrong. Started by scripts/audit.mjs with a shop of its own (BASE_URL, CHROMIUM_PATH, SHEETS).
+ */
+import { parseArgs } from 'node:util';
+import { type Language, languages } from '@langit/contract/locale';
+import { type Browser, chromium, request } from '@playwright/test';
+import { publicPages } from '../journeys/support/addresses.ts';
+import { openAlbum } from './contact-sheets.ts';
+import { shopLexicon } from './interface-texts.ts';
+import { measure } from './lighthouse.ts';
+import { seed } from './seed.ts';
+import { type Size, type View, viewsOf } from './views.ts';
+import { contextFor, visit, type Where } from './visit.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    routes: { type: 'string', default: '' },
+    lang: { type: 'string', default: languages.join(',') },
+    size: { type: 'string', default: 'phone,desktop' },
+    'no-lighthouse': { type: 'boolean', default: false },
+    'no-pages': { type: 'boolean', default: false },
+  },
+});
+const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
+const executablePath = process.env.CHROMIUM_PATH;
+const sheets = process.env.SHEETS ?? '.cache/audit';
+/** Pages that are looked at side by side. */
+const hands = 2;
+
+type Finding = { view: string; where: string; flaw: string };
+const findings: Finding[] = [];
+
+const wanted = (view: View, size: Size) =>
+  (view.on ?? size) === size &&
+  (options.routes === '' || options.routes.split(',').some((part) => view.name.includes(part)));
+
+/** All views in one language and size, each in a fresh browser window. */
+async function lookAtAll(views: readonly View[], where: Where): Promise<number> {
+  const album = openAlbum(sheets, where.language, where.size);
+  const waiting = views.filter((view) => wanted(view, where.size));
+  const count = waiting.length;
+  const place = `${where.language} ${where.size}`;
+  async function work(): Promise<void> {
+    for (let view = waiting.shift(); view; view = waiting.shift()) {
+      const context = await contextFor(where, view.who);
+      const page = await context.newPage();
+      try {
+        const flaws = await visit(page, view, where);
+        for (const flaw of flaws) findings.push({ view: view.name, where: place, flaw });
+        await album.add(page, view.name, flaws.length);
+      } catch (error) {
+        findings.push({
+          view: view.name,
+          where: place,
+          flaw: `not reached: ${String(error).replace(/\s+/g, ' ').slice(0, 300)}`,
+        });
+      }
+      await context.close();
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, work));
+  await album.close(where.browser);
+  return count;
+}
+
+async function lookEverywhere(browser: Browser): Promise<void> {
+  const calls = await request.newContext({ baseURL });
+  const scene = await seed(calls, baseURL);
+  const views = viewsOf(await publicPages(calls));
+  const lexicon = await shopLexicon();
+  for (const language of options.lang.split(',') as Language[]) {
+    for (const size of options.size.split(',') as Size[]) {
+      const before = findings.length;
+      const started = Date.now();
+      const count = await lookAtAll(views, { browser, baseURL, scene, lexicon, language, size });
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(
+        `${language}  ${size.padEnd(8)}${String(count).padStart(4)} views  ${findings.length - before} findings  ${seconds} s`,
+      );
+    }
+  }
+  await calls.dispose();
+}
+
+/** The same flaw on many pages is one line. */
+function report(): void {
+  const byFlaw = new Map<string, Set<string>>();
+  for (const { view, where, flaw } of findings) {
+    byFlaw.set(flaw, (byFlaw.get(flaw) ?? new Set()).add(`${view} ${where}`));
+  }
+  for (const [flaw, places] of byFlaw) {
+    const [first, ...others] = places;
+    console.log(
+      `- ${flaw}\n    ${first}${others.length > 0 ? ` and ${others.length} more: ${others.slice(0, 5).join(', ')}` : ''}`,
+    );
+  }
+}
+
+if (!options['no-pages']) {
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  await lookEverywhere(browser);
+  await browser.close();
+  report();
+  console.log(`\nContact sheets: ${sheets}`);
+}
+const slow = options['no-lighthouse'] ? [] : await measure(baseURL, executablePath);
+console.log(`\n${findings.length + slow.length} findings`);
+process.exit(findings.length + slow.length === 0 ? 0 : 1);

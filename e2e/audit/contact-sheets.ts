@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@langit/contract/locale';
+import type { Browser, Page } from '@playwright/test';
+import type { Size } from './views.ts';
+
+/** How much of a page is kept: the longest terms would fill the sheet alone, and the footer is the same everywhere. */
+const longest = { phone: 1900, desktop: 1700 };
+const shownWidth = { phone: 220, desktop: 460 };
+const columns = { phone: 12, desktop: 6 };
+
+/** Pictures of all views in one language and size, and one sheet that shows them side by side. */
+export function openAlbum(folder: string, language: Language, size: Size) {
+  const name = `${language}-${size}`;
+  const pictures = join(folder, name);
+  mkdirSync(pictures, { recursive: true });
+  const shown: { view: string; flaws: number }[] = [];
+  return {
+    async add(page: Page, view: string, flaws: number): Promise<void> {
+      const screen = page.viewportSize() ?? { width: 390, height: 844 };
+      const layer = await page.locator('dialog[open]').count();
+      const whole = await page.evaluate(() => {
+        const main = document.querySelector('main');
+        return main ? main.offsetTop + main.offsetHeight + 120 : document.documentElement.scrollHeight;
+      });
+      const height = layer > 0 ? screen.height : Math.min(whole, longest[size]);
+      await page.screenshot({
+        path: join(pictures, `${view}.jpg`),
+        type: 'jpeg',
+        quality: 70,
+        fullPage: true,
+        clip: { x: 0, y: 0, width: screen.width, height },
+      });
+      shown.push({ view, flaws });
+    },
+    async close(browser: Browser): Promise<void> {
+      shown.sort((a, b) => a.view.localeCompare(b.view));
+      const width = shownWidth[size];
+      const figures = shown.map(
+        ({ view, flaws }) =>
+          `<figure><img src="${name}/${view}.jpg" width="${width}"><figcaption>${view}${flaws > 0 ? ` <b>${flaws}</b>` : ''}</figcaption></figure>`,
+      );
+      const sheet = join(folder, `${name}.html`);
+      writeFileSync(
+        sheet,
+        `<!doctype html><meta charset="utf-8"><title>${name}</title><style>
+body{margin:16px;font:13px sans-serif;background:#dfe5ee;columns:${columns[size]}}
+figure{margin:0 0 14px;break-inside:avoid}img{display:block;border:1px solid #b8c2d3}b{color:#c4321c}
+</style>${figures.join('\n')}`,
+      );
+      const page = await browser.newPage({
+        viewport: { width: size === 'phone' ? 2100 : 2000, height: 1200 },
+      });
+      await page.goto(pathToFileURL(sheet).href, { waitUntil: 'load' });
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+      await page.close();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import type { View } from './views.ts';
+
+const plan = '/products/japan-5gb-30d';
+const buyButton = '[data-buy-bar] button.button-primary';
+const dialog = (page: Page) => page.locator('dialog[open]').last().waitFor();
+
+/** Goes from a product to its checkout and waits until that stands. */
+const checkout = (page: Page) =>
+  page
+    .locator(buyButton)
+    .last()
+    .click()
+    .then(() => page.waitForURL(/\/checkout$/));
+
+const press = (selector: string) => async (page: Page) => {
+  await page.locator(selector).filter({ visible: true }).first().click();
+  await dialog(page);
+};
+
+/** What opens over a page, and pages that are entered through another. */
+export const layers: View[] = [
+  {
+    name: 'layer-menu',
+    path: '/',
+    part: 'header',
+    on: 'phone',
+    open: (page) => page.locator('header details summary').first().click(),
+  },
+  {
+    name: 'layer-languages',
+    path: '/',
+    part: 'header',
+    open: (page) => page.locator('header details:has([hreflang]) summary').last().click(),
+  },
+  {
+    name: 'layer-account',
+    path: '/',
+    part: 'header',
+    who: 'customer',
+    open: (page) => page.locator('header details.member-only summary').click(),
+  },
+  {
+    name: 'layer-suggestions',
+    path: '/',
+    open: async (page) => {
+      await page.getByRole('combobox').fill('ja');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'layer-filters', path: '/products', on: 'phone', open: press('[aria-haspopup=dialog]') },
+  { name: 'layer-plan', path: '/products?country=22', open: press('main li h2 a') },
+  { name: 'layer-login', path: plan, open: press(buyButton) },
+  { name: 'layer-line', path: plan, open: press('main .flex-wrap > a[href*="wa.me"] + button') },
+  {
+    name: 'layer-toast',
+    path: plan,
+    open: async (page) => {
+      await page.locator('main .flex-wrap > a[href*="wa.me"] ~ button').last().click();
+      await page.locator('[popover] [role=status], [popover] [role=alert]').first().waitFor();
+    },
+  },
+  { name: 'checkout', path: plan, who: 'customer', open: checkout },
+  { name: 'checkout-daily', path: '/products/japan-1gb-daily', who: 'customer', open: checkout, rare: true },
+  { name: 'checkout-sim', path: '/products/sim-indonesia-15gb-30d', who: 'customer', open: checkout },
+  { name: 'checkout-router', path: '/products/router-japan-3gb-daily', who: 'customer', open: checkout },
+  {
+    name: 'checkout-topup',
+    path: '/topup-extend?iccid={iccid}',
+    who: 'customer',
+    open: async (page) => {
+      await page.locator('section[aria-labelledby=found] li .button-primary').first().click();
+      await page.waitForURL(/\/checkout$/);
+    },
+  },
+  {
+    name: 'checkout-voucher',
+    path: plan,
+    who: 'customer',
+    rare: true,
+    open: async (page) => {
+      await checkout(page);
+      await page
+        .locator('main [aria-expanded=false][aria-controls]')
+        .filter({ visible: true })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'profile-edited',
+    path: '/account/profile',
+    who: 'customer',
+    open: (page) => page.locator('main .button').filter({ visible: true }).first().click(),
+  },
+  {
+    name: 'layer-delete',
+    path: '/account/profile',
+    who: 'customer',
+    open: press('main .button-danger, main button.text-ember'),
+  },
+  {
+    name: 'layer-refund',
+    path: '/account/order-history/{esim}',
+    who: 'customer',
+    open: press('main section:has(.figures.text-2xl) .button-secondary'),
+  },
+  {
+    name: 'layer-extend',
+    path: '/account/my-device',
+    who: 'customer',
+    open: press('main li .ticket-stub .button'),
+  },
+  { name: 'signup-errors', path: '/signup', open: (page) => page.locator('main form [type=submit]').click() },
+  { name: 'login-errors', path: '/login', open: (page) => page.locator('main form [type=submit]').click() },
+];

@@ -1,0 +1,115 @@
+import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { steerPayment } from '@langit/simulators/midtrans/drive';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type Customer, newCustomer } from '../journeys/support/shop.ts';
+
+/** What the visited pages are about: a customer who has bought one of everything, and one who has bought nothing. */
+export type Scene = { customer: Customer; newcomer: Customer; orders: Orders; iccid: string };
+type Orders = Record<
+  'esim' | 'daily' | 'sim' | 'rental' | 'topUp' | 'refunded' | 'unpaid' | 'expired',
+  Started
+>;
+type Started = { order_id: string; transaction_id: string };
+type Sold = { path?: string; body: Record<string, unknown> };
+
+const plan = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false };
+const orderPath = '/paymentapi/redirect-order-payment';
+
+/** What is bought; the price is whatever the shop answers to a wrong one. */
+const sold = {
+  esim: { body: plan },
+  daily: { body: { product_id: 'japan-1gb-daily', qty: [1], is_daily_plan: true, period: 5 } },
+  sim: {
+    path: '/paymentapi/redirect-sim-card-payment',
+    body: { product_id: 'sim-indonesia-15gb-30d', qty: [1], is_daily_plan: false, province: 31 },
+  },
+  refunded: { body: plan },
+  unpaid: { body: plan },
+  expired: { body: plan },
+} satisfies Record<string, Sold>;
+
+export async function seed(request: APIRequestContext, baseURL: string): Promise<Scene> {
+  const [customer, newcomer] = await Promise.all([newCustomer(request), newCustomer(request)]);
+  const shop = clientOf(request, baseURL, customer);
+  const esim = await shop.pay(sold.esim);
+  const daily = await shop.pay(sold.daily);
+  const sim = await shop.pay(sold.sim);
+  const rental = await shop.pay({ body: rentalIn(30) });
+  const refunded = await shop.pay(sold.refunded);
+  const unpaid = await shop.start(sold.unpaid);
+  const expired = await shop.start(sold.expired);
+  await steerPayment(shop.gateway, expired.transaction_id, 'expire');
+  const iccid = await shop.delivered(esim);
+  await shop.delivered(refunded);
+  await shop.call(`/capi/orders/${refunded.order_id}/refund-request`, { reason: 'My trip is cancelled.' });
+  const offer = (await shop.call('/capi/retrieve-topup', { iccid })) as {
+    available_products: { id: string }[];
+  };
+  const topUp = await shop.pay({
+    path: '/paymentapi/redirect-topup-payment',
+    body: { iccid, product_id: offer.available_products[0]?.id, qty: [1] },
+  });
+  return {
+    customer,
+    newcomer,
+    iccid,
+    orders: { esim, daily, sim, rental, topUp, refunded, unpaid, expired },
+  };
+}
+
+function rentalIn(days: number) {
+  const start = addDays(dayInJakarta(new Date()), days);
+  return {
+    product_id: 'router-japan-3gb-daily',
+    qty: [1],
+    is_daily_plan: false,
+    rental_start_date: start,
+    rental_end_date: addDays(start, 4),
+    delivery_method: 'fast',
+  };
+}
+
+/** The shop's calls as the customer makes them. */
+function clientOf(request: APIRequestContext, baseURL: string, { session }: Customer) {
+  const gateway = `${baseURL}/dev/sim/midtrans`;
+  const headers = { authorization: `Bearer ${session.token}`, 'accept-language': 'en' };
+  const post = (path: string, data: object) => request.post(path, { data, headers });
+
+  async function call(path: string, data: object): Promise<unknown> {
+    const answer = await post(path, data);
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async function start({ path = orderPath, body }: Sold): Promise<Started> {
+    const refused = await post(path, { ...body, total: 1 });
+    const { expected } = (await refused.json()) as { expected?: { total: number } };
+    if (!expected) throw new Error(`${path}: ${refused.status()} ${await refused.text()}`);
+    return (await call(path, { ...body, total: expected.total })) as Started;
+  }
+
+  async function pay(order: Sold): Promise<Started> {
+    const started = await start(order);
+    await steerPayment(gateway, started.transaction_id, 'pay', 'other_qris');
+    return started;
+  }
+
+  /** The ICCID of the order's eSIM, once it is there. */
+  async function delivered({ order_id }: Started): Promise<string> {
+    let iccid = '';
+    await expect
+      .poll(
+        async () => {
+          const order = (await (await request.get(`/capi/orders/${order_id}`, { headers })).json()) as {
+            esims?: { iccid: string }[];
+          };
+          iccid = order.esims?.[0]?.iccid ?? '';
+          return iccid;
+        },
+        { timeout: 60_000, message: `the eSIM of order ${order_id}` },
+      )
+      .not.toBe('');
+    return iccid;
+  }
+  return { gateway, call, start, pay, delivered };
+}

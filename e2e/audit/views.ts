@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { layers } from './layers.ts';
+import type { Scene } from './seed.ts';
+
+export type Size = 'phone' | 'desktop';
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** What is looked at: a page, or what opens over it. No word of a language is used: it is opened in all of them. */
+export type View = {
+  name: string;
+  path: string;
+  who?: 'customer' | 'newcomer';
+  /** Where it differs from both. */
+  on?: Size;
+  /** Before the page is entered. */
+  before?: (page: Page) => Promise<void>;
+  /** After it stands. */
+  open?: (page: Page) => Promise<unknown>;
+  /** Where it sends its reader, if elsewhere. */
+  leadsTo?: RegExp;
+  /** What axe looks at where it covers the rest of the page. */
+  part?: string;
+  /** Complaints that belong to what is shown: a call that is made to fail. */
+  expects?: RegExp;
+  /** Not worth a visit in the quick suite: another view has the same parts. */
+  rare?: boolean;
+};
+
+const failing = (calls: string) => async (page: Page) => {
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: '' } }),
+  );
+};
+const unavailable = /503|UNAVAILABLE|not loaded|could not/;
+
+const guests: View[] = [
+  { name: 'home-regions', path: '/?tab=multiregion', rare: true },
+  { name: 'home-search', path: '/?q=bali' },
+  { name: 'home-nothing', path: '/?q=qwxz' },
+  { name: 'products-filtered', path: '/products?country=22&data=small&days=short&sort=price_desc' },
+  { name: 'products-empty', path: '/products?country=22&data=large&days=short' },
+  { name: 'product-daily', path: '/products/japan-1gb-daily' },
+  { name: 'product-router', path: '/products/router-japan-3gb-daily' },
+  { name: 'product-sim', path: '/products/sim-indonesia-15gb-30d' },
+  { name: 'product-region', path: '/products?type=ez-sim&page=3', rare: true },
+  { name: 'guest-profile', path: '/account/profile', leadsTo: /^\/login$/, rare: true },
+  { name: 'guest-orders', path: '/account/order-history', leadsTo: /^\/login$/ },
+  { name: 'guest-checkout', path: '/checkout', leadsTo: /\/products$/, rare: true },
+  { name: 'guest-topup-found', path: '/topup-extend?iccid={iccid}' },
+  { name: 'verify-failed', path: '/verify-email?token=nothing', expects: /400/ },
+];
+
+const members: View[] = [
+  { name: 'profile', path: '/account/profile', who: 'customer' },
+  { name: 'orders', path: '/account/order-history', who: 'customer' },
+  { name: 'orders-none', path: '/account/order-history', who: 'newcomer' },
+  {
+    name: 'orders-failed',
+    path: '/account/order-history',
+    who: 'newcomer',
+    before: failing('**/capi/order-history*'),
+    expects: unavailable,
+  },
+  { name: 'devices', path: '/account/my-device', who: 'customer' },
+  { name: 'devices-none', path: '/account/my-device?return', who: 'newcomer' },
+  {
+    name: 'devices-failed',
+    path: '/account/my-device',
+    who: 'newcomer',
+    before: failing('**/capi/my-device*'),
+    expects: unavailable,
+    rare: true,
+  },
+  { name: 'order-esim', path: '/account/order-history/{esim}', who: 'customer' },
+  { name: 'order-daily', path: '/account/order-history/{daily}', who: 'customer', rare: true },
+  { name: 'order-sim', path: '/account/order-history/{sim}', who: 'customer' },
+  { name: 'order-rental', path: '/account/order-history/{rental}', who: 'customer' },
+  { name: 'order-top-up', path: '/account/order-history/{topUp}', who: 'customer', rare: true },
+  { name: 'order-refunded', path: '/account/order-history/{refunded}', who: 'customer' },
+  { name: 'order-unpaid', path: '/account/order-history/{unpaid}', who: 'customer' },
+  { name: 'order-expired', path: '/account/order-history/{expired}', who: 'customer', rare: true },
+  {
+    name: 'order-unknown',
+    path: '/account/order-history/ord_unknown',
+    who: 'customer',
+    expects: /404|NOT_FOUND/,
+  },
+  { name: 'waiting', path: '/payment/waiting-redirect?transaction_id={unpaid.payment}', who: 'customer' },
+  { name: 'waiting-paid', path: '/payment/waiting-redirect?transaction_id={esim.payment}', who: 'customer' },
+  {
+    name: 'waiting-expired',
+    path: '/payment/waiting-redirect?transaction_id={expired.payment}',
+    who: 'customer',
+    rare: true,
+  },
+  { name: 'topup-own', path: '/topup-extend', who: 'customer' },
+  { name: 'topup-found', path: '/topup-extend?iccid={iccid}', who: 'customer' },
+];
+
+/** The address of a view: what was made for the scene is put in. */
+export function addressOf({ path }: View, { orders, iccid }: Scene): string {
+  return path.replace(/\{(\w+)(\.payment)?\}/g, (_, name: string, payment?: string) => {
+    if (name === 'iccid') return iccid;
+    const order = orders[name as keyof Scene['orders']];
+    return payment ? order.transaction_id : order.order_id;
+  });
+}
+
+const nameOf = (path: string) =>
+  path === '/' ? 'home' : path.replace(/^\/(?:others\/)?/, '').replace(/[^a-z0-9]+/gi, '-');
+
+/** Every view: the shop's own public pages, what only customers see, and what opens over them. */
+export function viewsOf(publicPages: readonly string[]): View[] {
+  const pages = publicPages.map((path): View => ({ name: nameOf(path), path }));
+  return [...pages, ...guests, ...members, ...layers];
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@langit/contract/locale';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { inLanguage } from '../journeys/support/addresses.ts';
+import { signIn, speak } from '../journeys/support/shop.ts';
+import { watch } from '../journeys/support/watch.ts';
+import { findForeignTexts, type Lexicon } from './foreign-words.ts';
+import { flawsOf, settled, watchShifts } from './look.ts';
+import { pageTexts } from './page-texts.ts';
+import type { Scene } from './seed.ts';
+import { addressOf, type Size, sizes, type View } from './views.ts';
+
+export type Where = {
+  browser: Browser;
+  baseURL: string;
+  scene: Scene;
+  lexicon: Lexicon;
+  language: Language;
+  size: Size;
+};
+
+/** A browser of a guest or of a customer, in a language, on a phone or a desktop. */
+export async function contextFor(
+  { browser, baseURL, scene, language, size }: Where,
+  who?: View['who'],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(20_000);
+  await speak(context, language, baseURL);
+  await watchShifts(context);
+  if (who) await signIn(context, scene[who]);
+  return context;
+}
+
+/** What customers typed themselves stands there in whatever language they typed it; a province keeps its name. */
+function typedBy(scene: Scene): string[] {
+  const { user } = scene.customer.session;
+  return Object.values(user)
+    .filter((value) => typeof value === 'string' && value.length > 2)
+    .concat('My trip is cancelled.', 'qwxz', 'bali', 'DI Yogyakarta');
+}
+
+async function foreignTexts(page: Page, { lexicon, language, scene }: Where): Promise<string[]> {
+  const found = findForeignTexts(lexicon, language, await page.evaluate(pageTexts), typedBy(scene));
+  return found.map(
+    ({ text, looksLike, words }) => `${looksLike} words: “${text.slice(0, 60)}” (${words.join(', ')})`,
+  );
+}
+
+/** Only public pages have an address in each language; the others follow the reader's choice. */
+const addressIn = (address: string, language: Language) =>
+  /^\/(?:account|checkout|payment|topup-extend|verify-email|products\/checkout)\b/.test(address)
+    ? address
+    : inLanguage(address, language);
+
+/** Enters a view and says everything that is wrong there. The page stays as it is for a picture. */
+export async function visit(page: Page, view: View, where: Where): Promise<string[]> {
+  const seen = watch(page, where.baseURL);
+  await view.before?.(page);
+  const address = addressIn(addressOf(view, where.scene), where.language);
+  await page.goto(address, { waitUntil: 'load' });
+  await settled(page);
+  const { pathname } = new URL(page.url());
+  if (pathname !== new URL(address, where.baseURL).pathname && !view.leadsTo?.test(pathname))
+    return [`leads to ${pathname}`];
+  if (view.open) {
+    await view.open(page);
+    await settled(page);
+  }
+  const flaws = [...(await flawsOf(page, view.part)), ...(await foreignTexts(page, where))];
+  const language = await page.locator('html').getAttribute('lang');
+  if (language !== where.language) flaws.push(`the page is in ${language}`);
+  return [...flaws, ...seen.complaints.filter((complaint) => !view.expects?.test(complaint))];
+}

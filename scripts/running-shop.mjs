@@ -1,0 +1,59 @@
+/** A demo shop of its own for tests in the browser, on a free port with an empty database. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pinnedNode, root } from './prepare.mjs';
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Resolves when it answers; `log` is what it wrote, `stop` ends it and takes its data away. */
+export async function startShop() {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'langit-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  const written = [];
+  const shop = spawn(pinnedNode(), [join(root, 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // All journeys come from one address, and do in a minute what people do in a day.
+      RATE_LIMIT: 'off',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  shop.stdout.on('data', (chunk) => written.push(chunk));
+  shop.stderr.on('data', (chunk) => written.push(chunk));
+  const log = () => Buffer.concat(written).toString();
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (shop.exitCode !== null) break;
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return { url, log, stop };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  shop.kill('SIGKILL');
+  throw new Error(`the shop did not start:\n${log()}`);
+
+  async function stop() {
+    shop.kill('SIGTERM');
+    await new Promise((resolve) => shop.on('exit', resolve));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
