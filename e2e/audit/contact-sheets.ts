@@ -24,14 +24,16 @@ export function openAlbum(folder: string, language: Language, size: Size) {
         const main = document.querySelector('main');
         return main ? main.offsetTop + main.offsetHeight + 120 : document.documentElement.scrollHeight;
       });
-      const height = layer > 0 ? screen.height : Math.min(whole, longest[size]);
-      await page.screenshot({
-        path: join(pictures, `${view}.jpg`),
-        type: 'jpeg',
-        quality: 70,
-        fullPage: true,
-        clip: { x: 0, y: 0, width: screen.width, height },
-      });
+      const height = Math.min(whole, longest[size]);
+      const picture = { path: join(pictures, `${view}.jpg`), type: 'jpeg', quality: 70 } as const;
+      // What stands fixed on the screen is where the reader sees it only there.
+      if (layer > 0) await page.screenshot(picture);
+      else
+        await page.screenshot({
+          ...picture,
+          fullPage: true,
+          clip: { x: 0, y: 0, width: screen.width, height },
+        });
       shown.push({ view, flaws });
     },
     async close(browser: Browser): Promise<void> {

@@ -111,6 +111,13 @@ export const layers: View[] = [
     who: 'customer',
     open: press('main li .ticket-stub .button'),
   },
-  { name: 'signup-errors', path: '/signup', open: (page) => page.locator('main form [type=submit]').click() },
+  {
+    name: 'signup-errors',
+    path: '/signup',
+    open: async (page) => {
+      await page.locator('main form [type=checkbox]').check();
+      await page.locator('main form [type=submit]').click();
+    },
+  },
   { name: 'login-errors', path: '/login', open: (page) => page.locator('main form [type=submit]').click() },
 ];

@@ -52,10 +52,11 @@ async function foreignTexts(page: Page, { lexicon, language, scene }: Where): Pr
 }
 
 /** Only public pages have an address in each language; the others follow the reader's choice. */
-const addressIn = (address: string, language: Language) =>
-  /^\/(?:account|checkout|payment|topup-extend|verify-email|products\/checkout)\b/.test(address)
-    ? address
-    : inLanguage(address, language);
+function addressIn(address: string, language: Language): string {
+  const [path = '', query] = address.split('?');
+  const own = /^\/(?:account|checkout|payment|topup-extend|verify-email)\b/.test(path);
+  return [own ? path : inLanguage(path, language), query].filter(Boolean).join('?');
+}
 
 /** Enters a view and says everything that is wrong there. The page stays as it is for a picture. */
 export async function visit(page: Page, view: View, where: Where): Promise<string[]> {

@@ -84,7 +84,7 @@ function Words({ outcome, ready }: { outcome: Outcome; ready: boolean }) {
   return (
     <div role="status">
       <h1 className="mt-5 text-2xl">{title}</h1>
-      <p className="mx-auto mt-2 max-w-sm text-slate">{text}</p>
+      <p className="mx-auto mt-2 min-h-[4.65em] max-w-sm text-slate">{text}</p>
     </div>
   );
 }
