@@ -1,0 +1,74 @@
+/**
+ * `npm run requirements`: every number of docs/requirements.md with the tests whose titles name it, those of the
+ * `describe` around them included. `-- --json` prints the same for programs, `-- --missing` only numbers without a test.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+import { childrenOf, literalText, parseFile, sourceFiles } from './source-tree.mjs';
+
+const folders = ['contract/src', 'server/src', 'simulators/src', 'web/app', 'e2e'];
+const number = /\b[A-Z]{1,2}\d{1,3}\b/g;
+
+function readRequirements() {
+  const text = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
+  return [...text.matchAll(/^- ([A-Z]\d+) (.+)$/gm)].map(([, id, words]) => ({ id, text: words, tests: [] }));
+}
+
+/** `test`, `test.each(…)`, `test.describe`: the name at the root of what is called. */
+function calledName(callee) {
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'CallExpression') return calledName(callee.callee);
+  if (callee.type !== 'MemberExpression') return '';
+  return callee.property.name === 'describe' ? 'describe' : calledName(callee.object);
+}
+
+function* testsIn(node, around) {
+  let titles = around;
+  if (node.type === 'CallExpression') {
+    const name = calledName(node.callee);
+    const title = literalText(node.arguments[0]);
+    if (title !== null && name === 'describe') titles = [...around, title];
+    if (title !== null && /^(?:test|it)$/.test(name)) yield [...around, title].join(' › ');
+  }
+  for (const child of childrenOf(node)) yield* testsIn(child, titles);
+}
+
+function trace() {
+  const requirements = readRequirements();
+  const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
+  const unknown = new Set();
+  for (const file of sourceFiles(folders, (path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path))) {
+    for (const title of testsIn(parseFile(file).program, [])) {
+      for (const id of new Set(title.match(number) ?? [])) {
+        if (byId.has(id)) byId.get(id).tests.push({ file, title });
+        else if (/^[NIHCAPTKYFODSXEVQ]\d/.test(id)) unknown.add(id);
+      }
+    }
+  }
+  return { requirements, unknown: [...unknown] };
+}
+
+function fileCounts(tests) {
+  const counts = new Map();
+  for (const { file } of tests) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return [...counts].map(([file, count]) => (count > 1 ? `${file} ×${count}` : file));
+}
+
+const shortened = (text, width) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
+
+const { requirements, unknown } = trace();
+const missing = requirements.filter(({ tests }) => tests.length === 0);
+const named = requirements.length - missing.length;
+const json = process.argv.includes('--json');
+
+if (json) {
+  console.log(JSON.stringify({ total: requirements.length, named, missing: missing.length, requirements }, null, 2));
+} else {
+  for (const { id, text, tests } of process.argv.includes('--missing') ? missing : requirements) {
+    console.log(`${id.padEnd(4)} ${String(tests.length).padStart(4)}  ${shortened(text, 110)}`);
+    for (const line of fileCounts(tests)) console.log(`            ${line}`);
+  }
+  if (unknown.length > 0) console.log(`\nnamed by tests and not in the list: ${unknown.join(', ')}`);
+  console.log(`\n${requirements.length} requirements, ${named} named by a test, ${missing.length} without`);
+}

@@ -1,0 +1,39 @@
+/** Reading the shop's own source: which files there are, and what a parser sees in them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from './prepare.mjs';
+
+/** Files below some folders of the repository whose names fit, as paths from its root. */
+export function sourceFiles(folders, fits) {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .map((path) => relative(root, join(root, path)).replaceAll('\\', '/'))
+    .filter((path) => fits(path) && !/(?:^|\/)(?:node_modules|build|\.[^/]+)\//.test(path))
+    .sort();
+}
+
+/** A file's syntax tree (ESTree) and a way to tell the line of a position. TypeScript 7 exports no parser of its own. */
+export function parseFile(path) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  return { program, lineOf: (position) => text.slice(0, position).split('\n').length };
+}
+
+const isNode = (value) => typeof value === 'object' && value !== null && typeof value.type === 'string';
+
+/** The nodes below a node, in the order in which they are written. */
+export const childrenOf = (node) =>
+  Object.entries(node)
+    .filter(([key]) => key !== 'parent')
+    .flatMap(([, value]) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+
+/** The text of a string or template literal, placeholders as `{}`; null for anything else. */
+export function literalText(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral') return null;
+  return node.quasis.map(({ value }) => value.cooked).join('{}');
+}
