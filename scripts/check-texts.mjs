@@ -6,7 +6,8 @@
  */
 import { childrenOf, literalText, parseFile, sourceFiles } from './source-tree.mjs';
 
-const shownAttributes = /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|summary|description|hint|text|heading|lead)$/;
+const shownAttributes =
+  /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|summary|description|hint|text|heading|lead)$/;
 /** Letters of any script: what has none (prices' signs, dots, arrows) is no word. */
 const words = /\p{L}{2,}/u;
 /** Said alike in every language: brands, units, what a phone is to be told, samples of a format. */
@@ -61,27 +62,63 @@ function textsOf(path) {
     while (value && value.type !== 'ObjectExpression') value = value.expression;
     for (const property of value?.properties ?? []) {
       const key = property.key?.name ?? property.key?.value;
-      if (key !== undefined) found.push({ part: declaration.id.name, key, path, line: lineOf(property.start) });
+      if (key !== undefined)
+        found.push({ part: declaration.id.name, key, path, line: lineOf(property.start) });
     }
   }
   return found;
 }
 
-/** Every string in the storefront's code, also as the fixed parts of templates: a key that stands nowhere is unused. */
-function stringsOf(files) {
-  const strings = new Set();
-  const patterns = [];
+/** Which parts a name stands for in a file: `const t = useT('home')`, `const t = translator(language, 'home')`. */
+function translatorsIn(program) {
+  const parts = new Map();
   const visit = (node) => {
-    if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value);
-    if (node.type === 'Identifier') strings.add(node.name);
-    if (node.type === 'TemplateLiteral' && node.expressions.length > 0) {
-      const parts = node.quasis.map(({ value }) => value.cooked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      if (parts.some((part) => /[a-z]{3}/i.test(part))) patterns.push(new RegExp(`^${parts.join('\\w+')}$`));
+    const called =
+      node.type === 'VariableDeclarator' && node.init?.type === 'CallExpression' ? node.init : null;
+    if (called && /^(?:useT|translator)$/.test(called.callee.name)) {
+      const part = literalText(called.arguments.at(-1));
+      if (part) parts.set(node.id.name, [...(parts.get(node.id.name) ?? []), part]);
     }
     for (const child of childrenOf(node)) visit(child);
   };
-  for (const file of files) visit(parseFile(file).program);
-  return (key) => strings.has(key) || patterns.some((pattern) => pattern.test(key));
+  visit(program);
+  return parts;
+}
+
+/**
+ * Tells whether the code may show a text: it asks a translator of that part for it, or the key stands in the code in
+ * some other way, as a string, a property or the fixed parts of a template.
+ */
+function usesIn(files) {
+  const asked = new Set();
+  const mentioned = new Set();
+  const patterns = [];
+  const note = (node, parts) => {
+    const text = literalText(node);
+    if (parts && node.type === 'Literal') for (const part of parts) asked.add(`${part}.${text}`);
+    else if (node.type === 'Literal' && text !== null) mentioned.add(text);
+    else if (node.type === 'MemberExpression' && !node.computed) mentioned.add(node.property.name);
+    else if (node.type === 'TemplateLiteral' && node.expressions.length > 0) {
+      const fixed = node.quasis.map(({ value }) => value.cooked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      if (fixed.some((part) => /[a-z]{3}/i.test(part))) patterns.push(new RegExp(`^${fixed.join('\\w+')}$`));
+    }
+  };
+  for (const file of files) {
+    const { program } = parseFile(file);
+    const translators = translatorsIn(program);
+    const visit = (node) => {
+      const parts = node.type === 'CallExpression' && translators.get(node.callee.name);
+      const keys = parts && node.arguments[0] ? [...outcomes(node.arguments[0])] : [];
+      for (const key of keys) note(key, parts);
+      if (!/^(?:ImportDeclaration|TSLiteralType)$/.test(node.type)) {
+        note(node);
+        for (const child of childrenOf(node)) if (!keys.includes(child)) visit(child);
+      }
+    };
+    visit(program);
+  }
+  return (part, key) =>
+    asked.has(`${part}.${key}`) || mentioned.has(key) || patterns.some((pattern) => pattern.test(key));
 }
 
 const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
@@ -90,13 +127,15 @@ for (const file of components) checkLiterals(file, parseFile(file));
 
 const code = sourceFiles(['web/app'], (path) => isCode(path) && !/\/(?:i18n\/..|content-texts)\//.test(path));
 const english = sourceFiles(['web/app/i18n/en'], (path) => !path.endsWith('/index.ts')).flatMap(textsOf);
-const isUsed = stringsOf(code);
+const isUsed = usesIn(code);
 for (const { key, part, path, line } of english) {
-  if (!isUsed(key)) report(path, line, `nothing shows "${part}.${key}"`);
+  if (!isUsed(part, key)) report(path, line, `nothing shows "${part}.${key}"`);
 }
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error(`texts: ${problems.length} problems in ${components.length} components, ${english.length} texts`);
+  console.error(
+    `texts: ${problems.length} problems in ${components.length} components, ${english.length} texts`,
+  );
   process.exit(1);
 }

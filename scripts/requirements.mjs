@@ -63,7 +63,9 @@ const named = requirements.length - missing.length;
 const json = process.argv.includes('--json');
 
 if (json) {
-  console.log(JSON.stringify({ total: requirements.length, named, missing: missing.length, requirements }, null, 2));
+  console.log(
+    JSON.stringify({ total: requirements.length, named, missing: missing.length, requirements }, null, 2),
+  );
 } else {
   for (const { id, text, tests } of process.argv.includes('--missing') ? missing : requirements) {
     console.log(`${id.padEnd(4)} ${String(tests.length).padStart(4)}  ${shortened(text, 110)}`);

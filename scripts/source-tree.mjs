@@ -8,7 +8,9 @@ import { root } from './prepare.mjs';
 export function sourceFiles(folders, fits) {
   return folders
     .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
     )
     .map((path) => relative(root, join(root, path)).replaceAll('\\', '/'))
     .filter((path) => fits(path) && !/(?:^|\/)(?:node_modules|build|\.[^/]+)\//.test(path))

@@ -39,7 +39,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={t('banners')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

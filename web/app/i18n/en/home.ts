@@ -9,6 +9,7 @@ export const home = {
   searchLabel: 'Where are you going?',
   searchPlaceholder: 'Country or region',
   find: 'Find plans',
+  carousel: 'carousel',
   banners: 'Offers',
   bannerOf: 'Offer {number} of {total}',
   showBanner: 'Show offer {number}',

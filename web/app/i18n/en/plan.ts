@@ -9,5 +9,4 @@ export const plan = {
   changeEnd: 'Valid until',
   changeNotStarted: '{days} more, counted from the first use',
   changeSameEnd: 'as before',
-  anyDays: 'as many days as needed',
 } as const satisfies Part;

@@ -10,6 +10,7 @@ export const home: Like<typeof english> = {
   searchLabel: 'Mau pergi ke mana?',
   searchPlaceholder: 'Negara atau kawasan',
   find: 'Cari paket',
+  carousel: 'tayangan slide',
   banners: 'Penawaran',
   bannerOf: 'Penawaran {number} dari {total}',
   showBanner: 'Tampilkan penawaran {number}',

@@ -9,5 +9,4 @@ export const plan: Like<typeof english> = {
   changeEnd: 'Berlaku sampai',
   changeNotStarted: 'bertambah {days}, dihitung sejak pertama dipakai',
   changeSameEnd: 'tetap seperti semula',
-  anyDays: 'jumlah hari bebas dipilih',
 };

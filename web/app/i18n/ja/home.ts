@@ -10,6 +10,7 @@ export const home: Like<typeof english> = {
   searchLabel: 'どちらへ行かれますか？',
   searchPlaceholder: '国・地域名を入力',
   find: 'プランを探す',
+  carousel: 'スライドショー',
   banners: 'お得な情報',
   bannerOf: '{total}件中{number}件目',
   showBanner: '{number}件目を表示',

@@ -9,5 +9,4 @@ export const plan: Like<typeof english> = {
   changeEnd: '有効期限',
   changeNotStarted: '{days}延長（初回利用時から計算）',
   changeSameEnd: '変更なし',
-  anyDays: '日数は自由',
 };

@@ -10,6 +10,7 @@ export const home: Like<typeof english> = {
   searchLabel: 'Bạn sắp đi đâu?',
   searchPlaceholder: 'Quốc gia hoặc khu vực',
   find: 'Tìm gói cước',
+  carousel: 'trình chiếu',
   banners: 'Ưu đãi',
   bannerOf: 'Ưu đãi {number} trên {total}',
   showBanner: 'Xem ưu đãi {number}',

@@ -9,5 +9,4 @@ export const plan: Like<typeof english> = {
   changeEnd: 'Hiệu lực đến',
   changeNotStarted: 'thêm {days}, tính từ lần dùng đầu tiên',
   changeSameEnd: 'như cũ',
-  anyDays: 'bạn tự chọn số ngày',
 };
