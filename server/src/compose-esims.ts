@@ -5,6 +5,7 @@ import { createEsimPlans, registerEsimJobs } from './esims/esim-jobs.ts';
 import { createEsimsOfOrder } from './esims/esims-of-order.ts';
 import type { EsimRouteDeps } from './esims/routes.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
+import { createSupplierHealth } from './esims/supplier-health.ts';
 import { supplierWebhook } from './esims/supplier-webhook.ts';
 import { topUpMailKind } from './esims/topup-mails.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
@@ -25,6 +26,8 @@ export type EsimParts = {
   jobs: Jobs;
   queueMail: QueueMail;
   suppliers: ReadonlyMap<string, EsimSupplier>;
+  /** Whose offers are sold. */
+  selling: readonly string[];
   webhookSecret: string;
   deliveryDeadlineSeconds: number;
   refundInFull: RefundInFull;
@@ -38,12 +41,14 @@ export function composeEsims(parts: EsimParts): {
   esimsOf: OrderPorts['esimsOf'];
   routes: RawRoute[];
 } {
-  const { database, clock, log, jobs, suppliers, deliveryDeadlineSeconds } = parts;
+  const { database, clock, log, jobs, suppliers, selling, deliveryDeadlineSeconds } = parts;
   const plans = createEsimPlans(jobs, clock);
   const supply = { database, clock, log, suppliers };
   registerEsimJobs(jobs, {
     ...supply,
     ...plans,
+    selling,
+    health: createSupplierHealth(clock),
     deliveryDeadlineSeconds,
     refundInFull: parts.refundInFull,
     queueTopUpMail: async (tx, { id, customer, locale }) => {
@@ -54,7 +59,7 @@ export function composeEsims(parts: EsimParts): {
     underWay: new Set(),
   });
   return {
-    effects: [createEsimEffects(plans), createTopUpEffects(plans)],
+    effects: [createEsimEffects({ ...plans, selling }), createTopUpEffects(plans)],
     slice: { ...supply, ...plans, throttleLookUp: parts.throttleLookUp },
     esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
     routes: [...suppliers.values()].flatMap((supplier) => {

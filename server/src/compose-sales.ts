@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createReread } from './esims/cancel-esims.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
+import { createNoteLoss } from './operator/note-loss.ts';
 import type { OperatorDeps } from './operator/operator-deps.ts';
 import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
@@ -35,7 +36,10 @@ export type SalesOptions = {
   clock: Clock;
   log: Logger;
   gateway: PaymentGateway;
-  config: Pick<Config, 'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'reconcileSeconds'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'reconcileSeconds' | 'esimSuppliers'
+  >;
   /** Of the slices that deliver; vouchers are there already. */
   effects: readonly OrderEffects[];
   esimsOf: OrderPorts['esimsOf'];
@@ -113,7 +117,11 @@ export function composeSales(options: SalesOptions): Sales {
         refundOf: createRefundOfOrder({ clock, gateway }),
       },
       payments: settle,
-      checkout: { ...settle, ...config, queueMail: options.queueMail, supply },
+      checkout: {
+        ...{ ...settle, ...config, queueMail: options.queueMail, supply },
+        selling: config.esimSuppliers,
+        reportLoss: createNoteLoss({ database, clock, log }),
+      },
       refunds,
     },
     webhooks: paymentWebhooks(settle),

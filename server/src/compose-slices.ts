@@ -60,6 +60,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     ...parts,
     queueMail,
     suppliers: partners.suppliers,
+    selling: config.esimSuppliers,
     webhookSecret: parts.esimWebhookSecret,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
     refundInFull: (...refund) => sales.refundInFull(...refund),

@@ -73,8 +73,8 @@ const snapshotOf = (row: ProductRecord, facts: ProductFacts, offer: Sellable['of
 });
 
 /**
- * A product by code or id that can be sold now: on the list, priced in Rupiah and, for an eSIM, offered by one of the
- * shop's suppliers (in their order of preference, each with its cheapest offer). Null where it cannot be sold.
+ * A product by code or id that can be sold now: on the list, priced in Rupiah and, for an eSIM, offered by one of the shop's
+ * suppliers; the cheapest of them comes with it. Null where it cannot be sold.
  */
 export async function findSellable(
   db: Db,
@@ -84,7 +84,7 @@ export async function findSellable(
   const row = await readProduct(db, codeOrId, 'en');
   if (!row || row.withdrawnAt || row.priceIdr === null) return null;
   const offers = row.type === 'ez-sim' ? await readOffers(db, row.id) : [];
-  const offer = suppliers.flatMap((name) => offers.filter(({ supplier }) => supplier === name))[0] ?? null;
+  const offer = offers.find(({ supplier }) => suppliers.includes(supplier)) ?? null;
   if (row.type === 'ez-sim' && !offer) return null;
   return {
     id: row.id,

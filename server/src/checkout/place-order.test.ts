@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { product, supplierOffer } from '../catalogue/tables.ts';
+import { auditLog } from '../operator/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { paymentAttempt } from '../payments/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
@@ -157,6 +158,19 @@ describe('an order', () => {
       const answer = await buy.demo().post(payUrl, buy.body({ product_id: productId }));
       expect(answer.body.code, productId).toBe('NOT_FOUND');
     }
+  });
+
+  test('F2 a plan that costs more than its price is not sold, and the operator finds an entry', async () => {
+    const { db } = database;
+    const [plan] = await db.select().from(product).where(eq(product.productId, buy.plan));
+    const dear = { costUsdMicros: (plan!.priceUsd ?? 0) * 10_000 + 10_000 };
+    await db.update(supplierOffer).set(dear).where(eq(supplierOffer.product, plan!.id));
+    for (const _ of [1, 2])
+      expect((await buy.demo().post(payUrl, buy.body())).body.code).toBe('OUT_OF_STOCK');
+    expect(await counts()).toEqual(nothing);
+    expect(await db.select().from(auditLog)).toMatchObject([
+      { actor: 'shop', act: 'sale_below_cost', subject: buy.plan },
+    ]);
   });
 
   test('F9 follows the Vietnamese refund rules where the account lives in Vietnam', async () => {

@@ -16,12 +16,14 @@ import {
   startedWith,
   transactionIdOf,
 } from './open-payment.ts';
-import type { PricePurchase } from './purchase.ts';
+import type { PricePurchase, PricingContext } from './purchase.ts';
 import { storeOrder } from './store-order.ts';
 
 export type PlaceOrderDeps = OpenPaymentDeps & {
   refundInFull: RefundInFull;
   taxRateBasisPoints: number;
+  selling: PricingContext['selling'];
+  reportLoss: PricingContext['reportLoss'];
   paymentExpirySeconds: number;
 };
 
@@ -52,10 +54,12 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
 }
 
 async function place(deps: PlaceOrderDeps, input: PlaceOrderInput, buyer: Buyer): Promise<Placed> {
-  const { database, clock, taxRateBasisPoints } = deps;
+  const { database, clock, taxRateBasisPoints, selling, reportLoss } = deps;
   const { language } = input;
   const now = clock.now();
-  const purchase = await input.price({ db: database.db, buyer, now, taxRateBasisPoints });
+  const purchase = await input.price({
+    ...{ db: database.db, buyer, now, taxRateBasisPoints, selling, reportLoss },
+  });
   const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
   const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
   const placed = await database.transaction(async (tx) => {

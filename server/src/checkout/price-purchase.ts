@@ -3,9 +3,10 @@ import type { PayOrderRequest } from '@langit/contract/checkout';
 import { ShopError } from '@langit/contract/errors';
 import type { DeliveryMethod } from '@langit/contract/rental-rules';
 import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
+import { costsMoreThanItSells } from '../esims/esim-rules.ts';
 import { rentalGoods } from '../rentals/quote-rental.ts';
 import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
-import { countOf } from './purchase-rules.ts';
+import { countOf, impliedRate } from './purchase-rules.ts';
 import { findShipTo } from './ship-to-store.ts';
 
 /** An eSIM plan for a number of pieces, or of days for a daily plan (K3). */
@@ -14,12 +15,24 @@ async function priceEsim(
   product: Sellable,
   body: PayOrderRequest,
 ): Promise<Purchase> {
+  await refuseLoss(context, product);
   const { count, faults } = countOf(product.snapshot, body);
   if (faults) throw new ShopError('VALIDATION', { errors: faults });
   const { total, voucherCode } = body;
   const goods = { unit: product.unitIdr, count: count.days ?? count.quantity };
   const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'ez-sim' });
   return { kind: 'buy', product, ...count, ...agreed };
+}
+
+/** A plan whose cheapest offer costs more than its price is not sold: somebody has mistyped one of the two. */
+async function refuseLoss({ reportLoss }: PricingContext, product: Sellable): Promise<void> {
+  const { offer, unitIdr, listUsd, snapshot } = product;
+  const rate = impliedRate(unitIdr, listUsd);
+  const costUsdMicros = offer?.costUsdMicros ?? 0;
+  const sale = { costUsdMicros, fxRate: rate === null ? null : Number(rate), priceIdr: unitIdr };
+  if (!costsMoreThanItSells(sale)) return;
+  await reportLoss(snapshot.productCode);
+  throw new ShopError('OUT_OF_STOCK');
 }
 
 type RentalFields = { start: string; end: string; method: DeliveryMethod };
@@ -58,7 +71,7 @@ async function priceRental(
 
 /** What `redirect-order-payment` buys. The product decides what it is; SIM cards have a call of their own. */
 export async function pricePurchase(context: PricingContext, body: PayOrderRequest): Promise<Purchase> {
-  const product = await findSellable(context.db, body.product_id);
+  const product = await findSellable(context.db, body.product_id, context.selling);
   if (product?.snapshot.type === 'ez-sim') return priceEsim(context, product, body);
   if (product?.snapshot.type === 'ez-fi') return priceRental(context, product, body);
   throw new ShopError('NOT_FOUND');

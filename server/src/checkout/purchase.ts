@@ -9,7 +9,16 @@ import { checkVoucher } from '../vouchers/check-voucher.ts';
 import type { Buyer } from './buyer-store.ts';
 
 /** What every kind of purchase is priced with. */
-export type PricingContext = { db: Db; buyer: Buyer; now: Date; taxRateBasisPoints: number };
+export type PricingContext = {
+  db: Db;
+  buyer: Buyer;
+  now: Date;
+  taxRateBasisPoints: number;
+  /** Whose eSIMs are sold. */
+  selling: readonly string[];
+  /** Tells the operator that a plan costs more than it is sold for. */
+  reportLoss: (productCode: string) => Promise<void>;
+};
 
 /** What is sold, as the order's line keeps it. Money in minor units. */
 export type SoldGoods = {

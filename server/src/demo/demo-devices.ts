@@ -77,7 +77,7 @@ export const demoRouters = (): DemoProduct[] =>
       popularity: place.popularity,
       image: artOf(code),
     };
-    return { row, offer: null };
+    return { row, offers: [] };
   });
 
 /** Cards for Indonesia carry an Indonesian number and start when they are activated in the phone. */
@@ -105,7 +105,7 @@ export const demoSimCards = (): DemoProduct[] =>
       stock,
       image: artOf(code),
     };
-    return { row, offer: null };
+    return { row, offers: [] };
   });
 
 export type DemoUnit = { id: string; serial: string; imei: string; model: string; state: 'in_service' };

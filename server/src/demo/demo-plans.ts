@@ -12,6 +12,7 @@ import {
 import {
   artOf,
   commonFacts,
+  type DemoOfferRow,
   type DemoProduct,
   type DemoProductRow,
   megabyte,
@@ -19,7 +20,7 @@ import {
   productIdOf,
   unlimitedSpeed,
 } from './demo-records.ts';
-import { packageCode, supplierCost } from './supplier-costs.ts';
+import { airaloCost, airaloPackage, packageCode, supplierCost } from './supplier-costs.ts';
 
 /** A plan of a destination. `days` null: a daily plan; `megabytes` null: unlimited. */
 type Plan = {
@@ -105,8 +106,30 @@ function pricesOfPlan({ destination: { code }, days, cents }: Plan, index: numbe
   return code === withoutYen ? { ...columns, priceJpy: null, strikeJpy: null } : columns;
 }
 
+/** Where travellers go most, plans of a fixed size are offered by both suppliers. */
+const withTwoSuppliers = ['JP', 'KR', 'SG', 'MY', 'TH', 'TW', 'VN', 'ASIA', 'EUROPE'];
+
+function offersOf(
+  { destination: { code: place }, megabytes, days }: Plan,
+  { id, code }: { id: string; code: string },
+): DemoOfferRow[] {
+  const common = { product: id, enabled: code !== withdrawnCode };
+  const usual = {
+    ...{ ...common, id: id.replace('prd_', 'ofr_'), supplier: 'esim-access' },
+    packageCode: packageCode(place, megabytes, days),
+    costUsdMicros: supplierCost(place, megabytes, days),
+  };
+  if (megabytes === null || days === null || !withTwoSuppliers.includes(place)) return [usual];
+  const second = {
+    ...{ ...common, id: id.replace('prd_', 'ofa_'), supplier: 'airalo' },
+    packageCode: airaloPackage(place, megabytes, days),
+    costUsdMicros: airaloCost(place, megabytes, days),
+  };
+  return [usual, second];
+}
+
 function productOf(plan: Plan, index: number): DemoProduct {
-  const { destination: place, megabytes, days } = plan;
+  const { destination: place } = plan;
   const code = codeOf(plan);
   const id = productIdOf(code);
   const row: DemoProductRow = {
@@ -122,15 +145,7 @@ function productOf(plan: Plan, index: number): DemoProduct {
     popularity: Math.round((100 - demoDestinations.indexOf(place)) * plan.demand * 10),
     image: code === withoutImage ? null : artOf(code),
   };
-  const offer = {
-    id: id.replace('prd_', 'ofr_'),
-    product: id,
-    supplier: 'esim-access',
-    packageCode: packageCode(place.code, megabytes, days),
-    costUsdMicros: supplierCost(place.code, megabytes, days),
-    enabled: code !== withdrawnCode,
-  };
-  return { row, offer };
+  return { row, offers: offersOf(plan, { id, code }) };
 }
 
 export const demoPlans = (): DemoProduct[] => [...totalPlans, ...furtherPlans, ...dailyPlans].map(productOf);

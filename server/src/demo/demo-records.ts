@@ -5,7 +5,7 @@ import type { Prices } from './demo-prices.ts';
 /** A product as the loader stores it; the moment it was loaded is the loader's to add. */
 export type DemoProductRow = Omit<typeof product.$inferInsert, 'changedAt' | 'withdrawnAt'>;
 export type DemoOfferRow = Omit<typeof supplierOffer.$inferInsert, 'checkedAt'>;
-export type DemoProduct = { row: DemoProductRow; offer: DemoOfferRow | null };
+export type DemoProduct = { row: DemoProductRow; offers: DemoOfferRow[] };
 
 export const megabyte = 1_048_576;
 export const gigabyte = 1024 * megabyte;

@@ -49,7 +49,7 @@ export async function insertPlaces(
   if (members.length > 0) await tx.insert(placeMember).values(members).onConflictDoNothing();
 }
 
-/** A code that the shop's own catalogue already uses stays with it; its demo product and offer are left out. */
+/** A code that the shop's own catalogue already uses stays with it; its demo product and offers are left out. */
 export async function insertProducts(
   tx: Db,
   products: DemoProduct[],
@@ -68,7 +68,7 @@ export async function insertProducts(
     .onConflictDoNothing()
     .returning({ id: product.id, type: product.type });
   const ids = new Set(inserted.map(({ id }) => id));
-  const offers = products.flatMap(({ offer }) => (offer && ids.has(offer.product) ? [offer] : []));
+  const offers = products.flatMap((one) => one.offers.filter((offer) => ids.has(offer.product)));
   if (offers.length > 0) await tx.insert(supplierOffer).values(offers).onConflictDoNothing();
   const models = inserted.filter(({ type }) => type === 'ez-fi').map(({ id }) => ({ product: id }));
   if (models.length > 0) await tx.insert(routerModel).values(models).onConflictDoNothing();

@@ -1,5 +1,6 @@
+import { deriveAiraloPackage, listedPlaces, packagesOf } from '@langit/simulators/airalo/packages';
 import { derivePackage } from '@langit/simulators/esim-access/packages';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
@@ -34,7 +35,7 @@ test('V1 the demo loads in seconds, and again in no time', async () => {
 test('V1 two instances that start at once load the demo once', async () => {
   await Promise.all([loadDemo(deps), loadDemo(deps)]);
   expect(await count(product)).toBe(391);
-  expect(await database.db.$count(supplierOffer)).toBe(371);
+  expect(await database.db.$count(supplierOffer)).toBe(371 + 54);
   expect(await count(routerUnit)).toBe(36);
 });
 
@@ -91,12 +92,15 @@ describe('the loaded demo', () => {
     expect(rows.every(({ verifiedAt }) => verifiedAt !== null)).toBe(true);
   });
 
-  test('every eSIM plan has an offer of the supplier at the supplier’s price, below ours', async () => {
-    const rows = await database.db
+  const offersOf = (supplier: string) =>
+    database.db
       .select({ offer: supplierOffer, row: product })
       .from(product)
       .innerJoin(supplierOffer, eq(supplierOffer.product, product.id))
-      .where(eq(product.type, 'ez-sim'));
+      .where(and(eq(product.type, 'ez-sim'), eq(supplierOffer.supplier, supplier)));
+
+  test('every eSIM plan has an offer of the supplier at the supplier’s price, below ours', async () => {
+    const rows = await offersOf('esim-access');
     expect(rows).toHaveLength(371);
     for (const { offer, row } of rows) {
       const listed = derivePackage(offer.packageCode);
@@ -106,6 +110,25 @@ describe('the loaded demo', () => {
       );
       expect(offer.costUsdMicros, offer.packageCode).toBeLessThan((row.priceUsd ?? 0) * 10_000 * 0.8);
     }
+  });
+
+  test('some plans have a second supplier, cheaper for some and dearer for others, at its own price', async () => {
+    const rows = await offersOf('airalo');
+    const usual = new Map((await offersOf('esim-access')).map(({ offer, row }) => [row.id, offer]));
+    const listed = new Set(listedPlaces.flatMap((place) => packagesOf(place).map(({ id }) => id)));
+    for (const { offer, row } of rows) {
+      const plan = deriveAiraloPackage(offer.packageCode);
+      expect((plan?.netCents ?? 0) * 10_000, offer.packageCode).toBe(offer.costUsdMicros);
+      expect((plan?.megabytes ?? 0) * 1_048_576).toBe(row.dataBytes);
+      expect(plan?.days).toBe(row.days);
+      expect(listed.has(offer.packageCode) || !offer.enabled, offer.packageCode).toBe(true);
+      expect(offer.costUsdMicros, offer.packageCode).toBeLessThan((row.priceUsd ?? 0) * 10_000 * 0.8);
+    }
+    const cheaper = rows.filter(
+      ({ offer, row }) => offer.costUsdMicros < (usual.get(row.id)?.costUsdMicros ?? 0),
+    );
+    expect(cheaper.length).toBeGreaterThan(10);
+    expect(cheaper.length).toBeLessThan(rows.length - 10);
   });
 });
 

@@ -11,7 +11,10 @@ import type { ProvisionJob } from './supply-deps.ts';
 const database = useDatabase();
 const clock = testClock();
 const planned: ProvisionJob[] = [];
-const effects = createEsimEffects({ planProvision: async (_tx, job) => void planned.push(job) });
+const effects = createEsimEffects({
+  selling: ['esim-access'],
+  planProvision: async (_tx, job) => void planned.push(job),
+});
 
 beforeEach(async () => {
   planned.length = 0;

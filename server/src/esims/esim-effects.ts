@@ -3,18 +3,18 @@ import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { clientRefOf } from './esim-rules.ts';
-import { findOffer, insertIntent } from './supplier-order-store.ts';
-import type { PlanProvision } from './supply-deps.ts';
+import { insertIntent, readLineOffers } from './supplier-order-store.ts';
+import type { SupplyDeps } from './supply-deps.ts';
 
 const esimLinesOf = (order: OrderRecord): OrderLineRecord[] =>
   order.kind === 'buy' ? order.lines.filter(({ snapshot }) => snapshot.type === 'ez-sim') : [];
 
 /** What a paid order starts: an intent and a job per eSIM line, in the transaction that makes it paid (F1). */
-export function createEsimEffects(deps: { planProvision: PlanProvision }): OrderEffects {
+export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'selling'>): OrderEffects {
   return {
     async paid(tx, order, at, late) {
       const lines = esimLinesOf(order);
-      if (late && !(await areOnSale(tx, lines))) return 'cannot_deliver';
+      if (late && !(await areOnSale(tx, lines, deps.selling))) return 'cannot_deliver';
       for (const line of lines) {
         const intent = { id: newId(), orderLine: line.id, clientRef: clientRefOf(line.id), createdAt: at };
         await insertIntent(tx, { ...intent, supplier: line.snapshot.supplier?.name ?? 'none' });
@@ -26,10 +26,10 @@ export function createEsimEffects(deps: { planProvision: PlanProvision }): Order
 }
 
 /** Late money buys only what is still sold; an order paid in time gets what it was promised. */
-async function areOnSale(tx: Db, lines: OrderLineRecord[]): Promise<boolean> {
-  for (const { supplierOffer } of lines) {
-    const offer = supplierOffer === null ? null : await findOffer(tx, supplierOffer);
-    if (!offer?.onSale) return false;
+async function areOnSale(tx: Db, lines: OrderLineRecord[], selling: readonly string[]): Promise<boolean> {
+  for (const { product } of lines) {
+    const offers = await readLineOffers(tx, product);
+    if (!offers.some(({ onSale, supplier }) => onSale && selling.includes(supplier))) return false;
   }
   return true;
 }

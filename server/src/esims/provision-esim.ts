@@ -1,35 +1,12 @@
-import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { isDatabaseUnavailable } from '../platform/database/errors.ts';
 import { announceDelay, flagDelivery, isLate } from './delay-delivery.ts';
 import { acceptOrder, deliverEsims, isComplete, isPaidFor } from './deliver-esims.ts';
-import { costsMoreThanItSells, waitSeconds } from './esim-rules.ts';
-import {
-  type EsimSupplier,
-  type SupplierOrder,
-  type SupplierOrderRequest,
-  SupplierRefused,
-  SupplierUnavailable,
-} from './supplier.ts';
-import {
-  claim,
-  endTurn,
-  findByLine,
-  findOffer,
-  noteError,
-  noteNothingOrdered,
-  type SupplierOrderRow,
-} from './supplier-order-store.ts';
-import type { ProvisionJob, ProvisionOutcome, SupplyDeps } from './supply-deps.ts';
-
-/** Everything a turn works on, read at its beginning. */
-type Turn = {
-  supplierOrder: SupplierOrderRow;
-  order: string;
-  record: OrderRecord;
-  line: OrderLineRecord;
-  supplier: EsimSupplier;
-};
+import { waitSeconds } from './esim-rules.ts';
+import { noteHealth, orderEsims, type Placed, reasonOf } from './order-esims.ts';
+import { type EsimSupplier, type SupplierOrder, SupplierRefused, SupplierUnavailable } from './supplier.ts';
+import { endTurn, findByLine, noteError, type SupplierOrderRow } from './supplier-order-store.ts';
+import type { ProvisionJob, ProvisionOutcome, SupplyDeps, Turn } from './supply-deps.ts';
 
 /**
  * One turn of a paid line: orders its eSIMs from the supplier, or asks what became of the order, and delivers what is
@@ -58,25 +35,23 @@ async function readTurn(deps: SupplyDeps, { line, turn }: ProvisionJob): Promise
   const orderLine = record?.lines.find(({ id }) => id === line);
   if (!record || !orderLine) throw new Error('a supplier order belongs to no order line');
   if (!isPaidFor(record)) return null;
-  const supplier = deps.suppliers.get(found.supplierOrder.supplier);
-  if (supplier) return { ...found, record, line: orderLine, supplier };
-  await flagDelivery(deps, found.order, 'delivery_without_supplier');
-  return null;
+  return { ...found, record, line: orderLine };
 }
 
 async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> {
   if (deps.underWay.has(turn.line.id)) return 'pending';
   deps.underWay.add(turn.line.id);
   try {
-    const found = await ask(deps, turn);
-    if (typeof found === 'string') return found;
-    if (turn.supplierOrder.state !== 'accepted') await acceptOrder(deps, turn, found.supplierOrderRef);
+    const placed = await ask(deps, turn);
+    if (typeof placed === 'string') return placed;
+    const { found, row } = placed;
+    if (row.state !== 'accepted') await acceptOrder(deps, turn, found.supplierOrderRef);
     if (found.state === 'failed') {
       await flagDelivery(deps, turn.order, 'delivery_failed_at_supplier');
       return 'failed';
     }
     if (!isComplete(found.profiles, turn.line.quantity)) return 'pending';
-    await deliverEsims(deps, turn, found.profiles);
+    await deliverEsims(deps, { ...turn, supplierOrder: row }, found.profiles);
     return 'delivered';
   } catch (error) {
     return await explain(deps, turn, error);
@@ -85,76 +60,46 @@ async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> 
   }
 }
 
-/** Asks the supplier whatever is right at this point; the order as it is there, or why there is none. */
-async function ask(deps: SupplyDeps, turn: Turn): Promise<SupplierOrder | ProvisionOutcome> {
-  const { supplierOrder, supplier } = turn;
-  if (supplierOrder.state === 'accepted' && supplierOrder.providerOrderRef !== null)
-    return supplier.fetchOrder(supplierOrder.providerOrderRef);
-  if (supplierOrder.state === 'unknown') {
-    const found = await supplier.findByClientRef(supplierOrder.clientRef, supplierOrder.createdAt);
-    if (found) return found;
-    if (!mayOrderAgain(deps, turn)) return 'unknown';
+/** Asks whatever is right at this point; the order as it is at its supplier, or why there is none. */
+async function ask(deps: SupplyDeps, turn: Turn): Promise<Placed | ProvisionOutcome> {
+  const { supplierOrder: row } = turn;
+  if (row.state !== 'accepted' && row.state !== 'unknown' && !row.inDoubt) return orderEsims(deps, turn);
+  const supplier = deps.suppliers.get(row.supplier);
+  if (!supplier) {
+    await flagDelivery(deps, turn.order, 'delivery_without_supplier');
+    return 'failed';
   }
-  return placeOrder(deps, turn);
+  const found = await lookUp(deps, supplier, row);
+  if (found) return { found, row };
+  if (row.state === 'unknown' && !mayOrderAgain(deps, supplier, row)) return 'unknown';
+  return orderEsims(deps, { ...turn, supplierOrder: { ...row, inDoubt: true } });
+}
+
+/** By the supplier's reference where it gave one, otherwise by ours. */
+async function lookUp(
+  deps: SupplyDeps,
+  supplier: EsimSupplier,
+  row: SupplierOrderRow,
+): Promise<SupplierOrder | null> {
+  try {
+    const found =
+      row.state === 'accepted' && row.providerOrderRef !== null
+        ? await supplier.fetchOrder(row.providerOrderRef)
+        : await supplier.findByClientRef(row.clientRef, row.createdAt);
+    deps.health.noteUp(supplier.name);
+    return found;
+  } catch (error) {
+    noteHealth(deps, supplier.name, error);
+    throw error;
+  }
 }
 
 /** A supplier that does not recognise our reference must have had the time to show the order that it may hold. */
 const settleMs = 120_000;
 
-const mayOrderAgain = (deps: SupplyDeps, { supplier, supplierOrder }: Turn): boolean =>
+const mayOrderAgain = (deps: SupplyDeps, supplier: EsimSupplier, row: SupplierOrderRow): boolean =>
   supplier.caps.idempotentOrders ||
-  deps.clock.now().getTime() - (supplierOrder.askedAt ?? supplierOrder.createdAt).getTime() > settleMs;
-
-async function placeOrder(deps: SupplyDeps, turn: Turn): Promise<SupplierOrder | ProvisionOutcome> {
-  const purchase = await readPurchase(deps, turn.line);
-  if (purchase === 'no_offer' || purchase === 'loss') {
-    await flagDelivery(deps, turn.order, `delivery_${purchase}`);
-    return purchase === 'loss' ? 'loss' : 'failed';
-  }
-  const { supplierOrder, supplier } = turn;
-  if (!(await claim(deps.database.db, supplierOrder, deps.clock.now()))) return 'unknown';
-  try {
-    return await supplier.order({ clientRef: supplierOrder.clientRef, ...purchase });
-  } catch (error) {
-    await noteFailedOrder(deps, supplierOrder, error);
-    throw error;
-  }
-}
-
-/** What is asked of the supplier, at today's cost; not where a person has to look first. */
-async function readPurchase(
-  deps: SupplyDeps,
-  line: OrderLineRecord,
-): Promise<Omit<SupplierOrderRequest, 'clientRef'> | 'no_offer' | 'loss'> {
-  const offer = line.supplierOffer === null ? null : await findOffer(deps.database.db, line.supplierOffer);
-  const planCode = line.snapshot.supplier?.packageCode ?? offer?.packageCode;
-  const unitCost = offer?.costUsdMicros ?? line.costUsdMicros;
-  if (planCode === undefined || unitCost === null) return 'no_offer';
-  const days = line.snapshot.esimType === 'DailyPlan' ? line.days : null;
-  const pieces = line.quantity * (days ?? 1);
-  const margin = {
-    costUsdMicros: unitCost * pieces,
-    fxRate: line.fxRate === null ? null : Number(line.fxRate),
-    priceIdr: line.unitIdr * pieces,
-  };
-  if (costsMoreThanItSells(margin)) return 'loss';
-  return {
-    planCode,
-    quantity: line.quantity,
-    ...(days === null ? {} : { days }),
-    expectedCostUsdMicros: margin.costUsdMicros,
-  };
-}
-
-/** A refusal is certain. A call that was not sent is too, unless an earlier one is still in doubt. */
-async function noteFailedOrder(deps: SupplyDeps, row: SupplierOrderRow, error: unknown): Promise<void> {
-  const { db } = deps.database;
-  if (error instanceof SupplierRefused) await noteNothingOrdered(db, row.id, 'refused', reasonOf(error));
-  const unsent = error instanceof SupplierUnavailable && error.outcome === 'not_sent';
-  if (unsent && row.state !== 'unknown') await noteNothingOrdered(db, row.id, 'intended', 'not sent');
-}
-
-const reasonOf = ({ code, vendorCode }: SupplierRefused) => `${code}:${vendorCode}`;
+  deps.clock.now().getTime() - (row.askedAt ?? row.createdAt).getTime() > settleMs;
 
 /** What a fault means for the line. Faults of our own database belong to the queue, which runs the turn again. */
 async function explain(deps: SupplyDeps, turn: Turn, error: unknown): Promise<ProvisionOutcome> {

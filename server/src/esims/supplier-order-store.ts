@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { product, supplierOffer } from '../catalogue/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { deliverable } from './esim-rules.ts';
+import type { Offer } from './offer-rules.ts';
 import { supplierOrder } from './tables.ts';
 
 export type SupplierOrderRow = typeof supplierOrder.$inferSelect;
@@ -43,35 +44,43 @@ export async function findLineByProviderRef(
 }
 
 /**
- * Takes the right to ask the supplier, and says beforehand that the outcome is unknown: whoever finds this row after a
- * crash knows that a call may have been made. False: somebody else took it since `row` was read.
+ * Takes the right to order from a supplier, and says beforehand that the outcome is unknown: whoever finds this row after a
+ * crash knows whom a call may have reached. Null: somebody else took it since `row` was read.
  */
-export async function claim(db: Db, row: SupplierOrderRow, now: Date): Promise<boolean> {
-  const claimed = await db
+export async function claim(
+  db: Db,
+  row: SupplierOrderRow,
+  { id: offer, supplier, costUsdMicros }: Offer,
+  now: Date,
+): Promise<SupplierOrderRow | null> {
+  const [claimed] = await db
     .update(supplierOrder)
-    .set({ state: 'unknown', askedAt: now })
-    .where(
-      and(
-        eq(supplierOrder.id, row.id),
-        eq(supplierOrder.state, row.state),
-        row.askedAt ? eq(supplierOrder.askedAt, row.askedAt) : isNull(supplierOrder.askedAt),
-      ),
-    )
-    .returning({ id: supplierOrder.id });
-  return claimed.length > 0;
+    .set({
+      ...{ state: 'unknown', askedAt: now, supplier, offer, costUsdMicros },
+      calls: row.calls + 1,
+      inDoubt: row.inDoubt || row.state === 'unknown',
+    })
+    .where(isAsRead(row))
+    .returning();
+  return claimed ?? null;
 }
 
-/** Nothing happened at the supplier: `refused` said no, `intended` was never reached. */
+/** Nobody has asked a supplier since the row was read, nor noted what came of it. */
+const isAsRead = ({ id, state, calls }: SupplierOrderRow) =>
+  and(eq(supplierOrder.id, id), eq(supplierOrder.state, state), eq(supplierOrder.calls, calls));
+
+/**
+ * Nothing happened at the supplier: `refused` said no, `intended` was never reached. Null where the outcome is somebody
+ * else's to note, who asked after this call.
+ */
 export async function noteNothingOrdered(
   db: Db,
-  id: string,
+  row: SupplierOrderRow,
   state: 'refused' | 'intended',
   lastError: string,
-): Promise<void> {
-  await db
-    .update(supplierOrder)
-    .set({ state, lastError })
-    .where(and(eq(supplierOrder.id, id), eq(supplierOrder.state, 'unknown')));
+): Promise<SupplierOrderRow | null> {
+  const [noted] = await db.update(supplierOrder).set({ state, lastError }).where(isAsRead(row)).returning();
+  return noted ?? null;
 }
 
 export async function noteError(db: Db, id: string, lastError: string): Promise<void> {
@@ -152,25 +161,18 @@ export async function findForgotten(
     .limit(limit);
 }
 
-/** What the line's offer costs today, and whether it is still for sale. */
-export async function findOffer(
+/** Every offer of a product, and whether it is still for sale. */
+export async function readLineOffers(
   db: Db,
-  offer: string,
-): Promise<{ costUsdMicros: number; packageCode: string; onSale: boolean } | null> {
-  const [row] = await db
-    .select({
-      costUsdMicros: supplierOffer.costUsdMicros,
-      packageCode: supplierOffer.packageCode,
-      enabled: supplierOffer.enabled,
-      withdrawnAt: product.withdrawnAt,
-    })
+  productId: string,
+): Promise<(Offer & { enabled: boolean; onSale: boolean })[]> {
+  const rows = await db
+    .select({ offer: supplierOffer, withdrawnAt: product.withdrawnAt })
     .from(supplierOffer)
     .innerJoin(product, eq(product.id, supplierOffer.product))
-    .where(eq(supplierOffer.id, offer));
-  if (!row) return null;
-  return {
-    costUsdMicros: row.costUsdMicros,
-    packageCode: row.packageCode,
-    onSale: row.enabled && row.withdrawnAt === null,
-  };
+    .where(eq(supplierOffer.product, productId));
+  return rows.map(({ offer: { id, supplier, packageCode, costUsdMicros, enabled }, withdrawnAt }) => ({
+    ...{ id, supplier, packageCode, costUsdMicros, enabled },
+    onSale: enabled && withdrawnAt === null,
+  }));
 }

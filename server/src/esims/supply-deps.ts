@@ -1,8 +1,10 @@
-import type { OrderRecord } from '../orders/order-record.ts';
+import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import type { EsimSupplier } from './supplier.ts';
+import type { SupplierHealth } from './supplier-health.ts';
+import type { SupplierOrderRow } from './supplier-order-store.ts';
 
 /** One turn of a line. Without `turn`: woken by the supplier's event, beside the planned turns. */
 export type ProvisionJob = { line: string; turn?: number };
@@ -25,11 +27,23 @@ export type ProvisionOutcome =
   | 'loss'
   | 'failed';
 
+/** Everything a turn works on, read at its beginning. */
+export type Turn = {
+  supplierOrder: SupplierOrderRow;
+  order: string;
+  record: OrderRecord;
+  line: OrderLineRecord;
+};
+
 export type SupplyDeps = {
   database: Database;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** All that can be reached; orders stay with the one that they were placed with. */
   suppliers: ReadonlyMap<string, EsimSupplier>;
+  /** Those that new orders may go to. */
+  selling: readonly string[];
+  health: SupplierHealth;
   planProvision: PlanProvision;
   queueOrderMail: QueueOrderMail;
   deliveryDeadlineSeconds: number;

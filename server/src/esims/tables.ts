@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, whole } from '../platform/database/columns.ts';
 
 /** Committed before the supplier is asked: what `clientRef` names can be looked up after any crash. */
@@ -9,6 +9,13 @@ export const supplierOrder = pgTable('supplier_order', {
   clientRef: text().notNull(),
   providerOrderRef: text(),
   state: text({ enum: ['intended', 'accepted', 'ready', 'refused', 'unknown'] }).notNull(),
+  /** What it was ordered by at last, and what that cost. */
+  offer: text(),
+  costUsdMicros: whole(),
+  /** How often a supplier was asked to order: who notes an outcome has to have made the call. */
+  calls: integer().notNull().default(0),
+  /** A call's outcome was not known once: no other supplier is asked any more. */
+  inDoubt: boolean().notNull().default(false),
   attempts: integer().notNull().default(0),
   createdAt: moment().notNull(),
   askedAt: moment(),

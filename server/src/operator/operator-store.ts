@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { customer } from '../accounts/tables.ts';
 import { order } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -18,6 +18,12 @@ type Act = {
 export async function recordAct(tx: Db, { actor, reason }: Who, act: Act, at: Date): Promise<void> {
   await tx.insert(auditLog).values({ at, actor, reason, ...act });
 }
+
+export const isNotedSince = async (db: Db, { act, subject }: Act, since: Date): Promise<boolean> =>
+  (await db.$count(
+    auditLog,
+    and(eq(auditLog.act, act), eq(auditLog.subject, subject), gt(auditLog.at, since)),
+  )) > 0;
 
 export const actsOn = (db: Db, subjects: string[]) =>
   db.select().from(auditLog).where(inArray(auditLog.subject, subjects)).orderBy(asc(auditLog.id));

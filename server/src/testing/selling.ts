@@ -77,6 +77,7 @@ function composeSelling(parts: Parts, app: FastifyInstance, onMoved: (state: str
       publicUrl: gateway.publicUrl,
       taxRateBasisPoints,
       paymentExpirySeconds: 3_600,
+      esimSuppliers: ['esim-access'],
       reconcileSeconds: 60,
     },
     effects: [...rentals.effects, told.delivering],

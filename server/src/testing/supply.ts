@@ -4,14 +4,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addAiraloFault, airaloBooks } from '@langit/simulators/airalo/drive';
+import type { FaultKind as AiraloFault } from '@langit/simulators/airalo/faults';
+import { createAiraloSimulator } from '@langit/simulators/airalo/simulator';
 import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { eq } from 'drizzle-orm';
 import { customer } from '../accounts/tables.ts';
 import { place, product, supplierOffer } from '../catalogue/tables.ts';
+import { createAiralo } from '../esims/airalo/airalo.ts';
 import { createEsimAccess } from '../esims/esim-access/esim-access.ts';
 import { createEsimEffects } from '../esims/esim-effects.ts';
 import type { EsimSupplier } from '../esims/supplier.ts';
+import { createSupplierHealth } from '../esims/supplier-health.ts';
 import type { ProvisionJob, SupplyDeps } from '../esims/supply-deps.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
@@ -75,13 +80,40 @@ export async function openSupplier(
   };
 }
 
+/** A local Airalo of one test. */
+export async function openAiralo(clock: Clock) {
+  const folder = await mkdtemp(join(tmpdir(), 'supply-airalo-'));
+  const path = '/dev/sim/airalo';
+  const client = { clientId: 'client-id', clientSecret: 'client-secret' };
+  const simulator = createAiraloSimulator({
+    ...{ basePath: path, ...client, now: clock.now },
+    dataFile: join(folder, 'airalo.jsonl'),
+  });
+  const server = createServer(toNodeListener([simulator]));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  return {
+    url,
+    supplier: createAiralo({ config: { ...client, url }, clock, answerWithinMs: 500 }),
+    trouble: (fault: AiraloFault, call?: string, times = 1) =>
+      addAiraloFault(url, { fault, times, ms: 900, ...(call === undefined ? {} : { path: call }) }),
+    books: () => airaloBooks(url),
+    async close() {
+      await simulator.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
 export type PlannedJob = ProvisionJob & { afterSeconds: number };
 
 /** The deps of provisioning with a queue that a test runs by hand and mails that it counts. */
 export function supplyDeps(
   database: Database,
   clock: Clock,
-  supplier: EsimSupplier,
+  ...suppliers: EsimSupplier[]
 ): SupplyDeps & { planned: PlannedJob[]; mails: string[]; logged: unknown[] } {
   const planned: PlannedJob[] = [];
   const mails: string[] = [];
@@ -94,7 +126,9 @@ export function supplyDeps(
     database,
     clock,
     log: { info: log, warn: log, error: log } as SupplyDeps['log'],
-    suppliers: new Map([[supplier.name, supplier]]),
+    suppliers: new Map(suppliers.map((supplier) => [supplier.name, supplier])),
+    selling: suppliers.map(({ name }) => name),
+    health: createSupplierHealth(clock),
     planProvision: async (_tx, job, afterSeconds = 0) => void planned.push({ ...job, afterSeconds }),
     queueOrderMail: async (_tx, kind, { number }) => void mails.push(`${kind} ${number}`),
     deliveryDeadlineSeconds: 1200,

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Offer, rankOffers, type Sale } from './offer-rules.ts';
+
+const offer = (supplier: string, dollars: number): Offer => ({
+  ...{ id: supplier, supplier, packageCode: `${supplier}-5gb` },
+  costUsdMicros: dollars * 1_000_000,
+});
+/** Sold for 10 dollars. */
+const sale: Sale = { pieces: 1, unitIdr: 160_000, fxRate: 16_000 };
+const order = (
+  offers: Offer[],
+  { sold = sale, down = [] as string[] }: { sold?: Sale; down?: string[] } = {},
+) => {
+  const ranked = rankOffers(offers, sold, (supplier) => !down.includes(supplier));
+  return typeof ranked === 'string' ? ranked : ranked.map(({ supplier }) => supplier);
+};
+
+test.each([
+  ['the cheaper one first', [offer('a', 4), offer('b', 3)], {}, ['b', 'a']],
+  ['the same price: always the same one first', [offer('b', 3), offer('a', 3)], {}, ['a', 'b']],
+  ['one that is down comes last', [offer('a', 4), offer('b', 3)], { down: ['b'] }, ['a', 'b']],
+  ['all down: the cheaper one is tried', [offer('a', 4), offer('b', 3)], { down: ['a', 'b'] }, ['b', 'a']],
+  ['one that costs more than the sale brings is left out', [offer('a', 10.5), offer('b', 9)], {}, ['b']],
+  ['exactly what it brings is no loss', [offer('a', 10)], {}, ['a']],
+  ['nobody without a loss', [offer('a', 10.5), offer('b', 11)], {}, 'loss'],
+  [
+    'an offer that is up but at a loss does not help',
+    [offer('a', 11), offer('b', 9)],
+    { down: ['b'] },
+    ['b'],
+  ],
+  ['nobody at all', [], {}, 'no_offer'],
+  ['without a rate nothing is compared', [offer('a', 99)], { sold: { ...sale, fxRate: null } }, ['a']],
+  ['days and pieces cost and bring as often', [offer('a', 9)], { sold: { ...sale, pieces: 40 } }, ['a']],
+] as const)('F2 %s', (_name, offers, options, expected) => {
+  expect(order([...offers], options as { sold?: Sale; down?: string[] })).toEqual(expected);
+});
+
+test('F2 whatever is offered: nobody is asked twice, nobody at a loss, and the first is the best', () => {
+  const offers = fc.uniqueArray(
+    fc.record({
+      supplier: fc.string({ minLength: 1, maxLength: 3 }),
+      dollars: fc.integer({ min: 0, max: 20 }),
+    }),
+    { selector: ({ supplier }) => supplier, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(offers, fc.integer({ min: 0, max: 63 }), (all, downBits) => {
+      const isUp = (supplier: string) => ((downBits >> (supplier.length % 6)) & 1) === 0;
+      const ranked = rankOffers(
+        all.map(({ supplier, dollars }) => offer(supplier, dollars)),
+        sale,
+        isUp,
+      );
+      if (typeof ranked === 'string') return all.every(({ dollars }) => dollars > 10);
+      const [first, ...rest] = ranked;
+      expect(new Set(ranked.map(({ supplier }) => supplier)).size).toBe(ranked.length);
+      expect(ranked.every(({ costUsdMicros }) => costUsdMicros <= 10_000_000)).toBe(true);
+      return rest.every(
+        ({ supplier, costUsdMicros }) =>
+          (isUp(first!.supplier) && !isUp(supplier)) ||
+          (isUp(first!.supplier) === isUp(supplier) && first!.costUsdMicros <= costUsdMicros),
+      );
+    }),
+  );
+});

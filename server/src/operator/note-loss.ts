@@ -1,0 +1,20 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import { isNotedSince, recordAct } from './operator-store.ts';
+
+export type NoteLossDeps = { database: Database; clock: Clock; log: Pick<Logger, 'warn'> };
+
+const act = 'sale_below_cost';
+const dayMs = 86_400_000;
+
+/** An entry for the operator: a product was not sold, because it costs more than its price. Once a day and product. */
+export const createNoteLoss =
+  ({ database: { db }, clock, log }: NoteLossDeps) =>
+  async (subject: string): Promise<void> => {
+    const now = clock.now();
+    log.warn({ product: subject }, 'not sold: it costs more than its price');
+    if (await isNotedSince(db, { act, subject }, new Date(now.getTime() - dayMs))) return;
+    const who = { actor: 'shop', reason: 'every offer of a supplier costs more than the price' };
+    await recordAct(db, who, { act, subject }, now);
+  };
