@@ -15,7 +15,7 @@ const font = (subset) =>
     ),
     'font/woff2',
   );
-const sky = dataUrl(join(web, 'app/home/sky.svg'), 'image/svg+xml');
+const sky = dataUrl(join(web, 'app/ui/sky.svg'), 'image/svg+xml');
 const mark = readFileSync(join(web, 'public/favicon.svg'), 'utf8');
 
 const page = (language, heading, lead) => `<!doctype html><html lang="${language}"><style>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   androidInstallUrl,
+  checkDigitOf,
+  eidCheckDigits,
   formatIccid,
   hasValidCheckDigit,
   iosInstallUrl,
@@ -86,6 +88,14 @@ describe('ICCID', () => {
   ])('check digit of %j: %j', (digits, valid) => {
     expect(hasValidCheckDigit(digits)).toBe(valid);
   });
+
+  test('S1 whatever the number, its check digit completes it, and no other does', () => {
+    for (let number = 0; number < 2000; number += 7) {
+      const digits = `89620${number}`;
+      const right = checkDigitOf(digits);
+      for (const digit of '0123456789') expect(hasValidCheckDigit(digits + digit)).toBe(digit === right);
+    }
+  });
 });
 
 describe('EID', () => {
@@ -106,5 +116,24 @@ describe('EID', () => {
     '',
   ])('%j is none', (text) => {
     expect(isEid(text)).toBe(false);
+  });
+
+  test.each([
+    ['890340115600100000000000000001', '21'],
+    ['890490320071088826001375443196', '16'],
+    ['890440111122334411223344112233', '21'],
+  ])('S1 the check digits of %s are %s', (thirty, digits) => {
+    expect(eidCheckDigits(thirty)).toBe(digits);
+    expect(isEid(thirty + digits)).toBe(true);
+  });
+
+  test('S1 one wrong digit and two swapped neighbours are always noticed', () => {
+    const eid = '89049032007108882600137544319616';
+    for (let at = 2; at < eid.length; at += 1) {
+      const other = String((Number(eid[at]) + 1) % 10);
+      expect(isEid(eid.slice(0, at) + other + eid.slice(at + 1))).toBe(false);
+      if (at === eid.length - 1 || eid[at] === eid[at + 1]) continue;
+      expect(isEid(`${eid.slice(0, at)}${eid[at + 1]}${eid[at]}${eid.slice(at + 2)}`)).toBe(false);
+    }
   });
 });

@@ -54,22 +54,32 @@ export function normaliseIccid(text: string): string | null {
 /** In groups of four, for reading aloud and comparing. */
 export const formatIccid = (iccid: string): string => iccid.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The Luhn check of ICCIDs and card numbers. A failing hand-typed ICCID deserves a warning, never a refusal. */
-export function hasValidCheckDigit(digits: string): boolean {
-  if (!/^\d{2,}$/.test(digits)) return false;
+/** The Luhn digit that completes a number: the last digit of an ICCID, an IMEI or a card number. */
+export function checkDigitOf(digits: string): string {
   let sum = 0;
   for (const [fromRight, character] of [...digits].reverse().entries()) {
-    const value = Number(character) * (fromRight % 2 === 1 ? 2 : 1);
+    const value = Number(character) * (fromRight % 2 === 0 ? 2 : 1);
     sum += value > 9 ? value - 9 : value;
   }
-  return sum % 10 === 0;
+  return String((10 - (sum % 10)) % 10);
 }
+
+/** The Luhn check of ICCIDs and card numbers. A failing hand-typed ICCID deserves a warning, never a refusal. */
+export const hasValidCheckDigit = (digits: string): boolean =>
+  /^\d{2,}$/.test(digits) && checkDigitOf(digits.slice(0, -1)) === digits.at(-1);
+
+function remainderBy97(digits: string): number {
+  let remainder = 0;
+  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
+  return remainder;
+}
+
+/** The two digits (ISO 7064, MOD 97-10) that complete the thirty of an EID. */
+export const eidCheckDigits = (thirty: string): string =>
+  String(98 - remainderBy97(`${thirty}00`)).padStart(2, '0');
 
 /** Whether the text is an EID: 32 digits that start with 89 and leave 1 when divided by 97. Spaces are ignored. */
 export function isEid(text: string): boolean {
   const digits = text.normalize('NFKC').replace(/[\s-]/g, '');
-  if (!/^89\d{30}$/.test(digits)) return false;
-  let remainder = 0;
-  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
-  return remainder === 1;
+  return /^89\d{30}$/.test(digits) && remainderBy97(digits) === 1;
 }

@@ -6,6 +6,9 @@
 const canonicalForms = {
   '/': '/',
   '/products': '/products',
+  '/compatibility': '/compatibility',
+  '/ez-sim-mobile-app': '/ez-sim-mobile-app',
+  '/about-us': '/about-us',
   '/faq': '/others/faq',
   '/others/faq': '/others/faq',
   '/terms-of-service': '/others/terms-of-service',

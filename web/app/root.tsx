@@ -18,6 +18,7 @@ import { TextsProvider } from './i18n/texts';
 import { textsFor } from './i18n/texts.server';
 import { BareErrorPage, ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
+import { popularPlacesIn } from './layout/popular-places.server';
 import { type ShopData, useShopData } from './lib/shop';
 import { markSession } from './lib/trusted-types';
 
@@ -40,6 +41,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       whatsapp: chat.whatsapp,
       line: chat.line,
       manualGuide: inLanguage(links.manualGuide, language),
+      popularPlaces: popularPlacesIn(language),
     },
   };
   return { ...data, texts: textsFor(language, 'frame') };

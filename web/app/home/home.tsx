@@ -5,19 +5,19 @@ import { faqExcerpt } from '../content-texts/index.server';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { usePath } from '../lib/language';
+import { organization } from '../lib/organization.server';
 import { seo } from '../lib/seo';
 import { Disclosure } from '../ui/accordion';
 import { ButtonLink } from '../ui/button';
 import { ArrowRightIcon } from '../ui/icons';
+import sky from '../ui/sky.svg?no-inline';
 import type { Route } from './+types/home';
 import { BannerCarousel } from './banner-carousel';
 import drawings from './home-art.svg?no-inline';
 import { readBanners, readPlaces } from './home-data.server';
-import { organization } from './organization.server';
 import { PlaceGrid } from './place-grid';
 import { PlaceSearch } from './place-search';
 import { type HomePlace, homeTabs, tabOf } from './places';
-import sky from './sky.svg?no-inline';
 import { Reasons, Steps } from './steps';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

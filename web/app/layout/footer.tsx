@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { ExternalLink, LocalLink } from '../ui/button';
 import { MailIcon, PhoneIcon, PinIcon } from '../ui/icons';
 import { Logo } from '../ui/logo';
 import { LanguageLinks } from './language-menu';
-import { popularPlaces } from './popular-places';
+import { footerLinks } from './navigation';
 
 const networkNames = {
   instagram: 'Instagram',
@@ -26,12 +26,24 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function LinkColumn({ of }: { of: keyof typeof footerLinks }) {
+  const t = useT('frame');
+  return (
+    <Column title={t(of)}>
+      {footerLinks[of].map(([key, to]) => (
+        <li key={key}>
+          <LocalLink to={to}>{t(key)}</LocalLink>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
 /** N5: office, support, services, legal, contact, languages and the popular destinations. */
 export function Footer() {
   const t = useT('frame');
-  const language = useLanguage();
   const shop = useShop();
-  const { office } = shop;
+  const { office, popularPlaces } = shop;
   return (
     <footer className="no-print mt-20 bg-night text-[#b9c6e2] text-sm">
       <svg
@@ -76,38 +88,27 @@ export function Footer() {
             <p className="figures">{t('supportHours', { hours: office.supportHours })}</p>
           </div>
         </div>
-        <Column title={t('popularDestinations')}>
-          {popularPlaces.map((place) => (
-            <li key={place.id}>
-              <LocalLink to={`/products?country=${place.id}`}>{place.names[language]}</LocalLink>
-            </li>
-          ))}
-        </Column>
         <div className="grid content-start gap-8">
-          <Column title={t('services')}>
-            <li>
-              <LocalLink to="/products?type=ez-sim">{t('esimPlans')}</LocalLink>
-            </li>
-            <li>
-              <LocalLink to="/products?type=sim-card">{t('simCards')}</LocalLink>
-            </li>
+          <Column title={t('popularDestinations')}>
+            {popularPlaces.map((place) => (
+              <li key={place.id}>
+                <LocalLink to={`/products?country=${place.id}`}>{place.name}</LocalLink>
+              </li>
+            ))}
           </Column>
-          <Column title={t('legal')}>
-            <li>
-              <LocalLink to="/others/faq">{t('faq')}</LocalLink>
-            </li>
-            <li>
-              <LocalLink to="/others/terms-of-service">{t('terms')}</LocalLink>
-            </li>
-            <li>
-              <LocalLink to="/others/return-policy">{t('returnPolicy')}</LocalLink>
-            </li>
-            <li>
-              <LocalLink to="/others/privacy-policy">{t('privacy')}</LocalLink>
-            </li>
-          </Column>
+          <div>
+            <h2 className="mb-1 font-bold text-sm text-white tracking-normal">{t('language')}</h2>
+            <div className="-mx-3 max-w-52 [&_a:hover]:bg-white/10 [&_a]:min-h-9 pointer-coarse:[&_a]:min-h-11">
+              <LanguageLinks />
+            </div>
+          </div>
         </div>
         <div className="grid content-start gap-8">
+          <LinkColumn of="services" />
+          <LinkColumn of="information" />
+        </div>
+        <div className="col-span-full grid grid-cols-2 content-start gap-8 lg:col-span-1 lg:grid-cols-1">
+          <LinkColumn of="legal" />
           <Column title={t('contact')}>
             <li>
               <ExternalLink href={shop.chat.url}>{shop.chat.app}</ExternalLink>
@@ -118,12 +119,6 @@ export function Footer() {
               </li>
             ))}
           </Column>
-          <div>
-            <h2 className="mb-1 font-bold text-sm text-white tracking-normal">{t('language')}</h2>
-            <div className="-mx-3 max-w-52 [&_a:hover]:bg-white/10 [&_a]:min-h-9 pointer-coarse:[&_a]:min-h-11">
-              <LanguageLinks />
-            </div>
-          </div>
         </div>
       </div>
       <div className="border-white/15 border-t">

@@ -3,9 +3,11 @@ import { useT } from '../i18n/texts';
 import { splitPath } from '../lib/paths';
 import { useShop } from '../lib/shop';
 import { LocalLink } from '../ui/button';
+import { ChevronDownIcon } from '../ui/icons';
 import { Logo } from '../ui/logo';
 import { AccountSlot } from './account-slot';
 import { LanguageMenu } from './language-menu';
+import { Menu, MenuItem } from './menu';
 import { MobileMenu } from './mobile-menu';
 import { isCurrent, navigation } from './navigation';
 
@@ -23,16 +25,38 @@ export function Header() {
           <Logo name={shop.name} />
         </LocalLink>
         <nav aria-label={t('mainNavigation')} className="mx-auto hidden items-center lg:flex">
-          {navigation.slice(1).map(({ key, to, wide }) => (
-            <LocalLink
-              key={key}
-              to={to}
-              aria-current={isCurrent(to, path, search) ? 'page' : undefined}
-              className={`${wide ? 'hidden xl:flex' : 'flex'} min-h-11 items-center whitespace-nowrap rounded-md px-3.5 font-semibold text-slate text-sm transition-colors hover:bg-pale hover:text-ink aria-[current=page]:text-primary`}
-            >
-              {t(key)}
-            </LocalLink>
-          ))}
+          {navigation
+            .filter(({ row }) => row === 'always' || row === 'wide')
+            .map(({ key, to, row }) => (
+              <LocalLink
+                key={key}
+                to={to}
+                aria-current={isCurrent(to, path, search) ? 'page' : undefined}
+                className={`${row === 'wide' ? 'hidden xl:flex' : 'flex'} min-h-11 items-center whitespace-nowrap rounded-md px-3.5 font-semibold text-slate text-sm transition-colors hover:bg-pale hover:text-ink aria-[current=page]:text-primary`}
+              >
+                {t(key)}
+              </LocalLink>
+            ))}
+          <Menu
+            summary={
+              <span className="flex items-center gap-1 pl-1.5 text-slate">
+                {t('more')}
+                <ChevronDownIcon className="size-4" />
+              </span>
+            }
+          >
+            {navigation
+              .filter(({ row }) => row === 'more' || row === 'wide')
+              .map(({ key, to, row }) => (
+                <div key={key} className={row === 'wide' ? 'xl:hidden' : ''}>
+                  <MenuItem>
+                    <LocalLink to={to} aria-current={isCurrent(to, path, search) ? 'page' : undefined}>
+                      {t(key)}
+                    </LocalLink>
+                  </MenuItem>
+                </div>
+              ))}
+          </Menu>
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-0">
           <LanguageMenu />

@@ -85,7 +85,7 @@ export function MobileMenu() {
                 key={entry.key}
                 to={entry.to}
                 aria-current={isCurrent(entry.to, path, search) ? 'page' : undefined}
-                className="flex min-h-12 items-center justify-between rounded-md px-3 font-semibold hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-primary"
+                className={`flex min-h-12 items-center justify-between rounded-md px-3 font-semibold hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-primary ${entry.members ? 'member-only' : ''}`}
               >
                 {t(entry.key === 'simCards' ? 'simCardsLong' : entry.key)}
                 <ChevronRightIcon className="size-4 text-slate" />

@@ -1,6 +1,9 @@
+import { about } from './about';
+import { app } from './app';
 import { auth } from './auth';
 import { chatOrder } from './chat-order';
 import { checkout } from './checkout';
+import { compatibility } from './compatibility';
 import { content } from './content';
 import { devices } from './devices';
 import { frame } from './frame';
@@ -15,9 +18,12 @@ import { topup } from './topup';
 
 /** Every part of the interface; other languages are checked against these. */
 export const texts = {
+  about,
+  app,
   auth,
   chatOrder,
   checkout,
+  compatibility,
   content,
   devices,
   frame,

@@ -1,6 +1,9 @@
+import { about } from './about';
+import { app } from './app';
 import { auth } from './auth';
 import { chatOrder } from './chat-order';
 import { checkout } from './checkout';
+import { compatibility } from './compatibility';
 import { content } from './content';
 import { devices } from './devices';
 import { frame } from './frame';
@@ -14,9 +17,12 @@ import { rental } from './rental';
 import { topup } from './topup';
 
 export const texts = {
+  about,
+  app,
   auth,
   chatOrder,
   checkout,
+  compatibility,
   content,
   devices,
   frame,

@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/locale';
 
 /** Footer links to the catalogue's fixed destination ids (N5), named as the shop names them (I7). */
-export const popularPlaces: ReadonlyArray<{ id: number; names: Record<Language, string> }> = [
+const popularPlaces: ReadonlyArray<{ id: number; names: Record<Language, string> }> = [
   {
     id: 10,
     names: { en: 'China Mainland', id: 'Tiongkok Daratan', ja: '中国本土', vi: 'Trung Quốc đại lục' },
@@ -12,3 +12,6 @@ export const popularPlaces: ReadonlyArray<{ id: number; names: Record<Language, 
   { id: 39, names: { en: 'Singapore', id: 'Singapura', ja: 'シンガポール', vi: 'Singapore' } },
   { id: 44, names: { en: 'Thailand', id: 'Thailand', ja: 'タイ', vi: 'Thái Lan' } },
 ];
+
+export const popularPlacesIn = (language: Language): { id: number; name: string }[] =>
+  popularPlaces.map(({ id, names }) => ({ id, name: names[language] }));
