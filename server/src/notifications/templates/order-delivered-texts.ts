@@ -31,12 +31,12 @@ export type DeliveredTexts = {
 export const deliveredTexts: Record<Language, DeliveredTexts> = {
   en: {
     subject: (order) => `Your eSIM is ready (${order})`,
-    preheader: 'QR code, install links and steps are inside. Install it before you leave, over Wi-Fi.',
+    preheader: 'QR code, install links and steps are inside. Install it before you leave, over WiFi.',
     label: 'Boarding',
     title: (count) => (count > 1 ? 'Your eSIMs are ready' : 'Your eSIM is ready'),
     stops: ['Ordered', 'Paid', 'Install'],
     intro: (count) =>
-      `Your payment has arrived. ${count > 1 ? 'Here are your eSIMs. Each one can be installed' : 'Here is your eSIM. It can be installed'} on one phone, once. Best do it at home, while you have Wi-Fi.`,
+      `Your payment has arrived. ${count > 1 ? 'Here are your eSIMs. Each one can be installed' : 'Here is your eSIM. It can be installed'} on one phone, once. Best do it at home, while you have WiFi.`,
     order: 'Order number',
     installBefore: 'Install before',
     startsOn: {
@@ -56,7 +56,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     iccid: 'ICCID',
     howTo: 'How to install it',
     steps: [
-      'Connect the phone to Wi-Fi.',
+      'Connect the phone to WiFi.',
       'iPhone: Settings › Cellular (or Mobile Service) › Add eSIM › Use QR Code. Android: Settings › Network & internet › SIMs › Add eSIM.',
       'Scan the QR code above with the phone that will use the plan, and follow the screen.',
       'At your destination, choose this eSIM for mobile data and switch data roaming on for it.',
@@ -67,12 +67,12 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
   },
   id: {
     subject: (order) => `eSIM sudah siap dipasang (${order})`,
-    preheader: 'Berisi kode QR, tautan pemasangan, dan langkahnya. Pasang sebelum berangkat lewat Wi-Fi.',
+    preheader: 'Berisi kode QR, tautan pemasangan, dan langkahnya. Pasang sebelum berangkat lewat WiFi.',
     label: 'Boarding',
     title: () => 'eSIM sudah siap',
     stops: ['Dipesan', 'Dibayar', 'Pasang'],
     intro: (count) =>
-      `Pembayaran sudah kami terima. ${count > 1 ? 'Berikut eSIM yang dipesan. Setiap eSIM' : 'Berikut eSIM yang dipesan. eSIM ini'} hanya bisa dipasang satu kali di satu ponsel. Sebaiknya pasang di rumah selagi ada Wi-Fi.`,
+      `Pembayaran sudah kami terima. ${count > 1 ? 'Berikut eSIM yang dipesan. Setiap eSIM' : 'Berikut eSIM yang dipesan. eSIM ini'} hanya bisa dipasang satu kali di satu ponsel. Sebaiknya pasang di rumah selagi ada WiFi.`,
     order: 'Nomor pesanan',
     installBefore: 'Pasang sebelum',
     startsOn: {
@@ -92,7 +92,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     iccid: 'ICCID',
     howTo: 'Cara memasang',
     steps: [
-      'Hubungkan ponsel ke Wi-Fi.',
+      'Hubungkan ponsel ke WiFi.',
       'iPhone: Pengaturan › Seluler › Tambah eSIM › Gunakan Kode QR. Android: Setelan › Jaringan & internet › SIM › Tambahkan eSIM.',
       'Pindai kode QR di atas dengan ponsel yang akan memakai paket ini, lalu ikuti petunjuk di layar.',
       'Setibanya di tujuan, pilih eSIM ini untuk data seluler dan nyalakan roaming data.',
@@ -103,22 +103,23 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
   },
   ja: {
     subject: (order) => `eSIMをご用意しました（${order}）`,
-    preheader: 'QRコード、インストール用リンク、手順をお届けします。ご出発前にWi-Fi環境でお済ませください。',
-    label: 'ご搭乗',
+    preheader:
+      'QRコード、インストール用リンク、手順をお届けします。ご出発前にWiFi環境でインストールをお済ませください。',
+    label: 'ご搭乗案内',
     title: () => 'eSIMをご用意しました',
     stops: ['ご注文', 'お支払い', 'インストール'],
     intro: (count) =>
-      `お支払いを確認し、${count > 1 ? `eSIM（${count}枚）` : 'eSIM'}をご用意しました。1枚につき1台のスマートフォンに、1回だけインストールできます。ご出発前に、Wi-Fiのある場所でのインストールをおすすめします。`,
+      `お支払いを確認し、${count > 1 ? `eSIM（${count}枚）` : 'eSIM'}をご用意しました。1枚につき1台のスマートフォンに、1回だけインストールできます。ご出発前に、WiFiのある場所でのインストールをおすすめします。`,
     order: 'ご注文番号',
     installBefore: 'インストール期限',
     startsOn: {
-      first_connection: '利用期間は、渡航先で最初に接続したときに始まります。',
-      install: '利用期間はインストールした時点で始まります。ご出発の直前にインストールしてください。',
+      first_connection: '有効期間は、現地で初めて接続した時点から始まります。',
+      install: '有効期間はインストールした時点から始まります。ご出発の直前にインストールしてください。',
     },
-    esim: (position, count) => (count > 1 ? `eSIM ${position} / ${count}` : 'お客さまのeSIM'),
+    esim: (position, count) => (count > 1 ? `eSIM ${position} / ${count}` : 'お客様のeSIM'),
     qrAlt: (label) => `${label}のQRコード`,
-    onIphone: 'このiPhoneに入れる',
-    onAndroid: 'このAndroidに入れる',
+    onIphone: 'このiPhoneにインストール',
+    onAndroid: 'このAndroidにインストール',
     byHand: '手動で入力する場合：',
     activationCode: 'アクティベーションコード',
     smdp: 'SM-DP+アドレス',
@@ -128,23 +129,23 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     iccid: 'ICCID',
     howTo: 'インストールの手順',
     steps: [
-      'スマートフォンをWi-Fiに接続します。',
+      'スマートフォンをWiFiに接続します。',
       'iPhone：「設定」›「モバイル通信」›「eSIMを追加」›「QRコードを使用」。Android：「設定」›「ネットワークとインターネット」›「SIM」›「eSIMを追加」。',
       'プランを使うスマートフォンで上のQRコードを読み取り、画面の案内に沿って進みます。',
       '渡航先に着いたら、モバイルデータ通信にこのeSIMを選び、データローミングをオンにします。',
     ],
     secret: 'QRコードがあれば誰でもプランを使えてしまいます。このメールは転送しないでください。',
     button: 'インストールページを開く',
-    receipt: 'ご請求内容',
+    receipt: '領収書',
   },
   vi: {
     subject: (order) => `eSIM của bạn đã sẵn sàng (${order})`,
-    preheader: 'Có mã QR, liên kết cài đặt và hướng dẫn. Hãy cài trước khi đi, khi còn Wi-Fi.',
+    preheader: 'Có mã QR, liên kết cài đặt và hướng dẫn. Hãy cài trước khi đi, khi còn WiFi.',
     label: 'Lên máy bay',
     title: () => 'eSIM của bạn đã sẵn sàng',
     stops: ['Đã đặt', 'Đã thanh toán', 'Cài đặt'],
     intro: (count) =>
-      `Chúng tôi đã nhận được thanh toán. ${count > 1 ? 'Dưới đây là các eSIM của bạn. Mỗi eSIM' : 'Dưới đây là eSIM của bạn. eSIM này'} chỉ cài được một lần, trên một điện thoại. Bạn nên cài ở nhà khi còn Wi-Fi.`,
+      `Chúng tôi đã nhận được thanh toán. ${count > 1 ? 'Dưới đây là các eSIM của bạn. Mỗi eSIM' : 'Dưới đây là eSIM của bạn. eSIM này'} chỉ cài được một lần, trên một điện thoại. Bạn nên cài ở nhà khi còn WiFi.`,
     order: 'Mã đơn hàng',
     installBefore: 'Cài đặt trước',
     startsOn: {
@@ -164,7 +165,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     iccid: 'ICCID',
     howTo: 'Cách cài đặt',
     steps: [
-      'Kết nối điện thoại với Wi-Fi.',
+      'Kết nối điện thoại với WiFi.',
       'iPhone: Cài đặt › Di động › Thêm eSIM › Sử dụng mã QR. Android: Cài đặt › Mạng và Internet › SIM › Thêm eSIM.',
       'Dùng chính điện thoại sẽ sử dụng gói cước để quét mã QR ở trên, rồi làm theo hướng dẫn trên màn hình.',
       'Khi đến nơi, chọn eSIM này cho dữ liệu di động và bật chuyển vùng dữ liệu.',

@@ -62,7 +62,7 @@ const texts: Record<Language, Texts> = {
     added: (days) => `${days}日間の延長`,
     rent: 'レンタル料',
     delivery: '送料',
-    tax: '税',
+    tax: '税金',
     discount: (voucher) => (voucher ? `割引（${voucher}）` : '割引'),
     total: '合計',
   },

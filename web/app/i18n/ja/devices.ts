@@ -22,7 +22,7 @@ export const devices: Like<typeof english> = {
   endsToday: '本日が最終日です',
   late: { other: '{count}日超過しています' },
   cameBack: '{date}に返却済み',
-  data: 'データ量',
+  data: 'データ使用量',
   used: '{total}中{used}を使用',
   usageUnknown: '合計{total}。使用量はまだルーターから届いていません。',
   lateFee: '現在の延滞料：{amount}',

@@ -36,7 +36,7 @@ export const home: Like<typeof english> = {
   showLess: '閉じる',
   stepsTitle: '3ステップで、すぐオンライン',
   step1Title: 'プランを選ぶ',
-  step1Text: '国、データ量、日数を選びます。お支払い前に総額をご確認いただけます。',
+  step1Text: '国、データ容量、日数を選びます。お支払い前に総額をご確認いただけます。',
   step2Title: 'eSIMを入れる',
   step2Text:
     'eSIMはメールで届きます。AndroidはQRコードを読み取り、iPhoneはリンクをタップするだけ。今の電話番号はそのまま使えます。',

@@ -26,7 +26,7 @@ export const payment: Like<typeof english> = {
   history: '注文履歴',
   newOrder: 'プランを見る',
   help: 'お支払いについてのお問い合わせ',
-  offline: 'オフラインです。接続が戻りしだい確認を再開します。',
+  offline: 'オフラインです。接続が戻り次第、確認を再開します。',
   loginNeeded: 'お支払い結果を見るにはログインしてください。',
   login: 'ログイン',
   paidStamp: '支払済',

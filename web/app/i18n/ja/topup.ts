@@ -28,7 +28,7 @@ export const topup: Like<typeof english> = {
   notFound: 'この番号のeSIMは見つかりませんでした。注文ページの番号と照らし合わせてください。',
   choose: '選択する',
   byChat: 'チャットで注文する',
-  chatTopUp: '追加データ',
+  chatTopUp: 'データ追加',
   errorForeign: 'このeSIMは当店のシステムに登録されていません',
   errorNotFound: '該当するeSIMが見つかりません',
   errorStatus: 'このeSIMは現在、データを追加できない状態です',
