@@ -5,17 +5,27 @@ import { createAiraloSimulator } from '@langit/simulators/airalo/simulator';
 import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simulator';
 import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
 import type { Simulator } from '@langit/simulators/simulator';
-import type { AiraloConfig, Config, EsimAccessConfig, MidtransConfig } from './config.ts';
+import { createXenditSimulator } from '@langit/simulators/xendit/xendit-simulator';
+import type {
+  AiraloConfig,
+  Config,
+  EsimAccessConfig,
+  GatewayName,
+  MidtransConfig,
+  XenditConfig,
+} from './config.ts';
 import { createAiralo } from './esims/airalo/airalo.ts';
 import { createEsimAccess } from './esims/esim-access/esim-access.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
+import { createGateways, type Gateways } from './payments/gateways.ts';
 import { createMidtransGateway } from './payments/midtrans/midtrans-gateway.ts';
+import { createXenditGateway } from './payments/xendit/xendit-gateway.ts';
 import type { Clock } from './platform/clock.ts';
 
 /** The outside partners as configured: the same adapters, with local simulators behind those that have no keys. */
 export type Partners = {
-  gateway: PaymentGateway;
+  gateways: Gateways;
   /** By name; which of them are sold is the configuration's to say. */
   suppliers: ReadonlyMap<string, EsimSupplier>;
   /** Tells suppliers where their events go. They call the address before they agree: the shop must be listening. */
@@ -46,6 +56,37 @@ function simulateMidtrans(config: Config, clock: Clock, simulators: Simulator[])
   );
   const origin = ownOrigin(config);
   return { serverKey, snapUrl: `${origin}${basePath}/snap/v1`, apiUrl: `${origin}${basePath}/api` };
+}
+
+function simulateXendit(config: Config, clock: Clock, simulators: Simulator[]): XenditConfig {
+  const basePath = '/dev/sim/xendit';
+  const secretKey = `xnd_development_${simulatorKey(config, 'xendit')}`;
+  const callbackToken = simulatorKey(config, 'xendit callbacks');
+  simulators.push(
+    createXenditSimulator({
+      ...{ basePath, secretKey, callbackToken, publicUrl: config.publicUrl, clock },
+      dataFile: join(config.dataDir, 'simulators', 'xendit.jsonl'),
+      webhookUrl: `${config.publicUrl}/webhooks/xendit`,
+    }),
+  );
+  return { secretKey, callbackToken, apiUrl: `${ownOrigin(config)}${basePath}/api` };
+}
+
+/**
+ * The gateway that is chosen, and every other one that can be reached: orders that were placed with it before the shop changed
+ * are still settled and refunded there. In live mode those that have keys.
+ */
+function openGateways({ config, clock }: PartnerOptions, simulators: Simulator[]): Gateways {
+  const isDemo = config.mode === 'demo';
+  const opened = new Map<GatewayName, PaymentGateway>();
+  const midtrans = config.midtrans ?? (isDemo ? simulateMidtrans(config, clock, simulators) : null);
+  if (midtrans) opened.set('midtrans', createMidtransGateway(midtrans, clock));
+  const xendit = config.xendit ?? (isDemo ? simulateXendit(config, clock, simulators) : null);
+  if (xendit) opened.set('xendit', createXenditGateway(xendit, clock));
+  const current = opened.get(config.gateway);
+  if (!current) throw new Error(`${config.gateway} is chosen and has no keys`);
+  opened.delete(config.gateway);
+  return createGateways(current, [...opened.values()]);
 }
 
 function simulateEsimAccess(options: PartnerOptions, simulators: Simulator[]): EsimAccessConfig {
@@ -114,13 +155,13 @@ function openSuppliers(options: PartnerOptions, simulators: Simulator[]): Opened
 
 /** Puts an adapter behind each port. In live mode configuration has made sure that nothing is simulated. */
 export function composePartners(options: PartnerOptions): Partners {
-  const { config, clock } = options;
+  const { config } = options;
   const simulators: Simulator[] = [];
   if (config.mode === 'demo') mkdirSync(join(config.dataDir, 'simulators'), { recursive: true });
-  const midtrans = config.midtrans ?? simulateMidtrans(config, clock, simulators);
+  const gateways = openGateways(options, simulators);
   const opened = openSuppliers(options, simulators);
   return {
-    gateway: createMidtransGateway(midtrans, clock),
+    gateways,
     suppliers: new Map(opened.map(({ supplier }) => [supplier.name, supplier])),
     registerWebhooks: async () => {
       await Promise.all(opened.map(({ register }) => register()));

@@ -13,7 +13,7 @@ import { createParcelEffects } from './orders/parcel-mails.ts';
 import type { OrderRouteDeps } from './orders/routes.ts';
 import { endUnpaid } from './payments/end-unpaid.ts';
 import { expireOrders } from './payments/expire-orders.ts';
-import type { PaymentGateway } from './payments/gateway.ts';
+import type { Gateways } from './payments/gateways.ts';
 import { latestAttempts } from './payments/payment-store.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import type { PaymentRouteDeps } from './payments/routes.ts';
@@ -35,7 +35,7 @@ export type SalesOptions = {
   database: Database;
   clock: Clock;
   log: Logger;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   config: Pick<
     Config,
     'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'reconcileSeconds' | 'esimSuppliers'
@@ -87,7 +87,7 @@ export type Sales = {
 
 /** Before the jobs start. */
 export function composeSales(options: SalesOptions): Sales {
-  const { database, clock, log, gateway, config, jobs, onMoved } = options;
+  const { database, clock, log, gateways, config, jobs, onMoved } = options;
   const effects: OrderEffects[] = [
     voucherEffects,
     createStockEffects(database),
@@ -96,7 +96,7 @@ export function composeSales(options: SalesOptions): Sales {
   ];
   const planRefund: OperatorDeps['planRefund'] = (tx, refund) => jobs.enqueue(tx, refundJob, { refund });
   const refundInFull = createRefundInFull({ effects, planSend: planRefund });
-  const settle = { database, clock, log, gateway, effects, refundInFull, onMoved };
+  const settle = { database, clock, log, gateways, effects, refundInFull, onMoved };
   const supply = { database, clock, log, suppliers: options.suppliers };
   const refunds: RefundRouteDeps = {
     ...settle,
@@ -114,7 +114,7 @@ export function composeSales(options: SalesOptions): Sales {
         paymentsOf: latestAttempts,
         esimsOf: options.esimsOf,
         rentalOf: options.rentalOf,
-        refundOf: createRefundOfOrder({ clock, gateway }),
+        refundOf: createRefundOfOrder({ clock, gateways }),
       },
       payments: settle,
       checkout: {

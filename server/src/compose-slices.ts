@@ -80,7 +80,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     config,
     queueMail,
     jobs,
-    gateway: partners.gateway,
+    gateways: partners.gateways,
     effects: [...esims.effects, ...rentals.effects],
     esimsOf: esims.esimsOf,
     rentalOf: rentals.rentalOf,

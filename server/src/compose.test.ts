@@ -1,29 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentStarted } from '@langit/contract/checkout';
-import type { ErrorBody } from '@langit/contract/errors';
-import type { OrderDetail } from '@langit/contract/orders';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
 import { useDatabase } from './testing/database.ts';
+import { callShop, freePort } from './testing/road.ts';
 
 const database = useDatabase();
 let shop: Shop | undefined;
 let origin = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'langit-road-'));
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 beforeEach(async () => {
   const port = await freePort();
@@ -37,25 +25,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Body = OrderDetail & PaymentStarted & ErrorBody & { token: string; price_idr: number };
-
-async function call(
-  method: string,
-  path: string,
-  body?: unknown,
-  token = '',
-): Promise<{ status: number; body: Body }> {
-  const response = await fetch(origin + path, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'accept-language': 'ja',
-      authorization: `Bearer ${token}`,
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as Body };
-}
+const call = (method: string, path: string, body?: unknown, token = '') =>
+  callShop(origin, { method, path, body, token });
 
 test('F1 from log-in to a working eSIM: ordered, paid at the gateway, delivered and mailed', async () => {
   const account = { email: 'demo@example.com', password: 'demo-password' };

@@ -53,6 +53,18 @@ test('V2 live mode needs a gateway, a supplier, mail and a public address', () =
   expect(mistakesOf({ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example' }).join()).toContain('https');
 });
 
+test('V2 the gateway is chosen by name, and live mode asks for the keys of that one alone', () => {
+  expect(readConfig({})).toMatchObject({ gateway: 'midtrans', xendit: null });
+  expect(readConfig({ PAYMENT_GATEWAY: 'xendit' }).gateway).toBe('xendit');
+  const keys = { XENDIT_SECRET_KEY: 'xnd_x', XENDIT_CALLBACK_TOKEN: 't', XENDIT_API_URL: 'https://x.test/' };
+  const both = readConfig({ ...keys, PAYMENT_GATEWAY: 'midtrans' });
+  expect(both.xendit).toEqual({ secretKey: 'xnd_x', callbackToken: 't', apiUrl: 'https://x.test' });
+  const live = mistakesOf({ SHOP_MODE: 'live', PAYMENT_GATEWAY: 'xendit' });
+  expect(live.filter((line) => line.includes('XENDIT_SECRET_KEY'))).toHaveLength(1);
+  expect(live.join()).not.toContain('MIDTRANS');
+  expect(mistakesOf({ XENDIT_SECRET_KEY: 'alone' }).join()).toContain('XENDIT_CALLBACK_TOKEN');
+});
+
 test('V2 suppliers are chosen by name, and live mode asks for the keys of those alone', () => {
   expect(readConfig({}).esimSuppliers).toEqual(['esim-access']);
   expect(readConfig({ ESIM_SUPPLIER: 'airalo, esim-access' }).esimSuppliers).toEqual([

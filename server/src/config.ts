@@ -13,11 +13,15 @@ export class ConfigError extends Error {
 }
 
 export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
+export type XenditConfig = { secretKey: string; callbackToken: string; apiUrl: string };
 export type EsimAccessConfig = { accessCode: string; secretKey: string; url: string; senders: string[] };
 export type AiraloConfig = { clientId: string; clientSecret: string; url: string };
 
 const supplierNames = ['esim-access', 'airalo'] as const;
 export type SupplierName = (typeof supplierNames)[number];
+
+const gatewayNames = ['midtrans', 'xendit'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
 
 /** Everything that the environment decides, checked. A vendor that is null is answered by its local simulator. */
 export type Config = {
@@ -31,7 +35,10 @@ export type Config = {
   shopConfigFile: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** With whom new orders are paid. */
+  gateway: GatewayName;
   midtrans: MidtransConfig | null;
+  xendit: XenditConfig | null;
   /** Whose offers are sold; never empty. */
   esimSuppliers: SupplierName[];
   esimAccess: EsimAccessConfig | null;
@@ -101,13 +108,22 @@ function reader(env: Environment) {
 type Reader = ReturnType<typeof reader>;
 
 function readMidtrans(env: Reader): MidtransConfig | null {
-  const gateway = env.choice('PAYMENT_GATEWAY', ['midtrans'], 'midtrans');
   const found = env.vendor(['MIDTRANS_SERVER_KEY', 'MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL']);
-  if (gateway !== 'midtrans' || !found) return null;
+  if (!found) return null;
   return {
     serverKey: found.MIDTRANS_SERVER_KEY,
     snapUrl: env.url('MIDTRANS_SNAP_URL', ['https:', 'http:']) ?? '',
     apiUrl: env.url('MIDTRANS_API_URL', ['https:', 'http:']) ?? '',
+  };
+}
+
+function readXendit(env: Reader): XenditConfig | null {
+  const found = env.vendor(['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN', 'XENDIT_API_URL']);
+  if (!found) return null;
+  return {
+    secretKey: found.XENDIT_SECRET_KEY,
+    callbackToken: found.XENDIT_CALLBACK_TOKEN,
+    apiUrl: env.url('XENDIT_API_URL', ['https:', 'http:']) ?? '',
   };
 }
 
@@ -202,8 +218,12 @@ function requireLiveParts(env: Reader, config: Config): void {
   if (config.mode !== 'live') return;
   const missing: [unknown, string][] = [
     [
-      config.midtrans,
+      config.midtrans ?? config.gateway !== 'midtrans',
       'MIDTRANS_SERVER_KEY, MIDTRANS_SNAP_URL and MIDTRANS_API_URL are required when SHOP_MODE=live',
+    ],
+    [
+      config.xendit ?? config.gateway !== 'xendit',
+      'XENDIT_SECRET_KEY, XENDIT_CALLBACK_TOKEN and XENDIT_API_URL are required when SHOP_MODE=live and PAYMENT_GATEWAY=xendit',
     ],
     [
       config.esimAccess ?? !config.esimSuppliers.includes('esim-access'),
@@ -238,7 +258,9 @@ export function readConfig(environment: Environment): Config {
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
     mailFrom: env.raw('MAIL_FROM') ?? 'Langit <no-reply@langit.example>',
+    gateway: env.choice('PAYMENT_GATEWAY', gatewayNames, 'midtrans'),
     midtrans: readMidtrans(env),
+    xendit: readXendit(env),
     esimSuppliers: readSuppliers(env),
     esimAccess: readEsimAccess(env),
     airalo: readAiralo(env),

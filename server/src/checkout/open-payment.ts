@@ -9,6 +9,7 @@ import { lockOrder, updateOrder } from '../orders/order-store.ts';
 import { closeUnpaid } from '../payments/close-order.ts';
 import type { NewPage, PaymentGateway } from '../payments/gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
+import type { Gateways } from '../payments/gateways.ts';
 import { type Attempt, insertAttempt, updateAttempt } from '../payments/payment-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -20,7 +21,7 @@ export type OpenPaymentDeps = {
   database: Database;
   clock: Clock;
   log: Logger;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   effects: readonly OrderEffects[];
   publicUrl: string;
   queueMail: QueueMail;
@@ -33,10 +34,10 @@ export const transactionIdOf = (order: OrderRecord, no: number): string => `${or
 export const returnUrlOf = (publicUrl: string, transactionId: string): string =>
   `${publicUrl}/payment/waiting-redirect?transaction_id=${encodeURIComponent(transactionId)}`;
 
-/** Stores an attempt before the gateway hears of it, so that whatever it then does is known to be ours. */
+/** Stores an attempt with the gateway of new payments before that hears of it, so that whatever it then does is known to be ours. */
 export function startAttempt(
   tx: Db,
-  gateway: PaymentGateway,
+  { current }: Gateways,
   order: OrderRecord,
   { no, at }: { no: number; at: Date },
 ): Promise<Attempt> {
@@ -44,7 +45,7 @@ export function startAttempt(
     ref: transactionIdOf(order, no),
     order: order.id,
     no,
-    gateway: gateway.name,
+    gateway: current.name,
     amountIdr: order.total,
     state: 'PENDING',
     createdAt: at,
@@ -64,7 +65,7 @@ export async function openPayment(
 ): Promise<PaymentStarted> {
   let page: Awaited<ReturnType<PaymentGateway['createPage']>>;
   try {
-    page = await deps.gateway.createPage(pageOf(deps.publicUrl, order, attempt, buyer));
+    page = await deps.gateways.of(attempt.gateway).createPage(pageOf(deps.publicUrl, order, attempt, buyer));
   } catch (error) {
     await cancel(deps, order, attempt);
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;

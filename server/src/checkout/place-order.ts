@@ -66,7 +66,7 @@ async function place(deps: PlaceOrderDeps, input: PlaceOrderInput, buyer: Buyer)
     const order = await storeOrder(tx, deps.effects, purchase, terms);
     await input.keyed.mark(tx, order.id);
     if (order.total > 0) {
-      return { order, attempt: await startAttempt(tx, deps.gateway, order, { no: 1, at: now }) };
+      return { order, attempt: await startAttempt(tx, deps.gateways, order, { no: 1, at: now }) };
     }
     await recordVoucherPayment(tx, order, now);
     return { order: await receivePayment(tx, deps, order, now), attempt: null };
@@ -87,7 +87,7 @@ async function recordVoucherPayment(tx: Db, order: OrderRecord, at: Date): Promi
  * the first one, and takes a reference only once. Null where the order has ended meanwhile: then a new one is placed.
  */
 async function resume(deps: PlaceOrderDeps, input: PlaceOrderInput, orderId: string): Promise<Placed | null> {
-  const { database, clock, gateway } = deps;
+  const { database, clock, gateways } = deps;
   const found = await findOrder(database.db, orderId);
   if (!found || found.customer !== input.customer) return null;
   const latest = await latestAttemptOf(database.db, orderId);
@@ -99,6 +99,6 @@ async function resume(deps: PlaceOrderDeps, input: PlaceOrderInput, orderId: str
     const order = await lockOrder(tx, orderId);
     if (order?.paymentState !== 'PENDING') return null;
     await updateAttempt(tx, latest.ref, { state: 'CANCELLED' });
-    return { order, attempt: await startAttempt(tx, gateway, order, { no: latest.no + 1, at: now }) };
+    return { order, attempt: await startAttempt(tx, gateways, order, { no: latest.no + 1, at: now }) };
   });
 }

@@ -39,7 +39,7 @@ async function closePage(
   if (!attempt) return;
   try {
     const { ref: attemptRef, providerRef } = attempt;
-    const outcome = await deps.gateway.cancelPage({ attemptRef, providerRef });
+    const outcome = await deps.gateways.of(attempt.gateway).cancelPage({ attemptRef, providerRef });
     if (outcome === 'too_late') await settlePayment(deps, attemptRef);
   } catch (error) {
     gateway.failures += 1;

@@ -5,7 +5,8 @@ import { lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { closeUnpaid, runClosed } from './close-order.ts';
-import type { PaymentGateway, PaymentSnapshot } from './gateway.ts';
+import type { PaymentSnapshot } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { type Step, stepsFor } from './payment-rules.ts';
 import { type Attempt, findAttempt, recordMovement, updateAttempt } from './payment-store.ts';
@@ -15,7 +16,7 @@ import { recordRefunds } from './record-refunds.ts';
 export type SettleDeps = ReceiveDeps & {
   database: Database;
   clock: Clock;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   /** Told once per move, after it is committed. */
   onMoved?: (to: PaymentStatus) => void;
 };
@@ -26,10 +27,11 @@ export type SettleDeps = ReceiveDeps & {
  * what the gateway throws when it can't be asked. The outcome is a word for the record.
  */
 export async function settlePayment(deps: SettleDeps, attemptRef: string): Promise<string> {
-  const { database, clock, gateway } = deps;
+  const { database, clock, gateways } = deps;
   const attempt = await findAttempt(database.db, attemptRef);
   if (!attempt) return 'unknown_attempt';
   const askedAt = clock.now();
+  const gateway = gateways.of(attempt.gateway);
   const seen = await gateway.fetchStatus({ attemptRef, providerRef: attempt.providerRef });
   if (seen === 'not_started') return 'not_started';
   const { before, after } = await database.transaction((tx) =>

@@ -1,7 +1,7 @@
 import { flagOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import type { NotificationClaim, ReceivedNotification } from './gateway.ts';
+import type { NotificationClaim, PaymentGateway, ReceivedNotification } from './gateway.ts';
 import { isAmountDue } from './payment-rules.ts';
 import {
   type Attempt,
@@ -16,22 +16,23 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts';
 export type NotificationDeps = SettleDeps & { log: Logger };
 
 /**
- * Takes a notification of the gateway: verified on its bytes, stored once, settled by what the gateway says when it is asked.
+ * Takes a notification of a gateway: verified on its bytes, stored once, settled by what the gateway says when it is asked.
  * The number is the HTTP status to answer. What can't be settled now is stored, answered 200 and settled by the
  * reconciliation (Y6).
  */
 export async function takeNotification(
   deps: NotificationDeps,
+  gateway: PaymentGateway,
   message: ReceivedNotification,
 ): Promise<200 | 400 | 401 | 404> {
-  const claim = deps.gateway.parseNotification(message);
+  const claim = gateway.parseNotification(message);
   if (!claim.ok) {
     if (claim.status === 200) deps.log.info({ reason: claim.reason }, 'notification set aside');
     else deps.log.warn({ reason: claim.reason, status: claim.status }, 'notification refused');
     return claim.status;
   }
   const attempt = await findAttempt(deps.database.db, claim.attemptRef);
-  if (!attempt) {
+  if (attempt?.gateway !== gateway.name) {
     deps.log.warn({ transaction: claim.attemptRef }, 'notification of an unknown order');
     return 404;
   }
@@ -44,8 +45,8 @@ async function settleClaim(
   { eventKey, claimed }: Extract<NotificationClaim, { ok: true }>,
   attempt: Attempt,
 ): Promise<void> {
-  const { database, clock, gateway, log } = deps;
-  const event = { provider: gateway.name, eventKey };
+  const { database, clock, log } = deps;
+  const event = { provider: attempt.gateway, eventKey };
   const raw = JSON.stringify(claimed.raw);
   const isNew = await storeEvent(database.db, {
     ...event,

@@ -1,6 +1,7 @@
 import { statusOf } from '../esims/esim-states.ts';
 import { type EsimRow, findEsimsOfOrder } from '../esims/esim-store.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
+import type { Gateways } from '../payments/gateways.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -14,6 +15,8 @@ import { type RefundRecord, refundsOf } from './refund-store.ts';
 export type ReadCase = {
   facts: RefundCase;
   attempt: string | null;
+  /** Whose payment it is, and how it was made. */
+  gateway: string | null;
   method: string | null;
   /** Of this payment, the latest first. */
   refunds: RefundRecord[];
@@ -48,11 +51,18 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
   return {
     facts,
     attempt: attempt?.ref ?? null,
+    gateway: attempt?.gateway ?? null,
     method: attempt?.method ?? null,
     refunds: ofPayment,
     earlier: refunds.length,
   };
 }
+
+/** Whether money of this payment goes back through its gateway or by the operator's bank transfer. */
+export const wayBack = (
+  gateways: Gateways,
+  { gateway, method }: Pick<ReadCase, 'gateway' | 'method'>,
+): 'api' | 'manual' => (gateway === null ? 'manual' : gateways.of(gateway).refundable(method));
 
 const coveredBy = (refunds: readonly RefundRecord[]): Set<string> =>
   new Set(refunds.filter(({ state }) => state !== 'refused').flatMap(({ covers }) => covers));

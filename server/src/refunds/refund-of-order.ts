@@ -2,11 +2,11 @@ import type { Refund } from '@langit/contract/refunds';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { paidForTopUps } from '../esims/topup-store.ts';
 import type { OrderPorts } from '../orders/order-ports.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { Gateways } from '../payments/gateways.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isCovered, isUnused } from './cancel-covered.ts';
-import { readRefundCase } from './refund-case.ts';
+import { readRefundCase, wayBack } from './refund-case.ts';
 import { refundAnswer } from './refund-rules.ts';
 import { isOpen, shownRefundStatus } from './refund-states.ts';
 import type { RefundRecord } from './refund-store.ts';
@@ -35,20 +35,15 @@ async function topUpsLost(db: Db, order: string, covers: readonly string[]): Pro
 
 /** What an order's page says of refunds: the latest one, and what could be asked for now. */
 export const createRefundOfOrder =
-  ({
-    clock,
-    gateway,
-  }: {
-    clock: Clock;
-    gateway: Pick<PaymentGateway, 'refundable'>;
-  }): OrderPorts['refundOf'] =>
+  ({ clock, gateways }: { clock: Clock; gateways: Gateways }): OrderPorts['refundOf'] =>
   async (db, order) => {
-    const { facts, refunds, method } = await readRefundCase(db, order, clock.now());
+    const read = await readRefundCase(db, order, clock.now());
+    const { facts, refunds } = read;
     const [latest] = refunds;
     const answer = refundAnswer(facts, clock.now());
     const waiting = refunds.some(({ state }) => isOpen(state));
     return {
-      refund: latest ? shownRefund(latest, gateway.refundable(method)) : null,
+      refund: latest ? shownRefund(latest, wayBack(gateways, read)) : null,
       refund_offer: {
         // One at a time: what is left can be asked for when the open one has ended.
         eligible: answer.eligible && !waiting,

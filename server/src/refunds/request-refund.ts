@@ -8,7 +8,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { findOwnOrder, lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type ReadCase, readRefundCase } from './refund-case.ts';
+import { type ReadCase, readRefundCase, wayBack } from './refund-case.ts';
 import { refundRefOf } from './refund-in-full.ts';
 import { queueRefundMail } from './refund-mails.ts';
 import { shownRefund } from './refund-of-order.ts';
@@ -41,8 +41,8 @@ export async function requestRefund(deps: RequestRefundDeps, input: Input): Prom
   }
   const now = await findRefund(database.db, refund.id);
   if (isNew && now?.state === 'refused') throw refusal('not_new_any_more', input.language);
-  const { method } = await readRefundCase(database.db, order, deps.clock.now());
-  return shownRefund(now ?? refund, deps.gateway.refundable(method));
+  const read = await readRefundCase(database.db, order, deps.clock.now());
+  return shownRefund(now ?? refund, wayBack(deps.gateways, read));
 }
 
 async function reread({ rereadEsims }: RequestRefundDeps, { id }: OrderRecord): Promise<void> {
@@ -65,7 +65,7 @@ async function file(tx: Db, deps: RequestRefundDeps, orderId: string, input: Inp
   if (!order) throw new ShopError('NOT_FOUND');
   const now = deps.clock.now();
   const read = await readRefundCase(tx, order, now);
-  const byBank = deps.gateway.refundable(read.method) === 'manual';
+  const byBank = wayBack(deps.gateways, read) === 'manual';
   const account = input.request.bank_account ?? null;
   const open = read.refunds.find(({ state }) => isOpen(state));
   if (open) return { refund: await addAccount(tx, deps, order, open, account), isNew: false };

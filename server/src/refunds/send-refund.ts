@@ -57,7 +57,7 @@ export async function sendRefund(deps: SendRefundDeps, id: string): Promise<void
       await deps.database.transaction((tx) => refuseUsed(tx, deps, id));
       return;
     }
-    const outcome = await deps.gateway.refund({
+    const outcome = await deps.gateways.of(attempt.gateway).refund({
       attemptRef: attempt.ref,
       providerRef: attempt.providerRef,
       refundRef: refund.ref,

@@ -5,6 +5,7 @@ import { composeRentals } from '../compose-rentals.ts';
 import { composeSales, type Sales } from '../compose-sales.ts';
 import { createQueueMail } from '../notifications/queue-mail.ts';
 import { orderRoutes } from '../orders/routes.ts';
+import { createGateways } from '../payments/gateways.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -72,7 +73,7 @@ function composeSelling(parts: Parts, app: FastifyInstance, onMoved: (state: str
   const sales: Sales = composeSales({
     ...{ database, clock, jobs, queueMail, onMoved },
     log: app.log,
-    gateway: gateway.gateway,
+    gateways: createGateways(gateway.gateway),
     config: {
       publicUrl: gateway.publicUrl,
       taxRateBasisPoints,

@@ -14,6 +14,7 @@ import { readConfig } from '../config.ts';
 import { mail } from '../notifications/tables.ts';
 import { readCommandLine } from '../operator/command-line.ts';
 import { createOperate } from '../operator/operate.ts';
+import { createGateways } from '../payments/gateways.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -106,7 +107,7 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
       ...{ config, facts: testFacts, database, clock, log: app.log, metrics, jobs },
       passwords: { hash: async () => 'unused', verify: async () => false } as never,
       partners: {
-        gateway: gateway.gateway,
+        gateways: createGateways(gateway.gateway),
         suppliers: new Map([[vendor.supplier.name, vendor.supplier]]),
         simulators: [],
         registerWebhooks: async () => undefined,

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { witnessed as atMidtrans, payOnSimulator } from '@langit/simulators/midtrans/drive';
+import { witnessed as atXendit, steerSession } from '@langit/simulators/xendit/drive';
+import { afterAll, expect, test, vi } from 'vitest';
+import { composeShop, type Shop } from './compose.ts';
+import { readConfig } from './config.ts';
+import { useDatabase } from './testing/database.ts';
+import { callShop, freePort } from './testing/road.ts';
+
+const database = useDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'langit-gateways-'));
+let shop: Shop | undefined;
+let origin = '';
+let token = '';
+
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function openShop(port: number, gateway: string): Promise<void> {
+  await shop?.stop();
+  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RECONCILE_SECONDS: '1' };
+  shop = await composeShop(readConfig({ ...env, PAYMENT_GATEWAY: gateway }), { database, pages: false });
+  await shop.start();
+  origin = `http://127.0.0.1:${port}`;
+}
+
+const post = async (path: string, body: unknown) => {
+  const answer = await callShop(origin, { method: 'POST', path, body, token });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body;
+};
+const read = async (path: string) => (await callShop(origin, { method: 'GET', path, token })).body;
+
+async function place() {
+  const { price_idr: total } = await read('/capi/products/japan-5gb-30d');
+  const order = { product_id: 'japan-5gb-30d', qty: ['1'], is_daily_plan: false, total };
+  return post('/paymentapi/redirect-order-payment', order);
+}
+
+async function becomes(order: string, state: object): Promise<void> {
+  const now = async () => expect(await read(`/capi/orders/${order}`)).toMatchObject(state);
+  await vi.waitFor(now, { timeout: 20_000, interval: 200 });
+}
+
+test('Y5 a shop that changes to Xendit settles and refunds its old orders with Midtrans', async () => {
+  const port = await freePort();
+  await openShop(port, 'midtrans');
+  const account = { email: 'demo@example.com', password: 'demo-password' };
+  token = (await post('/authapi/customer/login', account)).token;
+  const old = await place();
+  expect(old.payment_url).toContain('/dev/sim/midtrans/');
+
+  await openShop(port, 'xendit');
+  const fresh = await place();
+  expect(fresh.payment_url).toContain('/dev/sim/xendit/');
+  await payOnSimulator(`${origin}/dev/sim/midtrans`, old.transaction_id);
+  await steerSession(`${origin}/dev/sim/xendit`, fresh.transaction_id, 'pay', 'QRIS');
+  for (const { order_id } of [old, fresh])
+    await becomes(order_id, { payment_status: 'PAID', delivery_status: 'finished' });
+
+  for (const { order_id } of [old, fresh])
+    await post(`/capi/orders/${order_id}/refund-request`, { reason: 'wrong_plan' });
+  await becomes(old.order_id, { payment_status: 'REFUNDED' });
+  const [midtrans] = await atMidtrans(`${origin}/dev/sim/midtrans`);
+  expect(midtrans).toMatchObject({ order_id: old.transaction_id, transaction_status: 'refund' });
+  // Pending at first: the shop asks again in half a minute.
+  const [xendit] = await atXendit(`${origin}/dev/sim/xendit`);
+  const refunds = [expect.objectContaining({ amount: xendit?.amount })];
+  expect(xendit).toMatchObject({ reference_id: fresh.transaction_id, tries: [{ channel: 'QRIS', refunds }] });
+}, 90_000);
