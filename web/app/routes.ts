@@ -10,6 +10,7 @@ const publicPages = [
   route('others/return-policy', 'content/legal.tsx', { id: 'returns' }),
   route('return-policy', 'content/legal.tsx', { id: 'returns-short' }),
   route('others/privacy-policy', 'content/legal.tsx', { id: 'privacy' }),
+  route('others/commercial-disclosure', 'content/disclosure.tsx'),
   route('about-us', 'content/about-us.tsx'),
   route('compatibility', 'content/compatibility/compatibility.tsx'),
   route('ez-sim-mobile-app', 'content/mobile-app/mobile-app.tsx'),

@@ -1,13 +1,17 @@
 /**
- * Long texts of the content pages, one file per language. `{shop}`, `{legalName}`, `{email}`, `{phone}` and `{hours}`
- * stand for the owner's facts.
+ * Long texts of the content pages, one file per text and language. `{shop}`, `{legalName}`, `{installDays}` and the like
+ * stand for the owner's facts and the shop's figures (`slots.ts`); `[words](/path)` is a link.
  */
-export type FaqItem = { id: string; question: string; answer: readonly string[] };
+export type Block = string | { list: readonly string[] } | { steps: readonly string[] };
+
+export type FaqItem = { id: string; question: string; answer: readonly Block[] };
 export type FaqSection = { id: string; title: string; items: readonly FaqItem[] };
 export type Faq = { title: string; description: string; lead: string; sections: readonly FaqSection[] };
 
 export type LegalPoint = string | { text: string; subpoints: readonly string[] };
 export type LegalSection = {
+  /** The same in all languages: a link to a section survives the switch. */
+  id: string;
   title: string;
   intro?: string;
   points?: readonly LegalPoint[];
@@ -17,7 +21,18 @@ export type Legal = {
   title: string;
   description: string;
   intro: string;
+  /** What most readers came for, in a few sentences above the full text. */
+  short: readonly string[];
   sections: readonly LegalSection[];
+  contact: string;
+};
+
+/** A page of facts by name: what Japan's law asks sellers to disclose. Lines without a fact are left out. */
+export type Disclosure = {
+  title: string;
+  description: string;
+  intro: string;
+  rows: readonly { id: string; term: string; lines: readonly string[] }[];
   contact: string;
 };
 

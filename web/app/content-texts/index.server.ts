@@ -1,47 +1,72 @@
-import type { Language } from '@langit/contract/locale';
-import { officeFor, type ShopFacts } from '@langit/contract/shop-facts';
-import type { Faq, FaqItem, Legal, LegalPage } from './content-types';
-import { faq as faqEn } from './faq/en';
-import { faq as faqId } from './faq/id';
-import { faq as faqJa } from './faq/ja';
-import { faq as faqVi } from './faq/vi';
+import { isLanguage, type Language } from '@langit/contract/locale';
+import type { ShopFacts } from '@langit/contract/shop-facts';
+import type { Block, Disclosure, Faq, Legal, LegalPage } from './content-types';
+import { disclosure as disclosureEn } from './disclosure/en';
+import { disclosure as disclosureId } from './disclosure/id';
+import { disclosure as disclosureJa } from './disclosure/ja';
+import { disclosure as disclosureVi } from './disclosure/vi';
+import { faq as faqEn } from './faq/en/index';
+import { faq as faqId } from './faq/id/index';
+import { faq as faqJa } from './faq/ja/index';
+import { faq as faqVi } from './faq/vi/index';
 import { legal as legalEn } from './legal/en';
 import { legal as legalId } from './legal/id';
 import { legal as legalJa } from './legal/ja';
 import { legal as legalVi } from './legal/vi';
+import { plainText } from './plain-text';
+import { fillSlots, slotValues } from './slots';
 
 const faqs: Record<Language, Faq> = { en: faqEn, id: faqId, ja: faqJa, vi: faqVi };
 const legals = { en: legalEn, id: legalId, ja: legalJa, vi: legalVi };
-
-/** Puts the owner's facts into a text, however deep its strings lie. */
-function withFacts<T>(content: T, facts: ShopFacts, language: Language): T {
-  const office = officeFor(facts, language);
-  const values: Record<string, string> = {
-    shop: facts.company.name,
-    legalName: facts.company.legalName,
-    address: office.address.join(', '),
-    email: office.supportEmail,
-    phone: office.supportPhone,
-    hours: office.supportHours,
-  };
-  const put = (value: unknown): unknown => {
-    if (typeof value === 'string')
-      return value.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
-    if (Array.isArray(value)) return value.map(put);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, put(inner)]));
-  };
-  return put(content) as T;
-}
+const disclosures: Record<Language, Disclosure> = {
+  en: disclosureEn,
+  id: disclosureId,
+  ja: disclosureJa,
+  vi: disclosureVi,
+};
 
 export const faqIn = (language: Language, facts: ShopFacts): Faq =>
-  withFacts(faqs[language], facts, language);
+  fillSlots(faqs[language], slotValues(facts, language));
 
-/** H7: the first three sections, two entries each. */
-export const faqExcerpt = (language: Language, facts: ShopFacts): FaqItem[] =>
+/** An answer as one text: for structured data and wherever links have no place. */
+export const plainAnswer = (answer: readonly Block[]): string[] =>
+  answer.flatMap((block) => {
+    if (typeof block === 'string') return plainText(block);
+    return 'list' in block
+      ? block.list.map(plainText)
+      : block.steps.map((step, index) => `${index + 1}. ${plainText(step)}`);
+  });
+
+/** H7: the first three sections, two entries each, in plain words. */
+export const faqExcerpt = (
+  language: Language,
+  facts: ShopFacts,
+): { id: string; question: string; answer: string[] }[] =>
   faqIn(language, facts)
     .sections.slice(0, 3)
-    .flatMap((section) => section.items.slice(0, 2));
+    .flatMap((section) => section.items.slice(0, 2))
+    .map(({ id, question, answer }) => ({ id, question, answer: plainAnswer(answer) }));
 
-export const legalIn = (page: LegalPage, language: Language, facts: ShopFacts): Legal =>
-  withFacts(legals[language][page], facts, language);
+/** S5: a language that the shop does not have gets the Indonesian terms; everything else falls back to English. */
+export function legalLanguage(page: LegalPage, wanted: string): Language {
+  if (isLanguage(wanted)) return wanted;
+  return page === 'terms-of-service' ? 'id' : 'en';
+}
+
+export function legalIn(page: LegalPage, wanted: string, facts: ShopFacts): Legal {
+  const language = legalLanguage(page, wanted);
+  return fillSlots(legals[language][page], slotValues(facts, language));
+}
+
+/** Since when the legal texts are in force: `20 November 2026`. */
+export const forceSince = (language: Language, facts: ShopFacts): string =>
+  String(slotValues(facts, language).since);
+
+/** Lines whose facts the owner did not give are left out. */
+export function disclosureIn(language: Language, facts: ShopFacts): Disclosure {
+  const filled = fillSlots(disclosures[language], slotValues(facts, language));
+  const rows = filled.rows
+    .map((row) => ({ ...row, lines: row.lines.filter((line) => line !== '') }))
+    .filter(({ lines }) => lines.length > 0);
+  return { ...filled, rows };
+}

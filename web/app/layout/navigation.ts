@@ -51,6 +51,7 @@ export const footerLinks = {
     ['terms', '/others/terms-of-service'],
     ['returnPolicy', '/others/return-policy'],
     ['privacy', '/others/privacy-policy'],
+    ['disclosure', '/others/commercial-disclosure'],
   ],
 } as const;
 

@@ -6,55 +6,77 @@ export const returns: Legal = {
     'When an eSIM, a SIM card or a router rental can be cancelled, how much is refunded and how long it takes.',
   intro:
     'We want you to be online, or to have your money back. This page says what can be cancelled, until when, and what happens next.',
+  short: [
+    'eSIM still New? You get everything back.',
+    'Ask on the page of your order: it shows the amount before you confirm.',
+    'Checking and refunding take up to {payoutDays} business days; customers in Vietnam have rules of their own.',
+  ],
   sections: [
     {
+      id: 'esim-plans',
       title: 'eSIM plans',
       points: [
         'An eSIM whose status is New (not activated, QR code not scanned) can be cancelled and is refunded in full.',
-        'An eSIM that does not work although it was installed and used as described: report it to us; if we cannot solve it, we refund it after checking.',
-        'A plan that was not installed within 30 days of purchase has expired and is not refundable.',
-        'Applied top-ups are not refundable.',
+        'An eSIM that does not work although it was installed and used as described: report it to us. If we cannot solve it, we refund it after checking.',
+        'A plan that was not installed within {installDays} days of purchase has expired and is not refundable.',
+        'Top-ups that have been applied are not refundable. One that we could not apply goes back by itself.',
       ],
     },
     {
+      id: 'sim-cards',
       title: 'SIM cards',
       points: [
         'SIM cards are refunded after the card has come back to us unused.',
-        'Shipping fees are not refundable.',
+        'Shipping fees are not refundable. If the card has not left us yet, you get the fee back as well.',
       ],
     },
     {
+      id: 'router-rental',
       title: 'Router rental',
       points: [
         'Before the router is sent, a rental can be cancelled and is refunded in full.',
-        'After that there is no refund. A router that arrives faulty is replaced or refunded.',
+        'After that there is no refund, also for days that you do not use. A router that arrives faulty is replaced or refunded.',
       ],
     },
     {
+      id: 'how-to-ask',
       title: 'How to ask for a refund',
       points: [
-        'Send your request with the order number within 7 business days of your first report of the problem, by chat or to {email}.',
-        'Checking and refunding take up to 7 business days.',
-        'The money goes back the way it came. Where the payment method does not allow that, we ask for your bank account; for orders placed through a marketplace an admin fee may be deducted when the refund is made outside of it.',
+        'Open the order in your [order history](/account/order-history) and choose “Request a refund”, or send the order number by chat or to [{email}](mailto:{email}).',
+        'Send your request within {requestDays} business days of your first report of the problem.',
+        'Checking and refunding take up to {payoutDays} business days. Business days are Monday to Friday, Jakarta time.',
+        'The money goes back the way it came. Where the payment method does not allow that, we ask for your bank account, and erase it after the payout.',
+        'For orders placed through a marketplace, an admin fee may be deducted when the refund is made outside of it.',
         'There is no refund while a chargeback for the same payment is open: please let us finish one before the other.',
       ],
     },
     {
+      id: 'customers-in-vietnam',
       title: 'Customers in Vietnam',
-      intro: 'For accounts whose nation is Vietnam the following rules apply instead:',
+      intro: 'For accounts whose nation is Vietnam the following rules apply to eSIM plans instead:',
       points: [
-        'An eSIM with the status New can be cancelled within 3 days of payment and is refunded in full.',
+        'An eSIM with the status New can be cancelled within {vnCancelDays} days of payment and is refunded in full.',
         {
-          text: 'A faulty plan is refunded by the price of the order:',
+          text: 'Otherwise the price of the order decides:',
           subpoints: [
-            'under 120,000 ₫: 100 %',
-            '120,000 ₫ to 480,000 ₫: 100 % if less than 50 % of the data was used, otherwise in proportion to the data that is left',
-            'over 480,000 ₫: in proportion to the unused data',
+            'under {vnLower} VND: 100%',
+            '{vnLower} to {vnUpper} VND: 100% if less than {vnHalf}% of the data was used, otherwise in proportion to the data that is left',
+            'over {vnUpper} VND: in proportion to the unused data',
           ],
         },
-        'Support replies within 3 working days, the refund follows within 5 further working days, at most 60 days after a valid request.',
+        'Support replies within {vnReplyDays} working days, the refund follows within {vnPayoutDays} further working days, at most {vnLatestDays} days after a valid request.',
+      ],
+      outro:
+        'The price is the one in Vietnamese dong that our list had when you ordered; you are refunded in Rupiah, as you paid.',
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights by law',
+      points: [
+        'If the law of your country gives you more than this page, the law counts. What is faulty or was never delivered is refunded or replaced in any case.',
       ],
     },
   ],
-  contact: 'Need help with a refund? Write to {email} or call {phone} ({hours}).',
+  contact:
+    'Need help with a refund? Write to [{email}](mailto:{email}) or call [{phone}](tel:{phoneDigits}) ({hours}).',
 };

@@ -6,55 +6,77 @@ export const returns: Legal = {
     'Kapan eSIM, kartu SIM, atau sewa router dapat dibatalkan, berapa dana yang kembali, dan berapa lama prosesnya.',
   intro:
     'Kami ingin Anda terhubung, atau dana Anda kembali. Halaman ini menjelaskan apa yang dapat dibatalkan, sampai kapan, dan bagaimana prosesnya.',
+  short: [
+    'eSIM masih berstatus New? Dana kembali penuh.',
+    'Ajukan di halaman pesanan: jumlahnya tampil sebelum dikonfirmasi.',
+    'Pemeriksaan dan pengembalian dana memerlukan waktu hingga {payoutDays} hari kerja; untuk pelanggan di Vietnam ada aturan tersendiri.',
+  ],
   sections: [
     {
+      id: 'esim-plans',
       title: 'Paket eSIM',
       points: [
         'eSIM berstatus New (belum diaktifkan, kode QR belum dipindai) dapat dibatalkan dan dananya dikembalikan penuh.',
         'eSIM yang tidak berfungsi meski sudah dipasang dan dipakai sesuai panduan: laporkan kepada kami. Jika tidak dapat kami atasi, dana dikembalikan setelah pemeriksaan.',
-        'Paket yang tidak dipasang dalam 30 hari sejak pembelian sudah hangus dan dananya tidak dapat dikembalikan.',
-        'Isi ulang yang sudah diterapkan tidak dapat dikembalikan.',
+        'Paket yang tidak dipasang dalam {installDays} hari sejak pembelian sudah hangus dan dananya tidak dapat dikembalikan.',
+        'Isi ulang yang sudah diterapkan tidak dapat dikembalikan. Isi ulang yang tidak dapat diterapkan dikembalikan dengan sendirinya.',
       ],
     },
     {
+      id: 'sim-cards',
       title: 'Kartu SIM',
       points: [
         'Dana kartu SIM dikembalikan setelah kartu kami terima kembali dalam keadaan belum dipakai.',
-        'Ongkos kirim tidak dapat dikembalikan.',
+        'Ongkos kirim tidak dapat dikembalikan. Jika kartu belum kami kirim, ongkos kirim ikut kembali.',
       ],
     },
     {
+      id: 'router-rental',
       title: 'Sewa router',
       points: [
         'Sebelum router dikirim, sewa dapat dibatalkan dan dananya dikembalikan penuh.',
-        'Setelah dikirim, dana tidak dapat dikembalikan. Router yang rusak saat diterima kami ganti atau dananya kami kembalikan.',
+        'Setelah dikirim, dana tidak dapat dikembalikan, termasuk untuk hari yang tidak dipakai. Router yang rusak saat diterima kami ganti atau dananya kami kembalikan.',
       ],
     },
     {
+      id: 'how-to-ask',
       title: 'Cara mengajukan pengembalian dana',
       points: [
-        'Kirim permintaan beserta nomor pesanan dalam 7 hari kerja sejak laporan pertama, lewat chat atau ke {email}.',
-        'Pemeriksaan dan pengembalian dana memerlukan waktu hingga 7 hari kerja.',
-        'Dana kembali melalui metode pembayaran semula. Jika metode tersebut tidak memungkinkan, kami akan meminta rekening bank; untuk pesanan lewat marketplace, biaya admin dapat dipotong bila pengembalian dilakukan di luar platform tersebut.',
-        'Pengembalian dana tidak dilakukan selama masih ada chargeback atas pembayaran yang sama.',
+        'Buka pesanan di [riwayat pesanan](/account/order-history) dan pilih “Ajukan pengembalian dana”, atau kirim nomor pesanan lewat chat atau ke [{email}](mailto:{email}).',
+        'Kirim permintaan dalam {requestDays} hari kerja sejak laporan pertama tentang masalahnya.',
+        'Pemeriksaan dan pengembalian dana memerlukan waktu hingga {payoutDays} hari kerja. Hari kerja adalah Senin sampai Jumat, Waktu Indonesia Barat.',
+        'Dana kembali melalui metode pembayaran semula. Jika metode tersebut tidak memungkinkan, kami meminta rekening bank, yang dihapus setelah dana dikirim.',
+        'Untuk pesanan lewat marketplace, biaya admin dapat dipotong bila pengembalian dilakukan di luar platform tersebut.',
+        'Pengembalian dana tidak dilakukan selama masih ada chargeback atas pembayaran yang sama: satu proses diselesaikan dulu sebelum yang lain.',
       ],
     },
     {
+      id: 'customers-in-vietnam',
       title: 'Pelanggan di Vietnam',
-      intro: 'Untuk akun dengan negara Vietnam berlaku ketentuan berikut:',
+      intro: 'Untuk akun dengan negara Vietnam, ketentuan berikut berlaku bagi paket eSIM:',
       points: [
-        'eSIM berstatus New dapat dibatalkan dalam 3 hari sejak pembayaran dan dananya dikembalikan penuh.',
+        'eSIM berstatus New dapat dibatalkan dalam {vnCancelDays} hari sejak pembayaran dan dananya dikembalikan penuh.',
         {
-          text: 'Paket yang bermasalah dikembalikan menurut nilai pesanan:',
+          text: 'Selebihnya nilai pesanan yang menentukan:',
           subpoints: [
-            'di bawah 120.000 ₫: 100%',
-            '120.000 ₫ hingga 480.000 ₫: 100% jika data yang terpakai kurang dari 50%, selebihnya sebanding dengan sisa data',
-            'di atas 480.000 ₫: sebanding dengan data yang belum terpakai',
+            'di bawah {vnLower} VND: 100%',
+            '{vnLower} sampai {vnUpper} VND: 100% jika kuota terpakai kurang dari {vnHalf}%, selebihnya sebanding dengan sisa kuota',
+            'di atas {vnUpper} VND: sebanding dengan kuota yang belum terpakai',
           ],
         },
-        'Tim bantuan menjawab dalam 3 hari kerja, dana dikembalikan dalam 5 hari kerja berikutnya, paling lama 60 hari sejak permintaan yang sah.',
+        'Tim bantuan menjawab dalam {vnReplyDays} hari kerja, dana dikembalikan dalam {vnPayoutDays} hari kerja berikutnya, paling lama {vnLatestDays} hari sejak permintaan yang sah.',
+      ],
+      outro:
+        'Nilainya adalah harga dalam dong Vietnam di daftar kami pada saat pemesanan; dana dikembalikan dalam Rupiah, sama seperti saat dibayar.',
+    },
+    {
+      id: 'your-rights',
+      title: 'Hak menurut undang-undang',
+      points: [
+        'Jika hukum di negara Anda memberi hak lebih dari halaman ini, hukum itu yang berlaku. Produk yang bermasalah atau tidak pernah sampai tetap diganti atau dananya dikembalikan.',
       ],
     },
   ],
-  contact: 'Perlu bantuan soal pengembalian dana? Hubungi {email} atau {phone} ({hours}).',
+  contact:
+    'Perlu bantuan soal pengembalian dana? Hubungi [{email}](mailto:{email}) atau [{phone}](tel:{phoneDigits}) ({hours}).',
 };

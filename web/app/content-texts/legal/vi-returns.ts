@@ -1,56 +1,80 @@
 import type { Legal } from '../content-types';
 
+/** Customers in Vietnam come first here; the rules are those of the other languages. */
 export const returns: Legal = {
   title: 'Chính sách hoàn trả',
   description: 'Khi nào có thể hủy eSIM, thẻ SIM hoặc thuê bộ phát WiFi, được hoàn bao nhiêu và mất bao lâu.',
   intro:
     'Chúng tôi muốn bạn có mạng, nếu không thì bạn nhận lại tiền. Trang này nói rõ điều gì có thể hủy, đến khi nào và quy trình ra sao.',
+  short: [
+    'eSIM còn ở trạng thái New? Hủy trong {vnCancelDays} ngày, bạn nhận lại toàn bộ tiền.',
+    'Bạn gửi yêu cầu ngay trên trang đơn hàng: số tiền hiện ra trước khi bạn xác nhận.',
+    'Chúng tôi trả lời trong {vnReplyDays} ngày làm việc và hoàn tiền trong {vnPayoutDays} ngày làm việc tiếp theo.',
+  ],
   sections: [
     {
+      id: 'esim-plans',
       title: 'Gói eSIM',
       points: [
-        'eSIM ở trạng thái New (chưa kích hoạt, chưa quét mã QR) được hủy trong vòng 3 ngày kể từ khi thanh toán và hoàn 100%.',
+        'eSIM ở trạng thái New (chưa kích hoạt, chưa quét mã QR) được hủy trong vòng {vnCancelDays} ngày kể từ khi thanh toán và hoàn 100%.',
         {
-          text: 'Gói bị lỗi được hoàn theo giá trị đơn hàng:',
+          text: 'Trường hợp khác được hoàn theo giá trị đơn hàng:',
           subpoints: [
-            'dưới 120.000 ₫: hoàn 100%',
-            'từ 120.000 ₫ đến 480.000 ₫: hoàn 100% nếu dùng chưa đến 50% dung lượng, nếu không thì theo dung lượng còn lại',
-            'trên 480.000 ₫: hoàn theo dung lượng chưa dùng',
+            'dưới {vnLower} ₫: hoàn 100%',
+            'từ {vnLower} ₫ đến {vnUpper} ₫: hoàn 100% nếu dùng chưa đến {vnHalf}% dung lượng, nếu không thì theo dung lượng còn lại',
+            'trên {vnUpper} ₫: hoàn theo dung lượng chưa dùng',
           ],
         },
-        'Gói không được cài trong vòng 30 ngày kể từ ngày mua sẽ hết hiệu lực và không được hoàn tiền.',
-        'Phần nạp thêm đã áp dụng không được hoàn tiền.',
+        'Gói không được cài trong vòng {installDays} ngày kể từ ngày mua sẽ hết hiệu lực và không được hoàn tiền.',
+        'Phần nạp thêm đã áp dụng không được hoàn tiền. Phần không áp dụng được sẽ tự động hoàn lại.',
       ],
+      outro:
+        'Giá trị đơn hàng là giá bằng đồng Việt Nam trong bảng giá lúc bạn đặt. Tiền được hoàn bằng Rupiah, đúng như khi bạn thanh toán.',
     },
     {
+      id: 'sim-cards',
       title: 'Thẻ SIM',
       points: [
         'Tiền thẻ SIM được hoàn sau khi chúng tôi nhận lại thẻ chưa sử dụng.',
-        'Phí giao hàng không được hoàn lại.',
+        'Phí giao hàng không được hoàn lại. Nếu thẻ chưa được gửi đi, phí giao hàng cũng được hoàn.',
       ],
     },
     {
+      id: 'router-rental',
       title: 'Thuê bộ phát WiFi',
       points: [
         'Trước khi gửi thiết bị, bạn có thể hủy và được hoàn 100%.',
-        'Sau khi gửi thì không hoàn tiền. Thiết bị bị lỗi khi đến tay bạn sẽ được đổi hoặc hoàn tiền.',
+        'Sau khi gửi thì không hoàn tiền, kể cả cho những ngày bạn không dùng. Thiết bị bị lỗi khi đến tay bạn sẽ được đổi hoặc hoàn tiền.',
       ],
     },
     {
+      id: 'how-to-ask',
       title: 'Cách yêu cầu hoàn tiền',
       points: [
-        'Gửi yêu cầu kèm mã đơn hàng qua chat hoặc đến {email}.',
-        'Chúng tôi trả lời trong 3 ngày làm việc, sau đó hoàn tiền trong 5 ngày làm việc tiếp theo, chậm nhất 60 ngày kể từ yêu cầu hợp lệ.',
-        'Tiền được hoàn theo cách bạn đã trả. Nếu cách đó không hoàn được, chúng tôi sẽ hỏi tài khoản ngân hàng của bạn; với đơn mua qua sàn, có thể trừ phí quản lý khi hoàn ngoài sàn.',
-        'Không hoàn tiền khi khoản thanh toán đó đang bị khiếu nại đòi lại tại ngân hàng.',
+        'Mở đơn hàng trong [lịch sử đơn hàng](/account/order-history) và chọn “Yêu cầu hoàn tiền”, hoặc gửi mã đơn hàng qua chat hay đến [{email}](mailto:{email}).',
+        'Chúng tôi trả lời trong {vnReplyDays} ngày làm việc, sau đó hoàn tiền trong {vnPayoutDays} ngày làm việc tiếp theo, chậm nhất {vnLatestDays} ngày kể từ yêu cầu hợp lệ. Ngày làm việc là thứ Hai đến thứ Sáu, giờ Jakarta (trùng giờ Việt Nam).',
+        'Tiền được hoàn theo cách bạn đã trả. Nếu cách đó không hoàn được, chúng tôi hỏi tài khoản ngân hàng của bạn và xóa thông tin này sau khi chuyển tiền.',
+        'Với đơn mua qua sàn thương mại điện tử, có thể trừ phí quản lý khi hoàn ngoài sàn.',
+        'Không hoàn tiền khi khoản thanh toán đó đang bị khiếu nại đòi lại tại ngân hàng (chargeback).',
       ],
     },
     {
+      id: 'customers-elsewhere',
       title: 'Khách hàng ngoài Việt Nam',
+      intro: 'Với tài khoản có quốc gia không phải Việt Nam:',
       points: [
-        'Với tài khoản có quốc gia không phải Việt Nam: gửi yêu cầu trong vòng 7 ngày làm việc kể từ lần báo đầu tiên; việc kiểm tra và hoàn tiền mất tối đa 7 ngày làm việc.',
+        'eSIM trạng thái New hủy được cho đến hạn cài đặt và hoàn 100%. Gói bị lỗi được hoàn sau khi kiểm tra.',
+        'Gửi yêu cầu trong vòng {requestDays} ngày làm việc kể từ lần báo đầu tiên; việc kiểm tra và hoàn tiền mất tối đa {payoutDays} ngày làm việc.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Quyền của bạn theo luật',
+      points: [
+        'Nếu luật nơi bạn sống cho bạn nhiều quyền hơn trang này, luật đó được áp dụng. Sản phẩm bị lỗi hoặc không giao được luôn được hoàn tiền hoặc đổi.',
       ],
     },
   ],
-  contact: 'Bạn cần hỗ trợ hoàn tiền? Hãy viết cho {email} hoặc gọi {phone} ({hours}).',
+  contact:
+    'Bạn cần hỗ trợ hoàn tiền? Hãy viết cho [{email}](mailto:{email}) hoặc gọi [{phone}](tel:{phoneDigits}) ({hours}).',
 };

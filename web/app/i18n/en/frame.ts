@@ -42,6 +42,7 @@ export const frame = {
   terms: 'Terms of service',
   returnPolicy: 'Return policy',
   privacy: 'Privacy policy',
+  disclosure: 'Legal notice for Japan',
   information: 'Information',
   contact: 'Contact',
   followUs: 'Follow us',

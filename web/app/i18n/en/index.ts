@@ -13,6 +13,7 @@ import { payment } from './payment';
 import { plan } from './plan';
 import { products } from './products';
 import { profile } from './profile';
+import { reading } from './reading';
 import { rental } from './rental';
 import { topup } from './topup';
 
@@ -33,6 +34,7 @@ export const texts = {
   plan,
   products,
   profile,
+  reading,
   rental,
   topup,
 };

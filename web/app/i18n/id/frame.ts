@@ -42,6 +42,7 @@ export const frame: Like<typeof english> = {
   terms: 'Syarat layanan',
   returnPolicy: 'Kebijakan pengembalian',
   privacy: 'Kebijakan privasi',
+  disclosure: 'Keterangan hukum Jepang',
   information: 'Informasi',
   contact: 'Kontak',
   followUs: 'Ikuti kami',

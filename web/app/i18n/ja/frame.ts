@@ -42,6 +42,7 @@ export const frame: Like<typeof english> = {
   terms: '利用規約',
   returnPolicy: '返品・返金ポリシー',
   privacy: 'プライバシーポリシー',
+  disclosure: '特定商取引法に基づく表記',
   information: 'ご案内',
   contact: 'お問い合わせ',
   followUs: '公式SNS',

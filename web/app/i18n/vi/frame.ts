@@ -42,6 +42,7 @@ export const frame: Like<typeof english> = {
   terms: 'Điều khoản dịch vụ',
   returnPolicy: 'Chính sách hoàn trả',
   privacy: 'Chính sách bảo mật',
+  disclosure: 'Thông tin pháp lý Nhật Bản',
   information: 'Thông tin',
   contact: 'Liên hệ',
   followUs: 'Theo dõi chúng tôi',

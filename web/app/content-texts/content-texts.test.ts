@@ -1,0 +1,397 @@
+import { readFileSync } from 'node:fs';
+import { type Language, languages } from '@langit/contract/locale';
+import { ShopFacts } from '@langit/contract/shop-facts';
+import { describe, expect, test } from 'vitest';
+import { legalPages } from './content-types';
+import { disclosureIn, faqExcerpt, faqIn, legalIn, legalLanguage, plainAnswer } from './index.server';
+import { plainText } from './plain-text';
+
+const facts = ShopFacts.parse(
+  JSON.parse(readFileSync(new URL('../../../shop.config.json', import.meta.url), 'utf8')),
+);
+
+/** All words of a page as a reader sees them. */
+const textsOf = (content: unknown): string[] => {
+  if (typeof content === 'string') return [plainText(content)];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.values(content).flatMap(textsOf);
+};
+const page = {
+  faq: (language: Language) => faqIn(language, facts),
+  terms: (language: Language) => legalIn('terms-of-service', language, facts),
+  returns: (language: Language) => legalIn('return-policy', language, facts),
+  privacy: (language: Language) => legalIn('privacy-policy', language, facts),
+  disclosure: (language: Language) => disclosureIn(language, facts),
+};
+type Page = keyof typeof page;
+const wordsOf = (name: Page, language: Language): string => textsOf(page[name](language)).join('\n');
+
+/** The constants of the product document (sections 1 and 9) as each language writes them. */
+const constants: [name: string, pages: Page[], inLanguage: Record<Language, string>][] = [
+  ['minimum age', ['terms', 'faq'], { en: '18 years', id: '18 tahun', ja: '18歳', vi: '18 tuổi' }],
+  ['password length', ['faq'], { en: '8 characters', id: '8 karakter', ja: '8文字', vi: '8 ký tự' }],
+  [
+    'countries',
+    ['terms', 'faq'],
+    { en: '140\\+ countries', id: '140\\+ negara', ja: '140以上', vi: '140\\+ quốc gia' },
+  ],
+  ['speed', ['terms', 'faq'], { en: 'to 5G', id: 'hingga 5G', ja: '最大5G', vi: 'đến 5G' }],
+  ['tethering', ['faq'], { en: 'tethering', id: 'tethering', ja: 'テザリング', vi: 'phát WiFi' }],
+  ['support at any hour', ['faq'], { en: '24/7', id: '24/7', ja: '24時間', vi: '24/7' }],
+  [
+    'Rupiah alone',
+    ['terms', 'faq'],
+    {
+      en: 'in Indonesian Rupiah only',
+      id: 'hanya dalam Rupiah',
+      ja: 'インドネシアルピアのみ',
+      vi: 'chỉ nhận thanh toán bằng Rupiah',
+    },
+  ],
+  [
+    'ways to pay',
+    ['terms', 'faq', 'disclosure'],
+    {
+      en: 'credit card, QR code',
+      id: 'kartu kredit, kode QR',
+      ja: 'クレジットカード、QRコード',
+      vi: 'thẻ tín dụng, mã QR',
+    },
+  ],
+  [
+    'payment confirmed',
+    ['terms', 'faq'],
+    { en: '3 working days', id: '3 hari kerja', ja: '3営業日', vi: '3 ngày làm việc' },
+  ],
+  [
+    'eSIM delivered',
+    ['terms', 'faq', 'disclosure'],
+    { en: '1 working day', id: '1 hari kerja', ja: '1営業日以内', vi: '1 ngày làm việc' },
+  ],
+  [
+    'delivered with QR code and guide',
+    ['terms', 'faq'],
+    {
+      en: 'by email or chat, with a QR code and an activation guide|by email or chat with a QR code and an activation guide',
+      id: 'lewat email atau chat, lengkap dengan kode QR dan panduan aktivasi',
+      ja: 'QRコードと設定ガイド',
+      vi: 'qua email hoặc chat,? kèm mã QR và hướng dẫn kích hoạt',
+    },
+  ],
+  [
+    'QR code on Android, link on iPhone',
+    ['faq', 'terms'],
+    { en: 'Android.*iPhone', id: 'Android.*iPhone', ja: 'Android.*iPhone', vi: 'Android.*iPhone' },
+  ],
+  [
+    'install deadline',
+    ['terms', 'faq', 'returns', 'disclosure'],
+    {
+      en: 'within 30 days of purchase',
+      id: 'dalam 30 hari sejak pembelian',
+      ja: 'ご購入から30日以内',
+      vi: 'trong vòng 30 ngày kể từ ngày mua',
+    },
+  ],
+  [
+    'validity after activation',
+    ['terms', 'faq', 'disclosure'],
+    {
+      en: '30 (?:to|and) 180 days after activation',
+      id: '30 (?:hingga|dan) 180 hari setelah aktivasi',
+      ja: '30日～180日間',
+      vi: 'từ 30 đến 180 ngày sau khi kích hoạt',
+    },
+  ],
+  [
+    'days start with the first connection',
+    ['terms', 'faq'],
+    {
+      en: 'start with the first connection in the destination',
+      id: 'dihitung sejak koneksi pertama di negara tujuan',
+      ja: '渡航先で最初に接続|渡航先での最初の接続',
+      vi: 'từ lần kết nối đầu tiên tại điểm đến',
+    },
+  ],
+  [
+    'SIM cards within Indonesia',
+    ['terms', 'faq', 'disclosure'],
+    { en: 'within Indonesia', id: 'di dalam Indonesia', ja: 'インドネシア国内', vi: 'chỉ.* trong Indonesia' },
+  ],
+  [
+    'router delivery, fast',
+    ['terms', 'faq', 'disclosure'],
+    { en: '1 day', id: '1 hari', ja: '1日', vi: '1 ngày' },
+  ],
+  [
+    'router delivery, express',
+    ['terms', 'faq', 'disclosure'],
+    { en: '1–2 days', id: '1–2 hari', ja: '1～2日', vi: '1–2 ngày' },
+  ],
+  [
+    'router delivery, regular',
+    ['terms', 'faq', 'disclosure'],
+    { en: '3–5 days', id: '3–5 hari', ja: '3～5日', vi: '3–5 ngày' },
+  ],
+  [
+    'daily plan: data per day times days',
+    ['terms', 'faq'],
+    {
+      en: 'data per day times',
+      id: 'kuota per hari dikali',
+      ja: '1日の容量(?:×日数|に日数を掛け)',
+      vi: 'dung lượng mỗi ngày nhân số ngày',
+    },
+  ],
+  [
+    'percent voucher rounded down',
+    ['terms', 'faq'],
+    { en: 'rounded down', id: 'dibulatkan ke bawah', ja: '切り捨て', vi: 'làm tròn xuống' },
+  ],
+  [
+    'cancel a New eSIM',
+    ['terms', 'faq', 'returns', 'disclosure'],
+    { en: 'New', id: 'berstatus New|statusnya masih New', ja: '「New」', vi: 'trạng thái New' },
+  ],
+  [
+    'request within seven business days of the first report',
+    ['returns', 'faq', 'disclosure'],
+    {
+      en: 'within 7 business days of your first report',
+      id: 'dalam 7 hari kerja sejak laporan pertama',
+      ja: '7営業日以内',
+      vi: 'trong vòng 7 ngày làm việc kể từ lần báo đầu tiên',
+    },
+  ],
+  [
+    'check and payout up to seven business days',
+    ['returns', 'faq', 'disclosure'],
+    {
+      en: 'up to 7 business days',
+      id: 'hingga 7 hari kerja',
+      ja: '最大7営業日',
+      vi: 'tối đa 7 ngày làm việc',
+    },
+  ],
+  [
+    'shipping is not refunded',
+    ['returns', 'faq'],
+    {
+      en: 'Shipping fees (?:are not refundable|of SIM cards are not refunded)',
+      id: 'ongkos kirim (?:kartu SIM )?tidak',
+      ja: '送料は返金の対象外',
+      vi: 'Phí giao (?:hàng|thẻ SIM) không được hoàn lại',
+    },
+  ],
+  [
+    'SIM card refunded after its return',
+    ['returns', 'faq', 'disclosure'],
+    {
+      en: 'after the card has come back|once the card is back|after their return',
+      id: 'setelah (?:kartu )?kami terima kembali|setelah kartu kami terima kembali',
+      ja: '返送された後|戻った後|返送後',
+      vi: 'sau khi (?:chúng tôi nhận lại thẻ|trả lại)',
+    },
+  ],
+  [
+    'no refund during a chargeback',
+    ['returns', 'terms', 'faq'],
+    { en: 'chargeback', id: 'chargeback', ja: 'チャージバック', vi: 'chargeback' },
+  ],
+  [
+    'marketplace admin fee',
+    ['returns'],
+    { en: 'admin fee', id: 'biaya admin', ja: '手数料を差し引く', vi: 'trừ phí quản lý' },
+  ],
+  [
+    'Vietnam: cancel within three days',
+    ['returns', 'faq'],
+    {
+      en: 'within 3 days of payment',
+      id: 'dalam 3 hari sejak pembayaran',
+      ja: 'お支払いから3日以内',
+      vi: '3 ngày kể từ khi thanh toán',
+    },
+  ],
+  [
+    'Vietnam: lower tier',
+    ['returns', 'faq'],
+    {
+      en: 'under 120,000 VND: 100%',
+      id: 'di bawah 120.000 VND: 100%',
+      ja: '120,000ドン未満：100%',
+      vi: 'dưới 120.000 ₫: hoàn 100%',
+    },
+  ],
+  [
+    'Vietnam: middle tier',
+    ['returns', 'faq'],
+    {
+      en: '120,000 to 480,000 VND: 100% if less than 50% of the data was used, otherwise in proportion to the data',
+      id: '120.000 sampai 480.000 VND: 100% jika kuota terpakai kurang dari 50%, selebihnya sebanding',
+      ja: '120,000ドン以上480,000ドン以下：データの使用量が50%未満なら100%、それ以外は残りのデータ量',
+      vi: 'từ 120.000 ₫ đến 480.000 ₫: hoàn 100% nếu dùng chưa đến 50% dung lượng',
+    },
+  ],
+  [
+    'Vietnam: upper tier',
+    ['returns', 'faq'],
+    {
+      en: 'over 480,000 VND: in proportion to the unused data',
+      id: 'di atas 480.000 VND: sebanding',
+      ja: '480,000ドン超：未使用',
+      vi: 'trên 480.000 ₫: hoàn theo dung lượng chưa dùng',
+    },
+  ],
+  [
+    'Vietnam: reply',
+    ['returns', 'faq'],
+    {
+      en: 'within 3 working days',
+      id: 'dalam 3 hari kerja',
+      ja: '3営業日以内に回答',
+      vi: 'trả lời trong 3 ngày làm việc',
+    },
+  ],
+  [
+    'Vietnam: refund after the reply',
+    ['returns', 'faq'],
+    {
+      en: 'within 5 (?:further working days|more)',
+      id: 'dalam 5 hari kerja berikutnya',
+      ja: 'その後5営業日以内',
+      vi: 'trong 5 ngày làm việc tiếp theo',
+    },
+  ],
+  [
+    'Vietnam: latest',
+    ['returns', 'faq'],
+    {
+      en: 'at most 60 days after a valid request',
+      id: 'paling lama 60 hari sejak permintaan yang sah',
+      ja: '最長60日',
+      vi: 'chậm nhất 60 ngày kể từ yêu cầu hợp lệ',
+    },
+  ],
+  [
+    'data is kept while the service is used',
+    ['privacy', 'faq'],
+    {
+      en: '(?:while|as long as) you use (?:our|the) service',
+      id: 'selama layanan digunakan',
+      ja: 'サービスをご利用の間',
+      vi: 'trong thời gian bạn dùng dịch vụ',
+    },
+  ],
+  [
+    'payment processor and technical support receive data',
+    ['privacy'],
+    {
+      en: 'payment processor(?:.|\n)*Technical support',
+      id: 'Pemroses pembayaran(?:.|\n)*dukungan teknis',
+      ja: '決済代行会社(?:.|\n)*技術サポート会社',
+      vi: 'xử lý thanh toán(?:.|\n)*hỗ trợ kỹ thuật',
+    },
+  ],
+  [
+    'promotional messages by consent, opt-out at any time',
+    ['privacy'],
+    {
+      en: 'only with your consent, and you can opt out at any time',
+      id: 'dengan persetujuan,? dan dapat dihentikan kapan saja',
+      ja: '同意をいただいた場合にのみお送りし、いつでも停止',
+      vi: 'khi bạn đồng ý,? và bạn có thể từ chối bất cứ lúc nào',
+    },
+  ],
+  ['email link', ['faq'], { en: '24 hours', id: '24 jam', ja: '24時間有効', vi: '24 giờ' }],
+];
+
+describe.each(languages)('S6 in %s', (language) => {
+  test.each(
+    constants.flatMap(([name, pages, words]) => pages.map((on) => [name, on, words[language]] as const)),
+  )('%s stands in %s', (_name, on, words) => {
+    expect(new RegExp(words, 'i').test(wordsOf(on, language)), words).toBe(true);
+  });
+
+  test.each(Object.keys(page) as Page[])('nothing is left open in %s', (name) => {
+    const words = wordsOf(name, language);
+    expect(words.match(/\{\w+\}|\]\(|undefined|NaN/g)).toBeNull();
+    expect(words).not.toMatch(/ {2}|\.\./);
+  });
+
+  test('the owner’s facts stand on the pages that name the seller', () => {
+    const office = language === 'vi' ? facts.offices.vi : facts.offices.other;
+    for (const name of ['terms', 'privacy', 'disclosure'] as const) {
+      expect(wordsOf(name, language)).toContain(facts.company.legalName);
+      expect(wordsOf(name, language)).toContain(office.address.join(', '));
+    }
+    for (const name of ['terms', 'returns', 'faq', 'disclosure'] as const) {
+      expect(wordsOf(name, language)).toContain(office.supportEmail);
+      expect(wordsOf(name, language)).toContain(office.supportPhone);
+    }
+  });
+});
+
+test('S4 the FAQ has at least 36 answers, the same ones in every language', () => {
+  const ids = (language: Language) =>
+    faqIn(language, facts).sections.map(({ id, items }) => [id, items.map((item) => item.id).sort()]);
+  const all = faqIn('en', facts).sections.flatMap(({ items }) => items.map(({ id }) => id));
+  expect(all.length).toBeGreaterThanOrEqual(36);
+  expect(new Set([...all, ...ids('en').map(([id]) => id)]).size).toBe(all.length + 8);
+  for (const language of languages) expect(ids(language)).toEqual(ids('en'));
+});
+
+test.each(languages)(
+  'H7 the home page of %s takes two plain answers from each of the first three sections',
+  (language) => {
+    const excerpt = faqExcerpt(language, facts);
+    expect(excerpt).toHaveLength(6);
+    expect(excerpt.map(({ id }) => id)).toEqual([
+      ...['compatible-phone', 'keep-number', 'delivery'],
+      ...['install-deadline', 'payment-methods', 'cancel-esim'],
+    ]);
+    expect(JSON.stringify(excerpt)).not.toContain('](');
+  },
+);
+
+test.each(languages)(
+  'S5 the terms of %s have the sections A to I and end with a contact line',
+  (language) => {
+    const terms = legalIn('terms-of-service', language, facts);
+    expect(terms.sections.map(({ title }) => title.slice(0, 2))).toEqual(
+      [...'ABCDEFGHI'].map((letter) => `${letter}.`),
+    );
+    const sections = terms.sections.map(({ id }) => id);
+    expect(sections.includes('privacy')).toBe(language !== 'vi');
+    expect(terms.contact).toContain('mailto:');
+  },
+);
+
+test('S5 S6 a language that the shop does not have gets Indonesian terms and English policies', () => {
+  expect(legalPages.map((name) => legalLanguage(name, 'fr'))).toEqual(['id', 'en', 'en']);
+  expect(legalIn('terms-of-service', 'fr', facts).title).toBe('Syarat layanan');
+});
+
+test('S6 Japan’s disclosure is Japanese where it is the original, and says what it is elsewhere', () => {
+  expect(disclosureIn('ja', facts).title).toBe('特定商取引法に基づく表記');
+  const rows = disclosureIn('ja', facts).rows.map(({ id }) => id);
+  for (const language of ['en', 'id', 'vi'] as const) {
+    const { intro, rows: own } = disclosureIn(language, facts);
+    expect(own.map(({ id }) => id)).toEqual(rows);
+    expect(intro).toContain('](/ja/others/commercial-disclosure)');
+  }
+});
+
+test('S6 a fact that the owner did not give leaves no empty line', () => {
+  const { other } = facts.offices;
+  const bare = { ...facts, offices: { ...facts.offices, other: { ...other, registration: [] } } };
+  expect(disclosureIn('ja', bare).rows[0]?.lines).toHaveLength(1);
+});
+
+test('Q2 an answer as plain text keeps its steps in order and drops the links', () => {
+  expect(plainAnswer(['See [this](/x).', { steps: ['one', 'two'] }])).toEqual([
+    'See this.',
+    '1. one',
+    '2. two',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { type Language, localeOf } from '@langit/contract/locale';
+import {
+  confirmationHours,
+  countriesSold,
+  esimDeliveryWorkingDays,
+  idRefund,
+  installWithinDays,
+  mailedPasswordMinutes,
+  minimumAge,
+  minPasswordLength,
+  paymentConfirmedWorkingDays,
+  validityDays,
+  vnRefund,
+} from '@langit/contract/policies';
+import { maxQuantity } from '@langit/contract/pricing/limits';
+import { type DeliveryMethod, deliveryDays, maxDaysLate, maxRentalDays } from '@langit/contract/rental-rules';
+import { inLanguage, officeFor, type ShopFacts, supportChat } from '@langit/contract/shop-facts';
+
+/** The shop's figures, from the place where its rules have them. */
+function figures(language: Language) {
+  const grouped = new Intl.NumberFormat(localeOf[language]);
+  const delivery = (method: DeliveryMethod): string =>
+    [...new Set(deliveryDays[method])].join(language === 'ja' ? '～' : '–');
+  return {
+    countries: countriesSold,
+    minAge: minimumAge,
+    passwordLength: minPasswordLength,
+    linkHours: confirmationHours,
+    passwordMinutes: mailedPasswordMinutes,
+    maxQuantity,
+    installDays: installWithinDays,
+    validLeast: validityDays.least,
+    validMost: validityDays.most,
+    deliveryDays: esimDeliveryWorkingDays,
+    confirmDays: paymentConfirmedWorkingDays,
+    fast: delivery('fast'),
+    express: delivery('express'),
+    regular: delivery('regular'),
+    rentalMost: maxRentalDays,
+    extendDays: maxDaysLate,
+    requestDays: idRefund.requestBusinessDays,
+    payoutDays: idRefund.payoutBusinessDays,
+    vnCancelDays: vnRefund.cancelDays,
+    vnLower: grouped.format(vnRefund.lowerTier),
+    vnUpper: grouped.format(vnRefund.upperTier),
+    vnHalf: vnRefund.fullBelowPercentUsed,
+    vnReplyDays: vnRefund.replyWorkingDays,
+    vnPayoutDays: vnRefund.payoutWorkingDays,
+    vnLatestDays: vnRefund.latestDays,
+  };
+}
+
+const separator: Record<Language, string> = { en: ', ', id: ', ', ja: '、', vi: ', ' };
+
+/** What `{name}` in a content text stands for: the owner's facts and the shop's figures, in the page's language. */
+export function slotValues(facts: ShopFacts, language: Language): Record<string, string | number> {
+  const office = officeFor(facts, language);
+  const since = new Date(`${facts.legalTextsSince}T00:00:00Z`);
+  return {
+    ...figures(language),
+    shop: facts.company.name,
+    legalName: facts.company.legalName,
+    representative: inLanguage(facts.company.representative, language),
+    founded: facts.company.founded,
+    registration: office.registration.join(separator[language]),
+    address: office.address.join(', '),
+    email: office.supportEmail,
+    phone: office.supportPhone,
+    phoneDigits: office.supportPhone.replaceAll(' ', ''),
+    hours: office.supportHours,
+    chatApp: supportChat(facts, language).app,
+    chatUrl: supportChat(facts, language).url,
+    since: new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(since),
+  };
+}
+
+/** Puts the values into a text, however deep its strings lie. */
+export function fillSlots<T>(content: T, values: Record<string, string | number>): T {
+  const put = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return value.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+    if (Array.isArray(value)) return value.map(put);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, put(inner)]));
+  };
+  return put(content) as T;
+}

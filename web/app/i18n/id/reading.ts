@@ -1,0 +1,22 @@
+import type { reading as english } from '../en/reading';
+import type { Like } from '../message';
+
+export const reading: Like<typeof english> = {
+  onThisPage: 'Di halaman ini',
+  inShort: 'Ringkasnya',
+  since: 'Berlaku sejak',
+  print: 'Cetak',
+  alsoRead: 'Baca juga',
+  linkHere: 'Tautan ke “{title}”',
+  search: 'Cari pertanyaan',
+  searchHint: 'hotspot, pengembalian dana, kode QR …',
+  answers: { other: '{count} jawaban' },
+  noAnswer: 'Belum ada jawaban untuk “{query}”.',
+  noAnswerText: 'Coba kata lain, atau tanyakan langsung kepada kami.',
+  clear: 'Tampilkan semua pertanyaan',
+  linkToAnswer: 'Tautan ke jawaban ini',
+  stillOpen: 'Masih ada pertanyaan?',
+  stillOpenText: 'Tim kami menjawab lewat chat, 24/7.',
+  chat: 'Chat di {app}',
+  sampleFacts: 'Toko demo: perusahaan, alamat, dan nomor di halaman ini hanya contoh.',
+};

@@ -1,0 +1,22 @@
+import type { reading as english } from '../en/reading';
+import type { Like } from '../message';
+
+export const reading: Like<typeof english> = {
+  onThisPage: 'Trên trang này',
+  inShort: 'Tóm tắt',
+  since: 'Có hiệu lực từ',
+  print: 'In trang',
+  alsoRead: 'Đọc thêm',
+  linkHere: 'Liên kết đến “{title}”',
+  search: 'Tìm câu hỏi',
+  searchHint: 'chia sẻ mạng, hoàn tiền, mã QR …',
+  answers: { other: '{count} câu trả lời' },
+  noAnswer: 'Chưa có câu trả lời cho “{query}”.',
+  noAnswerText: 'Bạn thử từ khác, hoặc hỏi thẳng chúng tôi.',
+  clear: 'Hiện tất cả câu hỏi',
+  linkToAnswer: 'Liên kết đến câu trả lời này',
+  stillOpen: 'Bạn vẫn còn thắc mắc?',
+  stillOpenText: 'Nhân viên trả lời bạn qua chat, 24/7.',
+  chat: 'Chat qua {app}',
+  sampleFacts: 'Cửa hàng demo: công ty, địa chỉ và số điện thoại trên trang này chỉ là mẫu.',
+};
