@@ -16,6 +16,7 @@ const canonicalForms = {
   '/return-policy': '/others/return-policy',
   '/others/return-policy': '/others/return-policy',
   '/others/privacy-policy': '/others/privacy-policy',
+  '/others/commercial-disclosure': '/others/commercial-disclosure',
 };
 
 const forms: ReadonlyMap<string, string> = new Map(Object.entries(canonicalForms));
