@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   const disclosure = args.loaderData?.disclosure;
   if (!disclosure) return [];
-  return seo(args, { title: disclosure.title, description: disclosure.description, path });
+  return seo(args, { title: disclosure.title, description: disclosure.description });
 }
 
 /** S6: what Japan's Act on Specified Commercial Transactions asks sellers to disclose. */

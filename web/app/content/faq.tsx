@@ -38,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
   const data = args.loaderData;
   if (!data) return [];
   const { title, description } = data.faq;
-  return seo(args, { title, description, path: '/others/faq', index: !data.query, jsonLd: [data.jsonLd] });
+  return seo(args, { title, description, index: !data.query, jsonLd: [data.jsonLd] });
 }
 
 /** Opens the answer that the address names. Browsers that reveal it by themselves have done so before. */

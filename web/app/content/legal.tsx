@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
   const data = args.loaderData;
   if (!data) return [];
   const { title, description } = data.legal;
-  return seo(args, { title, description, path: `/others/${data.page}` });
+  return seo(args, { title, description });
 }
 
 /** Terms, return policy, privacy policy: in short, then lettered or plain sections of points, and whom to ask. */
