@@ -12,24 +12,30 @@ export const launch = (): Promise<Browser> =>
   });
 
 /** The demo customer's session, as the storefront keeps it. */
-export const logIn = (): Promise<Json> =>
-  call('POST', '/authapi/customer/login', null, { email: 'demo@example.com', password: 'demo-password' });
+export const logIn = (ask: Call = call): Promise<Json> =>
+  ask('POST', '/authapi/customer/login', null, { email: 'demo@example.com', password: 'demo-password' });
 
 export type Json = Record<string, unknown>;
 
-export async function call(method: string, path: string, token: string | null, body?: Json): Promise<Json> {
-  const answer = await fetch(base + path, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const json = (await answer.json()) as Json;
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(json)}`);
-  return json;
-}
+export type Call = (method: string, path: string, token: string | null, body?: Json) => Promise<Json>;
+
+export const callerOf =
+  (origin: string): Call =>
+  async (method, path, token, body) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const json = (await answer.json()) as Json;
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(json)}`);
+    return json;
+  };
+
+export const call = callerOf(base);
 
 /** An order of the demo customer; `paid` waits until its eSIM is there. */
 export async function order(token: string, paid: boolean): Promise<Json> {
@@ -55,15 +61,16 @@ export async function pageIn(
   language: string,
   width: number,
   session: Json | null,
-  size: { height?: number; scale?: number } = {},
+  { origin = base, ...size }: { height?: number; scale?: number; origin?: string } = {},
 ): Promise<Page> {
   const phone = width < 700;
   const context = await browser.newContext({
+    baseURL: origin,
     viewport: { width, height: size.height ?? (phone ? 844 : 900) },
     isMobile: phone,
     deviceScaleFactor: size.scale ?? (phone ? 2 : 1),
   });
-  await context.addCookies([{ name: 'language', value: language, url: base }]);
+  await context.addCookies([{ name: 'language', value: language, url: origin }]);
   await context.addInitScript(
     ([stored, chosen]) => {
       localStorage.setItem('language', String(chosen));

@@ -12,6 +12,7 @@ import { OrderTimeline } from './order-timeline';
 import { PayNow } from './pay-now';
 import { Receipt } from './receipt';
 import { RefundPanel } from './refund-panel';
+import { RentalTicket } from './rental-ticket';
 import { ShipmentTicket } from './shipment-ticket';
 import { StatusBadges } from './status-badges';
 import { TimeToPay } from './time-to-pay';
@@ -36,6 +37,7 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
         <div className="no-print mt-6">
           <NextStep order={order} />
         </div>
+        <RentalTicket order={order} />
         <ShipmentTicket order={order} />
         {count > 0 && (
           <section aria-labelledby="install" className="no-print">

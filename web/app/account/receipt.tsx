@@ -40,8 +40,10 @@ export function Receipt({ order }: { order: OrderDetail }) {
       </div>
       <dl>
         <Line label={order.name}>× {order.quantity}</Line>
-        <Line label={t('subtotal')}>{rupiah(order.subtotal)}</Line>
-        {order.rent > 0 && <Line label={t('rent')}>{rupiah(order.rent)}</Line>}
+        {order.subtotal > 0 && <Line label={t('subtotal')}>{rupiah(order.subtotal)}</Line>}
+        {order.rent > 0 && (
+          <Line label={t(order.type === 'extend' ? 'addedRent' : 'rent')}>{rupiah(order.rent)}</Line>
+        )}
         <Line label={t('delivery')}>{order.delivery === 0 ? t('free') : rupiah(order.delivery)}</Line>
         <Line label={t('tax')}>{order.tax === 0 ? t('taxIncluded') : rupiah(order.tax)}</Line>
         {order.discount > 0 && (
@@ -52,7 +54,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
         <Line label={t('total')} strong>
           {rupiah(order.total)}
         </Line>
-        {order.refund && order.refund.amount > 0 && (
+        {order.refund?.status === 'done' && (
           <Line label={t('refundAmount')}>{rupiah(order.refund.amount)}</Line>
         )}
       </dl>

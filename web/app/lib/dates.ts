@@ -3,9 +3,10 @@ import { type Language, localeOf } from '@langit/contract/locale';
 /** The shop's own time zone: what an order says is the same for everybody who reads it. */
 const timeZone = 'Asia/Jakarta';
 
-/** `20 Nov 2026, 14:05 GMT+7`. */
-export const formatMoment = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
+/** `20 Nov 2026, 14:05 GMT+7`; in Vietnamese the platform's own order puts the time zone before the day. */
+export function formatMoment(iso: string, language: Language): string {
+  if (language === 'vi') return `${formatTime(iso, language)}, ${formatDay(iso, language)} (GMT+7)`;
+  return new Intl.DateTimeFormat(localeOf[language], {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -14,6 +15,12 @@ export const formatMoment = (iso: string, language: Language): string =>
     timeZone,
     timeZoneName: 'short',
   }).format(new Date(iso));
+}
+
+const formatTime = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(iso),
+  );
 
 /** `20 Nov 2026`. */
 export const formatDay = (iso: string, language: Language): string =>
@@ -28,7 +35,5 @@ export const formatDay = (iso: string, language: Language): string =>
 export function formatFreshness(iso: string, language: Language, now: Date): string {
   const day = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone });
   if (day(new Date(iso)) !== day(now)) return formatMoment(iso, language);
-  return new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(iso),
-  );
+  return formatTime(iso, language);
 }

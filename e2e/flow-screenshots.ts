@@ -1,0 +1,183 @@
+/**
+ * `npm run screenshots:flows`: every flow of buying and of what comes after it, at 390 and 1440 px in two languages, on a
+ * shop of its own. SHOTS names the folder (default: `.cache/flows`), FLOW_LANGUAGES the languages, ONLY a part of the names.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addDays } from '@langit/contract/calendar-days';
+import type { Page } from '@playwright/test';
+import { callerOf, launch, logIn, pageIn } from './demo-shop.ts';
+import { type Seeds, seedFlows } from './flow-seeds.ts';
+import { openOwnShop } from './journeys/support/own-shop.ts';
+
+const folder = process.env.SHOTS ?? fileURLToPath(new URL('../.cache/flows/', import.meta.url));
+const languages = (process.env.FLOW_LANGUAGES ?? 'en,vi').split(',');
+const widths = [390, 1440];
+const dayMs = 86_400_000;
+const only = process.env.ONLY ?? '';
+
+type View = { language: string; width: number; daysAhead: number };
+
+/** One picture: how to come there. The last control of a kind is found by its place, in whatever language. */
+type Scene = { name: string; guest?: true; open(page: Page, seeds: Seeds): Promise<void> };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const orderPage = (page: Page, { order_id }: { order_id: string }) =>
+  page.goto(`/account/order-history/${order_id}`, { waitUntil: 'networkidle' });
+const buy = async (page: Page, code: string, address: RegExp) => {
+  await page.goto(`/products/${code}`, { waitUntil: 'networkidle' });
+  await page.locator('button.button-primary:visible').last().click();
+  await page.waitForURL(address);
+  await page.waitForLoadState('networkidle');
+};
+const askRefund = (page: Page) => page.locator('section[aria-labelledby=refund] button').first().click();
+const device = (page: Page, index: number) => page.locator('main li').nth(index);
+
+const now: Scene[] = [
+  {
+    name: 'daily-builder',
+    guest: true,
+    open: async (page) => void (await page.goto('/products?country=22')),
+  },
+  { name: 'checkout-sim', open: (page, { simCard }) => buy(page, simCard, /\/checkout$/) },
+  {
+    name: 'checkout-rental',
+    async open(page, { router, today }) {
+      await buy(page, router, /\/products\/checkout$/);
+      await page.locator('input[type=date]').first().fill(addDays(today, 40));
+      await page.locator('input[type=date]').last().fill(addDays(today, 44));
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'topup-guest', guest: true, open: async (page) => void (await page.goto('/topup-extend')) },
+  { name: 'topup-own', open: async (page) => void (await page.goto('/topup-extend')) },
+  {
+    name: 'topup-found',
+    async open(page, { iccid }) {
+      await page.goto(`/topup-extend?iccid=${iccid}`, { waitUntil: 'networkidle' });
+      await page.locator('#found').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'checkout-topup',
+    async open(page, { iccid }) {
+      await page.goto(`/topup-extend?iccid=${iccid}`, { waitUntil: 'networkidle' });
+      await page.locator('section[aria-labelledby=found] button').first().click();
+      await page.waitForURL(/\/checkout$/);
+    },
+  },
+  {
+    name: 'waiting',
+    async open(page, { unpaid }) {
+      await page.goto(`/payment/waiting-redirect?transaction_id=${unpaid.transaction_id}`);
+      await page.getByText('Rp').first().waitFor();
+    },
+  },
+  { name: 'history', open: async (page) => void (await page.goto('/account/order-history')) },
+  { name: 'order-unpaid', open: async (page, { unpaid }) => void (await orderPage(page, unpaid)) },
+  { name: 'order-esim', open: async (page, { esim }) => void (await orderPage(page, esim)) },
+  {
+    name: 'order-esim-rename',
+    async open(page, { esim }) {
+      await orderPage(page, esim);
+      await page.locator('section[aria-labelledby=install] h3 + button').first().click();
+    },
+  },
+  {
+    name: 'refund-topup-lost',
+    async open(page, { esim }) {
+      await orderPage(page, esim);
+      await askRefund(page);
+    },
+  },
+  {
+    name: 'refund-bank',
+    async open(page, { byBank }) {
+      await orderPage(page, byBank);
+      await askRefund(page);
+      await dialog(page).locator('textarea').fill('…');
+      await dialog(page).locator('button[type=submit]').click();
+      await dialog(page).locator('fieldset').waitFor();
+      await dialog(page).locator('button[type=submit]').click();
+    },
+  },
+  { name: 'order-bank-asked', open: async (page, { bankAsked }) => void (await orderPage(page, bankAsked)) },
+  { name: 'order-refunded', open: async (page, { refunded }) => void (await orderPage(page, refunded)) },
+  { name: 'order-topup', open: async (page, { topUp }) => void (await orderPage(page, topUp)) },
+  { name: 'order-sim-packed', open: async (page, { simPacked }) => void (await orderPage(page, simPacked)) },
+  { name: 'order-sim-sent', open: async (page, { simSent }) => void (await orderPage(page, simSent)) },
+  { name: 'order-rental', open: async (page, { rental }) => void (await orderPage(page, rental)) },
+  { name: 'order-extension', open: async (page, { extension }) => void (await orderPage(page, extension)) },
+  { name: 'devices', open: async (page) => void (await page.goto('/account/my-device')) },
+  {
+    name: 'devices-extend',
+    async open(page, { today }) {
+      await page.goto('/account/my-device', { waitUntil: 'networkidle' });
+      await device(page, 1).locator('button').first().click();
+      await dialog(page).locator('input[type=date]').fill(addDays(today, 10));
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'devices-pick', open: async (page) => void (await page.goto('/account/my-device?extend')) },
+  {
+    name: 'devices-data',
+    async open(page) {
+      await page.goto('/account/my-device', { waitUntil: 'networkidle' });
+      await device(page, 1).locator('button').nth(1).click();
+      await dialog(page).locator('input[type=radio]').nth(1).check();
+    },
+  },
+];
+
+const late: Scene[] = [
+  { name: 'devices-late', open: async (page) => void (await page.goto('/account/my-device')) },
+  {
+    name: 'devices-return',
+    async open(page) {
+      await page.goto('/account/my-device?return', { waitUntil: 'networkidle' });
+      await dialog(page).locator('input[type=radio]').last().check();
+    },
+  },
+];
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const shop = await openOwnShop();
+  const browser = await launch();
+  let session = await logIn(callerOf(shop.origin));
+  const views = languages.flatMap((language) => widths.map((width) => ({ language, width })));
+  const shoot = async (scene: Scene, seeds: Seeds, { language, width, daysAhead }: View) => {
+    const signedIn = scene.guest ? null : session;
+    const page = await pageIn(browser, language, width, signedIn, { origin: shop.origin });
+    page.setDefaultTimeout(10_000);
+    if (daysAhead > 0) await page.clock.install({ time: Date.now() + daysAhead * dayMs });
+    await scene
+      .open(page, seeds)
+      .catch((error: unknown) => console.error(scene.name, language, width, error));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.querySelector('footer')?.setAttribute('hidden', ''));
+    await page.screenshot({
+      path: join(folder, `${scene.name}-${language}-${width}.png`),
+      fullPage: (await dialog(page).count()) === 0,
+    });
+    await page.context().close();
+  };
+  const shootAll = async (scenes: Scene[], seeds: Seeds, daysAhead: number) => {
+    for (const scene of scenes.filter(({ name }) => new RegExp(only).test(name)))
+      await Promise.all(views.map((view) => shoot(scene, seeds, { ...view, daysAhead })));
+  };
+  try {
+    const seeds = await seedFlows(shop, session);
+    await shootAll(now, seeds, 0);
+    await shop.moveTo(11);
+    // The earlier one has ended by then.
+    session = await logIn(callerOf(shop.origin));
+    await shootAll(late, seeds, 11);
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}
+
+await main();

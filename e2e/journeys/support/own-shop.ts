@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const clock = fileURLToPath(new URL('./moved-clock.mjs', import.meta.url));
+const dayMs = 86_400_000;
+
+export type OwnShop = {
+  origin: string;
+  /** The shop lives so many days from now on; its jobs keep their pace. */
+  moveTo(daysAhead: number): Promise<void>;
+  /** What the operator types after `npm run shop --`. */
+  operator(...typed: string[]): string;
+  close(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A demo shop of one's own, as a process, with a clock that can be moved and an operator beside it. */
+export async function openOwnShop(): Promise<OwnShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'langit-own-'));
+  const clockFile = join(dataDir, '..', `${dataDir.split('/').at(-1)}.clock`);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'error', RECONCILE_SECONDS: '2', CLOCK_FILE: clockFile },
+  };
+  const main = join(root, 'server', 'src', 'main.ts');
+  const shop = spawn(process.execPath, ['--import', clock, main], { cwd: root, env, stdio: 'pipe' });
+  const said: Buffer[] = [];
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const ended = once(shop, 'exit');
+  const isOpen = () => Buffer.concat(said).includes('Langit is open');
+  for (let tries = 0; tries < 300 && !isOpen(); tries += 1) {
+    if (shop.exitCode !== null) throw new Error(`the shop did not start: ${Buffer.concat(said)}`);
+    await sleep(100);
+  }
+  return {
+    origin,
+    async moveTo(daysAhead) {
+      writeFileSync(clockFile, String(daysAhead * dayMs));
+      // The program looks at its clock's file twenty times a second.
+      await sleep(200);
+    },
+    operator(...typed) {
+      const command = join(root, 'server', 'src', 'shop-command.ts');
+      const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...typed], {
+        ...{ cwd: root, env, encoding: 'utf8' },
+      });
+      if (status !== 0) throw new Error(`${typed.join(' ')}: ${stderr}`);
+      return stdout;
+    },
+    async close() {
+      shop.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(clockFile, { force: true });
+    },
+  };
+}
