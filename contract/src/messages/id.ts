@@ -39,7 +39,7 @@ export const messages: Messages = {
     required: 'Kolom ini wajib diisi',
     invalid: 'Isian ini tidak valid',
     email: 'Format email tidak valid',
-    iccid: 'ICCID terdiri dari 18 hingga 22 angka',
+    iccid: 'ICCID terdiri dari 18 sampai 22 digit',
     phone: 'Nomor telepon tidak valid',
     tooLong: 'Isian ini terlalu panjang',
     outOfRange: 'Angka ini di luar batas yang diizinkan',
@@ -76,7 +76,7 @@ export const messages: Messages = {
     given_back: 'Dana pesanan ini sudah dikembalikan.',
     too_late: 'Batas waktu pengajuan pengembalian dana sudah lewat.',
     used_up: 'Seluruh kuota sudah terpakai, jadi tidak ada sisa yang dapat dikembalikan.',
-    lapsed: 'Masa berlaku eSIM ini sudah berakhir, jadi dananya tidak dapat dikembalikan lagi.',
+    lapsed: 'Masa aktif eSIM ini sudah berakhir, jadi dananya tidak dapat dikembalikan lagi.',
     not_new_any_more:
       'eSIM sudah dipasang dalam selang waktu ini sehingga tidak dapat dibatalkan sebagai eSIM baru. Silakan cek pilihan yang masih tersedia.',
     sim_not_back:

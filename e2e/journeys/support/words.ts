@@ -71,7 +71,7 @@ export const words = {
     email: 'Email',
     phone: 'Số điện thoại',
     address: 'Địa chỉ',
-    province: 'Tỉnh',
+    province: 'Tỉnh thành',
     password: 'Mật khẩu',
     repeat: 'Nhập lại mật khẩu',
     agree: /Tôi đã đọc và đồng ý/,

@@ -71,7 +71,7 @@ export const noticeTexts: Record<Language, Texts> = {
   },
   id: {
     label: 'Akun',
-    stops: ['Selesai', 'Benar dilakukan sendiri?'],
+    stops: ['Selesai', 'Anda yang melakukannya?'],
     at: 'Waktu',
     account: 'Akun',
     newAddress: 'Alamat baru',
@@ -83,7 +83,7 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'Kata sandi yang kami kirim ke alamat ini baru saja dipakai untuk masuk. Kata sandi lama tidak berlaku lagi dan semua perangkat lain telah dikeluarkan.',
         notYou:
-          'Bukan Anda? Berarti ada orang lain yang dapat membaca email Anda. Amankan dulu kotak surat, lalu minta kata sandi baru dan hubungi kami.',
+          'Bukan Anda? Berarti ada orang lain yang dapat membaca email Anda. Amankan dulu akun email Anda, lalu minta kata sandi baru dan hubungi kami.',
       },
       'password-changed': {
         subject: 'Kata sandi telah diubah',

@@ -78,7 +78,7 @@ const texts: Record<Language, Texts> = {
     promise:
       'Bạn không cần làm gì thêm. Ngay khi có eSIM, chúng tôi sẽ gửi cho bạn; nếu không kịp phát hành, bạn sẽ được tự động hoàn lại toàn bộ số tiền.',
     byHand:
-      'Bạn không cần làm gì thêm. Đội ngũ của chúng tôi đang trực tiếp xử lý và sẽ báo cho bạn ngay khi có tin.',
+      'Bạn không cần làm gì thêm. Nhân viên của chúng tôi đang trực tiếp xử lý và sẽ báo cho bạn ngay khi có tin.',
     order: 'Mã đơn hàng',
     latest: 'Giao hoặc hoàn tiền chậm nhất',
     button: 'Xem đơn hàng',

@@ -68,7 +68,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
   id: {
     subject: (order) => `eSIM sudah siap dipasang (${order})`,
     preheader: 'Berisi kode QR, tautan pemasangan, dan langkahnya. Pasang sebelum berangkat lewat WiFi.',
-    label: 'Boarding',
+    label: 'Naik pesawat',
     title: () => 'eSIM sudah siap',
     stops: ['Dipesan', 'Dibayar', 'Pasang'],
     intro: (count) =>
@@ -95,11 +95,11 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
       'Hubungkan ponsel ke WiFi.',
       'iPhone: Pengaturan › Seluler › Tambah eSIM › Gunakan Kode QR. Android: Setelan › Jaringan & internet › SIM › Tambahkan eSIM.',
       'Pindai kode QR di atas dengan ponsel yang akan memakai paket ini, lalu ikuti petunjuk di layar.',
-      'Setibanya di tujuan, pilih eSIM ini untuk data seluler dan nyalakan roaming data.',
+      'Setibanya di tujuan, pilih eSIM ini untuk data seluler dan aktifkan roaming data.',
     ],
     secret: 'Siapa pun yang memegang kode QR dapat memakai paket ini. Mohon jangan teruskan email ini.',
     button: 'Buka halaman pemasangan',
-    receipt: 'Rincian pembayaran',
+    receipt: 'Bukti pembayaran',
   },
   ja: {
     subject: (order) => `eSIMをご用意しました（${order}）`,
@@ -149,13 +149,13 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     order: 'Mã đơn hàng',
     installBefore: 'Cài đặt trước',
     startsOn: {
-      first_connection: 'Gói cước bắt đầu tính khi điện thoại kết nối lần đầu tại điểm đến.',
-      install: 'Gói cước bắt đầu tính ngay khi cài đặt, vì vậy hãy cài sát ngày đi.',
+      first_connection: 'Thời hạn tính từ lần kết nối đầu tiên tại điểm đến.',
+      install: 'Thời hạn tính ngay từ lúc cài đặt, vì vậy hãy cài sát ngày đi.',
     },
-    esim: (position, count) => (count > 1 ? `eSIM ${position} trên ${count}` : 'eSIM của bạn'),
+    esim: (position, count) => (count > 1 ? `eSIM ${position} / ${count}` : 'eSIM của bạn'),
     qrAlt: (label) => `Mã QR của ${label}`,
     onIphone: 'Cài trên iPhone này',
-    onAndroid: 'Cài trên máy Android này',
+    onAndroid: 'Cài trên điện thoại Android này',
     byHand: 'Hoặc nhập thủ công:',
     activationCode: 'Mã kích hoạt',
     smdp: 'Địa chỉ SM-DP+',
@@ -172,6 +172,6 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     ],
     secret: 'Ai có mã QR đều dùng được gói cước này. Vui lòng không chuyển tiếp email.',
     button: 'Mở trang cài đặt',
-    receipt: 'Chi tiết thanh toán',
+    receipt: 'Biên nhận',
   },
 };

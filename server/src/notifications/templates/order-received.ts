@@ -38,7 +38,7 @@ const texts: Record<Language, Texts> = {
     subject: (order) => `Pesanan ${order} sudah kami terima`,
     preheader: 'Selesaikan pembayaran agar pesanan bisa kami siapkan.',
     label: 'Pemesanan',
-    title: 'Pesanan sudah dicatat',
+    title: 'Pesanan sudah kami terima',
     stops: ['Dipesan', 'Pembayaran', 'Siap dipakai'],
     intro:
       'Terima kasih atas pesanannya. Begitu pembayaran masuk, pesanan langsung kami siapkan dan kabarnya kami kirim lewat email.',
@@ -65,8 +65,8 @@ const texts: Record<Language, Texts> = {
   vi: {
     subject: (order) => `Chúng tôi đã nhận đơn hàng ${order}`,
     preheader: 'Hãy hoàn tất thanh toán để chúng tôi chuẩn bị đơn hàng.',
-    label: 'Đặt chỗ',
-    title: 'Đơn hàng đã được giữ chỗ',
+    label: 'Đặt hàng',
+    title: 'Chúng tôi đã nhận đơn hàng',
     stops: ['Đã đặt', 'Thanh toán', 'Sẵn sàng dùng'],
     intro:
       'Cảm ơn bạn đã đặt hàng. Ngay khi nhận được thanh toán, chúng tôi sẽ chuẩn bị đơn hàng và báo cho bạn qua email.',

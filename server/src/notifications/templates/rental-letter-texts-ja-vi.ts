@@ -79,8 +79,8 @@ export const vietnamese: RentalTexts = {
   order: 'Mã đơn hàng',
   devices: 'Bộ phát WiFi',
   dates: 'Thời gian thuê',
-  lateFee: 'Phí trả muộn',
-  feeNote: 'Đội ngũ của chúng tôi sẽ liên hệ với bạn về phí trả muộn.',
+  lateFee: 'Phí trễ hạn',
+  feeNote: 'Nhân viên của chúng tôi sẽ liên hệ với bạn về phí trễ hạn.',
   button: 'Mở thiết bị của tôi',
   kinds: {
     booked: {
@@ -90,23 +90,23 @@ export const vietnamese: RentalTexts = {
       title: 'Bộ phát WiFi đã được đặt',
       intro: () =>
         'Cảm ơn bạn, chúng tôi đã nhận được thanh toán. Thiết bị sẽ được gửi để đến tay bạn trước ngày đầu tiên, và chúng tôi sẽ báo mã vận đơn ngay khi hàng được gửi đi.',
-      note: 'Trong mục Thiết bị của tôi, bạn có thể gia hạn, thêm dữ liệu hoặc hẹn trả thiết bị bất cứ lúc nào.',
+      note: 'Trong mục Thiết bị của tôi, bạn có thể gia hạn, nạp thêm hoặc hẹn trả thiết bị bất cứ lúc nào.',
     },
     extended: {
       subject: ({ end }) => `Thời gian thuê đã được gia hạn đến ${end}`,
       preheader: 'Chúng tôi đã nhận được thanh toán, bạn cứ tiếp tục sử dụng.',
       label: 'Gia hạn',
-      title: 'Thêm vài ngày sử dụng',
+      title: 'Đã gia hạn thời gian thuê',
       intro: ({ end }) => `Chúng tôi đã nhận được thanh toán. Ngày thuê cuối cùng của bạn nay là ${end}.`,
       note: null,
     },
     'data-added': {
-      subject: ({ order }) => `Đã thêm dữ liệu cho bộ phát WiFi (${order})`,
+      subject: ({ order }) => `Đã nạp thêm dung lượng cho bộ phát WiFi (${order})`,
       preheader: 'Bạn có thể dùng ngay.',
       label: 'Nạp thêm',
-      title: 'Bộ phát WiFi có thêm dữ liệu',
+      title: 'Bộ phát WiFi đã có thêm dung lượng',
       intro: ({ end }) =>
-        `Chúng tôi đã nhận được thanh toán và dữ liệu đã có trên thiết bị, bạn không cần cài đặt gì. Dữ liệu dùng được đến khi hết thời gian thuê vào ${end}.`,
+        `Chúng tôi đã nhận được thanh toán và dung lượng đã có trên thiết bị, bạn không cần cài đặt gì. Dung lượng dùng được đến khi hết thời gian thuê vào ${end}.`,
       note: null,
     },
     'ending-soon': {
@@ -115,7 +115,7 @@ export const vietnamese: RentalTexts = {
       label: 'Nhắc nhở',
       title: 'Sắp hết thời gian thuê',
       intro: ({ end }) =>
-        `Thời gian thuê của bạn kết thúc vào ${end}. Chuyến đi còn dài? Bạn có thể gia hạn. Nếu không, hãy chọn cách trả thiết bị: mang đến cửa hàng hoặc để đơn vị vận chuyển đến lấy.`,
+        `Thời gian thuê của bạn kết thúc vào ${end}. Chuyến đi còn dài? Bạn có thể gia hạn. Nếu không, hãy chọn cách trả thiết bị: mang đến văn phòng hoặc để nhân viên đến lấy.`,
       note: null,
     },
     'ends-today': {
@@ -124,7 +124,7 @@ export const vietnamese: RentalTexts = {
       label: 'Nhắc nhở',
       title: 'Hôm nay là ngày cuối cùng',
       intro: () =>
-        'Thời gian thuê của bạn kết thúc hôm nay. Hãy chọn cách trả thiết bị: mang đến cửa hàng hoặc để đơn vị vận chuyển đến lấy. Nếu vẫn cần dùng, bạn có thể gia hạn.',
+        'Thời gian thuê của bạn kết thúc hôm nay. Hãy chọn cách trả thiết bị: mang đến văn phòng hoặc để nhân viên đến lấy. Nếu vẫn cần dùng, bạn có thể gia hạn.',
       note: null,
     },
     late: {

@@ -110,8 +110,8 @@ export const indonesian: RentalTexts = {
   order: 'Nomor pesanan',
   devices: 'Router',
   dates: 'Masa sewa',
-  lateFee: 'Denda keterlambatan',
-  feeNote: 'Tim kami akan menghubungi Anda mengenai denda keterlambatan.',
+  lateFee: 'Biaya keterlambatan',
+  feeNote: 'Tim kami akan menghubungi Anda mengenai biaya keterlambatan.',
   button: 'Buka perangkat saya',
   kinds: {
     booked: {
@@ -120,7 +120,7 @@ export const indonesian: RentalTexts = {
       label: 'Pemesanan',
       title: 'Router sudah dipesan',
       intro: () =>
-        'Terima kasih, pembayaran sudah kami terima. Router kami kirim agar tiba sebelum hari pertama, dan nomor resinya kami kabarkan begitu paket berangkat.',
+        'Terima kasih, pembayaran sudah kami terima. Router kami kirim agar tiba sebelum hari pertama, dan nomor resinya kami kabarkan begitu kiriman berangkat.',
       note: 'Di halaman Perangkat Saya, masa sewa bisa diperpanjang, kuota ditambah, dan pengembalian diatur kapan saja.',
     },
     extended: {

@@ -76,7 +76,7 @@ const texts: Record<Language, Texts> = {
     body: 'Dung lượng đã được thêm vào eSIM. Bạn không cần cài đặt gì, cứ tiếp tục dùng eSIM này.',
     quota: 'Dung lượng mới',
     unlimited: 'Không giới hạn',
-    until: 'Hạn dùng đến',
+    until: 'Hiệu lực đến',
     notStarted: 'Tính từ lần kết nối đầu tiên',
     esim: 'eSIM (ICCID)',
     order: 'Mã đơn hàng',

@@ -23,7 +23,7 @@ export const auth: Like<typeof english> = {
   registeredText:
     'Kami telah mengirim email ke {email}. Buka tautannya untuk verifikasi, lalu masuk di sini.',
   signupTitle: 'Buat akun',
-  signupDescription: 'Satu akun untuk semua perjalanan: eSIM, pesanan, dan tanda terima di satu tempat.',
+  signupDescription: 'Satu akun untuk semua perjalanan: eSIM, pesanan, dan bukti pembayaran di satu tempat.',
   signupLead: 'Satu akun untuk semua perjalanan. Hanya perlu sekitar satu menit.',
   aboutYou: 'Data diri',
   whereYouLive: 'Tempat tinggal',
@@ -70,7 +70,7 @@ export const auth: Like<typeof english> = {
   verified: 'Email berhasil diverifikasi! Sekarang Anda dapat masuk ke akun.',
   goToLogin: 'Ke halaman masuk',
   verificationFailed: 'Verifikasi gagal. Silakan coba lagi.',
-  verifyLead: 'Tulis alamat email, dan kami kirimkan tautan baru. Tautan berlaku 24 jam.',
+  verifyLead: 'Masukkan alamat email untuk menerima tautan baru. Tautan berlaku 24 jam.',
   sendLink: 'Kirim tautan baru',
   enterEmail: 'Silakan masukkan alamat email.',
   resent: 'Email verifikasi berhasil dikirim! Silakan periksa email.',

@@ -41,7 +41,8 @@ export const checkout: Like<typeof english> = {
   reviewPrice: 'Harga',
   reviewPriceText: 'Total {total}, tanpa biaya tambahan.',
   reviewPay: 'Pembayaran',
-  reviewPayText: 'Langsung, dengan kartu, QRIS, atau transfer bank di halaman mitra pembayaran kami.',
+  reviewPayText:
+    'Langsung setelah memesan, dengan kartu, QRIS, atau transfer bank di halaman mitra pembayaran kami.',
   reviewDelivery: 'Pengiriman',
   reviewDeliveryText: 'Lewat email dan di halaman pesanan, beberapa menit setelah pembayaran.',
   reviewCancel: 'Pembatalan',
@@ -56,7 +57,7 @@ export const checkout: Like<typeof english> = {
   topUpFor: 'Untuk {plan}, ICCID',
   topUpDelivery:
     'Kuota ditambahkan ke eSIM beberapa menit setelah pembayaran. Konfirmasi kuota baru dikirim ke {email}.',
-  parcelTo: 'Paket dikirim ke',
+  parcelTo: 'Dikirim ke alamat',
   parcelPrice: 'Ongkos kirim ke {province}: {price}',
   parcelWhen: 'Dikemas dalam satu hari kerja. Nama kurir dan nomor resi dikirim lewat email.',
   noAddress: 'Alamat belum diisi',
@@ -70,7 +71,7 @@ export const checkout: Like<typeof english> = {
   payPlain: 'Bayar',
   addressTitle: 'Informasi Alamat Diperlukan',
   addressText:
-    'Kartu SIM dikirim sebagai paket. Silakan lengkapi provinsi dan alamat di profil lebih dulu; pesanan tetap tersimpan di sini.',
+    'Kartu SIM dikirim lewat kurir. Silakan lengkapi provinsi dan alamat di profil lebih dulu; pesanan tetap tersimpan di sini.',
   toProfile: 'Buka profil',
   restrictedTitle: 'Pembatasan Pengiriman',
   restrictedText:

@@ -30,7 +30,7 @@ export const frame: Like<typeof english> = {
   myDevices: 'Perangkat saya',
   returnDevice: 'Kembalikan router',
   logout: 'Keluar',
-  loggedOut: 'Sudah keluar dari akun.',
+  loggedOut: 'Anda sudah keluar dari akun.',
   sessionEnded: 'Sesi telah berakhir. Silakan masuk kembali.',
   chatWith: 'Chat dengan kami di {app}',
   opensInNewTab: 'terbuka di tab baru',

@@ -41,7 +41,7 @@ export const home: Like<typeof english> = {
   step2Text:
     'eSIM dikirim lewat email. Pindai kode QR di Android, atau ketuk tautannya di iPhone. Nomor lama tetap aktif.',
   step3Title: 'Mendarat dan terhubung',
-  step3Text: 'Aktifkan data roaming untuk eSIM. Masa aktif dihitung sejak koneksi pertama.',
+  step3Text: 'Aktifkan roaming data untuk eSIM. Masa aktif dihitung sejak koneksi pertama.',
   reasonsTitle: 'Alasan pelancong memilih {shop}',
   reason1Title: '140+ negara',
   reason1Text: 'Satu toko untuk satu negara maupun satu kawasan, dari akhir pekan hingga setengah tahun.',

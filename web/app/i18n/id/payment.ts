@@ -6,7 +6,7 @@ export const payment: Like<typeof english> = {
   waitingTitle: 'Menunggu pembayaran',
   waitingText: 'Silakan selesaikan pembayaran di tab lainnya. Jangan tutup atau muat ulang halaman ini.',
   waitingNote:
-    'Halaman ini otomatis tahu begitu pembayaran masuk. Kalau tertutup pun tidak apa-apa: pesanan ada di riwayat pesanan.',
+    'Halaman ini diperbarui otomatis begitu pembayaran masuk. Jika tertutup, pesanan tetap ada di riwayat pesanan.',
   successTitle: 'Pembayaran diterima',
   successText: 'Terima kasih! eSIM segera muncul di halaman ini dan di email.',
   readyText: 'Terima kasih! eSIM siap dipasang.',
@@ -27,7 +27,7 @@ export const payment: Like<typeof english> = {
   history: 'Riwayat pesanan',
   newOrder: 'Lihat paket',
   help: 'Ada pertanyaan tentang pembayaran ini?',
-  offline: 'Sedang offline. Pemeriksaan dilanjutkan begitu koneksi kembali.',
+  offline: 'Anda sedang offline. Pemeriksaan dilanjutkan begitu koneksi kembali.',
   loginNeeded: 'Masuk untuk melihat hasil pembayaran ini.',
   login: 'Masuk',
   paidStamp: 'Lunas',

@@ -3,7 +3,7 @@ import type { Like } from '../message';
 
 export const profile: Like<typeof english> = {
   title: 'Profil',
-  lead: 'Data untuk pesanan, pengiriman, dan tanda terima.',
+  lead: 'Data untuk pesanan, pengiriman, dan bukti pembayaran.',
   edit: 'Ubah',
   save: 'Simpan perubahan',
   memberSince: 'Pelanggan sejak',
@@ -38,7 +38,7 @@ export const profile: Like<typeof english> = {
   deleteAccount: 'Hapus akun',
   deleteQuestion: 'Hapus akun selamanya?',
   lostEsims: 'eSIM dan kode QR-nya tidak dapat dibuka lagi di sini. Pasang dulu yang masih diperlukan.',
-  lostOrders: 'Riwayat pesanan dan tanda terima ikut hilang. Unduh data terlebih dahulu.',
+  lostOrders: 'Riwayat pesanan dan bukti pembayaran ikut hilang. Unduh data terlebih dahulu.',
   unpaidCancelled: 'Pesanan yang belum dibayar akan dibatalkan.',
   typeWord: 'Ketik {word} untuk konfirmasi',
   word: 'HAPUS',

@@ -37,7 +37,7 @@ export const topup: Like<typeof english> = {
   wrongActivationCode: 'Ini kode aktivasi. ICCID adalah nomor 19 digit di bawahnya.',
   wrongEid: 'Ini EID ponsel (32 digit). ICCID terdiri dari 19 digit dan diawali 89.',
   wrongImei: 'Ini IMEI ponsel (15 digit). ICCID terdiri dari 19 digit dan diawali 89.',
-  wrongShort: 'Digitnya kurang: ICCID terdiri dari 18 sampai 22 digit.',
-  wrongLong: 'Digitnya terlalu banyak: ICCID terdiri dari 18 sampai 22 digit.',
+  wrongShort: 'Jumlah digit kurang: ICCID terdiri dari 18 sampai 22 digit.',
+  wrongLong: 'Jumlah digit terlalu banyak: ICCID terdiri dari 18 sampai 22 digit.',
   wrongLetters: 'ICCID hanya terdiri dari angka.',
 };

@@ -36,7 +36,7 @@ export const frame: Like<typeof english> = {
   opensInNewTab: 'mở trong tab mới',
   office: 'Văn phòng',
   supportCentre: 'Trung tâm hỗ trợ',
-  supportHours: 'Làm việc {hours}',
+  supportHours: 'Giờ làm việc: {hours}',
   services: 'Dịch vụ',
   legal: 'Pháp lý',
   terms: 'Điều khoản dịch vụ',

@@ -5,7 +5,7 @@ export const plan: Like<typeof english> = {
   unlimited: 'Không giới hạn',
   perDay: '/ngày',
   days: { other: '{count} ngày' },
-  changeData: 'Dữ liệu',
+  changeData: 'Dung lượng',
   changeEnd: 'Hiệu lực đến',
   changeNotStarted: 'thêm {days}, tính từ lần dùng đầu tiên',
   changeSameEnd: 'như cũ',

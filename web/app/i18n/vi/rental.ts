@@ -50,7 +50,7 @@ export const rental: Like<typeof english> = {
   back: 'Trả thiết bị',
   backText:
     'Chậm nhất vào ngày cuối, tại điểm nhận trả hoặc qua nhân viên đến lấy. Mỗi ngày trễ tính {price} cho mỗi bộ phát.',
-  cancelText: 'Hoàn toàn bộ tiền khi bộ phát chưa được gửi đi.',
+  cancelText: 'Hoàn lại toàn bộ tiền nếu bộ phát chưa được gửi đi.',
   payWithin: 'Bộ phát được giữ cho bạn trong một giờ.',
   chooseDates: 'Chọn ngày thuê',
   chooseOther: 'Chọn ngày khác',
