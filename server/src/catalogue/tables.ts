@@ -23,8 +23,8 @@ export const placeAlias = pgTable(
   (t) => [primaryKey({ columns: [t.place, t.locale, t.alias] })],
 );
 
-export const product = pgTable('product', {
-  id: text().primaryKey(),
+const productColumns = () => ({
+  id: text().notNull(),
   productId: text().notNull(),
   type: text({ enum: ['ez-sim', 'ez-fi', 'sim-card'] }).notNull(),
   esimType: text({ enum: ['QuotaBased', 'DailyPlan'] }),
@@ -58,6 +58,8 @@ export const product = pgTable('product', {
   changedAt: moment().notNull(),
   withdrawnAt: moment(),
 });
+
+export const product = pgTable('product', { ...productColumns(), id: text().primaryKey() });
 
 export const productText = pgTable(
   'product_text',
@@ -100,3 +102,47 @@ export const catalogueVersion = pgTable('catalogue_version', {
   onlyRow: boolean().primaryKey().default(true),
   version: whole().notNull(),
 });
+
+/** At most one is open. */
+export const catalogueImport = pgTable('catalogue_import', {
+  id: text().primaryKey(),
+  aliveAt: moment().notNull(),
+  finishedAt: moment(),
+});
+
+/** Products as a catalogue that is being imported wants them. */
+export const catalogueImportRow = pgTable(
+  'catalogue_import_row',
+  {
+    ...productColumns(),
+    import: text().notNull(),
+    line: integer().notNull(),
+    change: text({ enum: ['new', 'changed', 'same'] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.import, t.line] })],
+);
+
+export const catalogueImportOffer = pgTable(
+  'catalogue_import_offer',
+  {
+    import: text().notNull(),
+    id: text().notNull(),
+    product: text().notNull(),
+    supplier: text().notNull(),
+    packageCode: text().notNull(),
+    costUsdMicros: whole().notNull(),
+    enabled: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.import, t.product, t.supplier, t.packageCode] })],
+);
+
+export const catalogueImportText = pgTable(
+  'catalogue_import_text',
+  {
+    import: text().notNull(),
+    product: text().notNull(),
+    locale: text().$type<Language>().notNull(),
+    description: text(),
+  },
+  (t) => [primaryKey({ columns: [t.import, t.product, t.locale] })],
+);

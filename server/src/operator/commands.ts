@@ -1,4 +1,5 @@
 import { backupCommands } from './commands/backup-commands.ts';
+import { catalogueCommands } from './commands/catalogue-commands.ts';
 import type { Command, Given, Progress } from './commands/command.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { refundCommands } from './commands/refund-commands.ts';
@@ -10,6 +11,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...orderCommands,
   ...unitCommands,
   ...refundCommands,
+  ...catalogueCommands,
   ...backupCommands,
 };
 

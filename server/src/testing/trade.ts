@@ -218,7 +218,9 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
         info: () => undefined,
       } as never);
       const told = await operate({ command, given, who: { actor: 'sari', reason } });
-      return told.ok ? JSON.parse(JSON.stringify(told.answer)) : told.error;
+      if (told.ok) return JSON.parse(JSON.stringify(told.answer));
+      const { error, details } = told;
+      return details === undefined ? error : { error, details };
     },
     /** Runs jobs until nothing is planned within the next minute. */
     async settle() {

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createProgram } from './processes.ts';
+
+/**
+ * How long a large catalogue takes to import, and how long customers wait meanwhile: 50,000 products are added, then every
+ * price changes, then one product does, while pages of the list are asked for without a pause.
+ * `node e2e/drills/import-bench.ts`; with DATABASE_URL on PostgreSQL (an empty database).
+ */
+const rows = Number(process.env.BENCH_ROWS ?? 50_000);
+const port = Number(process.env.BENCH_PORT ?? 4180);
+const origin = `http://127.0.0.1:${port}`;
+const folder = mkdtempSync(join(tmpdir(), 'langit-import-bench-'));
+const program = (name: string) => fileURLToPath(new URL(`../../server/src/${name}`, import.meta.url));
+const env = {
+  ...{
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  },
+  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
+};
+
+const places = ['JP', 'KR', 'TH', 'SG', 'US', 'FR', 'GB', 'AU'];
+const header =
+  'code,type,esim_type,place,data_gb,days,price_idr,price_usd,price_jpy,price_vnd,networks,popularity,esim_access_package,esim_access_cost_usd';
+
+/** `raised` by a tenth, all of it or the first product alone. */
+function catalogue(raised: 'none' | 'all' | 'one'): string {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const isRaised = raised === 'all' || (raised === 'one' && at === 0);
+    const cents = (300 + (at % 5000)) * (isRaised ? 1.1 : 1);
+    const prices = [
+      Math.round(cents * 180),
+      (cents / 100).toFixed(2),
+      Math.round(cents * 1.57),
+      Math.round(cents * 260),
+    ];
+    const place = places[at % places.length];
+    const facts = [`bench-${at}`, 'ez-sim', 'QuotaBased', place, 1 + (at % 20), 30, ...prices];
+    return [...facts, 'KDDI|SoftBank', at % 1000, `${place}-${at}`, '1.20'].join(',');
+  });
+  return `${header}\n${lines.join('\n')}\n`;
+}
+
+/** Pages of products that nobody has asked for, one after the other; the waits in milliseconds. */
+function watchCustomers() {
+  const waits: number[] = [];
+  let open = true;
+  const customer = async (first: number) => {
+    for (let page = first; open; page += 2) {
+      const started = performance.now();
+      await fetch(`${origin}/capi/products/bench-${page}`).then((answer) => answer.arrayBuffer());
+      waits.push(performance.now() - started);
+      await sleep(5);
+    }
+  };
+  const all = [customer(1), customer(2)];
+  return async () => {
+    open = false;
+    await Promise.all(all);
+    return waits.sort((a, b) => a - b);
+  };
+}
+
+async function load(name: string, raised: Parameters<typeof catalogue>[0]): Promise<void> {
+  const file = join(folder, `${name}.csv`);
+  writeFileSync(file, catalogue(raised));
+  const finish = watchCustomers();
+  const started = performance.now();
+  const typed = [program('shop-command.ts'), 'catalogue', 'import', file, '--allow-gone', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, typed, { env });
+  const seconds = (performance.now() - started) / 1000;
+  const waits = await finish();
+  const at = (share: number) =>
+    Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
+  const report = JSON.parse(stdout);
+  console.log(
+    `${name.padEnd(8)} new ${report.new}, changed ${report.changed}, gone ${report.gone}: ${seconds.toFixed(1)} s; ` +
+      `${waits.length} requests waited ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`,
+  );
+}
+
+const shop = createProgram({
+  script: program('main.ts'),
+  env,
+  readyUrl: `${origin}/readyz`,
+  logFile: join(folder, 'shop.log'),
+  readyWithinMs: 60_000,
+});
+try {
+  await shop.start();
+  await load('first', 'none');
+  await load('all', 'all');
+  await load('back', 'none');
+  await load('one', 'one');
+} finally {
+  await shop.kill();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,106 @@
+/** What a cell means, or what is wrong with it and what to write instead. */
+export type Read<T> = { ok: true; value: T } | { ok: false; problem: string };
+
+const fine = <T>(value: T): Read<T> => ({ ok: true, value });
+const wrong = (problem: string): Read<never> => ({ ok: false, problem });
+
+export type Cell<T> = (text: string) => Read<T>;
+
+/** Spreadsheets run what begins like this; a leading ' says that it is text. */
+const formula = /^[=+\-@\t\r]/;
+
+/** The text of a cell without its margins; a formula is refused. */
+export function textOf(raw: string): Read<string> {
+  const text = raw.trim();
+  if (formula.test(raw) || formula.test(text))
+    return wrong(
+      `looks like a formula: write the value itself (a text that begins like this: '${text.slice(0, 12)})`,
+    );
+  if (/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, ''))) return wrong('has control characters: type it anew');
+  return fine(/^'[=+\-@]/.test(text) ? text.slice(1) : text);
+}
+
+export const matching =
+  (pattern: RegExp, shape: string): Cell<string> =>
+  (text) =>
+    pattern.test(text) ? fine(text) : wrong(`is not ${shape}`);
+
+export const oneWordOf =
+  <T extends string>(words: readonly T[]): Cell<T> =>
+  (text) => {
+    const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
+    return found ? fine(found) : wrong(`is none of ${words.join(', ')}`);
+  };
+
+const longest = 999_999_999_999;
+
+export const wholeNumber =
+  (from: number, to = longest): Cell<number> =>
+  (text) => {
+    if (!/^\d{1,12}$/.test(text)) return wrong(`is no whole number: digits alone, no dots, commas or signs`);
+    const value = Number(text);
+    return value >= from && value <= to ? fine(value) : wrong(`must be from ${from} to ${to}`);
+  };
+
+/** Whole Rupiah, yen, dong. `75.000` is seventy-five to some and seventy-five thousand to others. */
+export const wholeMoney: Cell<number> = (text) => {
+  if (/^\d{1,12}$/.test(text)) return fine(Number(text));
+  const digits = text.replace(/\D/g, '');
+  return wrong(
+    /^[\d.,\s]+$/.test(text) && digits
+      ? `is not clear: write the amount in digits alone, such as ${digits}`
+      : 'is no amount: digits alone, no currency sign',
+  );
+};
+
+/** A decimal number with a dot, as `places` whole steps of the last decimal: 4.5 with 2 is 450. */
+export const decimal =
+  (places: number, example: string): Cell<number> =>
+  (text) => {
+    const [, whole = '', fraction = ''] =
+      new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,${places}}))?$`).exec(text) ?? [];
+    if (whole === '')
+      return wrong(
+        text.includes(',')
+          ? `has a comma: write decimals with a dot, thousands without anything, such as ${example}`
+          : `is no number with at most ${places} decimals, such as ${example}`,
+      );
+    return fine(Number(whole) * 10 ** places + Number(fraction.padEnd(places, '0')));
+  };
+
+const gibibyte = 1_073_741_824;
+
+/** Gigabytes of 1,073,741,824 bytes; 0.5 is 512 MB. */
+export const gigabytes: Cell<number> = (text) => {
+  const read = decimal(4, '0.5')(text);
+  if (!read.ok) return read;
+  const bytes = Math.round((read.value * gibibyte) / 10_000);
+  return bytes > 0 ? fine(bytes) : wrong('must be more than 0; leave it empty for unlimited');
+};
+
+export const yesOrNo: Cell<boolean> = (text) => {
+  const read = oneWordOf(['yes', 'no'])(text);
+  return read.ok ? fine(read.value === 'yes') : read;
+};
+
+export const wordList: Cell<string[]> = (text) =>
+  fine(
+    text
+      .split('|')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  );
+
+export const timeZone: Cell<string> = (text) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return fine(text);
+  } catch {
+    return wrong('is no time zone, such as Asia/Tokyo');
+  }
+};
+
+export const words =
+  (most: number): Cell<string> =>
+  (text) =>
+    text.length <= most ? fine(text) : wrong(`is longer than ${most} characters`);

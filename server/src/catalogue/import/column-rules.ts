@@ -1,0 +1,156 @@
+import {
+  type Cell,
+  decimal,
+  gigabytes,
+  matching,
+  oneWordOf,
+  timeZone,
+  wholeMoney,
+  wholeNumber,
+  wordList,
+  words,
+  yesOrNo,
+} from './cell-rules.ts';
+
+/** A product's own facts under the names of its table; `code` and `place` are resolved by the reader. */
+export type ProductValues = {
+  type: 'ez-sim' | 'ez-fi' | 'sim-card';
+  esim_type: 'QuotaBased' | 'DailyPlan' | null;
+  data_bytes: number | null;
+  daily_bytes: number | null;
+  days: number | null;
+  price_idr: number | null;
+  price_usd: number | null;
+  price_jpy: number | null;
+  price_vnd: number | null;
+  strike_idr: number | null;
+  strike_usd: number | null;
+  strike_jpy: number | null;
+  strike_vnd: number | null;
+  rent_per_day_idr: number | null;
+  starts_on: 'first_connection' | 'install';
+  day_kind: '24h' | 'calendar';
+  reset_zone: string | null;
+  install_within_days: number | null;
+  full_speed_bytes_per_day: number | null;
+  throttle_kbps: number | null;
+  hotspot: boolean;
+  networks: string[];
+  exit_country: string | null;
+  topup_allowed: boolean;
+  has_number: boolean;
+  popularity: number;
+  image: string | null;
+  stock: number | null;
+};
+
+export type ValueColumn = {
+  header: string;
+  field: keyof ProductValues;
+  cell: Cell<unknown>;
+  /** An empty cell says "none" where this is absent. */
+  needed?: true;
+  says: string;
+};
+
+const column = (
+  header: string,
+  field: keyof ProductValues,
+  cell: Cell<unknown>,
+  says: string,
+  needed?: true,
+): ValueColumn => ({ header, field, cell, says, ...(needed ? { needed } : {}) });
+
+const money = (currency: 'idr' | 'jpy' | 'vnd', name: string): ValueColumn[] => [
+  column(`price_${currency}`, `price_${currency}`, wholeMoney, `price in whole ${name}`),
+  column(`strike_${currency}`, `strike_${currency}`, wholeMoney, `the price before, struck through`),
+];
+
+export const productTypes = ['ez-sim', 'ez-fi', 'sim-card'] as const;
+
+/** Every column that holds a fact of the product itself, in the order in which a catalogue is written. */
+export const valueColumns: readonly ValueColumn[] = [
+  column('type', 'type', oneWordOf(productTypes), 'ez-sim, ez-fi (router) or sim-card', true),
+  column('esim_type', 'esim_type', oneWordOf(['QuotaBased', 'DailyPlan']), 'of eSIMs alone'),
+  column('data_gb', 'data_bytes', gigabytes, 'data of the whole plan; empty: unlimited'),
+  column('daily_gb', 'daily_bytes', gigabytes, 'data a day, of daily plans and routers; empty: unlimited'),
+  column('days', 'days', wholeNumber(1, 3650), 'how long the plan runs; empty for daily plans and routers'),
+  ...money('idr', 'Rupiah'),
+  column('price_usd', 'price_usd', decimal(2, '4.50'), 'price in US dollars, with a dot'),
+  column('strike_usd', 'strike_usd', decimal(2, '4.50'), 'the price before, struck through'),
+  ...money('jpy', 'yen'),
+  ...money('vnd', 'dong'),
+  column('rent_per_day_idr', 'rent_per_day_idr', wholeMoney, 'of routers alone: rent a day in whole Rupiah'),
+  column('starts_on', 'starts_on', oneWordOf(['first_connection', 'install']), 'when the days begin', true),
+  column('day_kind', 'day_kind', oneWordOf(['24h', 'calendar']), 'what a day is', true),
+  column('reset_zone', 'reset_zone', timeZone, 'time zone of calendar days, such as Asia/Tokyo'),
+  column(
+    'install_within_days',
+    'install_within_days',
+    wholeNumber(1, 3650),
+    'days to install it in; empty: no limit',
+  ),
+  column('full_speed_gb_per_day', 'full_speed_bytes_per_day', gigabytes, 'full speed up to so much a day'),
+  column('throttle_kbps', 'throttle_kbps', wholeNumber(1, 10_000_000), 'speed after that'),
+  column('hotspot', 'hotspot', yesOrNo, 'yes or no', true),
+  column('networks', 'networks', wordList, 'operators, with | between them', true),
+  column(
+    'exit_country',
+    'exit_country',
+    matching(/^[A-Z]{2}$/, 'two capital letters, such as JP'),
+    'where the data leaves',
+  ),
+  column('topup', 'topup_allowed', yesOrNo, 'yes or no: can data be added', true),
+  column('number', 'has_number', yesOrNo, 'yes or no: comes with a telephone number', true),
+  column('popularity', 'popularity', wholeNumber(0, 1_000_000), 'the higher, the earlier in lists', true),
+  column(
+    'image',
+    'image',
+    matching(/^(\/|https:\/\/)\S{1,300}$/, 'an address that begins with / or https://'),
+    'address of its picture',
+  ),
+  column(
+    'stock',
+    'stock',
+    wholeNumber(0, 1_000_000),
+    'pieces there are, of SIM cards alone; empty: as it is',
+  ),
+];
+
+export const languages = ['en', 'id', 'ja', 'vi'] as const;
+export const descriptionCell = words(5000);
+export const descriptionHeader = (language: (typeof languages)[number]) => `description_${language}`;
+
+/** Who delivers eSIMs; in headers with _ for -. */
+export const supplierNames = ['esim-access', 'airalo'] as const;
+export const packageCell = matching(/^\S{1,200}$/, 'a package code of the supplier');
+export const costCell = decimal(6, '3.20');
+export const packageHeader = (supplier: string) => `${supplier.replaceAll('-', '_')}_package`;
+export const costHeader = (supplier: string) => `${supplier.replaceAll('-', '_')}_cost_usd`;
+
+export const codeCell = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'small letters, digits and single hyphens, such as japan-5gb-30d',
+);
+
+export const knownHeaders: readonly string[] = [
+  'code',
+  'place',
+  ...valueColumns.map(({ header }) => header),
+  ...supplierNames.flatMap((name) => [packageHeader(name), costHeader(name)]),
+  ...languages.map(descriptionHeader),
+];
+export const neededHeaders = ['code', 'type', 'place', 'price_idr'] as const;
+
+/** Of a product that is new, where the file says nothing. */
+export const newProduct = (code: string, type: ProductValues['type']): Omit<ProductValues, 'type'> => ({
+  ...{ esim_type: null, data_bytes: null, daily_bytes: null, days: null, rent_per_day_idr: null },
+  ...{ price_idr: null, price_usd: null, price_jpy: null, price_vnd: null },
+  ...{ strike_idr: null, strike_usd: null, strike_jpy: null, strike_vnd: null },
+  ...{ starts_on: 'first_connection', day_kind: '24h', reset_zone: null },
+  install_within_days: type === 'ez-sim' ? 30 : null,
+  ...{ full_speed_bytes_per_day: null, throttle_kbps: null, hotspot: true, networks: [], exit_country: null },
+  topup_allowed: type === 'ez-sim',
+  ...{ has_number: false, popularity: 0, image: `/art/${code}.svg` },
+  stock: type === 'sim-card' ? 0 : null,
+});

@@ -1,0 +1,68 @@
+import { open } from 'node:fs/promises';
+import type { Db } from '../../platform/database/database.ts';
+import {
+  costHeader,
+  descriptionHeader,
+  knownHeaders,
+  languages,
+  packageHeader,
+  supplierNames,
+  valueColumns,
+} from './column-rules.ts';
+import { type KnownProduct, productsOnSale, readPlaceIds } from './known-products-store.ts';
+
+const separatorOr = /[",;\r\n]/;
+
+/** What a spreadsheet would run gets a ' in front; reading takes it off again. */
+export function spreadsheetCell(value: string): string {
+  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return separatorOr.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+const gigabyte = 1_073_741_824;
+const trimmed = (value: number, places: number) => value.toFixed(places).replace(/\.?0+$/, '');
+
+function shown(header: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join('|');
+  if (typeof value !== 'number') return String(value);
+  if (header.includes('_gb')) return trimmed(value / gigabyte, 4);
+  return header.endsWith('_usd') ? (value / 100).toFixed(2) : String(value);
+}
+
+function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, string>): Map<string, string> {
+  const cells = new Map([
+    ['code', product.code],
+    ['place', placeCode.get(product.place) ?? ''],
+  ]);
+  for (const { header, field } of valueColumns) cells.set(header, shown(header, product.values[field]));
+  for (const supplier of supplierNames) {
+    const offer = product.offers.find((one) => one.supplier === supplier && one.enabled);
+    cells.set(packageHeader(supplier), offer?.package_code ?? '');
+    cells.set(costHeader(supplier), offer ? trimmed(offer.cost_usd_micros / 1_000_000, 6) : '');
+  }
+  for (const language of languages) cells.set(descriptionHeader(language), product.texts[language] ?? '');
+  return cells;
+}
+
+/** Writes what is on sale in the format that is imported: importing it again changes nothing. */
+export async function exportCatalogue(db: Db, path: string): Promise<number> {
+  const placeCode = new Map([...(await readPlaceIds(db))].map(([code, id]) => [id, code]));
+  const file = await open(path, 'wx', 0o644);
+  let count = 0;
+  try {
+    await file.write(`${knownHeaders.join(',')}\n`);
+    for await (const page of productsOnSale(db, 500)) {
+      const lines = page.map((product) => {
+        const cells = cellsOf(product, placeCode);
+        return `${knownHeaders.map((header) => spreadsheetCell(cells.get(header) ?? '')).join(',')}\n`;
+      });
+      await file.write(lines.join(''));
+      count += page.length;
+    }
+  } finally {
+    await file.close();
+  }
+  return count;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { type ProductValues, valueColumns } from './column-rules.ts';
+
+export type KnownOffer = {
+  id: string;
+  supplier: string;
+  package_code: string;
+  cost_usd_micros: number;
+  enabled: boolean;
+};
+
+/** A product as it is now, with what else a catalogue says of it. */
+export type KnownProduct = {
+  id: string;
+  code: string;
+  place: number;
+  withdrawn: boolean;
+  values: ProductValues;
+  offers: KnownOffer[];
+  texts: Partial<Record<string, string>>;
+};
+
+type Row = ProductValues & { id: string; product_id: string; place: number; withdrawn_at: string | null };
+type Read = { product: Row; offers: KnownOffer[] | null; texts: Record<string, string> | null };
+
+const knownOf = ({ product, offers, texts }: Read): KnownProduct => ({
+  id: product.id,
+  code: product.product_id,
+  place: product.place,
+  withdrawn: product.withdrawn_at !== null,
+  values: Object.fromEntries(valueColumns.map(({ field }) => [field, product[field]])) as ProductValues,
+  offers: offers ?? [],
+  texts: texts ?? {},
+});
+
+const read = sql`select to_jsonb(p) as product,
+    (select jsonb_agg(jsonb_build_object('id', o.id, 'supplier', o.supplier, 'package_code', o.package_code,
+      'cost_usd_micros', o.cost_usd_micros, 'enabled', o.enabled)) from supplier_offer o where o.product = p.id) as offers,
+    (select jsonb_object_agg(t.locale, t.description) from product_text t where t.product = p.id) as texts
+  from product p`;
+
+/** By code, withdrawn ones too: a code is never given to another product. */
+export async function knownByCode(db: Db, codes: string[]): Promise<Map<string, KnownProduct>> {
+  const { rows } = await db.execute<Read>(
+    sql`${read} where p.product_id in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
+  );
+  return new Map(rows.map((row) => [row.product.product_id, knownOf(row)]));
+}
+
+/** What is on sale, by code, a page at a time. */
+export async function* productsOnSale(db: Db, pageSize: number): AsyncGenerator<KnownProduct[]> {
+  for (let last = ''; ; ) {
+    const { rows } =
+      await db.execute<Read>(sql`${read} where p.withdrawn_at is null and p.product_id collate "C" > ${last}
+      order by p.product_id collate "C" limit ${pageSize}`);
+    if (rows.length === 0) return;
+    yield rows.map(knownOf);
+    last = rows.at(-1)?.product.product_id ?? last;
+  }
+}
+
+/** What is on sale of these types: code by id. */
+export async function codesOnSale(db: Db, types: readonly string[]): Promise<{ id: string; code: string }[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    code: string;
+  }>(sql`select id, product_id as code from product
+    where withdrawn_at is null and type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))
+    order by product_id collate "C"`);
+  return rows;
+}
+
+export async function readPlaceIds(db: Db): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ code: string; id: number }>(
+    sql`select code, id from place where withdrawn_at is null`,
+  );
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}

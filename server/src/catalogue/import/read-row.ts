@@ -1,0 +1,221 @@
+import { newId } from '../../platform/ids.ts';
+import { textOf } from './cell-rules.ts';
+import {
+  codeCell,
+  costCell,
+  costHeader,
+  descriptionCell,
+  descriptionHeader,
+  languages,
+  newProduct,
+  type ProductValues,
+  packageCell,
+  packageHeader,
+  supplierNames,
+  valueColumns,
+} from './column-rules.ts';
+import type { KnownProduct } from './known-products-store.ts';
+import { costStops, flawsOf, priceStops, type Stop } from './product-rules.ts';
+import type { Mistake } from './read-catalogue-file.ts';
+
+export type StagedOffer = {
+  id: string;
+  product: string;
+  supplier: string;
+  package_code: string;
+  cost_usd_micros: number;
+  enabled: boolean;
+};
+export type StagedText = { product: string; locale: string; description: string | null };
+export type StagedRow = ProductValues & {
+  id: string;
+  product_id: string;
+  place: number;
+  line: number;
+  change: 'new' | 'changed' | 'same';
+};
+
+export type ReadRow = {
+  row: StagedRow;
+  offers: StagedOffer[];
+  texts: StagedText[];
+  stops: (Stop & { line: number; code: string })[];
+  /** Column by column, for whoever looks before importing. */
+  differences: string[];
+};
+
+/** A line's cells by header, and where mistakes of the line are collected. */
+export type Line = { line: number; cells: ReadonlyMap<string, string>; mistakes: Mistake[] };
+
+const fail = ({ line, cells, mistakes }: Line, column: string, problem: string) =>
+  void mistakes.push({ line, column, value: (cells.get(column) ?? '').slice(0, 40), problem });
+
+/** The text of a cell; null where the file has no such column. Formulas are mistakes. */
+function cellOf(line: Line, header: string): string | null {
+  const raw = line.cells.get(header);
+  if (raw === undefined) return null;
+  const read = textOf(raw);
+  if (read.ok) return read.value;
+  fail(line, header, read.problem);
+  return null;
+}
+
+export function readCode(line: Line): string | null {
+  const text = cellOf(line, 'code');
+  if (text === null) return null;
+  const read = codeCell(text);
+  if (read.ok && text.length <= 80) return text;
+  fail(line, 'code', text === '' ? 'is missing' : read.ok ? 'is longer than 80 characters' : read.problem);
+  return null;
+}
+
+/** What a line makes of a product that the shop knows, or of a new one. Null where it has mistakes. */
+export function readRow(
+  line: Line,
+  code: string,
+  { known, placeOf }: { known: KnownProduct | undefined; placeOf: ReadonlyMap<string, number> },
+): ReadRow | null {
+  const before = line.mistakes.length;
+  const place = readPlace(line, placeOf);
+  const after = readValues(line, code, known);
+  if (known && after.type !== known.values.type)
+    fail(line, 'type', `can't change (it is ${known.values.type}): give the new product a code of its own`);
+  const id = known?.id ?? newId();
+  const offers = readOffers(line, id, after.type, known);
+  const texts = readTexts(line, id, known);
+  if (line.mistakes.length === before)
+    for (const { column, problem } of flawsOf(after)) fail(line, column, problem);
+  if (line.mistakes.length > before || place === undefined) return null;
+  const differences = known ? differencesOf(known, { after, place, offers, texts }) : [];
+  const change = !known ? 'new' : differences.length > 0 ? 'changed' : 'same';
+  const stops = [
+    ...(known ? priceStops(known.values, after) : []),
+    ...costStops(after, currentCosts(known, offers)),
+  ].map((stop) => ({ ...stop, line: line.line, code }));
+  // Stock moves while a file is read: null leaves it alone.
+  const stock = known && !line.cells.get('stock')?.trim() ? null : after.stock;
+  return {
+    row: { ...after, stock, id, product_id: code, place, line: line.line, change },
+    offers,
+    texts,
+    stops,
+    differences,
+  };
+}
+
+function readPlace(line: Line, placeOf: ReadonlyMap<string, number>): number | undefined {
+  const text = cellOf(line, 'place');
+  if (text === null) return undefined;
+  const place = placeOf.get(text.toUpperCase());
+  if (place === undefined)
+    fail(
+      line,
+      'place',
+      text === ''
+        ? 'is missing'
+        : 'is no place of the shop: two capital letters of a country, or a region such as EUROPE',
+    );
+  return place;
+}
+
+/** What the file does not speak of stays as it is. */
+function readValues(line: Line, code: string, known: KnownProduct | undefined): ProductValues {
+  const type = cellOf(line, 'type') as ProductValues['type'];
+  const values: Record<string, unknown> = { ...(known?.values ?? { type, ...newProduct(code, type) }) };
+  for (const { header, field, cell, needed } of valueColumns) {
+    const text = cellOf(line, header);
+    if (text === null || (text === '' && field === 'stock')) continue;
+    if (text === '') {
+      if (needed && field !== 'networks') fail(line, header, 'is missing');
+      values[field] = field === 'networks' ? [] : null;
+      continue;
+    }
+    const read = cell(text);
+    if (read.ok) values[field] = read.value;
+    else fail(line, header, read.problem);
+  }
+  return values as ProductValues;
+}
+
+/** One package per supplier: another one takes its place, an empty cell takes it away. Only what changes is told. */
+function readOffers(
+  line: Line,
+  product: string,
+  type: ProductValues['type'],
+  known: KnownProduct | undefined,
+): StagedOffer[] {
+  return supplierNames.flatMap((supplier) => {
+    const earlier = line.mistakes.length;
+    const [code, cost] = [cellOf(line, packageHeader(supplier)), cellOf(line, costHeader(supplier))];
+    if (code === null && cost === null) return [];
+    if (line.mistakes.length > earlier) return [];
+    if ((code ?? '') !== '' && (type === 'ez-fi' || type === 'sim-card'))
+      fail(line, packageHeader(supplier), 'is for eSIMs alone');
+    const wanted = readOffer(line, supplier, code ?? '', cost ?? '');
+    const current = (known?.offers ?? []).filter((offer) => offer.supplier === supplier);
+    const off = current
+      .filter(({ enabled, package_code }) => enabled && package_code !== wanted?.package_code)
+      .map((offer) => ({ ...offer, product, enabled: false }));
+    const same = current.find((offer) => offer.package_code === wanted?.package_code);
+    if (!wanted || (same?.enabled && same.cost_usd_micros === wanted.cost_usd_micros)) return off;
+    return [...off, { id: same?.id ?? newId(), product, supplier, ...wanted, enabled: true }];
+  });
+}
+
+function readOffer(line: Line, supplier: string, code: string, cost: string) {
+  if (code === '' && cost === '') return null;
+  const missing = code === '' ? packageHeader(supplier) : cost === '' ? costHeader(supplier) : null;
+  if (missing) {
+    fail(line, missing, 'is missing: package and cost belong together');
+    return null;
+  }
+  const [read, price] = [packageCell(code), costCell(cost)];
+  if (!read.ok) fail(line, packageHeader(supplier), read.problem);
+  if (!price.ok) fail(line, costHeader(supplier), price.problem);
+  return read.ok && price.ok ? { package_code: code, cost_usd_micros: price.value } : null;
+}
+
+/** What enabled offers cost once the line is imported. */
+function currentCosts(known: KnownProduct | undefined, changed: readonly StagedOffer[]): number[] {
+  const costs = new Map((known?.offers ?? []).map((offer) => [offer.id, offer]));
+  for (const offer of changed) costs.set(offer.id, offer);
+  return [...costs.values()].flatMap((offer) => (offer.enabled ? [offer.cost_usd_micros] : []));
+}
+
+function readTexts(line: Line, product: string, known: KnownProduct | undefined): StagedText[] {
+  return languages.flatMap((locale) => {
+    const text = cellOf(line, descriptionHeader(locale));
+    if (text === null) return [];
+    const read = descriptionCell(text);
+    if (!read.ok) fail(line, descriptionHeader(locale), read.problem);
+    const description = text === '' ? null : text;
+    return description === (known?.texts[locale] ?? null) ? [] : [{ product, locale, description }];
+  });
+}
+
+function differencesOf(
+  known: KnownProduct,
+  {
+    after,
+    place,
+    offers,
+    texts,
+  }: { after: ProductValues; place: number; offers: StagedOffer[]; texts: StagedText[] },
+): string[] {
+  const shown = (value: unknown) =>
+    value === null ? 'none' : Array.isArray(value) ? value.join('|') : String(value);
+  const facts = valueColumns.flatMap(({ header, field }) => {
+    const [was, is] = [shown(known.values[field]), shown(after[field])];
+    return was === is ? [] : [`${header}: ${was} → ${is}`];
+  });
+  return [
+    ...(known.withdrawn ? ['on sale again'] : []),
+    ...(known.place === place ? [] : ['place']),
+    ...facts,
+    ...offers.map(
+      ({ supplier, package_code, enabled }) =>
+        `${supplier}: ${enabled ? package_code : `no ${package_code}`}`,
+    ),
+    ...texts.map(({ locale }) => `description_${locale}`),
+  ];
+}
