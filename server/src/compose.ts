@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '@langit/contract/locale';
 import { canonicalPaths } from '@langit/contract/public-pages';
 import type { ShopFacts } from '@langit/contract/shop-facts';
+import { benchPath, withBench } from '@langit/simulators/bench/bench';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
@@ -92,7 +93,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     clock,
     esimWebhookUrl: `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecret}`,
   });
-  if (partners.simulators.length > 0) mountNodeListener(app, '/dev/sim', toNodeListener(partners.simulators));
+  if (partners.simulators.length > 0) {
+    const listener = toNodeListener(withBench(partners.simulators));
+    for (const path of ['/dev/sim', benchPath]) mountNodeListener(app, path, listener);
+  }
 
   const { slices, rawRoutes, catchUp, operator, close } = composeSlices({
     config,

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createAiraloSimulator } from './airalo/simulator.ts';
+import { benchPath, withBench } from './bench/bench.ts';
 import { createEsimAccessSimulator } from './esim-access/simulator.ts';
 import { createMidtransSimulator } from './midtrans/midtrans-simulator.ts';
 import { toNodeListener } from './node-listener.ts';
 import type { Simulator } from './simulator.ts';
+import { createXenditSimulator } from './xendit/xendit-simulator.ts';
 
 /** The simulators as a process of their own, which goes on when the shop is killed: the witness of the drills. */
 const port = Number(process.env.SIMULATORS_PORT ?? 4100);
@@ -17,6 +19,14 @@ const simulators: Simulator[] = [
     serverKey: process.env.MIDTRANS_SERVER_KEY ?? 'SB-Mid-server-simulator',
     dataFile: join(dataDir, 'midtrans.jsonl'),
     publicUrl,
+  }),
+  createXenditSimulator({
+    basePath: '/dev/sim/xendit',
+    secretKey: process.env.XENDIT_SECRET_KEY ?? 'xnd_development_simulator',
+    callbackToken: process.env.XENDIT_CALLBACK_TOKEN ?? 'simulator',
+    dataFile: join(dataDir, 'xendit.jsonl'),
+    publicUrl,
+    webhookUrl: process.env.XENDIT_WEBHOOK_URL,
   }),
   createEsimAccessSimulator({
     basePath: '/dev/sim/esim-access',
@@ -36,8 +46,9 @@ const simulators: Simulator[] = [
   }),
 ];
 
-const server = createServer(toNodeListener(simulators)).listen(port, '127.0.0.1', () => {
+const server = createServer(toNodeListener(withBench(simulators))).listen(port, '127.0.0.1', () => {
   for (const { basePath } of simulators) console.log(`simulating ${publicUrl}${basePath}`);
+  console.log(`watch them at ${publicUrl}${benchPath}`);
 });
 
 async function close(): Promise<void> {

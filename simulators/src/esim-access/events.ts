@@ -11,6 +11,8 @@ export type Notification = {
 
 export type EventSender = {
   send(notifyType: string, content: Record<string, unknown>): void;
+  /** Sends the latest event about a profile once more. False where there was none since the start. */
+  repeat(esimTranNo: string): boolean;
   /** The test call of webhook/save: true when the address answered 2xx. */
   check(url: string): Promise<boolean>;
   close(): void;
@@ -28,6 +30,7 @@ export function createEventSender(deps: {
   const timers = new Set<NodeJS.Timeout>();
   const stop = new AbortController();
   let held: Notification | undefined;
+  const latest = new Map<string, Notification>();
 
   const attempt = async (event: Notification, waits: readonly number[]): Promise<void> => {
     const url = deps.url();
@@ -50,6 +53,7 @@ export function createEventSender(deps: {
         eventGenerateTime: deps.now().toISOString(),
         content,
       };
+      if (typeof content.esimTranNo === 'string') latest.set(content.esimTranNo, event);
       if (!held && deps.faults.take('reorder_events')) {
         held = event;
         return;
@@ -58,6 +62,11 @@ export function createEventSender(deps: {
       if (deps.faults.take('duplicate_event')) dispatch(event);
       if (held) dispatch(held);
       held = undefined;
+    },
+    repeat(esimTranNo) {
+      const event = latest.get(esimTranNo);
+      if (event) dispatch(event);
+      return event !== undefined;
     },
     check: (url) =>
       post(

@@ -35,6 +35,7 @@ export type Fault = { fault: FaultKind; path?: string; times: number; ms: number
 export type Faults = {
   list(): readonly Fault[];
   add(fault: Fault): void;
+  remove(kind: FaultKind): void;
   clear(): void;
   /** The fault of that kind that is due for the operation; uses up one of its times. */
   take(kind: FaultKind, path?: string): Fault | undefined;
@@ -46,6 +47,9 @@ export function createFaults(): Faults {
     list: () => faults,
     add(fault) {
       faults.push({ ...fault });
+    },
+    remove(kind) {
+      faults = faults.filter(({ fault }) => fault !== kind);
     },
     clear() {
       faults = [];

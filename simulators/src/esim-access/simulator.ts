@@ -3,6 +3,7 @@ import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
 import { control, ordersReport } from './controls.ts';
+import { createDesk } from './desk.ts';
 import { createEventSender } from './events.ts';
 import { createFaults, type Faults, failBefore, readFault, spoil } from './faults.ts';
 import { cancel, order, scheduleAllocation, statusChange } from './order-operations.ts';
@@ -106,6 +107,7 @@ export function createEsimAccessSimulator(options: EsimAccessOptions): Simulator
   const admit = rateGate(options.requestsPerSecond ?? 8, () => performance.now());
   return {
     basePath: options.basePath,
+    desk: createDesk(service),
     async handle(request) {
       const url = new URL(request.url);
       const path = url.pathname.slice(options.basePath.length + 1);

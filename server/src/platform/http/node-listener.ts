@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Hands every request below a path to a plain node:http listener, body unread and without the shop's own headers. */
+/** Hands every request at and below a path to a plain node:http listener, body unread and without the shop's own headers. */
 export function mountNodeListener(
   app: FastifyInstance,
   path: string,
@@ -10,9 +10,11 @@ export function mountNodeListener(
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all(`${path}/*`, (request, reply) => {
-      reply.hijack();
-      listener(request.raw, reply.raw);
-    });
+    for (const url of [path, `${path}/*`]) {
+      scope.all(url, (request, reply) => {
+        reply.hijack();
+        listener(request.raw, reply.raw);
+      });
+    }
   });
 }

@@ -1,0 +1,66 @@
+import type { Desk, DeskThing } from '../simulator.ts';
+import { isFinal, type Order, type Profile } from './account.ts';
+import { control } from './controls.ts';
+import { faultKinds } from './faults.ts';
+import { Refusal } from './protocol.ts';
+import type { Service } from './service.ts';
+
+const steps = ['install', 'use', 'deplete', 'expire', 'delete'] as const;
+const megabyte = 1_048_576;
+const usedAtOnce = 100 * megabyte;
+
+/** eSIM Access on the page of simulators: its eSIMs, and orders that it keeps waiting. */
+export const createDesk = (service: Service): Desk => ({
+  title: 'eSIM Access',
+  isCall: (path) => path.startsWith('/api/'),
+  things: (limit) => [
+    ...[...service.account.orders.values()].filter(({ stuck }) => stuck).map(waitingOrder),
+    ...[...service.account.profiles.values()]
+      .filter(({ orderNo }) => service.account.orders.get(orderNo)?.allocated)
+      .slice(-limit)
+      .toReversed()
+      .map(thingOf),
+  ],
+  async act(id, action) {
+    if (action === 'repeat') return service.events.repeat(id);
+    const step = steps.find((known) => known === action);
+    if (!step && action !== 'release') return false;
+    const named = step ? { esimTranNo: id, bytes: usedAtOnce } : { orderNo: id };
+    try {
+      await control(service, { ...named, action });
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  },
+  faults: () =>
+    faultKinds.map((kind) => ({ kind, on: service.faults.list().some(({ fault }) => fault === kind) })),
+  setFault(kind, on) {
+    const known = faultKinds.find((one) => one === kind);
+    if (!known) return;
+    service.faults.remove(known);
+    if (on) service.faults.add({ fault: known, times: Number.MAX_SAFE_INTEGER, ms: 8000 });
+  },
+});
+
+const waitingOrder = ({ orderNo, quantity }: Order): DeskThing => ({
+  id: orderNo,
+  state: 'not allocated',
+  facts: [['eSIMs', String(quantity)]],
+  actions: ['release'],
+});
+
+const thingOf = (profile: Profile): DeskThing => ({
+  id: profile.esimTranNo,
+  name: profile.iccid,
+  state: `${profile.esimStatus} · ${profile.smdpStatus}`,
+  facts: [
+    ['Order', profile.orderNo],
+    ['Plan', profile.packageList[0]?.packageCode ?? '–'],
+    ['Data', `${inMegabytes(profile.orderUsage)} of ${inMegabytes(profile.totalVolume)} MB`],
+  ],
+  actions: isFinal(profile) ? ['repeat'] : [...steps, 'repeat'],
+});
+
+const inMegabytes = (bytes: number): string => String(Math.round(bytes / megabyte));
