@@ -3,6 +3,7 @@ import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { ExternalLink, LocalLink } from '../ui/button';
 import { MailIcon, PhoneIcon, PinIcon } from '../ui/icons';
+import sprite from '../ui/icons.svg?no-inline';
 import { Logo } from '../ui/logo';
 import { LanguageLinks } from './language-menu';
 import { footerLinks } from './navigation';
@@ -46,16 +47,8 @@ export function Footer() {
   const { office, popularPlaces } = shop;
   return (
     <footer className="no-print mt-20 bg-night text-[#b9c6e2] text-sm">
-      <svg
-        className="-mt-px block h-8 w-full text-page sm:h-12"
-        viewBox="0 0 1200 48"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path
-          d="M0 0h1200v18c-130 22-270 30-420 12C600 8 480 4 330 20 200 34 90 34 0 22Z"
-          fill="currentColor"
-        />
+      <svg className="-mt-px block h-8 w-full text-page sm:h-12" aria-hidden="true">
+        <use href={`${sprite}#horizon`} />
       </svg>
       <div className="page grid grid-cols-2 gap-x-8 gap-y-10 pt-8 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="col-span-2 flex flex-col gap-4 sm:col-span-1">

@@ -1,0 +1,185 @@
+import { languages } from '@langit/contract/locale';
+import { expect, type Page, test } from '@playwright/test';
+import { speak } from './support/shop.ts';
+
+const homeOf = (language: string) => (language === 'en' ? '/' : `/${language}`);
+
+/** Where header, menus and footer lead, once each, without the links that leave the shop. */
+const frameLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLAnchorElement>('body > header a, body > footer a')]
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, search }) => pathname + search),
+    ),
+  ]);
+
+for (const language of languages) {
+  test(`N3 N5 every link of header and footer leads to a page in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    await speak(context, language, baseURL ?? '');
+    await page.goto(homeOf(language));
+    const links = await frameLinks(page);
+    expect(links.length).toBeGreaterThan(20);
+    const prefix = language === 'en' ? '' : `/${language}`;
+    for (const path of ['/about-us', '/compatibility', '/ez-sim-mobile-app', '/others/faq']) {
+      expect(links).toContain(prefix + path);
+    }
+    for (const place of [10, 22, 41, 26, 39, 44]) {
+      expect(links).toContain(`${prefix}/products?country=${place}`);
+    }
+    for (const link of links) {
+      const answer = await request.get(link, { maxRedirects: 0 });
+      expect(answer.status(), link).toBe(200);
+    }
+  });
+}
+
+test('N3 the header names every target; what a short row leaves out is under More', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  for (const name of ['eSIM plans', 'SIM cards', 'Top up', 'Return device', 'FAQ']) {
+    await expect(main.getByRole('link', { name })).toBeVisible();
+  }
+  await main.getByText('More').click();
+  for (const name of ['eSIM phones', 'Quick guide']) {
+    await expect(main.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(main.getByRole('link', { name: 'Mobile app' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'About us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online from the moment you land');
+  await expect(main.getByRole('link', { name: 'Quick guide' })).toBeHidden();
+});
+
+test('N4 a tap outside closes the phone menu, which has the mobile app and no top-up for members', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByLabel('Open menu').click();
+  const panel = page.getByRole('navigation', { name: 'Main' });
+  await expect(panel.getByRole('link', { name: 'Mobile app' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'No eSIM in your phone?' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Top up or extend' })).toBeHidden();
+  await page.mouse.click(380, 500);
+  await expect(panel).toBeHidden();
+  await expect(page.getByLabel('Open menu')).toBeFocused();
+});
+
+test('S1 a phone is found as it is typed, with its exception and its source', async ({ page }) => {
+  const foreign: string[] = [];
+  await page.goto('/compatibility', { waitUntil: 'networkidle' });
+  page.on('request', (request) => foreign.push(request.url()));
+  await page.getByRole('searchbox', { name: 'Your phone' }).fill('iphone13 mini');
+  await expect(page.getByRole('status').filter({ hasText: '1 phone' })).toBeVisible();
+  await expect(page.getByText('iPhone 13 mini', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Bought in mainland China/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Source: Apple/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/support\.apple\.com\//,
+  );
+  await page.getByRole('searchbox').fill('nokia 3310');
+  await expect(page.getByText(/“nokia 3310” is not in our list/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all phones' }).click();
+  await expect(page.getByText('Samsung', { exact: true })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('S1 the checker computes the check digits of EID and ICCID', async ({ page }) => {
+  await page.goto('/compatibility', { waitUntil: 'networkidle' });
+  const field = page.getByRole('textbox', { name: 'EID or ICCID' });
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  await field.fill('EID 8904 9032 0071 0888 2600 1375 4431 9616');
+  await check.click();
+  await expect(page.getByText(/A complete EID, and its check digits 16 are right/)).toBeVisible();
+  await field.fill('89049032007108882600137544319661');
+  await check.click();
+  await expect(page.getByText(/check digits should be 16, not 61/)).toBeVisible();
+  await field.fill('8944538532008160222');
+  await check.click();
+  await expect(page.getByText(/A complete ICCID, and its check digit 2 is right/)).toBeVisible();
+  await field.fill('356938035643809');
+  await check.click();
+  await expect(page.getByText(/This is an IMEI/)).toBeVisible();
+});
+
+test('S1 the video is a link in the language of the page, and the tiles lead to plans and to a chat', async ({
+  page,
+}) => {
+  await page.goto('/vi/compatibility');
+  await expect(page.getByRole('link', { name: /Xem video/ })).toHaveAttribute('href', /\/vi$/);
+  await expect(page.getByRole('link', { name: 'Xem các gói eSIM' })).toHaveAttribute(
+    'href',
+    '/vi/products?type=ez-sim',
+  );
+  await expect(page.getByRole('link', { name: /Hỏi qua Zalo/ })).toHaveAttribute('href', /zalo\.me/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S1 the list of phones can be read and searched', async ({ page }) => {
+    await page.goto('/ja/compatibility');
+    await page.getByText('Samsung', { exact: true }).click();
+    await expect(page.getByText('Galaxy S24 Ultra', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').fill('ピクセル 8a');
+    await page.getByRole('button', { name: '検索' }).click();
+    await expect(page).toHaveURL(/\/ja\/compatibility\?q=/);
+    await expect(page.getByText('Pixel 8a', { exact: true })).toBeVisible();
+    await expect(page.getByText('Galaxy S24 Ultra', { exact: true })).toHaveCount(0);
+  });
+});
+
+test('S2 the slideshow turns every 3 s, waits while it is pointed at, and has no end', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/ez-sim-mobile-app', { waitUntil: 'networkidle' });
+  const show = page.getByRole('region', { name: 'Screens of the app' });
+  const shown = (name: string) => expect(show.getByRole('heading', { name })).toBeVisible();
+  await shown('Find your destination');
+  await page.clock.runFor(3100);
+  await shown('Compare plans');
+  await show.hover();
+  await page.clock.runFor(9000);
+  await shown('Compare plans');
+  await show.getByRole('button', { name: 'Show screen 4' }).click();
+  await shown('Install it');
+  await show.getByRole('button', { name: 'Next screen' }).click();
+  await shown('Find your destination');
+  await show.getByRole('button', { name: 'Previous screen' }).click();
+  await shown('Install it');
+  await expect(page.getByRole('link', { name: /Download App/ })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: /Download App/ })).toHaveAttribute('href', /^https:/);
+});
+
+test('S2 with reduced motion nothing turns by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/id/ez-sim-mobile-app', { waitUntil: 'networkidle' });
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('heading', { name: 'Cari tujuan' })).toBeVisible();
+});
+
+test('S3 about us says what the shop claims, with its own facts', async ({ page }) => {
+  await page.goto('/about-us');
+  for (const name of ['Our story', 'Our mission', 'Our services', 'Why choose us', 'Talk to us']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  const main = page.getByRole('main');
+  for (const claim of [
+    '2023',
+    '140+',
+    '24/7',
+    'Up to 5G',
+    /tethering/,
+    /Plus plan/,
+    /QR code or bank transfer/,
+  ]) {
+    await expect(main.getByText(claim).first()).toBeVisible();
+  }
+  await expect(main.getByRole('link', { name: 'support@langit.example' })).toBeVisible();
+});
