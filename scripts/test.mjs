@@ -118,6 +118,7 @@ async function postgresTests() {
 
 check('types', ['typecheck']);
 check('lint and import rules', ['lint', '--', '--colors=off']);
+check('texts in the language files', ['texts']);
 unitTests('rules and HTTP, embedded database', 'embedded.json', { TEST_DATABASE_URL: '' });
 await postgresTests();
 await browserTests();

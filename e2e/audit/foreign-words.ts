@@ -25,7 +25,7 @@ const vietnameseLetters = /[ăắằẳẵặấầẩẫậđếềểễệố
 
 /** Addresses, links, codes and values in braces are no words. */
 const noWords =
-  /\{\w+\}|\S+@\S+|https?:\/\/\S+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|id|jp|vn|net|org|example|test)(?:\/\S*)?\b|\bLPA:\S+|\S*\d\S*/giu;
+  /\]\([^)]*\)|\{\w+\}|\S+@\S+|https?:\/\/\S+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|id|jp|vn|net|org|example|test)(?:\/\S*)?\b|\bLPA:\S+|\S*\d\S*/giu;
 
 const normal = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 const wordsOf = (text: string): string[] =>
@@ -64,8 +64,10 @@ function saidElsewhere(lexicon: Lexicon, language: Language, text: string): Fore
   const words = wordsOf(text);
   if (lexicon.says[language].has(text) || words.every((word) => lexicon.names.has(word))) return null;
   if (words.length < 2) return null;
-  const looksLike = languages.find((other) => other !== language && lexicon.says[other].has(text));
-  return looksLike ? { text, looksLike, words } : null;
+  const said = languages.filter((other) => other !== language && lexicon.says[other].has(text));
+  // What several languages say alike belongs to all of them.
+  const [looksLike] = said;
+  return looksLike && said.length === 1 ? { text, looksLike, words } : null;
 }
 
 function foreignIn(lexicon: Lexicon, language: Language, text: string): ForeignText | null {

@@ -23,13 +23,13 @@ export function Slideshow() {
   const slides = useSlides();
   const { current, last, turn, paused, setPaused, hold } = useTurning(slides.length);
   return (
-    <section aria-roledescription="carousel" aria-label={t('screens')} {...hold}>
+    <section aria-roledescription={t('carousel')} aria-label={t('screens')} {...hold}>
       <div className="relative mx-auto max-w-[560px]">
         <ul className="relative h-[570px] overflow-hidden rounded-xl bg-[#12357a] noscript:flex noscript:overflow-x-auto sm:h-[680px]">
           {slides.map(({ picture, title, text }, index) => (
             <li
               key={title}
-              aria-roledescription="slide"
+              aria-roledescription={t('slide')}
               aria-label={t('screenOf', { number: index + 1, total: slides.length })}
               aria-hidden={index !== current}
               className={`absolute inset-0 flex flex-col items-center px-6 pt-7 text-center text-white transition-transform duration-500 ease-in-out noscript:visible noscript:static noscript:w-full noscript:shrink-0 noscript:translate-x-0 ${where[placeOf(index, current, slides.length)]} ${index === current || index === last ? '' : 'invisible'}`}

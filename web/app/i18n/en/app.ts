@@ -7,6 +7,8 @@ export const app = {
     'Find a plan, pay, install it and see what is left: {shop} as an app. Look inside before you download it.',
   lead: 'Find a plan, pay, install it with two taps and see what is left. All in one place, in four languages.',
   download: 'Download App',
+  carousel: 'carousel',
+  slide: 'slide',
   screens: 'Screens of the app',
   screenOf: '{number} of {total}',
   show: 'Show screen {number}',

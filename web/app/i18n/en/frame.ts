@@ -45,7 +45,6 @@ export const frame = {
   disclosure: 'Legal notice for Japan',
   information: 'Information',
   contact: 'Contact',
-  followUs: 'Follow us',
   popularDestinations: 'Popular destinations',
   rupiahNote: 'Payment is in Indonesian Rupiah only.',
   sampleNote: 'Demo shop: names, numbers and links are samples, nothing is sold.',

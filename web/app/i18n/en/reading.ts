@@ -7,7 +7,6 @@ export const reading = {
   since: 'In force since',
   print: 'Print',
   alsoRead: 'Read on',
-  linkHere: 'Link to “{title}”',
   search: 'Search the questions',
   searchHint: 'hotspot, refund, QR code …',
   answers: { one: '{count} answer', other: '{count} answers' },

@@ -7,6 +7,8 @@ export const app: Like<typeof english> = {
     'Cari paket, bayar, pasang, dan pantau sisa kuota: {shop} dalam bentuk aplikasi. Lihat dulu isinya sebelum mengunduh.',
   lead: 'Cari paket, bayar, pasang dengan dua ketukan, dan pantau sisa kuota. Semua di satu tempat, dalam empat bahasa.',
   download: 'Unduh Aplikasi',
+  carousel: 'tayangan slide',
+  slide: 'slide',
   screens: 'Tampilan aplikasi',
   screenOf: '{number} dari {total}',
   show: 'Lihat tampilan {number}',

@@ -45,7 +45,6 @@ export const frame: Like<typeof english> = {
   disclosure: 'Keterangan hukum Jepang',
   information: 'Informasi',
   contact: 'Kontak',
-  followUs: 'Ikuti kami',
   popularDestinations: 'Tujuan populer',
   rupiahNote: 'Pembayaran hanya dalam Rupiah.',
   sampleNote: 'Toko demo: nama, nomor, dan tautan hanya contoh, tidak ada yang benar-benar dijual.',

@@ -7,7 +7,6 @@ export const reading: Like<typeof english> = {
   since: 'Berlaku sejak',
   print: 'Cetak',
   alsoRead: 'Baca juga',
-  linkHere: 'Tautan ke “{title}”',
   search: 'Cari pertanyaan',
   searchHint: 'hotspot, pengembalian dana, kode QR …',
   answers: { other: '{count} jawaban' },

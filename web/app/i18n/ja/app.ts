@@ -7,6 +7,8 @@ export const app: Like<typeof english> = {
     'プラン選びからお支払い、インストール、データ残量の確認まで。{shop}のアプリの画面を、ダウンロード前にご覧いただけます。',
   lead: 'プランを選んで支払い、2回のタップでインストール。データ残量の確認まで、4つの言語でご利用いただけます。',
   download: 'アプリをダウンロード',
+  carousel: 'スライドショー',
+  slide: 'スライド',
   screens: 'アプリの画面',
   screenOf: '{total}枚中{number}枚目',
   show: '{number}枚目の画面を表示',

@@ -45,7 +45,6 @@ export const frame: Like<typeof english> = {
   disclosure: '特定商取引法に基づく表記',
   information: 'ご案内',
   contact: 'お問い合わせ',
-  followUs: '公式SNS',
   popularDestinations: '人気の渡航先',
   rupiahNote: 'お支払いはインドネシアルピアのみです。',
   sampleNote: 'これはデモショップです。名称・番号・リンクはすべて見本で、実際の販売は行っていません。',

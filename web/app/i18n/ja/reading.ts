@@ -7,7 +7,6 @@ export const reading: Like<typeof english> = {
   since: '施行日',
   print: '印刷する',
   alsoRead: 'あわせて読む',
-  linkHere: '「{title}」へのリンク',
   search: '質問を検索',
   searchHint: 'テザリング、返金、QRコードなど',
   answers: { other: '{count}件の回答' },

@@ -7,6 +7,8 @@ export const app: Like<typeof english> = {
     'Tìm gói, thanh toán, cài đặt và xem dung lượng còn lại: {shop} dưới dạng ứng dụng. Xem thử trước khi tải về.',
   lead: 'Tìm gói, thanh toán, cài đặt với hai lần chạm và xem dung lượng còn lại. Tất cả ở một nơi, bằng bốn ngôn ngữ.',
   download: 'Tải ứng dụng',
+  carousel: 'trình chiếu',
+  slide: 'trang chiếu',
   screens: 'Màn hình ứng dụng',
   screenOf: '{number} trên {total}',
   show: 'Xem màn hình {number}',

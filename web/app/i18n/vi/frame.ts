@@ -45,7 +45,6 @@ export const frame: Like<typeof english> = {
   disclosure: 'Thông tin pháp lý Nhật Bản',
   information: 'Thông tin',
   contact: 'Liên hệ',
-  followUs: 'Theo dõi chúng tôi',
   popularDestinations: 'Điểm đến phổ biến',
   rupiahNote: 'Chỉ nhận thanh toán bằng Rupiah Indonesia.',
   sampleNote: 'Cửa hàng demo: tên, số điện thoại và liên kết chỉ là mẫu, không có gì được bán thật.',

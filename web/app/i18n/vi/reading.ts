@@ -7,7 +7,6 @@ export const reading: Like<typeof english> = {
   since: 'Có hiệu lực từ',
   print: 'In trang',
   alsoRead: 'Đọc thêm',
-  linkHere: 'Liên kết đến “{title}”',
   search: 'Tìm câu hỏi',
   searchHint: 'chia sẻ mạng, hoàn tiền, mã QR …',
   answers: { other: '{count} câu trả lời' },
