@@ -33,7 +33,7 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
   [
     'countries',
     ['terms', 'faq'],
-    { en: '140\\+ countries', id: '140\\+ negara', ja: '140以上', vi: '140\\+ quốc gia' },
+    { en: '140\\+ countries', id: '140\\+ negara', ja: '140以上', vi: 'hơn 140 nước' },
   ],
   ['speed', ['terms', 'faq'], { en: 'to 5G', id: 'hingga 5G', ja: '最大5G', vi: 'đến 5G' }],
   ['tethering', ['faq'], { en: 'tethering', id: 'tethering', ja: 'テザリング', vi: 'phát WiFi' }],

@@ -29,6 +29,11 @@ test.each<[Language, string, string]>([
   expect(idsFor(language, query)).toContain(id);
 });
 
+test('S4 a question that says it stands before an answer that does', () => {
+  expect(idsFor('en', 'refund').slice(0, 2)).toEqual(['refund-time', 'refund-vietnam']);
+  expect(idsFor('vi', 'dang ky')[0]).toBe('sim-registration');
+});
+
 test('S4 words that stand in no entry find nothing, no words find everything', () => {
   expect(idsFor('en', 'submarine')).toEqual([]);
   expect(idsFor('en', ' ')).toHaveLength(idsFor('vi', '').length);

@@ -9,9 +9,15 @@ const wordsOf = (block: Block): string =>
 export const foldedEntry = ({ question, answer }: FaqItem): string =>
   foldText(plainText([question, ...answer.map(wordsOf)].join(' ')));
 
+const isAlphabetic = /^[\p{Script=Latin}\p{N}]+$/u;
+
+/** Each word as the start of a word; in Japanese, which has no spaces, anywhere. */
+const hasAll = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => (isAlphabetic.test(word) ? ` ${text}`.includes(` ${word}`) : text.includes(word)));
+
 /**
- * The entries that have every word of the query, each as the start of a word; in Japanese, which has no spaces, anywhere.
- * Sections without a hit are left out.
+ * The entries that have every word of the query: those whose question says it before those whose answer does, sections
+ * in the order of their best entry, sections without a hit left out.
  */
 export function findAnswers(
   sections: readonly FaqSection[],
@@ -20,15 +26,15 @@ export function findAnswers(
 ): readonly FaqSection[] {
   const words = foldText(query).split(' ').filter(Boolean);
   if (words.length === 0) return sections;
-  const has = (text: string, word: string) =>
-    /^[\p{Script=Latin}\p{N}]+$/u.test(word) ? ` ${text}`.includes(` ${word}`) : text.includes(word);
   return sections
     .map((section) => ({
-      ...section,
-      items: section.items.filter((item) => {
-        const text = folded(item);
-        return words.every((word) => has(text, word));
-      }),
+      section,
+      asked: section.items.filter(({ question }) => hasAll(foldText(question), words)),
+      told: section.items.filter(
+        (item) => !hasAll(foldText(item.question), words) && hasAll(folded(item), words),
+      ),
     }))
-    .filter(({ items }) => items.length > 0);
+    .filter(({ asked, told }) => asked.length + told.length > 0)
+    .sort((one, other) => Number(other.asked.length > 0) - Number(one.asked.length > 0))
+    .map(({ section, asked, told }) => ({ ...section, items: [...asked, ...told] }));
 }

@@ -64,12 +64,14 @@ export default function LegalText({ loaderData: { page, legal, since } }: Route.
 function InShort({ sentences, since }: { sentences: readonly string[]; since: string }) {
   const t = useT('reading');
   return (
-    <section className="ticket ticket-row mt-8 max-w-4xl">
+    <section className="ticket ticket-row mt-8 max-w-[63rem]">
       <div className="ticket-body px-5 py-5 sm:px-7 sm:py-6">
         <h2 className="eyebrow">{t('inShort')}</h2>
         <ul className="mt-2 grid list-disc gap-2 pl-5 leading-relaxed marker:text-sky">
           {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence} className="text-pretty">
+              {sentence}
+            </li>
           ))}
         </ul>
       </div>

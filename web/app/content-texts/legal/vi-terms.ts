@@ -26,7 +26,7 @@ export const terms: Legal = {
       id: 'what-we-sell',
       title: 'B. Sản phẩm',
       points: [
-        'Gói dữ liệu eSIM cho {countries}+ quốc gia và các khu vực, theo tổng dung lượng hoặc theo ngày. Tổng dung lượng của gói theo ngày bằng dung lượng mỗi ngày nhân số ngày.',
+        'Gói dữ liệu eSIM cho hơn {countries} nước và các khu vực, theo tổng dung lượng hoặc theo ngày. Tổng dung lượng của gói theo ngày bằng dung lượng mỗi ngày nhân số ngày.',
         'Thẻ SIM vật lý, chỉ giao trong Indonesia. Thẻ được bán khi chưa kích hoạt; bạn tự đăng ký với nhà mạng theo luật Indonesia.',
         'Bộ phát WiFi bỏ túi kèm gói dữ liệu, cho thuê theo ngày.',
         'Các gói chỉ dùng cho dữ liệu, trừ khi trang sản phẩm ghi có kèm số. Tốc độ đến 5G, kể cả khi chia sẻ mạng, tùy vào mạng địa phương, thiết bị và số người dùng.',

@@ -52,7 +52,7 @@ export const beforeYouBuy: FaqSection = {
       id: 'coverage',
       question: 'Dùng được ở đâu và tốc độ thế nào?',
       answer: [
-        'Chúng tôi có gói cho {countries}+ quốc gia, tốc độ đến 5G. Tốc độ thực tế tùy vào mạng tại chỗ, điện thoại của bạn và số người đang dùng.',
+        'Chúng tôi có gói cho hơn {countries} nước, tốc độ đến 5G. Tốc độ thực tế tùy vào mạng tại chỗ, điện thoại của bạn và số người đang dùng.',
         'Trang của từng gói ghi rõ gói dùng mạng nào.',
       ],
     },
