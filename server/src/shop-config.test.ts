@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readShopConfig, ShopConfigError } from './shop-config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'langit-facts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const sample = readFileSync(new URL('../../shop.config.json', import.meta.url), 'utf8');
+
+function linesOf(text: string): string[] {
+  const file = join(folder, 'shop.config.json');
+  writeFileSync(file, text);
+  try {
+    readShopConfig(file);
+    return [];
+  } catch (error) {
+    if (error instanceof ShopConfigError) return error.lines;
+    throw error;
+  }
+}
+
+test('V2 the facts of the repository start a shop', () => {
+  expect(linesOf(sample)).toEqual([]);
+});
+
+test('V2 wrong facts stop the start with one line per mistake', () => {
+  const facts = JSON.parse(sample) as { links: object; chat: object };
+  const wrong = {
+    ...facts,
+    chat: { ...facts.chat, zalo: '+84 28' },
+    links: { ...facts.links, app: 'http://x' },
+  };
+  expect(linesOf(JSON.stringify(wrong))).toEqual([
+    'SHOP_CONFIG: chat.zalo must be digits with the country code',
+    'SHOP_CONFIG: links.app must be an https address',
+  ]);
+});
+
+test('V2 a file that is no JSON, or is not there, is told as such', () => {
+  expect(linesOf('{')[0]).toMatch(/is not valid JSON$/);
+  expect(() => readShopConfig(join(folder, 'elsewhere.json'))).toThrow(/cannot be read$/);
+});
