@@ -49,7 +49,7 @@ export function MobileMenu() {
   });
 
   return (
-    <details ref={details} className="group xl:hidden">
+    <details ref={details} className="group lg:hidden">
       <summary
         aria-label={t('openMenu')}
         className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-pale"

@@ -1,9 +1,11 @@
 import type { ProductType } from '@langit/contract/catalogue';
 import { useT } from '../i18n/texts';
+import { NewTabLink } from '../ui/new-tab-link';
 
 /** Will it work in my phone? Asked before paying, answered in three steps. */
 export function CompatibilityPanel({ type }: { type: ProductType }) {
   const t = useT('products');
+  const frame = useT('frame');
   if (type !== 'ez-sim') return <p>{t(type === 'ez-fi' ? 'checkRouter' : 'checkSim')}</p>;
   const steps = [t('checkDial'), t('checkEid'), t('checkLock')];
   return (
@@ -19,7 +21,9 @@ export function CompatibilityPanel({ type }: { type: ProductType }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-slate text-sm">{t('checkModels')}</p>
+      <p className="mt-4 text-slate text-sm">
+        {t('checkModels')} <NewTabLink to="/compatibility">{frame('compatibility')}</NewTabLink>
+      </p>
     </>
   );
 }

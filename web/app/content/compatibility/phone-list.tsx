@@ -119,9 +119,7 @@ function SameException({ phones }: { phones: readonly Phone[] }) {
         ))}
       </ul>
       <p className="mt-2.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-slate text-sm">
-        <span>
-          {t('exceptions')}: {first.note ? t(first.note) : t('noExceptions')}
-        </span>
+        <span>{t('note', { text: first.note ? t(first.note) : t('noExceptions') })}</span>
         <a
           href={first.sourceUrl}
           target="_blank"

@@ -34,9 +34,9 @@ export const compatibility = {
   found: { one: '{count} phone', other: '{count} phones' },
   notFound: '“{query}” is not in our list. That is not yet a no: dial *#06# and look for the EID.',
   showAll: 'Show all phones',
-  exceptions: 'Exceptions',
+  note: 'Note: {text}',
   source: 'Source: {name}',
-  noExceptions: 'None named by the maker',
+  noExceptions: 'No exception named by the maker',
   noteApple:
     'Bought in mainland China: usually no eSIM. Bought in Hong Kong or Macao: some versions take two SIM cards instead.',
   noteAppleChina: 'Versions for mainland China have an eSIM with rules of their own. Ask us first.',

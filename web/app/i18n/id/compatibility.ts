@@ -34,9 +34,9 @@ export const compatibility: Like<typeof english> = {
   found: { other: '{count} ponsel' },
   notFound: '“{query}” tidak ada di daftar. Belum tentu tidak bisa: tekan *#06# dan cari EID.',
   showAll: 'Tampilkan semua ponsel',
-  exceptions: 'Pengecualian',
+  note: 'Catatan: {text}',
   source: 'Sumber: {name}',
-  noExceptions: 'Pembuatnya tidak menyebut pengecualian',
+  noExceptions: 'pembuatnya tidak menyebut pengecualian',
   noteApple:
     'Dibeli di Tiongkok Daratan: biasanya tanpa eSIM. Dibeli di Hong Kong atau Makau: sebagian versi memakai dua kartu SIM.',
   noteAppleChina: 'Versi Tiongkok Daratan punya eSIM dengan aturan tersendiri. Tanyakan dulu kepada kami.',

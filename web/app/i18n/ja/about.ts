@@ -2,7 +2,7 @@ import type { about as english } from '../en/about';
 import type { Like } from '../message';
 
 export const about: Like<typeof english> = {
-  title: '私たちについて',
+  title: '当社について',
   description:
     '{shop}は{year}年の創業以来、旅する方のインターネットを支えています。140以上の国と地域のeSIM、SIMカード、WiFiルーターレンタル。サポートは{hours}。',
   heading: '着いた瞬間から、つながる',
@@ -12,12 +12,12 @@ export const about: Like<typeof english> = {
   support: 'サポート',
   speed: '通信速度',
   speedValue: '最大5G',
-  storyTitle: '私たちの物語',
+  storyTitle: 'これまでの歩み',
   story1:
     '始まりは{year}年、疲れて降り立った空港でのことでした。SIMカード売り場の行列、見当たらない取り出しピン、誰にも説明できない料金。旅の最初の1時間は、もっと良くできるはずだと考えました。',
   story2:
     'そこで、その窓口をスマートフォンの中に移しました。行き先を選んで支払い、AndroidならQRコードを読み取り、iPhoneならリンクをタップするだけ。荷物を受け取る前に、もうつながっています。今では140以上の国と地域でお使いいただけます。',
-  missionTitle: '私たちの使命',
+  missionTitle: 'ミッション',
   mission:
     '海外のインターネットを、自宅と同じくらい当たり前に。支払う前にわかる料金、着いたらすぐの接続、困ったときに答える人。それが私たちの約束です。',
   servicesTitle: 'サービス',

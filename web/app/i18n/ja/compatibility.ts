@@ -34,9 +34,9 @@ export const compatibility: Like<typeof english> = {
   found: { other: '{count}機種' },
   notFound: '「{query}」は一覧にありません。非対応とは限りませんので、「*#06#」でEIDをご確認ください。',
   showAll: 'すべての機種を表示',
-  exceptions: '例外',
+  note: '備考：{text}',
   source: '出典：{name}',
-  noExceptions: 'メーカーの記載なし',
+  noExceptions: '例外の記載なし',
   noteApple:
     '中国本土で購入したものは、原則eSIM非対応です。香港・マカオで購入したものには、SIMカード2枚式のモデルがあります。',
   noteAppleChina:

@@ -16,7 +16,7 @@ export const frame: Like<typeof english> = {
   guide: 'ご利用ガイド',
   compatibility: 'eSIM対応機種',
   mobileApp: 'アプリ',
-  aboutUs: '私たちについて',
+  aboutUs: '当社について',
   more: 'その他',
   menu: 'メニュー',
   openMenu: 'メニューを開く',

@@ -34,9 +34,9 @@ export const compatibility: Like<typeof english> = {
   found: { other: '{count} mẫu máy' },
   notFound: 'Không có “{query}” trong danh sách. Chưa hẳn là không được: bạn bấm *#06# và tìm dòng EID nhé.',
   showAll: 'Hiện tất cả',
-  exceptions: 'Ngoại lệ',
+  note: 'Lưu ý: {text}',
   source: 'Nguồn: {name}',
-  noExceptions: 'Hãng không nêu ngoại lệ',
+  noExceptions: 'hãng không nêu ngoại lệ',
   noteApple:
     'Máy mua ở Trung Quốc đại lục: thường không có eSIM. Máy mua ở Hồng Kông hoặc Ma Cao: một số phiên bản dùng hai SIM vật lý.',
   noteAppleChina: 'Bản dành cho Trung Quốc đại lục có eSIM với quy định riêng. Bạn hỏi chúng tôi trước nhé.',
