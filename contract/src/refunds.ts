@@ -43,6 +43,8 @@ export const Refund = z.object({
   policy: z.enum(refundPolicies),
   /** The payment method takes no refunds and we do not know yet where to send the money. */
   bank_account_needed: z.boolean(),
+  /** The operator transfers it to the account that the customer named: days, not minutes. */
+  by_bank: z.boolean(),
 });
 export type Refund = z.infer<typeof Refund>;
 

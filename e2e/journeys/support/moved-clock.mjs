@@ -19,13 +19,11 @@ function read() {
 if (file) {
   read();
   setInterval(read, 50).unref();
-  globalThis.Date = class MovedDate extends RealDate {
-    constructor(...given) {
-      if (given.length === 0) super(RealDate.now() + offset);
-      else super(...given);
-    }
-    static now() {
-      return RealDate.now() + offset;
-    }
-  };
+  const now = () => RealDate.now() + offset;
+  // A proxy, not a class of its own: a date from another thread stays an instance of Date.
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, caller) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, caller),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
 }

@@ -96,9 +96,14 @@ export async function pressPay(page: Page): Promise<Page> {
 type Step = 'pay' | 'decline' | 'expire';
 
 /** Lets something happen at the gateway that a customer's own tab does not show. */
-export async function atTheGateway(request: APIRequestContext, transaction: string, action: Step) {
+export async function atTheGateway(
+  request: APIRequestContext,
+  transaction: string,
+  action: Step,
+  method: 'other_qris' | 'bca_va' = 'other_qris',
+) {
   const answer = await request.post('/dev/sim/midtrans/control', {
-    data: { orderId: transaction, action, method: 'other_qris' },
+    data: { orderId: transaction, action, method },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -112,4 +117,12 @@ export async function ordersOf(request: APIRequestContext, customer: Customer) {
     headers: { authorization: `Bearer ${customer.session.token}` },
   });
   return (await answer.json()) as { order_id: string; payment_status: string }[];
+}
+
+/** Pays what the checkout shows, in whatever way, until the shop says that the money is there. */
+export async function payNow(page: Page, method?: 'bca_va'): Promise<void> {
+  const tab = await pressPay(page);
+  await tab.close();
+  await atTheGateway(page.request, await transactionOf(page), 'pay', method);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
 }

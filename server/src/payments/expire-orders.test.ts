@@ -158,6 +158,7 @@ describe('late money', () => {
       amount: buy.unit,
       policy: 'id',
       bank_account_needed: true,
+      by_bank: false,
     });
   });
 

@@ -21,6 +21,7 @@ export const shownRefund = (
   policy,
   bank_account_needed:
     bankAccount === null && (state === 'manual' || (state === 'review' && method === 'manual')),
+  by_bank: bankAccount !== null && isOpen(state),
 });
 
 /** Unused eSIMs are given back to their supplier with everything that was added to them. */

@@ -36,7 +36,12 @@ describe('a New eSIM', () => {
     const { status, body } = await ask(bought.order_id);
     expect({ status, body }).toEqual({
       status: 200,
-      body: { refund: { status: 'done', amount: bought.total, policy: 'id', bank_account_needed: false } },
+      body: {
+        refund: {
+          ...{ status: 'done', amount: bought.total, policy: 'id' },
+          ...{ bank_account_needed: false, by_bank: false },
+        },
+      },
     });
     expect(await profiles()).toMatchObject([{ planState: 'cancelled' }]);
     const after = await shop.orderOf(bought.order_id);
@@ -175,7 +180,7 @@ describe('by bank', () => {
     expect(await ask(placed.order_id)).toMatchObject({ status: 409, body: { code: 'BANK_ACCOUNT_NEEDED' } });
     expect(await database.db.$count(refund)).toBe(0);
     const { body } = await ask(placed.order_id, { bank_account: account });
-    expect(body.refund).toMatchObject({ status: 'processing', bank_account_needed: false });
+    expect(body.refund).toMatchObject({ status: 'processing', bank_account_needed: false, by_bank: true });
     expect(await database.db.select().from(refund)).toMatchObject([
       { state: 'manual', bankAccount: account },
     ]);

@@ -60,8 +60,8 @@ export function EsimTicket({ esim, number, count, onNamed }: Props) {
         </div>
       }
     >
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="mb-5 flex flex-col-reverse items-start justify-between gap-3 sm:flex-row">
+        <div className="w-full min-w-0 flex-1">
           {count > 1 && <p className="eyebrow">{t('esimOf', { number, count })}</p>}
           <EsimLabel esim={esim} onNamed={onNamed} />
         </div>

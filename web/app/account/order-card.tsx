@@ -79,7 +79,7 @@ export function OrderCard({ order }: { order: Order }) {
               <span className="sr-only">{t('orderNumber')} </span>
               <span className="whitespace-nowrap">{order.order_id}</span>
             </p>
-            <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
+            <StatusBadges kind={kind} status={order.payment_status} delivered={order.delivery_status} />
           </div>
         </div>
       </Ticket>

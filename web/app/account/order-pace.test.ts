@@ -10,9 +10,9 @@ const settled = {
   ship_to: null,
   refund: null,
 } as unknown as OrderDetail;
-const refunded = (status: Refund['status'], bank_account_needed = false): OrderDetail => ({
+const refunded = (status: Refund['status'], bank_account_needed = false, by_bank = false): OrderDetail => ({
   ...settled,
-  refund: { status, amount: 1, policy: 'id', bank_account_needed },
+  refund: { status, amount: 1, policy: 'id', bank_account_needed, by_bank },
 });
 
 test.each<[string, OrderDetail, boolean, number]>([
@@ -21,6 +21,7 @@ test.each<[string, OrderDetail, boolean, number]>([
   ['a refund that was just sent', refunded('processing'), false, 5_000],
   ['a refund that takes long', refunded('processing'), true, 60_000],
   ['a refund that waits for an account', refunded('processing', true), false, 60_000],
+  ['a refund that is transferred by bank', refunded('processing', false, true), false, 60_000],
   ['a refund in review', refunded('review'), false, 60_000],
   ['a refund that arrived', refunded('done'), false, 60_000],
   ['an order where nothing moves', settled, false, 60_000],

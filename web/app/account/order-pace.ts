@@ -6,9 +6,11 @@ const slowly = 60_000;
 /** A refund through the gateway is there within this time; by bank it takes days. */
 export const refundPatience = 120_000;
 
-/** Is money on its way back, with nothing for the customer to add? */
+/** Is money on its way back through the gateway, with nothing for the customer to add? */
 export const isRefunding = ({ refund }: OrderDetail): boolean =>
-  (refund?.status === 'approved' || refund?.status === 'processing') && !refund.bank_account_needed;
+  (refund?.status === 'approved' || refund?.status === 'processing') &&
+  !refund.bank_account_needed &&
+  !refund.by_bank;
 
 /** Is something about to change by itself: a payment awaited, an eSIM on its way? */
 const isMoving = (order: OrderDetail): boolean =>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
 import { Notice } from '../ui/badge';
-import { Button } from '../ui/button';
-import { ClockIcon, InfoIcon, PrinterIcon } from '../ui/icons';
+import { Button, ButtonLink } from '../ui/button';
+import { CheckIcon, ClockIcon, InfoIcon, PrinterIcon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
 import { EsimTicket } from './esim-ticket';
 import { OrderSupport } from './order-support';
@@ -33,7 +33,7 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
           <span aria-hidden="true"> · </span>
           <time dateTime={order.date}>{formatMoment(order.date, language)}</time>
         </p>
-        <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
+        <StatusBadges kind={order.type} status={order.payment_status} delivered={order.delivery_status} />
         <div className="no-print mt-6">
           <NextStep order={order} />
         </div>
@@ -94,6 +94,19 @@ function Step({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
+/** More data has no codes to install: it is there. */
+function AddedStep() {
+  const t = useT('orders');
+  return (
+    <Step icon={<CheckIcon />} title={t('addedTitle')}>
+      <p>{t('addedText')}</p>
+      <ButtonLink look="secondary" small to="/topup-extend" className="mt-4">
+        {t('toEsims')}
+      </ButtonLink>
+    </Step>
+  );
+}
+
 function NextStep({ order }: { order: OrderDetail }) {
   const t = useT('orders');
   const status = order.payment_status;
@@ -114,6 +127,9 @@ function NextStep({ order }: { order: OrderDetail }) {
         {t(delayed ? 'delayedText' : 'preparingText')}
       </Step>
     );
+  }
+  if (status === 'PAID' && order.type === 'topup' && !order.rental && order.delivery_status === 'finished') {
+    return <AddedStep />;
   }
   const ended = {
     EXPIRED: 'endedText',

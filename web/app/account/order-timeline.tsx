@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEventKind } from '@langit/contract/orders';
+import type { OrderDetail, OrderEventKind, OrderKind } from '@langit/contract/orders';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
 
@@ -20,6 +20,15 @@ const words = {
   chargeback: 'eventChargeback',
 } as const satisfies Record<OrderEventKind, unknown>;
 
+/** What is added to an eSIM or a rental is not sent: it is there. */
+const addedWords: Partial<Record<OrderKind, 'eventAdded' | 'eventExtended'>> = {
+  topup: 'eventAdded',
+  extend: 'eventExtended',
+};
+
+const wordOf = (order: OrderKind, event: OrderEventKind) =>
+  (event === 'delivered' || event === 'finished' ? addedWords[order] : undefined) ?? words[event];
+
 /** What happened to the order, in order. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const t = useT('orders');
@@ -38,7 +47,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
               className={`mt-1 size-4 shrink-0 rounded-full border-[3px] ${last ? 'border-sky bg-surface' : 'border-line bg-line'}`}
             />
             <div>
-              <p className="font-semibold">{t(words[kind])}</p>
+              <p className="font-semibold">{t(wordOf(order.type, kind))}</p>
               <time dateTime={at} className="figures text-slate text-sm">
                 {formatMoment(at, language)}
               </time>

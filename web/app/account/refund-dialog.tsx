@@ -2,7 +2,7 @@ import type { Failure } from '@langit/contract/client';
 import { formatMoney, fromMajor } from '@langit/contract/money';
 import type { OrderDetail } from '@langit/contract/orders';
 import type { BankAccount } from '@langit/contract/refunds';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
 import { toast } from '../lib/toast';
@@ -138,13 +138,16 @@ function AccountFields({
   onChange: (account: BankAccount) => void;
 }) {
   const t = useT('orders');
+  const group = useRef<HTMLFieldSetElement>(null);
+  // It appears where somebody has just asked without it.
+  useEffect(() => group.current?.querySelector('input')?.focus(), []);
   const fields = [
     ['bank', 'bankName', 60],
     ['number', 'bankNumber', 40],
     ['holder', 'bankHolder', 100],
   ] as const;
   return (
-    <fieldset className="grid gap-4 rounded-md border border-line p-4">
+    <fieldset ref={group} className="grid gap-4 rounded-md border border-line p-4">
       <legend className="px-1 font-semibold text-sm">{t('bankTitle')}</legend>
       <p role="status" className="text-slate text-sm">
         {t('bankText')}

@@ -21,6 +21,8 @@ export function RefundPanel({ order, onChanged }: { order: OrderDetail; onChange
   const { refund, refund_offer: offer } = order;
   const offered = offer.eligible || !silent.has(offer.rule);
   const waiting = refund !== null && refund.status !== 'done' && refund.status !== 'rejected';
+  // How long a refund takes is of interest where one may come.
+  const tellsTime = refund ? refund.status !== 'done' : offer.eligible || offer.rule === 'sim_not_back';
   if (!refund && !offered) return null;
   return (
     <section aria-labelledby="refund" className="no-print mt-10">
@@ -36,7 +38,7 @@ export function RefundPanel({ order, onChanged }: { order: OrderDetail; onChange
         )}
         {offered && !waiting && <Offer order={order} onAsk={() => setAsking(true)} />}
         <p className="text-slate text-sm">
-          {refund?.status !== 'done' && t(offer.policy === 'vn' ? 'refundTimeVn' : 'refundTimeId')}{' '}
+          {tellsTime && `${t(offer.policy === 'vn' ? 'refundTimeVn' : 'refundTimeId')} `}
           <NewTabLink to="/others/return-policy">{t('refundPolicy')}</NewTabLink>
         </p>
       </div>
@@ -57,13 +59,15 @@ export function RefundPanel({ order, onChanged }: { order: OrderDetail; onChange
 function RefundState({ refund }: { refund: NonNullable<OrderDetail['refund']> }) {
   const t = useT('orders');
   const [word, text, tone] = refundStateWords[refund.status];
+  const transferred = refund.by_bank && refund.status !== 'review' ? 'refundByBankText' : text;
+  const said = refund.bank_account_needed ? 'refundNeedsAccount' : transferred;
   return (
     <div role="status">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{t(word)}</Badge>
         <span className="figures font-extrabold text-xl tracking-tight">{rupiah(refund.amount)}</span>
       </p>
-      <p className="mt-2 text-sm">{t(refund.bank_account_needed ? 'refundNeedsAccount' : text)}</p>
+      <p className="mt-2 text-sm">{t(said)}</p>
     </div>
   );
 }

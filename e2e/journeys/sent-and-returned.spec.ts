@@ -1,0 +1,92 @@
+import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/own-shop-test.ts';
+import {
+  type Customer,
+  newCustomer,
+  openCheckout,
+  ordersOf,
+  payButton,
+  payNow,
+  signIn,
+  speak,
+} from './support/shop.ts';
+
+let customer: Customer;
+
+test.beforeEach(async ({ context, request, baseURL }) => {
+  test.setTimeout(90_000);
+  customer = await newCustomer(request);
+  await speak(context, 'en', baseURL ?? '');
+  await signIn(context, customer);
+});
+
+async function newestOrder(page: Page): Promise<string> {
+  const [order] = await ordersOf(page.request, customer);
+  return order?.order_id ?? '';
+}
+
+test('K6 F6 O2 a SIM card is bought with shipping to its province, sent, and shown with its courier', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, 'sim-indonesia-15gb-30d');
+  await expect(page.getByText(/^Shipping to /)).toBeVisible();
+  await payNow(page);
+  const order = await newestOrder(page);
+  await page.goto(`/account/order-history/${order}`);
+  await expect(page.getByText(/We are packing your order/)).toBeVisible();
+
+  shop.operator('orders', 'ship', order, '--courier', 'JNE', '--tracking', 'JX1234567890');
+  await page.reload();
+  const parcel = page.getByRole('region', { name: 'Your parcel' });
+  await expect(parcel.getByText('Your parcel is on its way.')).toBeVisible();
+  await expect(parcel.getByText('JNE', { exact: true })).toBeVisible();
+  await expect(parcel.getByRole('status', { name: 'Tracking number' })).toHaveText('JX1234567890');
+  await expect(page.getByText(/Please send the SIM card back first/)).toBeVisible();
+
+  shop.operator('orders', 'finish', order);
+  await page.reload();
+  await expect(parcel.getByText('Your parcel has arrived.')).toBeVisible();
+});
+
+test('D2 F8 a router that is late shows its fee, is sent back, and is closed with what it cost', async ({
+  page,
+  shop,
+}) => {
+  const today = dayInJakarta(new Date());
+  await page.goto('/products/router-japan-3gb-daily');
+  await page.getByRole('button', { name: 'Choose dates and rent' }).click();
+  await page.getByLabel('First day').fill(addDays(today, 2));
+  await page.getByLabel('Last day').fill(addDays(today, 4));
+  await page.getByRole('radio', { name: /^Fast/ }).check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await expect(payButton(page)).toBeEnabled();
+  await payNow(page);
+  const order = await newestOrder(page);
+  await page.goto(`/account/order-history/${order}`);
+  await expect(page.getByRole('region', { name: 'Your router' })).toBeVisible();
+  shop.operator('orders', 'ship', order, '--courier', 'GoSend', '--tracking', 'GK-1');
+
+  await shop.moveTo(6);
+  await page.clock.install({ time: Date.now() + 6 * 86_400_000 });
+  await page.goto('/account/my-device');
+  const card = page.getByRole('listitem').filter({ hasText: 'Japan WiFi router' });
+  await expect(card.getByText('2 days late')).toBeVisible();
+  await expect(card.getByText(/Late fee so far: Rp\s138\.000/)).toBeVisible();
+
+  await page.goto('/account/my-device?return');
+  const dialog = page.getByRole('dialog', { name: 'Return a router' });
+  await expect(dialog.getByText(/Late fee so far: Rp\s138\.000/)).toBeVisible();
+  await dialog.getByRole('radio', { name: /A courier picks it up/ }).check();
+  await dialog.getByRole('button', { name: 'Announce return' }).click();
+  await expect(card.getByText(/Return announced on/)).toBeVisible();
+  const serial = /LGT-R-\d+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+
+  shop.operator('units', 'receive', serial);
+  await page.reload();
+  await expect(card.getByText('Returned', { exact: true }).first()).toBeVisible();
+  await expect(card.getByText(/Late fee: Rp\s138\.000/)).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await shop.moveTo(0);
+});
