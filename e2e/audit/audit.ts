@@ -35,16 +35,21 @@ const wanted = (view: View, size: Size) =>
   (view.on ?? size) === size &&
   (options.routes === '' || options.routes.split(',').some((part) => view.name.includes(part)));
 
-/** All views in one language and size, each in a fresh browser window. */
+/** All views in one language and size, in one browser window for each reader. */
 async function lookAtAll(views: readonly View[], where: Where): Promise<number> {
   const album = openAlbum(sheets, where.language, where.size);
   const waiting = views.filter((view) => wanted(view, where.size));
   const count = waiting.length;
   const place = `${where.language} ${where.size}`;
+  const windows = new Map<View['who'], ReturnType<typeof contextFor>>();
+  const windowOf = (who: View['who']) => {
+    const open = windows.get(who) ?? contextFor(where, who);
+    windows.set(who, open);
+    return open;
+  };
   async function work(): Promise<void> {
     for (let view = waiting.shift(); view; view = waiting.shift()) {
-      const context = await contextFor(where, view.who);
-      const page = await context.newPage();
+      const page = await (await windowOf(view.who)).newPage();
       try {
         const flaws = await visit(page, view, where);
         for (const flaw of flaws) findings.push({ view: view.name, where: place, flaw });
@@ -56,10 +61,11 @@ async function lookAtAll(views: readonly View[], where: Where): Promise<number> 
           flaw: `not reached: ${String(error).replace(/\s+/g, ' ').slice(0, 300)}`,
         });
       }
-      await context.close();
+      await page.close();
     }
   }
   await Promise.all(Array.from({ length: hands }, work));
+  for (const open of windows.values()) await (await open).close();
   await album.close(where.browser);
   return count;
 }

@@ -38,8 +38,9 @@ async function shiftsOf(page: Page): Promise<string[]> {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function axeOf(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(rules);
+/** What axe finds, in the whole page or in a part of it. */
+export async function axeOf(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(rules).setLegacyMode();
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.map(({ id, nodes }) => {
     const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3);
@@ -47,23 +48,39 @@ async function axeOf(page: Page, part?: string): Promise<string[]> {
   });
 }
 
-/** Everything that is wrong with what the page shows now. axe looks at one `part` where a menu covers the rest. */
-export async function flawsOf(page: Page, part?: string): Promise<string[]> {
-  const layout = await page.evaluate(flawsOfLayout);
-  const shifts = await shiftsOf(page);
-  return [...layout, ...shifts, ...(await axeOf(page, part))];
+/** What is wrong with how the page stands there now. */
+export async function flawsOfSight(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(flawsOfLayout)), ...(await shiftsOf(page))];
 }
 
-/** The page stands: data there, fonts there, nothing still on its way. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page
-    .waitForFunction(() => !document.querySelector('main .skeleton, main [aria-busy="true"]'), null, {
-      timeout: 5000,
-    })
-    .catch(() => undefined);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+/** How long nothing has to be asked for until a page counts as complete. */
+const quietMs = 150;
+const unfinished =
+  'main .skeleton, main [aria-busy="true"], main p.sr-only[role="status"]:not(:empty, search *)';
+
+/** Waits until a page stands: its scripts, data and fonts are there and nothing is on its way. Made before it is entered. */
+export function settling(page: Page): () => Promise<void> {
+  let open = 0;
+  let last = Date.now();
+  const count = (change: number) => () => {
+    open += change;
+    last = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    await page.waitForLoadState('load');
+    for (const end = Date.now() + 10_000; Date.now() < end; ) {
+      if (open <= 0 && Date.now() - last > quietMs) break;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    await page
+      .waitForFunction((shapes) => !document.querySelector(shapes), unfinished, { timeout: 5000 })
+      .catch(() => undefined);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  };
 }

@@ -34,7 +34,8 @@ export async function seed(request: APIRequestContext, baseURL: string): Promise
   const esim = await shop.pay(sold.esim);
   const daily = await shop.pay(sold.daily);
   const sim = await shop.pay(sold.sim);
-  const rental = await shop.pay({ body: rentalIn(30) });
+  // On days of its own: a shop that is audited twice has only so many routers.
+  const rental = await shop.pay({ body: rentalIn(40 + (process.pid % 250)) });
   const refunded = await shop.pay(sold.refunded);
   const unpaid = await shop.start(sold.unpaid);
   const expired = await shop.start(sold.expired);

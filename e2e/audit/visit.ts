@@ -4,7 +4,7 @@ import { inLanguage } from '../journeys/support/addresses.ts';
 import { signIn, speak } from '../journeys/support/shop.ts';
 import { watch } from '../journeys/support/watch.ts';
 import { findForeignTexts, type Lexicon } from './foreign-words.ts';
-import { flawsOf, settled, watchShifts } from './look.ts';
+import { axeOf, flawsOfSight, settling, watchShifts } from './look.ts';
 import { pageTexts } from './page-texts.ts';
 import type { Scene } from './seed.ts';
 import { addressOf, type Size, sizes, type View } from './views.ts';
@@ -59,20 +59,27 @@ function addressIn(address: string, language: Language): string {
 }
 
 /** Enters a view and says everything that is wrong there. The page stays as it is for a picture. */
-export async function visit(page: Page, view: View, where: Where): Promise<string[]> {
+export async function visit(
+  page: Page,
+  view: View,
+  where: Where,
+  { axe = true }: { axe?: boolean } = {},
+): Promise<string[]> {
+  const settled = settling(page);
   const seen = watch(page, where.baseURL);
   await view.before?.(page);
   const address = addressIn(addressOf(view, where.scene), where.language);
   await page.goto(address, { waitUntil: 'load' });
-  await settled(page);
+  await settled();
   const { pathname } = new URL(page.url());
   if (pathname !== new URL(address, where.baseURL).pathname && !view.leadsTo?.test(pathname))
     return [`leads to ${pathname}`];
   if (view.open) {
     await view.open(page);
-    await settled(page);
+    await settled();
   }
-  const flaws = [...(await flawsOf(page, view.part)), ...(await foreignTexts(page, where))];
+  const flaws = [...(await flawsOfSight(page)), ...(await foreignTexts(page, where))];
+  if (axe) flaws.push(...(await axeOf(page, view.part)));
   const language = await page.locator('html').getAttribute('lang');
   if (language !== where.language) flaws.push(`the page is in ${language}`);
   return [...flaws, ...seen.complaints.filter((complaint) => !view.expects?.test(complaint))];

@@ -1,164 +1,52 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Language, languages } from '@langit/contract/locale';
+import { languages } from '@langit/contract/locale';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { shopLexicon } from '../audit/interface-texts.ts';
+import { type Scene, seed } from '../audit/seed.ts';
+import { viewsOf } from '../audit/views.ts';
+import { contextFor, visit, type Where } from '../audit/visit.ts';
 import { inLanguage, publicPages } from './support/addresses.ts';
-import { newCustomer, signIn, speak } from './support/shop.ts';
+import { speak } from './support/shop.ts';
 import { watch } from './support/watch.ts';
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-
-/** What axe finds, in one line each. */
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-}
+const phone = { width: 390, height: 844 };
 
 const shown = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first();
 
-for (const [language, size] of [
-  ...languages.map((language): [Language, keyof typeof sizes] => [language, 'phone']),
-  ['en', 'desktop'] as [Language, keyof typeof sizes],
-]) {
-  test(`Q1 Q3 every public page in ${language} on a ${size}: axe finds nothing, nobody else is asked`, async ({
+/** One scene for all tests of a worker. */
+let made: Promise<Scene> | undefined;
+
+for (const [share, language] of languages.entries()) {
+  test(`Q1 Q3 I2 every page in ${language} on a phone: nothing cut, covered, foreign or asked elsewhere; axe finds nothing`, async ({
     browser,
     baseURL,
     request,
   }) => {
-    test.setTimeout(240_000);
-    const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
-    await speak(context, language, baseURL ?? '');
-    const page = await context.newPage();
-    const seen = watch(page, baseURL);
-    for (const path of await publicPages(request)) {
-      const address = inLanguage(path, language);
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await expect(shown(page), address).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect.soft(await flaws(page), address).toEqual([]);
-      seen.expectNone(address);
+    test.setTimeout(300_000);
+    made ??= seed(request, baseURL ?? '');
+    const scene = await made;
+    const lexicon = await shopLexicon();
+    const where: Where = { browser, baseURL: baseURL ?? '', scene, lexicon, language, size: 'phone' };
+    const windows = {
+      guest: await contextFor(where),
+      customer: await contextFor(where, 'customer'),
+      newcomer: await contextFor(where, 'newcomer'),
+    };
+    const views = viewsOf(await publicPages(request)).filter(({ rare, on }) => !rare && on !== 'desktop');
+    for (const [index, view] of views.entries()) {
+      // Every page in every language; axe and what opens over a page in one of them (`npm run audit`: in all).
+      const axe = index % languages.length === share;
+      if (view.open && !axe) continue;
+      const page = await windows[view.who ?? 'guest'].newPage();
+      expect.soft(await visit(page, view, where, { axe }), view.name).toEqual([]);
+      await page.close();
     }
-    await context.close();
+    for (const window of Object.values(windows)) await window.close();
   });
-}
-
-for (const size of ['phone', 'desktop'] as const) {
-  test(`Q1 the pages of a customer on a ${size}: axe finds nothing`, async ({
-    browser,
-    baseURL,
-    request,
-  }) => {
-    test.setTimeout(240_000);
-    const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
-    await speak(context, 'en', baseURL ?? '');
-    await signIn(context, await newCustomer(request));
-    const page = await context.newPage();
-    const seen = watch(page, baseURL);
-    for (const path of [
-      '/account/profile',
-      '/account/order-history',
-      '/account/my-device',
-      '/topup-extend',
-    ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(shown(page), path).toBeVisible();
-      expect.soft(await flaws(page), path).toEqual([]);
-    }
-    await page.goto('/account/profile');
-    await page.getByRole('button', { name: /^Edit/ }).first().click();
-    expect.soft(await flaws(page), 'the profile being edited').toEqual([]);
-    await page.goto('/products/japan-5gb-30d');
-    await page.getByRole('button', { name: 'Buy now' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    expect.soft(await flaws(page), 'the checkout').toEqual([]);
-    seen.expectNone('a customer');
-    await context.close();
-  });
-}
-
-/** What opens over a page. */
-const layers: { name: string; on: (keyof typeof sizes)[]; open(page: Page): Promise<Locator> }[] = [
-  {
-    name: 'a plan over the list',
-    on: ['phone', 'desktop'],
-    async open(page) {
-      await page.goto('/products', { waitUntil: 'networkidle' });
-      await page.getByRole('listitem').getByRole('link', { name: /GB/ }).first().click();
-      return page.getByRole('dialog');
-    },
-  },
-  {
-    name: 'the popup before buying',
-    on: ['phone', 'desktop'],
-    async open(page) {
-      await page.goto('/products/japan-5gb-30d');
-      await page.getByRole('button', { name: 'Buy now' }).click();
-      return page.getByRole('dialog', { name: 'One step before you buy' });
-    },
-  },
-  {
-    name: 'the phone menu',
-    on: ['phone'],
-    async open(page) {
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await page.locator('summary[aria-label="Open menu"]').click();
-      return page.getByRole('link', { name: /FAQ/ }).first();
-    },
-  },
-  {
-    name: 'the filters of a phone',
-    on: ['phone'],
-    async open(page) {
-      await page.goto('/products', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      return page.getByRole('dialog');
-    },
-  },
-  {
-    name: 'suggestions of the search',
-    on: ['phone', 'desktop'],
-    async open(page) {
-      await page.goto('/');
-      await page.getByRole('combobox').fill('ja');
-      return page.getByRole('option').first();
-    },
-  },
-  {
-    name: 'the message for LINE',
-    on: ['phone', 'desktop'],
-    async open(page) {
-      await page.goto('/products/japan-5gb-30d');
-      await page.getByRole('button', { name: /^LINE/ }).first().click();
-      return page.getByRole('dialog', { name: /LINE/ });
-    },
-  },
-];
-
-for (const { name, on, open } of layers) {
-  for (const size of on) {
-    test(`Q1 ${name}, on a ${size}: axe finds nothing`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
-      await speak(context, 'en', baseURL ?? '');
-      const page = await context.newPage();
-      const seen = watch(page, baseURL);
-      await expect(await open(page)).toBeVisible();
-      expect(await flaws(page)).toEqual([]);
-      seen.expectNone(name);
-      await context.close();
-    });
-  }
 }
 
 test('Q2 H every public page can be read and followed without JavaScript', async ({ browser, request }) => {
   test.setTimeout(240_000);
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.phone });
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();
   // Without JavaScript nobody has begun a payment that this page could wait for.
   const readable = (await publicPages(request)).filter((path) => path !== '/payment/waiting-redirect');

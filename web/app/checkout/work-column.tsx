@@ -6,7 +6,9 @@ import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';
 import { LocalLink } from '../ui/button';
 import { Checkbox } from '../ui/field';
 import { MailIcon, PinIcon, SignalIcon } from '../ui/icons';
+import { unbroken } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
+import { Ticket } from '../ui/ticket';
 import { TopUpChange } from '../ui/top-up-change';
 
 /** One part of the work: a card with a heading. */
@@ -19,32 +21,42 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** How many and from when, on the ticket's stub. */
+function PlanStub({ type, product }: { type: CheckoutType; product: CheckoutProduct }) {
+  const t = useT('checkout');
+  const plan = useT('plan');
+  const count = product.is_daily_plan
+    ? product.period !== null && plan('days', { count: product.period })
+    : t(type === 'buy-sim-card' ? 'simCount' : 'quantityHint', { count: product.quantity });
+  return (
+    <div className="figures flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <p className="font-semibold">{count}</p>
+      <p className="text-slate text-sm">
+        {t(product.starts_on === 'install' ? 'startsInstalled' : 'startsThere')}
+      </p>
+    </div>
+  );
+}
+
 /** K2: what is bought. The destination stands in large letters: a look-alike is the usual wrong purchase. */
 export function PlanSection({ type, product }: { type: CheckoutType; product: CheckoutProduct }) {
   const t = useT('checkout');
-  const plan = useT('plan');
   return (
-    <Section title={t(type === 'buy-sim-card' ? 'simPlan' : 'plan')}>
-      <div className="flex items-start gap-4 sm:gap-6">
+    <Ticket
+      bodyClassName="p-5 sm:p-6"
+      stubClassName="px-5 py-4 sm:px-6"
+      stub={type === 'top-up' ? undefined : <PlanStub type={type} product={product} />}
+    >
+      <h2 className="mb-4 text-lg">{t(type === 'buy-sim-card' ? 'simPlan' : 'plan')}</h2>
+      <div className="flex items-center gap-4 sm:gap-6">
         <ProductImage
           src={product.image_url}
           eager
           className="h-[60px] w-24 shrink-0 rounded-md sm:h-[100px] sm:w-40"
         />
-        <div className="min-w-0">
-          <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">{product.name}</p>
-          {type !== 'top-up' && (
-            <p className="figures mt-1 text-slate text-sm">
-              {product.period !== null && `${plan('days', { count: product.period })} · `}
-              {t(product.starts_on === 'install' ? 'startsInstalled' : 'startsThere')}
-            </p>
-          )}
-          {type !== 'top-up' && !product.is_daily_plan && (
-            <p className="figures mt-3 inline-flex rounded-full bg-pale px-3 py-1 font-semibold text-primary text-sm">
-              {t(type === 'buy-sim-card' ? 'simCount' : 'quantityHint', { count: product.quantity })}
-            </p>
-          )}
-        </div>
+        <p className="min-w-0 font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">
+          {unbroken(product.name)}
+        </p>
       </div>
       {product.topUpData && (
         <div className="mt-5">
@@ -58,7 +70,7 @@ export function PlanSection({ type, product }: { type: CheckoutType; product: Ch
           />
         </div>
       )}
-    </Section>
+    </Ticket>
   );
 }
 

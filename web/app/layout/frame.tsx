@@ -7,6 +7,7 @@ import { Toasts } from '../ui/toasts';
 import { ChatButton } from './chat-button';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useRouteFocus } from './use-route-focus';
 
 const LoginPopup = lazy(() => import('./login-popup'));
 const SessionKeeper = lazy(() => import('./session-keeper'));
@@ -25,6 +26,7 @@ function useWatchedSession(): boolean {
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT('frame');
   useStoredLanguage();
+  const arrivedAt = useRouteFocus();
   const watched = useWatchedSession();
   const popup = useSyncExternalStore(
     loginPopupStore.subscribe,
@@ -39,6 +41,9 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
+      <p role="status" className="sr-only">
+        {arrivedAt}
+      </p>
       <Header />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] outline-none">
         {children}

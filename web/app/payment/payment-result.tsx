@@ -9,6 +9,7 @@ import { useOnline } from '../lib/use-online';
 import { Notice } from '../ui/badge';
 import { Button, ButtonLink, ExternalLink } from '../ui/button';
 import { AlertIcon, ExternalIcon } from '../ui/icons';
+import { Skeleton } from '../ui/states';
 import { Ticket, TicketField } from '../ui/ticket';
 import { type Outcome, orderOf } from './payment-outcome';
 import { StampedTicket } from './stamped-ticket';
@@ -83,7 +84,8 @@ function Words({ outcome, ready }: { outcome: Outcome; ready: boolean }) {
   const [title, text] = words[outcome];
   return (
     <div role="status">
-      <h1 className="mt-5 text-2xl">{title}</h1>
+      {/* As high for every outcome: what stands below stays where it is when the payment comes in. */}
+      <h1 className="mt-5 grid min-h-[2.44em] place-items-center text-2xl sm:min-h-0">{title}</h1>
       <p className="mx-auto mt-2 min-h-[4.65em] max-w-sm text-slate">{text}</p>
     </div>
   );
@@ -135,7 +137,7 @@ function Actions({
 }) {
   const t = useT('payment');
   if (outcome === 'waiting') {
-    if (!url) return null;
+    if (!url) return <Skeleton className="h-11" />;
     return (
       <>
         {blocked && (

@@ -13,7 +13,7 @@ import { useBuy } from './use-buy';
 
 type Props = { product: Product; count: number; onCount: (count: number) => void; inDialog: boolean };
 
-/** How many, for how much, and the button; stays at the bottom of the phone's screen. */
+/** The ticket's stub: how many, for how much, and the button; stays at the bottom of the phone's screen. */
 export function BuyPanel({ product, count, onCount, inDialog }: Props) {
   const t = useT('products');
   const language = useLanguage();
@@ -24,13 +24,12 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
   const most = daily ? maxPlanDays : Math.min(maxQuantity, product.stock ?? maxQuantity);
   const percent = discountPercent(price, strike);
   const label = t(daily ? 'daysToBuy' : 'quantity');
-  const place = inDialog
-    ? '-mb-6 -mx-5 sm:-mx-7 px-5 sm:px-7 md:top-20'
-    : '-mx-5 px-5 md:top-[calc(var(--header)+24px)]';
+  // Outside of its own padding: the bar is as wide as the screen.
+  const place = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
   return (
     <aside
       data-buy-bar=""
-      className={`sticky bottom-0 z-20 border-line border-t bg-surface py-3 md:bottom-auto md:m-0 md:self-start md:rounded-lg md:border md:p-5 ${place}`}
+      className={`ticket-stub buy-stub sticky bottom-0 z-20 py-3 md:relative md:m-0 md:p-5 ${place}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-stretch md:gap-4">
         {most > 0 && (
@@ -68,19 +67,29 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
           {t('quantityHint', { count })}
         </p>
       )}
-      {product.stock !== null && (
-        <p className={`mt-2 text-sm ${most > 0 ? 'text-slate' : 'font-semibold'}`}>
-          {most > 0 ? t('stock', { count: product.stock }) : t('soldOut')}
-        </p>
-      )}
+      {most === 0 && <p className="mt-2 font-semibold text-sm">{t('soldOut')}</p>}
       {most > 0 && <BuyButton product={product} count={count} />}
-      {product.type === 'ez-fi' && <p className="mt-2 text-slate text-xs">{t('rentRupiah')}</p>}
-      {language !== 'id' && <p className="mt-2 text-slate text-xs">{t('rupiahNote')}</p>}
+      <BuyNotes product={product} className="mt-2 max-md:hidden" />
       <p className="mt-2 hidden items-center gap-1.5 text-slate text-xs md:flex">
         <ShieldIcon className="size-4 text-leaf" />
         {t('secure')}
       </p>
     </aside>
+  );
+}
+
+/** What the price leaves out; on the phone in the page, so that the bar stays low. */
+export function BuyNotes({ product, className }: { product: Product; className: string }) {
+  const t = useT('products');
+  const language = useLanguage();
+  return (
+    <div className={`grid gap-1 text-slate text-xs ${className}`}>
+      {product.stock !== null && product.stock > 0 && (
+        <p className="text-sm">{t('stock', { count: product.stock })}</p>
+      )}
+      {product.type === 'ez-fi' && <p>{t('rentRupiah')}</p>}
+      {language !== 'id' && <p>{t('rupiahNote')}</p>}
+    </div>
   );
 }
 

@@ -7,7 +7,8 @@ import { ChatOrder, useChatMessage } from '../ui/chat-order';
 import { usePlanWords } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
 import { Tabs } from '../ui/tabs';
-import { BuyPanel } from './buy-panel';
+import { Ticket, TicketField } from '../ui/ticket';
+import { BuyNotes, BuyPanel } from './buy-panel';
 import { CompatibilityPanel } from './compatibility-panel';
 import { FactsPanel } from './facts-panel';
 import type { ShopPlace } from './places';
@@ -20,7 +21,7 @@ export type ProductDetailProps = {
   onCount: (count: number) => void;
 };
 
-/** What it is on the left, what to do next on the right; on the phone price and button stay at the thumb. */
+/** What it is on the left, the ticket to buy on the right; on the phone its stub stays at the thumb. */
 export function ProductDetail({
   product,
   places,
@@ -29,25 +30,27 @@ export function ProductDetail({
   inDialog = false,
 }: ProductDetailProps & { inDialog?: boolean }) {
   const t = useT('products');
-  const words = usePlanWords();
   const [tab, setTab] = useState<'description' | 'compatibility'>('description');
-  const days = words.days(product);
   return (
     <div
-      className={`flex flex-col gap-6 md:grid md:gap-10 ${inDialog ? 'md:grid-cols-[minmax(0,1fr)_280px]' : 'md:grid-cols-[minmax(0,1fr)_320px]'}`}
+      className={`flex flex-col gap-6 md:grid md:gap-10 ${inDialog ? 'pt-2 md:grid-cols-[minmax(0,1fr)_280px]' : 'md:grid-cols-[minmax(0,1fr)_320px]'}`}
     >
       <div className="min-w-0">
-        <div className="mb-6 flex items-center gap-4 sm:gap-6">
-          <ProductImage
-            src={product.image_url}
-            eager
-            className="h-[75px] w-[120px] shrink-0 rounded-md sm:h-[120px] sm:w-48"
-          />
-          <p className="figures min-w-0 leading-tight">
-            <span className="block font-extrabold text-3xl tracking-tight">{words.data(product)}</span>
-            <span className="font-semibold text-lg text-slate">{days ?? ''}</span>
-          </p>
-        </div>
+        <Ticket
+          className="mb-6 md:hidden"
+          bodyClassName="p-4"
+          stubClassName="px-4 py-3"
+          stub={<PlanFields product={product} places={places} />}
+        >
+          <div className="flex items-center gap-4">
+            <ProductImage
+              src={product.image_url}
+              eager
+              className="h-[75px] w-[120px] shrink-0 rounded-md sm:h-[100px] sm:w-40"
+            />
+            <PlanSize product={product} />
+          </div>
+        </Ticket>
         <Tabs
           label={product.name}
           current={tab}
@@ -65,10 +68,54 @@ export function ProductDetail({
             },
           ]}
         />
+        <BuyNotes product={product} className="mt-6 md:hidden" />
         <ChatPart product={product} count={count} />
       </div>
-      <BuyPanel product={product} count={count} onCount={onCount} inDialog={inDialog} />
+      <div
+        className={`max-md:contents md:sticky md:self-start ${inDialog ? 'md:top-20' : 'md:top-[calc(var(--header)+24px)]'}`}
+      >
+        <div className="ticket ticket-float max-md:contents">
+          <div className="ticket-body hidden p-5 md:block">
+            <ProductImage src={product.image_url} className="aspect-[8/5] w-full rounded-md" />
+            <div className="mt-4 mb-3">
+              <PlanSize product={product} />
+            </div>
+            <PlanFields product={product} places={places} />
+          </div>
+          <BuyPanel product={product} count={count} onCount={onCount} inDialog={inDialog} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+function PlanSize({ product }: { product: Product }) {
+  const words = usePlanWords();
+  return (
+    <p className="figures min-w-0 leading-tight">
+      <span className="block font-extrabold text-3xl tracking-tight">{words.data(product)}</span>
+      <span className="font-semibold text-lg text-slate">{words.days(product) ?? ''}</span>
+    </p>
+  );
+}
+
+const mostNetworks = 2;
+
+/** Where to and on which networks, printed as on the plan's card and its order. */
+function PlanFields({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
+  const t = useT('products');
+  const language = useLanguage();
+  const place = product.destination[0];
+  const { networks } = product;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4">
+      <TicketField label={t('destination')}>
+        {places.find(({ id }) => id === place?.id)?.name ?? place?.name}
+      </TicketField>
+      {networks.length > 0 && networks.length <= mostNetworks && (
+        <TicketField label={t('networksLabel')}>{networks.join(language === 'ja' ? '、' : ', ')}</TicketField>
+      )}
+    </dl>
   );
 }
 

@@ -3,6 +3,7 @@ import { shownPrice } from '../lib/prices';
 import { CloudArt } from '../ui/art';
 import { ButtonLink, LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
+import { unbroken } from '../ui/plan-words';
 import { EmptyState } from '../ui/states';
 import { ProductDetail, type ProductDetailProps } from './product-detail';
 
@@ -30,7 +31,7 @@ export function ProductPage(props: ProductDetailProps) {
         <ChevronLeftIcon className="size-4.5" />
         {t('backToPlans', { place: name })}
       </LocalLink>
-      <h1 className="mt-1 mb-5 text-2xl sm:text-3xl">{product.name}</h1>
+      <h1 className="mt-1 mb-5 text-2xl sm:text-3xl">{unbroken(product.name)}</h1>
       <ProductDetail key={product.product_id} {...props} />
     </div>
   );

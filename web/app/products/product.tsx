@@ -8,6 +8,7 @@ import { withPrefix } from '../lib/paths';
 import { shownPrice } from '../lib/prices';
 import { seo } from '../lib/seo';
 import { Dialog } from '../ui/dialog';
+import { unbroken } from '../ui/plan-words';
 import type { Route } from './+types/product';
 import { pageLanguage } from './page-language';
 import type { ShopPlace } from './places';
@@ -83,7 +84,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const close = () =>
     void (cameFromList ? navigate(-1) : navigate(path('/products'), { preventScrollReset: true }));
   return (
-    <Dialog title={product.name} onClose={close} size="wide" fullOnPhone>
+    <Dialog title={unbroken(product.name)} onClose={close} size="wide" fullOnPhone>
       <ProductDetail key={product.product_id} {...detail} inDialog />
     </Dialog>
   );
