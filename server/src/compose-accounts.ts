@@ -1,10 +1,13 @@
+import { ShopError } from '@langit/contract/errors';
 import { registerAccountJobs } from './accounts/account-jobs.ts';
+import { findCustomer } from './accounts/customer-store.ts';
 import type { Passwords } from './accounts/passwords.ts';
-import type { HeldData } from './accounts/personal-data.ts';
+import { deleteAccount, exportPersonalData, type HeldData } from './accounts/personal-data.ts';
 import type { AccountRouteDeps } from './accounts/routes.ts';
 import { authenticate } from './accounts/sessions.ts';
 import { createTurns } from './accounts/turns.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
+import type { OperatorDeps } from './operator/operator-deps.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Authenticate } from './platform/http/request.ts';
@@ -31,6 +34,8 @@ export type Accounts = {
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
   /** The same for look-ups of an ICCID. */
   throttleLookUp: VoucherRouteDeps['throttleCheck'];
+  /** For the operator, who is not counted. */
+  personalData: OperatorDeps['personalData'];
 };
 
 const looks = { limit: 60, seconds: 600 };
@@ -46,7 +51,17 @@ export function composeAccounts(options: AccountOptions): Accounts {
   const throttle = createThrottle({ database, clock, enabled: rateLimit });
   registerAccountJobs(jobs, { database, clock });
   jobs.every(3600, 'forget old counters', () => throttle.sweep());
+  const unlimited = createThrottle({ database, clock, enabled: false });
+  const personal = { database, clock, queueMail, held, throttle: unlimited };
   return {
+    personalData: {
+      export: (customer) => exportPersonalData(personal, customer),
+      erase: async (customer) => {
+        const row = await findCustomer(database.db, customer);
+        if (!row) throw new ShopError('NOT_FOUND');
+        await deleteAccount(personal, customer, row.locale);
+      },
+    },
     slices: {
       accounts: {
         database,

@@ -9,6 +9,7 @@ import { createSupplierHealth } from './esims/supplier-health.ts';
 import { supplierWebhook } from './esims/supplier-webhook.ts';
 import { topUpMailKind } from './esims/topup-mails.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
+import type { OperatorDeps } from './operator/operator-deps.ts';
 import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
 import type { Clock } from './platform/clock.ts';
@@ -40,6 +41,7 @@ export function composeEsims(parts: EsimParts): {
   slice: EsimRouteDeps;
   esimsOf: OrderPorts['esimsOf'];
   routes: RawRoute[];
+  retryDelivery: OperatorDeps['retryDelivery'];
 } {
   const { database, clock, log, jobs, suppliers, selling, deliveryDeadlineSeconds } = parts;
   const plans = createEsimPlans(jobs, clock);
@@ -62,6 +64,8 @@ export function composeEsims(parts: EsimParts): {
     effects: [createEsimEffects({ ...plans, selling }), createTopUpEffects(plans)],
     slice: { ...supply, ...plans, throttleLookUp: parts.throttleLookUp },
     esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
+    retryDelivery: (tx, what) =>
+      'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
     routes: [...suppliers.values()].flatMap((supplier) => {
       const secret = supplier.caps.signedWebhooks ? null : parts.webhookSecret;
       return supplierWebhook({ supplier, secret, database, log, ...plans });

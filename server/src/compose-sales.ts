@@ -6,7 +6,7 @@ import { createReread } from './esims/cancel-esims.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
 import { createNoteLoss } from './operator/note-loss.ts';
-import type { OperatorDeps } from './operator/operator-deps.ts';
+import type { SalesOperatorDeps } from './operator/operator-deps.ts';
 import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
 import { createParcelEffects } from './orders/parcel-mails.ts';
@@ -17,6 +17,7 @@ import type { Gateways } from './payments/gateways.ts';
 import { latestAttempts } from './payments/payment-store.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import type { PaymentRouteDeps } from './payments/routes.ts';
+import { settlePayment } from './payments/settle-payment.ts';
 import { paymentWebhooks } from './payments/webhooks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -78,7 +79,7 @@ export type Sales = {
   };
   webhooks: RawRoute[];
   refundInFull: RefundInFull;
-  operator: OperatorDeps;
+  operator: SalesOperatorDeps;
   /** Asks about every open payment at once: what was paid while the shop was down is known right after its start. */
   catchUp(): Promise<void>;
   /** Ends an order that was not paid, because its customer leaves. */
@@ -94,7 +95,7 @@ export function composeSales(options: SalesOptions): Sales {
     createParcelEffects(options.queueMail),
     ...options.effects,
   ];
-  const planRefund: OperatorDeps['planRefund'] = (tx, refund) => jobs.enqueue(tx, refundJob, { refund });
+  const planRefund: SalesOperatorDeps['planRefund'] = (tx, refund) => jobs.enqueue(tx, refundJob, { refund });
   const refundInFull = createRefundInFull({ effects, planSend: planRefund });
   const settle = { database, clock, log, gateways, effects, refundInFull, onMoved };
   const supply = { database, clock, log, suppliers: options.suppliers };
@@ -126,7 +127,12 @@ export function composeSales(options: SalesOptions): Sales {
     },
     webhooks: paymentWebhooks(settle),
     refundInFull,
-    operator: { database, clock, queueMail: options.queueMail, effects, planRefund },
+    operator: {
+      ...{ database, clock, queueMail: options.queueMail, effects, planRefund, refundInFull, gateways },
+      reconcile: () => reconcilePayments({ ...settle, reconcileSeconds: 0 }),
+      settle: (attempt) => settlePayment(settle, attempt),
+      suppliers: options.suppliers,
+    },
     catchUp: () => reconcilePayments({ ...settle, reconcileSeconds: 0 }),
     cancelUnpaid: (order) => endUnpaid(settle, order, 'CANCELLED'),
   };

@@ -108,7 +108,11 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     },
     rawRoutes: [...sales.webhooks, ...esims.routes, ...catalogueAssets({ database }), ...mail.rawRoutes],
     catchUp: sales.catchUp,
-    operator: sales.operator,
+    operator: {
+      ...sales.operator,
+      retryDelivery: esims.retryDelivery,
+      personalData: accounts.personalData,
+    },
     close: () => mail.close(),
   };
 }

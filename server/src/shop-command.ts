@@ -6,7 +6,7 @@ import type { Progress } from './operator/commands/command.ts';
 import { commands, requireGiven } from './operator/commands.ts';
 import { askRunningShop, type ControlAnswer, type ControlRequest } from './operator/control-socket.ts';
 import { OperatorError } from './operator/operator-deps.ts';
-import { printAnswer } from './operator/print-answer.ts';
+import { printAnswer, printCsv } from './operator/print-answer.ts';
 import { createProgressBar } from './operator/progress-bar.ts';
 import { BackupError } from './platform/backup/manifest.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
@@ -59,8 +59,10 @@ function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): C
   const from = process.env.INIT_CWD ?? process.cwd();
   const isPath = commands[command]?.isPath && given.argument !== '';
   const argument = isPath ? resolve(from, given.argument) : given.argument;
+  const { file } = given.options;
+  const options = file ? { ...given.options, file: resolve(from, file) } : given.options;
   const actor = process.env.SUDO_USER ?? userInfo().username;
-  return { command, given: { ...given, argument }, who: { actor, reason } };
+  return { command, given: { argument, options }, who: { actor, reason } };
 }
 
 async function main(): Promise<number> {
@@ -69,11 +71,17 @@ async function main(): Promise<number> {
     (typed.wrong ? console.error : console.log)(typed.text);
     return typed.wrong ? 2 : 0;
   }
-  const { json } = typed;
+  const { shape } = typed;
+  const json = shape === 'json';
   const bar = createProgressBar(process.stderr);
   const answer = await perform(readConfig(process.env), requestOf(typed), bar.show).finally(bar.clear);
   if (answer.ok) {
-    console.log(json ? JSON.stringify(answer.answer, null, 2) : printAnswer(answer.answer));
+    const print = {
+      json: (told: unknown) => JSON.stringify(told, null, 2),
+      csv: printCsv,
+      text: printAnswer,
+    };
+    console.log(print[shape](answer.answer));
     return 0;
   }
   const { error, details } = answer;

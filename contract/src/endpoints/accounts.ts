@@ -35,7 +35,7 @@ export const accountsEndpoints = {
     body: LoginRequest,
     status: 200,
     response: Session,
-    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
+    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN'],
   },
   'POST /authapi/customer/logout': {
     summary: 'Ends the session of the token',

@@ -89,6 +89,7 @@ const refusals: Record<RefusalGround, string> = {
 
 /** What is said in place of a code's own message where that would not tell why. */
 const reasons = {
+  accountLocked: 'This account is locked. Please write to our support.',
   mustChangePassword: 'Please choose a new password in your profile first.',
   ordersOpen: 'An order is still under way. You can delete your account once it is finished.',
 };

@@ -85,6 +85,7 @@ export const messages: Messages = {
     addition_applied: 'Isi ulang dan perpanjangan yang sudah berlaku tidak dapat dikembalikan dananya.',
   },
   reasons: {
+    accountLocked: 'Akun ini dikunci. Silakan hubungi layanan pelanggan kami.',
     mustChangePassword: 'Silakan buat kata sandi baru di profil terlebih dahulu.',
     ordersOpen: 'Masih ada pesanan yang berjalan. Akun dapat dihapus setelah pesanan selesai.',
   },

@@ -81,6 +81,7 @@ export const messages: Messages = {
     addition_applied: '追加済みのデータと延長済みの日数は、返金の対象となりません。',
   },
   reasons: {
+    accountLocked: 'このアカウントはロックされています。お手数ですが、サポートまでお問い合わせください。',
     mustChangePassword: 'まずプロフィールで新しいパスワードを設定してください。',
     ordersOpen: '進行中のご注文があります。完了後にアカウントを削除していただけます。',
   },

@@ -82,6 +82,7 @@ export const messages: Messages = {
     addition_applied: 'Gói nạp thêm và gia hạn đã được áp dụng thì không thể hoàn tiền.',
   },
   reasons: {
+    accountLocked: 'Tài khoản này đang bị khóa. Bạn vui lòng liên hệ bộ phận hỗ trợ.',
     mustChangePassword: 'Trước tiên, vui lòng đặt mật khẩu mới trong hồ sơ.',
     ordersOpen: 'Bạn còn đơn hàng đang xử lý. Bạn có thể xóa tài khoản khi đơn hàng hoàn tất.',
   },

@@ -78,6 +78,7 @@ async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> 
     await throttle.forgive(counted);
     if (!proof.row.verifiedAt)
       throw new ShopError('EMAIL_NOT_VERIFIED', { extra: { emailNotVerified: true } });
+    if (proof.row.lockedAt) throw new ShopError('FORBIDDEN', { reason: 'accountLocked' });
     await throttle.remember(trusted);
     return proof;
   });
@@ -116,7 +117,7 @@ async function openFor(deps: LogInDeps, proof: Proof, arrivedAt: Date, language:
   const { database, clock, provinceName } = deps;
   const { row, token } = await database.transaction(async (tx) => {
     let current = await lockCustomer(tx, proof.row.id);
-    if (current?.passwordHash !== proof.row.passwordHash || !current)
+    if (current?.passwordHash !== proof.row.passwordHash || !current || current.lockedAt)
       throw new ShopError('INVALID_CREDENTIALS');
     if (proof.mailed !== null) {
       current = await takeMailedPassword(tx, deps, current, proof.mailed, language);

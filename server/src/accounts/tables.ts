@@ -21,6 +21,7 @@ export const customer = pgTable('customer', {
   passwordHash: text(),
   mustChangePassword: boolean().notNull().default(false),
   verifiedAt: moment(),
+  lockedAt: moment(),
   anonymisedAt: moment(),
   createdAt: moment().notNull(),
 });

@@ -4,11 +4,12 @@ import { commands } from './commands.ts';
 
 export type Typed =
   | { do: 'help'; text: string; wrong: boolean }
-  | { do: 'run'; command: string; given: Given; reason: string | null; json: boolean };
+  | { do: 'run'; command: string; given: Given; reason: string | null; shape: 'text' | 'json' | 'csv' };
 
 const common = [
   '  --reason "…"   why; kept with the act, told to the customer where money is refused',
   '  --json         the answer as JSON',
+  '  --csv          a list as CSV',
   '  --help         this text',
 ];
 
@@ -57,7 +58,10 @@ export function readCommandLine(typed: readonly string[]): Typed {
     return wrong(error instanceof Error ? error.message : String(error), null);
   }
   const { name, argument, rest } = wordsOf(parsed.positionals);
-  const { help, json, reason, ...values } = parsed.values as Record<string, string | boolean | undefined>;
+  const { help, json, csv, reason, ...values } = parsed.values as Record<
+    string,
+    string | boolean | undefined
+  >;
   const command = commands[name];
   if (help || typed.length === 0) return { do: 'help', wrong: false, text: helpFor(command ? name : null) };
   if (!command) return wrong(`There is no command "${name}".`, null);
@@ -69,7 +73,8 @@ export function readCommandLine(typed: readonly string[]): Typed {
     Object.entries(values).map(([option, value]) => [option, value === true ? 'on' : String(value)]),
   );
   const given = { argument, options };
-  return { do: 'run', command: name, given, reason: reason ? String(reason) : null, json: json === true };
+  const shape = json ? 'json' : csv ? 'csv' : 'text';
+  return { do: 'run', command: name, given, reason: reason ? String(reason) : null, shape };
 }
 
 /** Most commands have two words, a few have one; then comes the argument. */
@@ -87,6 +92,7 @@ const parse = (typed: readonly string[]) =>
       ...known,
       help: { type: 'boolean', short: 'h' },
       json: { type: 'boolean' },
+      csv: { type: 'boolean' },
       reason: { type: 'string' },
     },
   });

@@ -1,9 +1,13 @@
 import { backupCommands } from './commands/backup-commands.ts';
+import { bannerCommands } from './commands/banner-commands.ts';
 import { catalogueCommands } from './commands/catalogue-commands.ts';
 import type { Command, Given, Progress } from './commands/command.ts';
+import { customerCommands } from './commands/customer-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
+import { paymentCommands } from './commands/payment-commands.ts';
 import { refundCommands } from './commands/refund-commands.ts';
 import { unitCommands } from './commands/unit-commands.ts';
+import { voucherCommands } from './commands/voucher-commands.ts';
 import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
 
 /** Everything the operator can do, by the words that are typed. */
@@ -11,6 +15,10 @@ export const commands: Readonly<Record<string, Command>> = {
   ...orderCommands,
   ...unitCommands,
   ...refundCommands,
+  ...paymentCommands,
+  ...voucherCommands,
+  ...bannerCommands,
+  ...customerCommands,
   ...catalogueCommands,
   ...backupCommands,
 };

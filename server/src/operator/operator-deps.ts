@@ -1,15 +1,35 @@
+import type { AccountExport } from '@langit/contract/accounts';
+import type { EsimSupplier } from '../esims/supplier.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderEffects, RefundInFull } from '../orders/order-effects.ts';
+import type { Gateways } from '../payments/gateways.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 
-export type OperatorDeps = {
+/** What the parts of selling hand over. */
+export type SalesOperatorDeps = {
   database: Database;
   clock: Clock;
   queueMail: QueueMail;
   effects: readonly OrderEffects[];
   /** Carries an approved refund out soon after `tx` has committed. */
   planRefund: (tx: Db, refundId: string) => Promise<void>;
+  refundInFull: RefundInFull;
+  gateways: Gateways;
+  /** Asks the gateway about every open payment now, and about notifications that were not settled. */
+  reconcile: () => Promise<void>;
+  /** Asks the gateway about one payment and settles what it says. */
+  settle: (attempt: string) => Promise<string>;
+  suppliers: ReadonlyMap<string, EsimSupplier>;
+};
+
+export type OperatorDeps = SalesOperatorDeps & {
+  /** Asks the supplier again about the eSIMs or the top-up of a line. */
+  retryDelivery: (tx: Db, what: { esims: string } | { topUp: string }) => Promise<void>;
+  personalData: {
+    export(customer: string): Promise<AccountExport>;
+    erase(customer: string): Promise<void>;
+  };
 };
 
 /** Who acts, and why they say they do. */

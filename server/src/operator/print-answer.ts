@@ -1,3 +1,5 @@
+import { spreadsheetCell } from '../catalogue/import/spreadsheet-cell.ts';
+
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row =>
@@ -39,5 +41,20 @@ export function printAnswer(answer: unknown, indent = ''): string {
         ? `${indent}${name}\n${printAnswer(value, `${indent}  `)}`
         : `${indent}${name.padEnd(width)}  ${Array.isArray(value) ? '–' : word(value)}`,
     )
+    .join('\n');
+}
+
+/** A list as CSV that a spreadsheet opens without running anything. */
+export function printCsv(answer: unknown): string {
+  const rows = (Array.isArray(answer) ? answer : [answer]).filter(isRow);
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (value: unknown) =>
+    value === null || value === undefined
+      ? ''
+      : typeof value === 'number'
+        ? String(value)
+        : spreadsheetCell(word(value));
+  return [names, ...rows.map((row) => names.map((name) => row[name]))]
+    .map((line) => line.map(cell).join(','))
     .join('\n');
 }

@@ -1,26 +1,17 @@
 import { moveDelivery } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { findOrderByNumber, lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
+import { recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import { isParcel, queueParcelMail } from '../orders/parcel-mails.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isOpen } from '../refunds/refund-states.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { handOverUnits } from '../rentals/hand-over.ts';
 import { findShipment, insertShipment, noteArrived, noteReturned } from '../shipping/shipment-store.ts';
+import { isPaid, lockNumber } from './locked-order.ts';
 import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
 import { recordAct } from './operator-store.ts';
 
 export type ParcelState = { order: string; delivery: string; changed: boolean };
-
-const lockNumber = async (tx: Db, number: string): Promise<OrderRecord> => {
-  const found = await findOrderByNumber(tx, number.trim().toUpperCase());
-  const order = found && (await lockOrder(tx, found.id));
-  if (!order) throw new OperatorError(`There is no order ${number}.`);
-  return order;
-};
-
-const isPaid = ({ paymentState }: OrderRecord) =>
-  paymentState === 'PAID' || paymentState === 'PARTIALLY_REFUNDED';
 
 /**
  * The parcel is with the courier: the customer gets the tracking number, routers count as handed over. Saying it again with the

@@ -10,14 +10,7 @@ import {
   valueColumns,
 } from './column-rules.ts';
 import { type KnownProduct, productsOnSale, readPlaceIds } from './known-products-store.ts';
-
-const separatorOr = /[",;\r\n]/;
-
-/** What a spreadsheet would run gets a ' in front; reading takes it off again. */
-export function spreadsheetCell(value: string): string {
-  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return separatorOr.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
+import { spreadsheetCell } from './spreadsheet-cell.ts';
 
 const gigabyte = 1_073_741_824;
 const trimmed = (value: number, places: number) => value.toFixed(places).replace(/\.?0+$/, '');

@@ -1,4 +1,5 @@
 import { paymentStatuses } from '@langit/contract/orders';
+import { refundOrder, resendMail, retryDelivery } from '../mend-orders.ts';
 import { listOrders } from '../operator-store.ts';
 import { clearFlag, finishOrder, receiveSimCard, shipOrder } from '../send-parcels.ts';
 import { showOrder } from '../show-order.ts';
@@ -58,6 +59,25 @@ export const orderCommands: Record<string, Command> = {
     options: {},
     says: 'The SIM card of an order came back: its money can be asked for',
     run: (deps, who, { argument }) => receiveSimCard(deps, who, argument),
+  },
+  'orders retry': {
+    argument: 'order',
+    options: {},
+    says: 'Asks the supplier again, now, about what is paid and not delivered; nothing is ordered twice',
+    run: (deps, who, { argument }) => retryDelivery(deps, who, argument),
+  },
+  'orders refund': {
+    argument: 'order',
+    options: {},
+    says: "All of an order's money goes back, whatever the rules say; needs a --reason",
+    run: (deps, who, { argument }) => refundOrder(deps, who, argument),
+  },
+  'orders resend': {
+    argument: 'order',
+    options: { mail: { hint: 'kind', says: 'which one, e.g. order-received; the last one otherwise' } },
+    says: 'Sends a mail about an order once more',
+    run: (deps, who, { argument, options }) =>
+      resendMail(deps, who, { number: argument, kind: options.mail ?? null }),
   },
   'orders clear': {
     argument: 'order',

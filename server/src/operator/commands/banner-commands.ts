@@ -1,0 +1,81 @@
+import { raiseCatalogueVersion } from '../../catalogue/catalogue-version-store.ts';
+import { endBanner, listBanners, putBanner } from '../goods-store.ts';
+import { OperatorError } from '../operator-deps.ts';
+import { recordAct } from '../operator-store.ts';
+import { type Command, type Given, wholeOf } from './command.ts';
+
+const languages = ['en', 'id', 'ja', 'vi'] as const;
+const parts = ['title', 'text', 'alt'] as const;
+const wordOptions = Object.fromEntries(
+  languages.flatMap((language) =>
+    parts.map((part) => [`${part}-${language}`, { hint: 'words', says: `${part} (${language})` }] as const),
+  ),
+);
+
+/** The words of each language that was spoken of; all three belong together. */
+const textsOf = ({ options }: Given) =>
+  languages.flatMap((locale) => {
+    const [title, text, alt] = parts.map((part) => options[`${part}-${locale}`]);
+    if (title === undefined && text === undefined && alt === undefined) return [];
+    if (!title || text === undefined || !alt)
+      throw new OperatorError(`--title-${locale}, --text-${locale} and --alt-${locale} belong together.`);
+    return [{ locale, title, text, alt }];
+  });
+
+function changeOf({ options }: Given) {
+  const { image, link } = options;
+  const isAddress = (value: string) => /^(\/(?!\/)|https:\/\/)\S*$/.test(value);
+  if (image !== undefined && !isAddress(image)) throw new OperatorError('--image begins with / or https://.');
+  if (link !== undefined && link !== 'none' && !isAddress(link))
+    throw new OperatorError('--link begins with / or https://.');
+  const position = wholeOf('position', options.position, '');
+  return {
+    ...(image === undefined ? {} : { image }),
+    ...(link === undefined ? {} : { hyperlink: link === 'none' ? null : link }),
+    ...(position === null ? {} : { position }),
+  };
+}
+
+export const bannerCommands: Record<string, Command> = {
+  'banners list': {
+    argument: null,
+    options: {},
+    says: 'Banners of the home page with their words; those with a withdrawal are not shown',
+    run: ({ database }) => listBanners(database.db),
+  },
+  'banners put': {
+    argument: 'name',
+    options: {
+      image: { hint: 'address', says: 'its picture, / or https://; a new one needs it' },
+      link: { hint: 'address', says: 'where it leads, / or https://, or none' },
+      position: { hint: 'number', says: 'the smaller, the earlier; last otherwise' },
+      ...wordOptions,
+    },
+    says: 'A new banner, or a change of one; English stands in for languages without words',
+    async run(deps, who, given) {
+      const [change, texts] = [changeOf(given), textsOf(given)];
+      await deps.database.transaction(async (tx) => {
+        if (!(await putBanner(tx, given.argument, change, texts)))
+          throw new OperatorError('A new banner needs --image, --title-en, --text-en and --alt-en.');
+        await raiseCatalogueVersion(deps.database, tx);
+        const act = { act: 'banner.put', subject: given.argument, after: { ...change, texts } };
+        await recordAct(tx, who, act, deps.clock.now());
+      });
+      return { banner: given.argument, ...change, texts };
+    },
+  },
+  'banners end': {
+    argument: 'name',
+    options: {},
+    says: 'A banner is shown no more',
+    async run(deps, who, { argument }) {
+      const at = deps.clock.now();
+      await deps.database.transaction(async (tx) => {
+        if (!(await endBanner(tx, argument, at))) throw new OperatorError(`There is no banner ${argument}.`);
+        await raiseCatalogueVersion(deps.database, tx);
+        await recordAct(tx, who, { act: 'banner.end', subject: argument }, at);
+      });
+      return { banner: argument, ended: at };
+    },
+  },
+};

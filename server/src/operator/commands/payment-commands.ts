@@ -1,0 +1,52 @@
+import { flaggedPayments, readSales } from '../books-store.ts';
+import { comparePayments } from '../compare-payments.ts';
+import { OperatorError } from '../operator-deps.ts';
+import { recordAct } from '../operator-store.ts';
+import { type Command, oneOf, wholeOf } from './command.ts';
+import { momentOf } from './voucher-commands.ts';
+
+const dayMs = 86_400_000;
+
+export const paymentCommands: Record<string, Command> = {
+  'payments reconcile': {
+    argument: null,
+    options: {},
+    says: 'Asks the gateway now about every open payment and settles what it says',
+    async run(deps, who) {
+      await deps.reconcile();
+      await deps.database.transaction((tx) =>
+        recordAct(tx, who, { act: 'payments.reconcile', subject: 'payments' }, deps.clock.now()),
+      );
+      return { asked: true, to_look_at: await flaggedPayments(deps.database.db) };
+    },
+  },
+  'payments mismatches': {
+    argument: null,
+    options: { days: { hint: 'count', says: 'payments that were begun in the last so many days (2)' } },
+    says: 'Compares every payment of the last days with the gateway; to be looked at daily. Changes nothing',
+    async run(deps, _who, { options }, progress) {
+      const days = wholeOf('days', options.days, ' of days') ?? 2;
+      if (days < 1 || days > 366) throw new OperatorError('--days is from 1 to 366.');
+      return {
+        ...(await comparePayments(deps, days, progress)),
+        flagged: await flaggedPayments(deps.database.db),
+      };
+    },
+  },
+  'report sales': {
+    argument: null,
+    options: {
+      by: { hint: 'key', says: 'day, product or destination (day)' },
+      from: { hint: 'day', says: 'first day, in Jakarta (30 days ago)' },
+      to: { hint: 'day', says: 'last day, in Jakarta (today)' },
+    },
+    says: 'What was paid, in whole Rupiah; with --csv for a spreadsheet',
+    run: ({ database, clock }, _who, { options }) => {
+      const by = oneOf(['day', 'product', 'destination'] as const, 'by', options.by) ?? 'day';
+      const now = clock.now();
+      const from = momentOf('from', options.from) ?? new Date(now.getTime() - 30 * dayMs);
+      const last = momentOf('to', options.to);
+      return readSales(database.db, by, from, last ? new Date(last.getTime() + dayMs) : now);
+    },
+  },
+};

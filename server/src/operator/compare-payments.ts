@@ -1,0 +1,63 @@
+import type { PaymentSnapshot } from '../payments/gateway.ts';
+import { isAmountDue } from '../payments/payment-rules.ts';
+import { runEach } from '../payments/run-each.ts';
+import { type BookedAttempt, readBooks } from './books-store.ts';
+import type { Progress } from './commands/command.ts';
+import type { OperatorDeps } from './operator-deps.ts';
+
+/** A payment of which the shop's books and the gateway do not say the same. */
+export type Mismatch = {
+  order: string;
+  transaction: string;
+  problem: string;
+  ours: number;
+  gateways: number | null;
+  state: string;
+};
+
+const moneyStates = ['paid', 'partially_refunded', 'refunded', 'charged_back'];
+
+/** What the gateway holds of a payment by its own word. */
+function heldBy(seen: PaymentSnapshot): number | null {
+  if (!moneyStates.includes(seen.state)) return 0;
+  if (seen.state === 'charged_back') return 0;
+  if (seen.amount === null || seen.currency !== 'IDR') return null;
+  return seen.amount - (seen.state === 'refunded' ? seen.refunded || seen.amount : seen.refunded);
+}
+
+function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started'): string | null {
+  const held = seen === 'not_started' ? 0 : heldBy(seen);
+  if (booked.booked !== held) return held === null ? 'not Rupiah at the gateway' : 'the sums differ';
+  const isPaid = seen !== 'not_started' && moneyStates.includes(seen.state);
+  if (isPaid && !isAmountDue(seen, booked.amount)) return 'not the amount of the order';
+  return null;
+}
+
+/**
+ * Asks the gateway about every payment of the last days and compares it with the books: money that one side has and the other
+ * does not. Nothing is changed; `payments reconcile` settles what can be settled.
+ */
+export async function comparePayments(
+  { database, clock, gateways }: Pick<OperatorDeps, 'database' | 'clock' | 'gateways'>,
+  days: number,
+  progress: Progress,
+): Promise<{ compared: number; unanswered: string[]; mismatches: Mismatch[] }> {
+  const since = new Date(clock.now().getTime() - days * 86_400_000);
+  const books = await readBooks(database.db, since);
+  const mismatches: Mismatch[] = [];
+  const unanswered: string[] = [];
+  let compared = 0;
+  const compare = async (booked: BookedAttempt) => {
+    const { transaction, order, gateway, providerRef } = booked;
+    const seen = await gateways.of(gateway).fetchStatus({ attemptRef: transaction, providerRef });
+    compared += 1;
+    progress(compared, books.length, 'comparing');
+    const problem = problemOf(booked, seen);
+    if (problem === null) return;
+    const theirs = seen === 'not_started' ? 0 : heldBy(seen);
+    const state = seen === 'not_started' ? 'not started' : seen.state;
+    mismatches.push({ order, transaction, problem, ours: booked.booked, gateways: theirs, state });
+  };
+  await runEach(books, 4, compare, (_error, { transaction }) => unanswered.push(transaction));
+  return { compared, unanswered, mismatches };
+}

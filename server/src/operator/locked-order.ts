@@ -1,0 +1,14 @@
+import type { OrderRecord } from '../orders/order-record.ts';
+import { findOrderByNumber, lockOrder } from '../orders/order-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { OperatorError } from './operator-deps.ts';
+
+export async function lockNumber(tx: Db, number: string): Promise<OrderRecord> {
+  const found = await findOrderByNumber(tx, number.trim().toUpperCase());
+  const order = found && (await lockOrder(tx, found.id));
+  if (!order) throw new OperatorError(`There is no order ${number}.`);
+  return order;
+}
+
+export const isPaid = ({ paymentState }: OrderRecord): boolean =>
+  paymentState === 'PAID' || paymentState === 'PARTIALLY_REFUNDED';

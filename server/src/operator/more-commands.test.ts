@@ -1,0 +1,289 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { customer, session } from '../accounts/tables.ts';
+import { mail } from '../notifications/tables.ts';
+import { order } from '../orders/tables.ts';
+import { moneyMovement } from '../payments/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useTrade } from '../testing/trade.ts';
+import { readCommandLine } from './command-line.ts';
+import { printCsv } from './print-answer.ts';
+import { auditLog } from './tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const acts = async () =>
+  (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ act, reason }) => [act, reason]);
+
+describe('orders', () => {
+  test('V7 a delivery is tried again at once; what is delivered or unpaid is not', async () => {
+    const waiting = await shop.place('japan-5gb-30d');
+    expect(await shop.operator('orders', 'retry', waiting.order_id)).toContain('is PENDING');
+    await shop.pay(waiting.transaction_id);
+    expect(await shop.operator('orders', 'retry', waiting.order_id, '--reason', 'they called')).toEqual({
+      ...{ order: waiting.order_id, asked_again: 1 },
+    });
+    await shop.settle();
+    expect(await shop.orderOf(waiting.order_id)).toMatchObject({ delivery_status: 'finished' });
+    expect(await shop.operator('orders', 'retry', waiting.order_id)).toContain('nothing that waits');
+    expect(await acts()).toEqual([['order.retry', 'they called']]);
+  });
+
+  test('V7 an order is refunded whatever the rules say, with a reason, once', async () => {
+    const bought = await shop.buyEsim();
+    expect(await shop.operator('orders', 'refund', bought.order_id)).toContain('--reason');
+    const told = await shop.operator(
+      'orders',
+      'refund',
+      bought.order_id,
+      '--reason',
+      'a friend of the house',
+    );
+    expect(told).toMatchObject({ order: bought.order_id, amount: bought.total });
+    expect(await shop.operator('orders', 'refund', bought.order_id, '--reason', 'again')).toContain(
+      'Nothing more',
+    );
+    await shop.jobs.runDue();
+    expect(await shop.orderOf(bought.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
+    const books = await database.db.select().from(moneyMovement);
+    expect(books.reduce((sum, { signedIdr }) => sum + signedIdr, 0)).toBe(0);
+    expect(await acts()).toEqual([['order.refund', 'a friend of the house']]);
+  });
+
+  test('V7 a mail goes out once more, the last one or the one that is named', async () => {
+    const { order_id } = await shop.buyEsim();
+    const sent = async (kind: string) =>
+      (await database.db.select().from(mail).where(eq(mail.kind, kind))).map(({ version }) => version).sort();
+    expect(await shop.operator('orders', 'resend', order_id)).toEqual({
+      ...{ order: order_id, mail: 'order-paid-and-delivered' },
+    });
+    expect(await sent('order-paid-and-delivered')).toEqual([1, 2]);
+    await shop.operator('orders', 'resend', order_id, '--mail', 'order-received');
+    expect(await sent('order-received')).toEqual([1, 2]);
+    expect(await shop.operator('orders', 'resend', order_id, '--mail', 'parcel-shipped')).toContain('it has');
+  });
+});
+
+describe('vouchers and banners', () => {
+  test('V7 a voucher is made with its terms, used by customers, and ended', async () => {
+    const added = await shop.operator(
+      ...[
+        'vouchers',
+        'add',
+        'lebaran',
+        '--type',
+        'percent',
+        '--amount',
+        '20',
+        '--for',
+        'ez-sim',
+        '--max-uses',
+        '5',
+      ],
+      ...['--starts', '2026-11-01', '--ends', '2026-12-01'],
+    );
+    expect(added).toMatchObject({ code: 'LEBARAN', amount: 20, startsAt: '2026-10-31T17:00:00.000Z' });
+    const check = async () =>
+      (await shop.demo().post('/capi/vouchers/validate', { code: 'Lebaran' })).body.valid;
+    expect(await check()).toBe(true);
+    expect(
+      await shop.operator('vouchers', 'add', 'LEBARAN', '--type', 'fixed', '--amount', '1000'),
+    ).toContain('known');
+    expect((await shop.operator('vouchers', 'list')).map(({ code }: { code: string }) => code)).toContain(
+      'LEBARAN',
+    );
+    await shop.operator('vouchers', 'end', 'lebaran');
+    expect(await check()).not.toBe(true);
+    expect((await shop.operator('vouchers', 'list')).map(({ code }: { code: string }) => code)).not.toContain(
+      'LEBARAN',
+    );
+    expect(await acts()).toEqual([
+      ['voucher.add', null],
+      ['voucher.end', null],
+    ]);
+  });
+
+  test.each([
+    [['--type', 'percent', '--amount', '101'], 'from 1 to 100'],
+    [['--type', 'fixed', '--amount', '0'], 'at least 1'],
+    [['--type', 'half', '--amount', '1'], '--type is one of'],
+    [['--type', 'fixed', '--amount', '1', '--ends', 'tomorrow'], 'a day such as'],
+    [['--type', 'fixed', '--amount', '1', '--starts', '2026-12-02', '--ends', '2026-12-01'], 'later than'],
+    [['--type', 'fixed', '--amount', '1', '--for', 'esim'], '--for is one of'],
+    [['--type', 'fixed'], '--amount is missing'],
+  ])('V7 a voucher with %j is refused', async (options, says) => {
+    expect(await shop.operator('vouchers', 'add', 'NEW', ...options)).toContain(says);
+  });
+
+  test('V7 a banner is added, changed, and taken away', async () => {
+    const shown = async () =>
+      ((await shop.as(null).get('/capi/banners')).body as unknown as { title: string }[]).map(
+        ({ title }) => title,
+      );
+    const before = await shown();
+    const words = ['--title-en', 'Winter', '--text-en', 'Less to pay.', '--alt-en', 'Snow'];
+    expect(await shop.operator('banners', 'put', 'winter', ...words)).toContain('needs --image');
+    expect(
+      await shop.operator('banners', 'put', 'winter', '--image', '/art/banner-1.svg', '--title-ja', '冬'),
+    ).toContain('belong together');
+    await shop.operator(
+      'banners',
+      'put',
+      'winter',
+      '--image',
+      '/art/banner-1.svg',
+      '--position',
+      '0',
+      ...words,
+    );
+    expect(await shown()).toEqual(['Winter', ...before]);
+    await shop.operator('banners', 'put', 'winter', '--position', '99');
+    expect(await shown()).toEqual([...before, 'Winter']);
+    await shop.operator('banners', 'end', 'winter');
+    expect(await shown()).toEqual(before);
+    expect(await shop.operator('banners', 'put', 'winter', '--link', '//evil.example')).toContain(
+      '--link begins',
+    );
+  });
+});
+
+describe('customers', () => {
+  test('V7 are found by whatever they say of themselves', async () => {
+    const bought = await shop.buyEsim();
+    const shown = await shop.operator('orders', 'show', bought.order_id);
+    for (const words of [
+      'demo@EXAMPLE',
+      bought.order_id,
+      shown.esims[0].iccid,
+      shown.transaction.id,
+      'cus_demo',
+    ])
+      expect((await shop.operator('customers', 'find', words))[0], words).toMatchObject({
+        ...{ customer: 'cus_demo', email: 'demo@example.com', orders: 1, last_order: bought.order_id },
+      });
+    expect(await shop.operator('customers', 'find', "' or 1=1 --%")).toEqual([]);
+  });
+
+  test('V7 are verified by hand, locked with a reason, and open again', async () => {
+    await database.db.update(customer).set({ verifiedAt: null });
+    await shop.operator('customers', 'verify', 'demo@example.com');
+    const now = shop.clock.now();
+    await database.db
+      .insert(session)
+      .values({ tokenHash: 'x', customer: 'cus_demo', createdAt: now, lastUsedAt: now });
+    expect(await shop.operator('customers', 'lock', 'demo@example.com')).toContain('--reason');
+    await shop.operator('customers', 'lock', 'demo@example.com', '--reason', 'stolen cards');
+    expect(await database.db.select().from(session)).toEqual([]);
+    const of = async () => (await shop.operator('customers', 'find', 'cus_demo'))[0];
+    expect(await of()).toMatchObject({ verified: true, locked: true });
+    await shop.operator('customers', 'unlock', 'cus_demo');
+    expect(await of()).toMatchObject({ locked: false });
+    expect(await shop.operator('customers', 'verify', 'nobody@example.com')).toContain(
+      'There is no customer',
+    );
+    expect(await acts()).toEqual([
+      ['customer.verify', null],
+      ['customer.lock', 'stolen cards'],
+      ['customer.unlock', null],
+    ]);
+  });
+
+  test('V7 A14 their data is exported into a file of the owner alone, and erased when nothing is owed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'langit-export-'));
+    const file = join(folder, 'data.json');
+    const waiting = await shop.place('japan-5gb-30d');
+    await shop.operator('customers', 'export', 'cus_demo', '--file', file);
+    expect(JSON.parse(readFileSync(file, 'utf8')).profile).toMatchObject({ email: 'demo@example.com' });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await shop.operator('customers', 'export', 'cus_demo', '--file', file)).toContain(
+      "can't be written",
+    );
+    rmSync(folder, { recursive: true });
+    await shop.pay(waiting.transaction_id);
+    expect(await shop.operator('customers', 'erase', 'cus_demo')).toContain('--reason');
+    expect(await shop.operator('customers', 'erase', 'cus_demo', '--reason', 'a letter')).toContain(
+      waiting.order_id,
+    );
+    await shop.settle();
+    expect(await shop.operator('customers', 'erase', 'cus_demo', '--reason', 'a letter')).toMatchObject({
+      erased: true,
+    });
+    const [left] = await database.db.select().from(customer).where(eq(customer.id, 'cus_demo'));
+    expect(left).toMatchObject({ email: null, name: null });
+    expect((await acts()).map(([act]) => act)).toContain('customer.erase');
+  });
+});
+
+describe('payments', () => {
+  test('V7 R62 what the gateway holds and the books do not is listed, and settled by asking', async () => {
+    const heard = await shop.place('japan-5gb-30d');
+    await shop.pay(heard.transaction_id);
+    const unheard = await shop.place('japan-3gb-30d');
+    await shop.gateway.steer(unheard.transaction_id, 'pay', 'other_qris');
+    const { priceIdr } = await shop.productOf('japan-3gb-30d');
+    const told = await shop.operator('payments', 'mismatches');
+    expect(told).toMatchObject({ compared: 2, unanswered: [] });
+    expect(told.mismatches).toEqual([
+      {
+        ...{ order: unheard.order_id, transaction: unheard.transaction_id, problem: 'the sums differ' },
+        ...{ ours: 0, gateways: priceIdr, state: 'paid' },
+      },
+    ]);
+    shop.clock.advance(60);
+    await shop.operator('payments', 'reconcile');
+    expect(await shop.operator('payments', 'mismatches')).toMatchObject({ mismatches: [] });
+    expect(await shop.orderOf(unheard.order_id)).toMatchObject({ payment_status: 'PAID' });
+  });
+
+  test('V7 money that the books have and the gateway does not is listed', async () => {
+    const bought = await shop.buyEsim();
+    await database.db.insert(moneyMovement).values({
+      ...{
+        order: (await database.db.select().from(order))[0]!.id,
+        attempt: `${bought.order_id}-1`,
+        kind: 'late',
+      },
+      ...{ signedIdr: 5, ref: 'stray', at: shop.clock.now() },
+    });
+    const { mismatches } = await shop.operator('payments', 'mismatches');
+    expect(mismatches).toMatchObject([{ ours: bought.total + 5, gateways: bought.total }]);
+  });
+
+  test('V7 sales by day, product and destination add up to the same money', async () => {
+    await shop.buyEsim('japan-5gb-30d', {
+      qty: [2],
+      total: 2 * (await shop.productOf('japan-5gb-30d')).priceIdr,
+    });
+    await shop.buyEsim('south-korea-3gb-30d');
+    await shop.place('japan-3gb-30d');
+    const total = (await database.db.select().from(order)).reduce(
+      (sum, { paidAt, total }) => sum + (paidAt ? total : 0),
+      0,
+    );
+    for (const by of ['day', 'product', 'destination']) {
+      const rows = await shop.operator('report', 'sales', '--by', by);
+      expect(rows.reduce((sum: number, row: { total: number }) => sum + row.total, 0)).toBe(total);
+    }
+    expect(await shop.operator('report', 'sales', '--by', 'destination')).toMatchObject([
+      { key: 'JP', orders: 1, pieces: 2 },
+      { key: 'KR', orders: 1, pieces: 1 },
+    ]);
+    expect(await shop.operator('report', 'sales', '--from', '2026-11-20', '--to', '2026-11-20')).toHaveLength(
+      1,
+    );
+    expect(await shop.operator('report', 'sales', '--from', '2026-11-21', '--to', '2026-11-22')).toEqual([]);
+  });
+});
+
+test('V7 R29 lists as CSV hold nothing that a spreadsheet would run', () => {
+  expect(readCommandLine(['report', 'sales', '--csv'])).toMatchObject({ do: 'run', shape: 'csv' });
+  expect(
+    printCsv([
+      { name: '=HYPERLINK("x")', sum: -5, at: null },
+      { name: '@a,b', sum: 1 },
+    ]),
+  ).toBe(`name,sum,at\n"'=HYPERLINK(""x"")",-5,\n"'@a,b",1,`);
+});
