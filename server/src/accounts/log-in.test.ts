@@ -64,6 +64,20 @@ describe('A1 log-in', () => {
     expect(wrongEmail).toEqual(wrongPassword);
   });
 
+  test.each(languages)(
+    'V7 a locked account says so after the right password alone, in %s',
+    async (language) => {
+      await addCustomer({ lockedAt: clock.now() });
+      const { reasons } = messagesIn(language);
+      expect(await logIn({}, { language })).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN', message: reasons.accountLocked },
+      });
+      expect(await logIn({ password: 'wrong password' }, { language })).toMatchObject({ status: 401 });
+      expect(await database.db.select().from(session)).toEqual([]);
+    },
+  );
+
   test('the literal message', () => {
     expect(messagesIn('en').errors.INVALID_CREDENTIALS).toBe('Sorry, the email or password is incorrect');
   });
