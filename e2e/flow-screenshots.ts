@@ -116,7 +116,7 @@ const now: Scene[] = [
       await page.goto('/account/my-device', { waitUntil: 'networkidle' });
       await device(page, 1).locator('button').first().click();
       await dialog(page).locator('input[type=date]').fill(addDays(today, 10));
-      await page.waitForLoadState('networkidle');
+      await dialog(page).locator('dl').waitFor();
     },
   },
   { name: 'devices-pick', open: async (page) => void (await page.goto('/account/my-device?extend')) },

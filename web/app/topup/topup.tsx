@@ -16,7 +16,7 @@ import { OwnEsims } from './own-esims';
 import { readIccid } from './read-iccid';
 import { Services } from './services';
 import { TopUpPlans } from './top-up-plans';
-import { useLookUp } from './use-look-up';
+import { type LookUp, useLookUp } from './use-look-up';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
@@ -119,15 +119,32 @@ export default function TopUpRoute() {
         current={state.kind === 'found' ? state.offer.iccid : null}
         onPick={ask}
       />
-      <div aria-live="polite">
-        {state.kind === 'found' && <TopUpPlans offer={state.offer} />}
-        {state.kind === 'missing' && (
-          <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
-            {t('notFound')}
-          </Notice>
-        )}
-      </div>
+      <Result state={state} />
       {state.kind === 'loading' && <FullScreenSpinner />}
+    </div>
+  );
+}
+
+/** What the look-up found. On a phone it lies below the form and one's own eSIMs: it comes to the eye by itself. */
+function Result({ state }: { state: LookUp }) {
+  const t = useT('topup');
+  const place = useRef<HTMLDivElement>(null);
+  const { kind } = state;
+  const shown = kind === 'found' ? state.offer : kind;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
+  useEffect(() => {
+    if (kind !== 'found' && kind !== 'missing') return;
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    if (top > innerHeight * 0.6) place.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  return (
+    <div ref={place} aria-live="polite" className="scroll-mt-24">
+      {kind === 'found' && <TopUpPlans offer={state.offer} />}
+      {kind === 'missing' && (
+        <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+          {t('notFound')}
+        </Notice>
+      )}
     </div>
   );
 }
