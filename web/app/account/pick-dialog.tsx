@@ -25,6 +25,7 @@ export function PickDialog({
   const t = useT('devices');
   const language = useLanguage();
   const [title, question] = words[action];
+  const day = (date: string) => formatDay(date, language);
   return (
     <Dialog title={t(title)} onClose={onClose}>
       <p className="mb-3 text-slate">{t(question)}</p>
@@ -39,7 +40,7 @@ export function PickDialog({
               <span className="min-w-0 flex-1">
                 <span className="block font-bold">{device.name}</span>
                 <span className="figures block text-slate text-sm">
-                  {device.device_id} · {t('until', { date: formatDay(device.rental_end_date, language) })}
+                  {device.device_id} · {day(device.rental_start_date)} – {day(device.rental_end_date)}
                 </span>
               </span>
               <ChevronRightIcon className="size-4.5 shrink-0 text-slate" />

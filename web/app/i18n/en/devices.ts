@@ -63,7 +63,6 @@ export const devices = {
   nothingToReturn: 'You have no router to return at the moment.',
   whichExtend: 'Which router do you want to keep longer?',
   whichTopUp: 'Which router needs more data?',
-  until: 'until {date}',
   nothingToExtend: 'You have no router that can be extended at the moment.',
   nothingToTopUp: 'You have no router that can take more data at the moment. Unlimited routers need none.',
 } as const satisfies Part;

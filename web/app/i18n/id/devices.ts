@@ -64,7 +64,6 @@ export const devices: Like<typeof english> = {
   nothingToReturn: 'Saat ini tidak ada router yang perlu dikembalikan.',
   whichExtend: 'Router mana yang diperpanjang?',
   whichTopUp: 'Router mana yang perlu tambahan data?',
-  until: 'sampai {date}',
   nothingToExtend: 'Saat ini tidak ada router yang dapat diperpanjang.',
   nothingToTopUp:
     'Saat ini tidak ada router yang dapat ditambah datanya. Router tanpa batas tidak memerlukannya.',

@@ -63,7 +63,6 @@ export const devices: Like<typeof english> = {
   nothingToReturn: '現在、返却が必要なルーターはありません。',
   whichExtend: '延長するルーター',
   whichTopUp: 'データを追加するルーター',
-  until: '{date}まで',
   nothingToExtend: '現在、延長できるルーターはありません。',
   nothingToTopUp:
     '現在、データを追加できるルーターはありません。無制限のルーターには追加の必要がありません。',

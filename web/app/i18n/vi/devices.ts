@@ -63,7 +63,6 @@ export const devices: Like<typeof english> = {
   nothingToReturn: 'Hiện bạn không có bộ phát nào cần trả.',
   whichExtend: 'Bạn muốn gia hạn bộ phát nào?',
   whichTopUp: 'Bạn muốn nạp thêm cho bộ phát nào?',
-  until: 'đến {date}',
   nothingToExtend: 'Hiện bạn không có bộ phát nào có thể gia hạn.',
   nothingToTopUp:
     'Hiện bạn không có bộ phát nào có thể nạp thêm. Bộ phát không giới hạn dung lượng thì không cần nạp.',
