@@ -19,6 +19,7 @@ import { textsFor } from './i18n/texts.server';
 import { BareErrorPage, ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { popularPlacesIn } from './layout/popular-places.server';
+import { socialLinks } from './layout/social-links.server';
 import { type ShopData, useShopData } from './lib/shop';
 import { markSession } from './lib/trusted-types';
 
@@ -41,6 +42,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       whatsapp: chat.whatsapp,
       line: chat.line,
       manualGuide: inLanguage(links.manualGuide, language),
+      social: socialLinks(officeFor(facts, language)),
       popularPlaces: popularPlacesIn(language),
     },
   };

@@ -8,14 +8,6 @@ import { Logo } from '../ui/logo';
 import { LanguageLinks } from './language-menu';
 import { footerLinks } from './navigation';
 
-const networkNames = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  x: 'X',
-};
-
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
@@ -44,7 +36,7 @@ function LinkColumn({ of }: { of: keyof typeof footerLinks }) {
 export function Footer() {
   const t = useT('frame');
   const shop = useShop();
-  const { office, popularPlaces } = shop;
+  const { office, popularPlaces, social } = shop;
   return (
     <footer className="no-print mt-20 bg-night text-[#b9c6e2] text-sm">
       <svg className="-mt-px block h-8 w-full text-page sm:h-12" aria-hidden="true">
@@ -106,9 +98,9 @@ export function Footer() {
             <li>
               <ExternalLink href={shop.chat.url}>{shop.chat.app}</ExternalLink>
             </li>
-            {Object.entries(office.social).map(([network, href]) => (
-              <li key={network}>
-                <ExternalLink href={href}>{networkNames[network as keyof typeof networkNames]}</ExternalLink>
+            {social.map(({ name, href }) => (
+              <li key={href}>
+                <ExternalLink href={href}>{name}</ExternalLink>
               </li>
             ))}
           </Column>

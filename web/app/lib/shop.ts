@@ -18,6 +18,7 @@ export type ShopData = {
     whatsapp: string;
     line: string;
     manualGuide: string;
+    social: { name: string; href: string }[];
     popularPlaces: { id: number; name: string }[];
   };
 };
