@@ -10,6 +10,14 @@ import { childrenOf, literalText, parseFile, sourceFiles } from './source-tree.m
 const folders = ['contract/src', 'server/src', 'simulators/src', 'web/app', 'e2e'];
 const number = /\b[A-Z]{1,2}\d{1,3}\b/g;
 
+/** `T2–T5` names the four. */
+const numbersIn = (title) =>
+  title
+    .replace(/\b([A-Z])(\d+)–\1(\d+)\b/g, (_, letter, first, last) =>
+      Array.from({ length: last - first + 1 }, (_, index) => letter + (Number(first) + index)).join(' '),
+    )
+    .match(number) ?? [];
+
 function readRequirements() {
   const text = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
   return [...text.matchAll(/^- ([A-Z]\d+) (.+)$/gm)].map(([, id, words]) => ({ id, text: words, tests: [] }));
@@ -40,7 +48,7 @@ function trace() {
   const unknown = new Set();
   for (const file of sourceFiles(folders, (path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path))) {
     for (const title of testsIn(parseFile(file).program, [])) {
-      for (const id of new Set(title.match(number) ?? [])) {
+      for (const id of new Set(numbersIn(title))) {
         if (byId.has(id)) byId.get(id).tests.push({ file, title });
         else if (/^[NIHCAPTKYFODSXEVQ]\d/.test(id)) unknown.add(id);
       }

@@ -31,7 +31,7 @@ export const about: Like<typeof english> = {
   routerTitle: 'Router WiFi',
   routerText: 'Disewa per hari: satu koneksi untuk keluarga, tim, dan semua perangkatnya.',
   topUpTitle: 'Isi ulang',
-  topUpText: 'Tambahan data untuk eSIM yang sudah ada. Perubahannya terlihat sebelum membayar.',
+  topUpText: 'Tambahan kuota untuk eSIM yang sudah ada. Perubahannya terlihat sebelum membayar.',
   whyTitle: 'Mengapa memilih kami',
   why1Title: 'Tagihan tanpa kejutan',
   why1Text:

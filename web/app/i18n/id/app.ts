@@ -19,7 +19,7 @@ export const app: Like<typeof english> = {
   slide1: 'Cari tujuan',
   slide1Text: 'Ketik negara atau kota, dalam salah satu dari empat bahasa.',
   slide2: 'Bandingkan paket',
-  slide2Text: 'Data, masa aktif, dan harga terlihat sekilas.',
+  slide2Text: 'Kuota, masa aktif, dan harga terlihat sekilas.',
   slide3: 'Jelas sebelum membayar',
   slide3Text: 'Kapan masa aktif dimulai, jaringannya, dan apa yang dikembalikan.',
   slide4: 'Pasang',

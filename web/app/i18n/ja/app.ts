@@ -19,7 +19,7 @@ export const app: Like<typeof english> = {
   slide1: '行き先を探す',
   slide1Text: '国名でも都市名でも、4つの言語のどれでも探せます。',
   slide2: 'プランを比べる',
-  slide2Text: 'データ量、日数、料金がひと目でわかります。',
+  slide2Text: 'データ容量、日数、料金がひと目でわかります。',
   slide3: '支払う前にわかる',
   slide3Text: '日数の始まり、利用できる回線、返金の条件を確認できます。',
   slide4: 'インストールする',

@@ -1,0 +1,39 @@
+import { languages } from '@langit/contract/locale';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { useShop } from '../testing/shop.ts';
+
+const database = useDatabase('once');
+const shop = useShop(database, { pages: true, env: { DEMO_DATA: 'on' } });
+
+/** Every question about places and products fails from here on. */
+beforeAll(async () => {
+  await database.db.execute(sql`alter table place rename to place_out_of_reach`);
+});
+
+const words = {
+  en: ['Indonesia', 'Overseas', 'Try again', 'No product'],
+  id: ['Indonesia', 'Luar negeri', 'Coba lagi', 'Tidak ada produk'],
+  ja: ['インドネシア', '海外', '再試行', '商品がありません'],
+  vi: ['Indonesia', 'Nước ngoài', 'Thử lại', 'Không có sản phẩm'],
+} as const;
+
+test.each(languages)(
+  'C9 C10 E3 without the list of countries the filter offers two choices, in %s',
+  async (language) => {
+    const [indonesia, overseas, retry] = words[language];
+    const answer = await shop.app.inject({ url: '/products', headers: { cookie: `language=${language}` } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    for (const word of [indonesia, overseas, retry]) expect(answer.body).toContain(word);
+    expect(answer.body).not.toContain('place_out_of_reach');
+  },
+);
+
+test.each(languages)('H1 H5 E3 the home page stands without destinations, in %s', async (language) => {
+  const answer = await shop.app.inject({ url: '/', headers: { cookie: `language=${language}` } });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('</html>');
+  expect(answer.body).toContain(words[language][3]);
+});
