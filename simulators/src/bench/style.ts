@@ -5,6 +5,7 @@ export const style = `${pageStyle}
 body.bench main { max-width: 1120px; padding-top: 8px; grid-template-columns: minmax(0, 1fr); }
 .tabs { max-width: 1120px; margin: 0 auto; padding: 16px 16px 8px; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .tabs h1 { margin: 0 auto 0 0; }
+.bench .switches { margin-bottom: 0; }
 .tabs a { display: inline-flex; align-items: center; min-height: 44px; padding: 4px 16px; border-radius: 12px; border: 1px solid var(--line); background: var(--paper); color: var(--ink); font-size: 14px; font-weight: 600; text-decoration: none; }
 .tabs a:hover { border-color: var(--sky); }
 .tabs a[aria-current] { background: var(--deep); border-color: var(--deep); color: var(--deep-text); }
@@ -31,4 +32,5 @@ body.bench main { max-width: 1120px; padding-top: 8px; grid-template-columns: mi
 .said { border-radius: 12px; padding: 12px 16px; font-weight: 600; font-size: 14px; }
 .said.yes { background: var(--leaf-pale); color: var(--leaf); } .said.no { background: var(--ember-pale); color: var(--ember); }
 @media (min-width: 820px) { .bench .panel { padding: 24px; } }
+@media (max-width: 640px) { .tabs h1 { flex-basis: 100%; } .bench .panel { padding: 16px; } .calls summary { padding: 8px 0; } }
 `;

@@ -47,6 +47,16 @@ const labels: Record<string, string> = {
   drop_before: 'Drop questions before the work',
   error: 'Answer 500',
   forged: 'Wrong signature',
+  server_error: 'Answer 500 before the work',
+  server_error_after: 'Answer 502 after the work',
+  html: 'Answer a web page',
+  huge: 'Answer far too much',
+  redirect: 'Answer a redirect',
+  balance: 'Balance too low',
+  price: 'Price has changed',
+  half_quantity: 'Deliver half of them',
+  duplicate_event: 'Notify twice',
+  reorder_events: 'Out of order',
   silent: 'No notifications',
   delayed: 'Delay notifications',
   duplicate: 'Notify twice',
@@ -80,7 +90,7 @@ ${
   buttons.length > 0 &&
   html`<form method="post" action="${basePath}/act"><input type="hidden" name="of" value="${of}"><input type="hidden" name="id" value="${thing.id}"><div class="switches">${buttons}</div></form>`
 }
-${notices.length > 0 && html`<details><summary>Told the shop ${notices.length} times</summary><ul class="notices">${notices}</ul></details>`}
+${notices.length > 0 && html`<details><summary>Told the shop ${notices.length === 1 ? 'once' : `${notices.length} times`}</summary><ul class="notices">${notices}</ul></details>`}
 </li>`;
 }
 
@@ -92,7 +102,7 @@ function faultsView({ name, desk }: Bench, basePath: string): Markup {
         html`<button class="secondary" name="kind" value="${kind}${!on && ':on'}" aria-pressed="${String(on)}">${labelOf(kind)}</button>`,
     );
   return html`<section class="panel faults"><h2>What goes wrong</h2>
-<p>For everybody, until it is switched off. A payment page has the same switches for its own order.</p>
+<p>For every call and customer, until it is switched off.</p>
 <form method="post" action="${basePath}/fault"><input type="hidden" name="of" value="${name}"><div class="switches">${switches}</div></form>
 </section>`;
 }

@@ -34,7 +34,7 @@ main { max-width: 960px; margin: 0 auto; padding: 0 16px 48px; display: grid; ga
 .label { display: block; font-size: 12.5px; color: var(--slate); }
 .pass .label { color: #c4d6f7; }
 .amount { display: block; font-size: 36px; line-height: 1.2; font-weight: 800; letter-spacing: -.02em; font-variant-numeric: tabular-nums; margin: 2px 0 20px; }
-.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 12px 20px; }
+.fields { display: grid; grid-template-columns: max-content 1fr; gap: 12px 20px; }
 .fields dd { padding: 0; font-weight: 600; font-size: 14px; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .stub { background: var(--paper); position: relative; padding: 24px; }
 .stub::before { content: ""; position: absolute; inset: 0 20px auto; border-top: 2px dashed var(--line); }
