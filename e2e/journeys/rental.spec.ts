@@ -27,7 +27,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   await signIn(context, await newCustomer(request));
 });
 
-test('K2 K4 D1 T6 a router is rented, paid, found in my devices and extended', async ({ page }) => {
+test('K2 K4 D1 T1 T6 a router is rented, paid, found in my devices and extended', async ({ page }) => {
   const start = addDays(today, 30);
   const end = addDays(today, 34);
   await page.goto(`/products/${router}`);
@@ -56,7 +56,14 @@ test('K2 K4 D1 T6 a router is rented, paid, found in my devices and extended', a
   await expect(card.getByRole('img', { name: /^Rented from/ })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Return' })).toHaveCount(0);
 
-  await card.getByRole('button', { name: 'Extend' }).click();
+  // T1: the services of the top-up page open with the right choice.
+  await page.goto('/topup-extend');
+  await page.getByRole('link', { name: /Top up a router/ }).click();
+  await page.getByRole('dialog', { name: 'Add data' }).getByRole('radio', { name: /^1 GB/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/account\/my-device$/);
+  await page.goto('/topup-extend');
+  await page.getByRole('link', { name: /Extend a rental/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Extend rental' });
   await dialog.getByLabel('New last day').fill(addDays(end, 2));
   await expect(dialog.getByText('2 more days')).toBeVisible();
