@@ -46,6 +46,7 @@ export const orderEventKinds = [
   'supplier_ordered',
   'delivered',
   'delivery_delayed',
+  'undelivered',
   'shipped',
   'finished',
   'returned',
@@ -80,6 +81,13 @@ export const OrderDetail = z.extend(Order, {
       rental_end_date: z.string(),
       return_date: z.nullable(z.string()),
     }),
+  ),
+  /**
+   * While paid eSIMs are on their way: until when at the latest, how many seconds that is now (the reader's clock may be wrong),
+   * and what happens if they are not there by then: the money goes back by itself, or a person looks at it. Otherwise null.
+   */
+  deliver_by: z.nullable(
+    z.object({ at: z.string(), seconds_left: z.int(), otherwise: z.enum(['refund', 'support']) }),
   ),
   refund: z.nullable(Refund),
   refund_offer: RefundOffer,

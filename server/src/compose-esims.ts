@@ -1,4 +1,5 @@
 import { createTopUpEffects } from './esims/apply-topup.ts';
+import { createDeliverBy } from './esims/deliver-by.ts';
 import { createQueueOrderMail } from './esims/delivery-mails.ts';
 import { createEsimEffects } from './esims/esim-effects.ts';
 import { createEsimPlans, registerEsimJobs } from './esims/esim-jobs.ts';
@@ -10,7 +11,7 @@ import { supplierWebhook } from './esims/supplier-webhook.ts';
 import { topUpMailKind } from './esims/topup-mails.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
 import type { OperatorDeps } from './operator/operator-deps.ts';
-import type { OrderEffects, RefundInFull } from './orders/order-effects.ts';
+import type { OrderEffects, RefundInFull, RefundsByItself } from './orders/order-effects.ts';
 import type { OrderPorts } from './orders/order-ports.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -32,6 +33,7 @@ export type EsimParts = {
   webhookSecret: string;
   deliveryDeadlineSeconds: number;
   refundInFull: RefundInFull;
+  refundsByItself: RefundsByItself;
   throttleLookUp: EsimRouteDeps['throttleLookUp'];
 };
 
@@ -40,6 +42,7 @@ export function composeEsims(parts: EsimParts): {
   effects: readonly OrderEffects[];
   slice: EsimRouteDeps;
   esimsOf: OrderPorts['esimsOf'];
+  deliverBy: OrderPorts['deliverBy'];
   routes: RawRoute[];
   retryDelivery: OperatorDeps['retryDelivery'];
 } {
@@ -53,6 +56,7 @@ export function composeEsims(parts: EsimParts): {
     health: createSupplierHealth(clock),
     deliveryDeadlineSeconds,
     refundInFull: parts.refundInFull,
+    refundsByItself: parts.refundsByItself,
     queueTopUpMail: async (tx, { id, customer, locale }) => {
       await parts.queueMail(tx, { kind: topUpMailKind, subject: id, order: id, customer, locale });
     },
@@ -66,6 +70,7 @@ export function composeEsims(parts: EsimParts): {
     esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
     retryDelivery: (tx, what) =>
       'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
+    deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself: parts.refundsByItself }),
     routes: [...suppliers.values()].flatMap((supplier) => {
       const secret = supplier.caps.signedWebhooks ? null : parts.webhookSecret;
       return supplierWebhook({ supplier, secret, database, log, ...plans });

@@ -44,6 +44,7 @@ export type SalesOptions = {
   /** Of the slices that deliver; vouchers are there already. */
   effects: readonly OrderEffects[];
   esimsOf: OrderPorts['esimsOf'];
+  deliverBy: OrderPorts['deliverBy'];
   rentalOf: OrderPorts['rentalOf'];
   suppliers: ReadonlyMap<string, EsimSupplier>;
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
@@ -114,6 +115,7 @@ export function composeSales(options: SalesOptions): Sales {
         clock,
         paymentsOf: latestAttempts,
         esimsOf: options.esimsOf,
+        deliverBy: options.deliverBy,
         rentalOf: options.rentalOf,
         refundOf: createRefundOfOrder({ clock, gateways }),
       },

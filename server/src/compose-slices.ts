@@ -16,6 +16,7 @@ import { createHeldData } from './operator/held-data.ts';
 import type { OperatorDeps } from './operator/operator-deps.ts';
 import { orderReceivedComposer } from './orders/order-mails.ts';
 import { parcelComposers } from './orders/parcel-mails.ts';
+import { createRefundsByItself } from './payments/refunds-by-itself.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { forgetOldKeys } from './platform/http/idempotency-store.ts';
@@ -64,6 +65,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     webhookSecret: parts.esimWebhookSecret,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
     refundInFull: (...refund) => sales.refundInFull(...refund),
+    refundsByItself: createRefundsByItself(partners.gateways),
     throttleLookUp: accounts.throttleLookUp,
   });
   const rentals = composeRentals({
@@ -83,6 +85,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     gateways: partners.gateways,
     effects: [...esims.effects, ...rentals.effects],
     esimsOf: esims.esimsOf,
+    deliverBy: esims.deliverBy,
     rentalOf: rentals.rentalOf,
     suppliers: partners.suppliers,
     throttleVoucherCheck: accounts.throttleVoucherCheck,

@@ -17,21 +17,22 @@ export const isComplete = (profiles: readonly SupplierProfile[], quantity: numbe
 
 /**
  * Stores the profiles of a line and, with the last line, finishes the order: delivery state, timeline and the mail with
- * the codes, in one transaction. Whoever comes second changes nothing.
+ * the codes, in one transaction. Whoever comes second changes nothing, as does who comes after the line was given up: false.
  */
 export async function deliverEsims(
   deps: SupplyDeps,
   { supplierOrder, order: orderId }: { supplierOrder: SupplierOrderRow; order: string },
   profiles: readonly SupplierProfile[],
-): Promise<void> {
+): Promise<boolean> {
   const now = deps.clock.now();
-  await deps.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const line = order?.lines.find(({ id }) => id === supplierOrder.orderLine);
     if (!order || !line) throw new Error('a supplier order belongs to no order line');
-    if (!(await noteReady(tx, supplierOrder.id, now))) return;
+    if (!(await noteReady(tx, supplierOrder.id, now))) return false;
     await insertEsims(tx, rowsOf({ order, line, supplier: supplierOrder.supplier, profiles, now }));
     if ((await countOpen(tx, order.id)) === 0) await finish(deps, tx, order, now);
+    return true;
   });
 }
 
@@ -43,6 +44,8 @@ export async function acceptOrder(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
+    // Its row first, as everywhere, so that no two transactions wait for each other.
+    await lockOrder(tx, order);
     if (!(await noteAccepted(tx, supplierOrder.id, supplierOrderRef))) return;
     await recordOrderEvent(tx, order, { kind: 'supplier_ordered', at: now });
   });

@@ -2,14 +2,18 @@ import type { OrderEffects } from '../orders/order-effects.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { giveUp } from './delay-delivery.ts';
 import { clientRefOf } from './esim-rules.ts';
-import { insertIntent, readLineOffers } from './supplier-order-store.ts';
+import { insertIntent, lockLines, readLineOffers } from './supplier-order-store.ts';
 import type { SupplyDeps } from './supply-deps.ts';
 
 const esimLinesOf = (order: OrderRecord): OrderLineRecord[] =>
   order.kind === 'buy' ? order.lines.filter(({ snapshot }) => snapshot.type === 'ez-sim') : [];
 
-/** What a paid order starts: an intent and a job per eSIM line, in the transaction that makes it paid (F1). */
+/**
+ * What a paid order starts: an intent and a job per eSIM line, in the transaction that makes it paid (F1). What is still under
+ * way when all of the money goes back is given up.
+ */
 export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'selling'>): OrderEffects {
   return {
     async paid(tx, order, at, late) {
@@ -21,6 +25,9 @@ export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'sell
         await deps.planProvision(tx, { line: line.id, turn: 0 });
       }
       return 'taken';
+    },
+    async closed(tx, order, why, at) {
+      if (why === 'refunded' || why === 'reversed') await giveUp(deps, tx, await lockLines(tx, order.id), at);
     },
   };
 }

@@ -235,21 +235,6 @@ describe('R65 what the supplier refuses', () => {
   );
 });
 
-test('F1 an order that stays pending is flagged at the deadline, the customer is told once, and it is still delivered', async () => {
-  const order = await paidOrder();
-  await vendor.trouble('pending_forever', 'esim/order');
-  await runTurns(40);
-  expect(clock.now().getTime()).toBeGreaterThan(order.paidAt!.getTime() + 1200_000);
-  expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_late');
-  expect(deps.mails).toEqual([`delivery-delayed ${order.number}`]);
-  expect(deps.planned).toMatchObject([{ afterSeconds: 300 }]);
-  const [held] = Object.values(await vendor.books());
-  await vendor.release(held!.orderNo);
-  await runTurns();
-  expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
-  expect(deps.mails.slice(1)).toEqual([`order-paid-and-delivered ${order.number}`]);
-});
-
 test('F1 nothing is ordered for an order whose money went back before', async () => {
   const order = await paidOrder();
   await database.db.execute(`update "order" set payment_state = 'REFUNDED' where id = '${order.id}'`);

@@ -1,12 +1,13 @@
 import { findOrder } from '../orders/order-store.ts';
 import { isDatabaseUnavailable } from '../platform/database/errors.ts';
-import { announceDelay, flagDelivery, isLate } from './delay-delivery.ts';
+import { deadlineOf, endLate, flagDelivery, isLate, isLeftToOperator } from './delay-delivery.ts';
 import { acceptOrder, deliverEsims, isComplete, isPaidFor } from './deliver-esims.ts';
 import { waitSeconds } from './esim-rules.ts';
 import { noteHealth, orderEsims, type Placed, reasonOf } from './order-esims.ts';
 import { type EsimSupplier, type SupplierOrder, SupplierRefused, SupplierUnavailable } from './supplier.ts';
 import { endTurn, findByLine, noteError, type SupplierOrderRow } from './supplier-order-store.ts';
 import type { ProvisionJob, ProvisionOutcome, SupplyDeps, Turn } from './supply-deps.ts';
+import { takeBack } from './take-back.ts';
 
 /**
  * One turn of a paid line: orders its eSIMs from the supplier, or asks what became of the order, and delivers what is
@@ -16,9 +17,11 @@ import type { ProvisionJob, ProvisionOutcome, SupplyDeps, Turn } from './supply-
 export async function provisionLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
   const turn = await readTurn(deps, job);
   if (!turn) return;
+  const { number } = turn.record;
+  if (turn.supplierOrder.state === 'given_up')
+    return takeBack(deps, { ...turn, quantity: turn.line.quantity });
   const outcome = await attempt(deps, turn);
   deps.count(outcome);
-  const { number } = turn.record;
   deps.log.info(
     { order: number, line: job.line, turn: turn.supplierOrder.attempts, outcome },
     'eSIM delivery',
@@ -28,14 +31,17 @@ export async function provisionLine(deps: SupplyDeps, job: ProvisionJob): Promis
 
 /** Null where nothing is left to do: delivered, not paid for (any more), or a turn that has already ended. */
 async function readTurn(deps: SupplyDeps, { line, turn }: ProvisionJob): Promise<Turn | null> {
-  const found = await findByLine(deps.database.db, line);
-  if (!found || found.supplierOrder.state === 'ready') return null;
+  const { db } = deps.database;
+  const found = await findByLine(db, line);
+  if (!found || found.supplierOrder.state === 'ready' || found.supplierOrder.state === 'closed') return null;
   if (turn !== undefined && turn !== found.supplierOrder.attempts) return null;
-  const record = await findOrder(deps.database.db, found.order);
+  const record = await findOrder(db, found.order);
   const orderLine = record?.lines.find(({ id }) => id === line);
   if (!record || !orderLine) throw new Error('a supplier order belongs to no order line');
-  if (!isPaidFor(record)) return null;
-  return { ...found, record, line: orderLine };
+  if (!isPaidFor(record) && found.supplierOrder.state !== 'given_up') return null;
+  const isOver = isLate(record, deps.deliveryDeadlineSeconds, deps.clock.now());
+  const mayOrder = !isOver || (await isLeftToOperator(db, record.id));
+  return { ...found, record, line: orderLine, mayOrder };
 }
 
 async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> {
@@ -51,8 +57,8 @@ async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> 
       return 'failed';
     }
     if (!isComplete(found.profiles, turn.line.quantity)) return 'pending';
-    await deliverEsims(deps, { ...turn, supplierOrder: row }, found.profiles);
-    return 'delivered';
+    const isDelivered = await deliverEsims(deps, { ...turn, supplierOrder: row }, found.profiles);
+    return isDelivered ? 'delivered' : 'superseded';
   } catch (error) {
     return await explain(deps, turn, error);
   } finally {
@@ -63,7 +69,8 @@ async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> 
 /** Asks whatever is right at this point; the order as it is at its supplier, or why there is none. */
 async function ask(deps: SupplyDeps, turn: Turn): Promise<Placed | ProvisionOutcome> {
   const { supplierOrder: row } = turn;
-  if (row.state !== 'accepted' && row.state !== 'unknown' && !row.inDoubt) return orderEsims(deps, turn);
+  if (row.state !== 'accepted' && row.state !== 'unknown' && !row.inDoubt)
+    return turn.mayOrder ? orderEsims(deps, turn) : 'late';
   const supplier = deps.suppliers.get(row.supplier);
   if (!supplier) {
     await flagDelivery(deps, turn.order, 'delivery_without_supplier');
@@ -72,6 +79,7 @@ async function ask(deps: SupplyDeps, turn: Turn): Promise<Placed | ProvisionOutc
   const found = await lookUp(deps, supplier, row);
   if (found) return { found, row };
   if (row.state === 'unknown' && !mayOrderAgain(deps, supplier, row)) return 'unknown';
+  if (!turn.mayOrder) return row.state === 'unknown' ? 'unknown' : 'late';
   return orderEsims(deps, { ...turn, supplierOrder: { ...row, inDoubt: true } });
 }
 
@@ -117,15 +125,20 @@ async function explain(deps: SupplyDeps, turn: Turn, error: unknown): Promise<Pr
   return 'failed';
 }
 
-/** Soon at first, then less and less often; past the deadline the customer is told and the asking goes on slowly. */
+/** Soon at first, then less and less often, and at the deadline; after it slowly, where there is still something to ask. */
 async function planNext(deps: SupplyDeps, { supplierOrder, order, record }: Turn): Promise<void> {
   const now = deps.clock.now();
-  const late = isLate(record, deps.deliveryDeadlineSeconds, now);
+  const deadline = deadlineOf(record, deps.deliveryDeadlineSeconds);
+  const left = deadline === null ? Number.POSITIVE_INFINITY : (deadline.getTime() - now.getTime()) / 1000;
   const since = (record.paidAt ?? supplierOrder.createdAt).getTime();
-  const wait = waitSeconds((now.getTime() - since) / 1000, late);
+  const wait = waitSeconds((now.getTime() - since) / 1000, left <= 0);
   await deps.database.transaction(async (tx) => {
-    if (late) await announceDelay(deps, tx, order);
+    if (left <= 0) await endLate(deps, tx, order);
     if (await endTurn(tx, supplierOrder, now))
-      await deps.planProvision(tx, { line: supplierOrder.orderLine, turn: supplierOrder.attempts + 1 }, wait);
+      await deps.planProvision(
+        tx,
+        { line: supplierOrder.orderLine, turn: supplierOrder.attempts + 1 },
+        left > 0 ? Math.min(wait, Math.ceil(left)) : wait,
+      );
   });
 }

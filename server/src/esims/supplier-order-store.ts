@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { product, supplierOffer } from '../catalogue/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -97,14 +97,57 @@ export async function noteAccepted(tx: Db, id: string, providerOrderRef: string)
   return noted.length > 0;
 }
 
-/** False when somebody else was first. */
+const waiting = ['intended', 'accepted', 'unknown', 'refused'] as const;
+
+/** False when somebody else was first, or when the line was given up. */
 export async function noteReady(tx: Db, id: string, readyAt: Date): Promise<boolean> {
   const noted = await tx
     .update(supplierOrder)
     .set({ state: 'ready', readyAt, lastError: null })
-    .where(and(eq(supplierOrder.id, id), ne(supplierOrder.state, 'ready')))
+    .where(and(eq(supplierOrder.id, id), inArray(supplierOrder.state, [...waiting])))
     .returning({ id: supplierOrder.id });
   return noted.length > 0;
+}
+
+/** What an order's lines are at their suppliers. */
+export const linesOfOrder = async (db: Db, orderId: string): Promise<SupplierOrderRow[]> =>
+  selectLines(db, orderId);
+
+/** The same, held until the transaction ends. */
+export const lockLines = async (tx: Db, orderId: string): Promise<SupplierOrderRow[]> =>
+  selectLines(tx, orderId).for('update');
+
+const selectLines = (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(supplierOrder)
+    .where(
+      inArray(
+        supplierOrder.orderLine,
+        db.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, orderId)),
+      ),
+    )
+    .orderBy(supplierOrder.id);
+
+/** Ends a line's chain of turns; the number of the turn that takes back what comes late. */
+export async function giveUpLine(
+  tx: Db,
+  { id, attempts }: SupplierOrderRow,
+  state: 'given_up' | 'closed',
+  askedAt: Date,
+): Promise<number> {
+  await tx
+    .update(supplierOrder)
+    .set({ state, attempts: attempts + 1, askedAt })
+    .where(eq(supplierOrder.id, id));
+  return attempts + 1;
+}
+
+export async function noteClosed(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(supplierOrder)
+    .set({ state: 'closed' })
+    .where(and(eq(supplierOrder.id, id), eq(supplierOrder.state, 'given_up')));
 }
 
 /** How many lines of the order still wait for their eSIMs. */
@@ -120,6 +163,8 @@ export const countOpen = (tx: Db, orderId: string): Promise<number> =>
     ),
   );
 
+const over = ['ready', 'closed'] as const;
+
 /**
  * Ends a turn. Only the one that ends it may plan the next one, so that a line has one chain of turns and not two. How
  * long an unknown outcome has lasted counts from the call, so its moment stays.
@@ -133,13 +178,17 @@ export async function endTurn(
     .update(supplierOrder)
     .set({ attempts: attempts + 1, ...(state === 'unknown' ? {} : { askedAt: now }) })
     .where(
-      and(eq(supplierOrder.id, id), eq(supplierOrder.attempts, attempts), ne(supplierOrder.state, 'ready')),
+      and(
+        eq(supplierOrder.id, id),
+        eq(supplierOrder.attempts, attempts),
+        notInArray(supplierOrder.state, [...over]),
+      ),
     )
     .returning({ id: supplierOrder.id });
   return ended.length > 0;
 }
 
-/** Paid lines that wait although their last turn is long over: a job of theirs was lost. */
+/** Paid lines that wait, and lines to be given back, although their last turn is long over: a job of theirs was lost. */
 export async function findForgotten(
   db: Db,
   before: Date,
@@ -152,8 +201,10 @@ export async function findForgotten(
     .innerJoin(order, eq(order.id, orderLine.order))
     .where(
       and(
-        inArray(order.paymentState, [...deliverable]),
-        inArray(supplierOrder.state, ['intended', 'accepted', 'unknown', 'refused']),
+        or(
+          and(inArray(order.paymentState, [...deliverable]), inArray(supplierOrder.state, [...waiting])),
+          eq(supplierOrder.state, 'given_up'),
+        ),
         lt(sql`coalesce(${supplierOrder.askedAt}, ${supplierOrder.createdAt})`, before),
       ),
     )

@@ -1,3 +1,4 @@
+import type { RefundInFull, RefundsByItself } from '../orders/order-effects.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -25,6 +26,8 @@ export type ProvisionOutcome =
   | 'unreachable'
   | 'unknown'
   | 'loss'
+  | 'late'
+  | 'superseded'
   | 'failed';
 
 /** Everything a turn works on, read at its beginning. */
@@ -33,6 +36,8 @@ export type Turn = {
   order: string;
   record: OrderRecord;
   line: OrderLineRecord;
+  /** False in the turn that ends a line whose deadline is over: it only asks what is there. */
+  mayOrder: boolean;
 };
 
 export type SupplyDeps = {
@@ -47,6 +52,9 @@ export type SupplyDeps = {
   planProvision: PlanProvision;
   queueOrderMail: QueueOrderMail;
   deliveryDeadlineSeconds: number;
+  /** Whether an order's money can go back without a person. Implemented by payments. */
+  refundsByItself: RefundsByItself;
+  refundInFull: RefundInFull;
   count: (outcome: ProvisionOutcome) => void;
   /** Lines that this process asks about right now: events that come together cost the supplier one call. */
   underWay: Set<string>;

@@ -8,7 +8,9 @@ export const supplierOrder = pgTable('supplier_order', {
   supplier: text().notNull(),
   clientRef: text().notNull(),
   providerOrderRef: text(),
-  state: text({ enum: ['intended', 'accepted', 'ready', 'refused', 'unknown'] }).notNull(),
+  state: text({
+    enum: ['intended', 'accepted', 'ready', 'refused', 'unknown', 'given_up', 'closed'],
+  }).notNull(),
   /** What it was ordered by at last, and what that cost. */
   offer: text(),
   costUsdMicros: whole(),

@@ -40,3 +40,6 @@ export type RefundInFull = (
   at: Date,
   attempt?: string,
 ) => Promise<void>;
+
+/** Whether the whole of an order's money can go back through the gateway, without a person. Implemented by payments. */
+export type RefundsByItself = (db: Db, order: OrderRecord) => Promise<boolean>;

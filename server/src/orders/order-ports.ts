@@ -9,6 +9,8 @@ export type OrderPorts = {
   paymentsOf: (db: Db, orders: string[]) => Promise<Map<string, ShownPayment>>;
   /** Implemented by esims. */
   esimsOf: (order: OrderRecord, language: Language) => Promise<OrderDetail['esims']>;
+  /** How long eSIMs may still take. Implemented by esims. */
+  deliverBy: (db: Db, order: OrderRecord) => Promise<OrderDetail['deliver_by']>;
   /** The rental that the order is or is for. Implemented by rentals. */
   rentalOf: (db: Db, order: OrderRecord) => Promise<OrderDetail['rental']>;
   /** What was given back, and what the customer could ask for now. Implemented by refunds. */

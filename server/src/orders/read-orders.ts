@@ -43,6 +43,7 @@ export async function readOrder(
     esims: await deps.esimsOf(order, language),
     shipment: shipmentOf(await findShipment(db, order.id)),
     rental: await deps.rentalOf(db, order),
+    deliver_by: await deps.deliverBy(db, order),
     ...(await deps.refundOf(db, order)),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   };

@@ -83,6 +83,7 @@ function composeSelling(parts: Parts, app: FastifyInstance, onMoved: (state: str
     },
     effects: [...rentals.effects, told.delivering],
     esimsOf: async () => [],
+    deliverBy: async () => null,
     rentalOf: rentals.rentalOf,
     suppliers: new Map(),
     throttleVoucherCheck: async () => undefined,

@@ -114,14 +114,16 @@ export function supplyDeps(
   database: Database,
   clock: Clock,
   ...suppliers: EsimSupplier[]
-): SupplyDeps & { planned: PlannedJob[]; mails: string[]; logged: unknown[] } {
+): SupplyDeps & { planned: PlannedJob[]; mails: string[]; refunds: string[]; logged: unknown[] } {
   const planned: PlannedJob[] = [];
   const mails: string[] = [];
+  const refunds: string[] = [];
   const logged: unknown[] = [];
   const log = (entry: unknown) => void logged.push(entry);
   return {
     planned,
     mails,
+    refunds,
     logged,
     database,
     clock,
@@ -132,6 +134,8 @@ export function supplyDeps(
     planProvision: async (_tx, job, afterSeconds = 0) => void planned.push({ ...job, afterSeconds }),
     queueOrderMail: async (_tx, kind, { number }) => void mails.push(`${kind} ${number}`),
     deliveryDeadlineSeconds: 1200,
+    refundsByItself: async () => true,
+    refundInFull: async (_tx, { number }, rule) => void refunds.push(`${rule} ${number}`),
     count: () => undefined,
     underWay: new Set(),
   };

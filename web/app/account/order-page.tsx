@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail, OrderEventKind } from '@langit/contract/orders';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
@@ -6,6 +6,7 @@ import { Notice } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { CheckIcon, ClockIcon, InfoIcon, PrinterIcon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
+import { DeliveryClock } from './delivery-clock';
 import { EsimTicket } from './esim-ticket';
 import { OrderSupport } from './order-support';
 import { OrderTimeline } from './order-timeline';
@@ -107,6 +108,24 @@ function AddedStep() {
   );
 }
 
+/** Paid, and not there yet: being prepared, with a person, or on its way back as money. */
+function Awaited({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  const has = (kind: OrderEventKind) => order.events.some((event) => event.kind === kind);
+  if (has('undelivered'))
+    return (
+      <Step icon={<InfoIcon />} title={t('undeliveredTitle')}>
+        {t(order.refund?.bank_account_needed ? 'refundNeedsAccount' : 'undeliveredText')}
+      </Step>
+    );
+  return (
+    <Step icon={<Spinner />} title={t('preparingTitle')}>
+      {t(has('delivery_delayed') ? 'delayedText' : 'preparingText')}
+      {order.deliver_by && <DeliveryClock by={order.deliver_by} />}
+    </Step>
+  );
+}
+
 function NextStep({ order }: { order: OrderDetail }) {
   const t = useT('orders');
   const status = order.payment_status;
@@ -120,14 +139,8 @@ function NextStep({ order }: { order: OrderDetail }) {
       </Step>
     );
   }
-  if (status === 'PAID' && order.esims.length === 0 && order.type === 'buy' && !order.ship_to) {
-    const delayed = order.events.some(({ kind }) => kind === 'delivery_delayed');
-    return (
-      <Step icon={<Spinner />} title={t('preparingTitle')}>
-        {t(delayed ? 'delayedText' : 'preparingText')}
-      </Step>
-    );
-  }
+  if (status === 'PAID' && order.esims.length === 0 && order.type === 'buy' && !order.ship_to)
+    return <Awaited order={order} />;
   if (status === 'PAID' && order.type === 'topup' && !order.rental && order.delivery_status === 'finished') {
     return <AddedStep />;
   }

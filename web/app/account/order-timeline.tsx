@@ -11,6 +11,7 @@ const words = {
   supplier_ordered: 'eventSupplierOrdered',
   delivered: 'eventDelivered',
   delivery_delayed: 'eventDelayed',
+  undelivered: 'eventUndelivered',
   shipped: 'eventShipped',
   finished: 'eventFinished',
   refund_requested: 'eventRefundRequested',

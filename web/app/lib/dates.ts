@@ -22,6 +22,15 @@ const formatTime = (iso: string, language: Language): string =>
     new Date(iso),
   );
 
+/** `14:05 GMT+7`: a moment of today. */
+export const formatClock = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+
 /** `20 Nov 2026`. */
 export const formatDay = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], {

@@ -41,7 +41,14 @@ export const orders = {
   preparingText:
     'This usually takes a minute or two. The page refreshes by itself, and we also send everything by email.',
   delayedText:
-    'It takes longer than usual today. We keep trying; if it cannot be delivered, you get your money back.',
+    'It takes longer than it should. Our team has been told, looks into it and writes to you. You can also ask for your money back below.',
+  clockLeft: 'Time left',
+  clockRefund: 'Here by {moment} at the latest, or your money goes back in full by itself.',
+  clockSupport: 'Here by {moment} at the latest, or our team looks into it and writes to you.',
+  clockOver: 'The time is up. We are looking one last time; in a moment this page says how it goes on.',
+  undeliveredTitle: 'Your eSIM was not ready in time',
+  undeliveredText:
+    'We are sorry. Your money is going back to you in full; there is nothing you need to do. We send an email as soon as it is on its way.',
   endedText: 'This order was not paid, so there is nothing to install.',
   refundedText: 'The money has been sent back. It can take a few days to arrive.',
   rename: 'Rename {name}',
@@ -106,6 +113,7 @@ export const orders = {
   eventSupplierOrdered: 'eSIM ordered from the network',
   eventDelivered: 'eSIM delivered',
   eventDelayed: 'Delivery takes longer',
+  eventUndelivered: 'Not ready in time, delivery stopped',
   eventShipped: 'Shipped',
   eventFinished: 'Finished',
   eventAdded: 'Data added',

@@ -41,7 +41,16 @@ export const orders: Like<typeof english> = {
   preparingText:
     'Biasanya hanya satu atau dua menit. Halaman ini diperbarui otomatis, dan semuanya juga dikirim lewat email.',
   delayedText:
-    'Hari ini perlu waktu lebih lama dari biasanya. Kami terus mencoba; jika tidak terkirim, dana dikembalikan.',
+    'Prosesnya lebih lama dari seharusnya. Tim kami sudah diberi tahu, sedang menanganinya, dan akan memberi kabar lewat email. Pengembalian dana juga bisa diminta di bawah.',
+  clockLeft: 'Sisa waktu',
+  clockRefund: 'Siap paling lambat pukul {moment}; jika tidak, seluruh dana kembali otomatis.',
+  clockSupport:
+    'Siap paling lambat pukul {moment}; jika tidak, tim kami menanganinya dan memberi kabar lewat email.',
+  clockOver:
+    'Waktunya habis. Kami memeriksa sekali lagi; sebentar lagi halaman ini menampilkan kelanjutannya.',
+  undeliveredTitle: 'eSIM tidak siap tepat waktu',
+  undeliveredText:
+    'Mohon maaf. Seluruh dana sedang kami kembalikan; tidak ada yang perlu dilakukan. Kami kirim email begitu dana dikirim.',
   endedText: 'Pesanan ini tidak dibayar, jadi tidak ada eSIM untuk dipasang.',
   refundedText: 'Dana sudah dikembalikan. Mungkin perlu beberapa hari untuk masuk.',
   rename: 'Ubah nama {name}',
@@ -106,6 +115,7 @@ export const orders: Like<typeof english> = {
   eventSupplierOrdered: 'eSIM dipesan ke jaringan',
   eventDelivered: 'eSIM terkirim',
   eventDelayed: 'Pengiriman lebih lama',
+  eventUndelivered: 'Tidak siap tepat waktu, pengiriman dihentikan',
   eventShipped: 'Dikirim',
   eventFinished: 'Selesai',
   eventAdded: 'Kuota ditambahkan',

@@ -40,7 +40,15 @@ export const orders: Like<typeof english> = {
   preparingTitle: 'eSIM của bạn đang được chuẩn bị',
   preparingText: 'Thường chỉ mất một hai phút. Trang tự cập nhật, và chúng tôi cũng gửi mọi thứ qua email.',
   delayedText:
-    'Hôm nay lâu hơn thường lệ. Chúng tôi vẫn đang cố gắng; nếu không giao được, bạn sẽ được hoàn tiền.',
+    'Việc này lâu hơn bình thường. Đội ngũ của chúng tôi đã được báo, đang xử lý và sẽ viết email cho bạn. Bạn cũng có thể yêu cầu hoàn tiền ở bên dưới.',
+  clockLeft: 'Thời gian còn lại',
+  clockRefund: 'Có chậm nhất lúc {moment}; nếu không, bạn được tự động hoàn lại toàn bộ tiền.',
+  clockSupport: 'Có chậm nhất lúc {moment}; nếu không, đội ngũ của chúng tôi sẽ xử lý và viết email cho bạn.',
+  clockOver:
+    'Đã hết thời gian. Chúng tôi đang kiểm tra lần cuối; trang này sẽ sớm cho bạn biết bước tiếp theo.',
+  undeliveredTitle: 'eSIM của bạn không kịp sẵn sàng',
+  undeliveredText:
+    'Rất xin lỗi bạn. Chúng tôi đang hoàn lại toàn bộ tiền, bạn không cần làm gì thêm. Chúng tôi sẽ gửi email ngay khi tiền được chuyển.',
   endedText: 'Đơn hàng này chưa được thanh toán nên không có eSIM để cài đặt.',
   refundedText: 'Tiền đã được hoàn lại. Có thể mất vài ngày để tiền về tài khoản.',
   rename: 'Đổi tên {name}',
@@ -105,6 +113,7 @@ export const orders: Like<typeof english> = {
   eventSupplierOrdered: 'Đã đặt eSIM với nhà mạng',
   eventDelivered: 'Đã giao eSIM',
   eventDelayed: 'Giao lâu hơn dự kiến',
+  eventUndelivered: 'Không kịp sẵn sàng, đã dừng giao',
   eventShipped: 'Đã gửi hàng',
   eventFinished: 'Hoàn tất',
   eventAdded: 'Đã thêm dữ liệu',
