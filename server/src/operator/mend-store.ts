@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { supplierOrder, topup } from '../esims/tables.ts';
 import { mail } from '../notifications/tables.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -8,7 +8,12 @@ export async function openDeliveriesOf(db: Db, lines: string[]) {
   const esims = await db
     .select({ esims: supplierOrder.orderLine })
     .from(supplierOrder)
-    .where(and(inArray(supplierOrder.orderLine, lines), ne(supplierOrder.state, 'ready')));
+    .where(
+      and(
+        inArray(supplierOrder.orderLine, lines),
+        notInArray(supplierOrder.state, ['ready', 'given_up', 'closed']),
+      ),
+    );
   const topUps = await db
     .select({ topUp: topup.orderLine })
     .from(topup)
