@@ -71,7 +71,10 @@ const now: Scene[] = [
     name: 'waiting',
     async open(page, { unpaid }) {
       await page.goto(`/payment/waiting-redirect?transaction_id=${unpaid.transaction_id}`);
-      await page.getByText('Rp').first().waitFor();
+      await page
+        .getByText(/Rp\s\d/)
+        .first()
+        .waitFor();
     },
   },
   { name: 'history', open: async (page) => void (await page.goto('/account/order-history')) },
@@ -150,12 +153,12 @@ async function main(): Promise<void> {
   const shoot = async (scene: Scene, seeds: Seeds, { language, width, daysAhead }: View) => {
     const signedIn = scene.guest ? null : session;
     const page = await pageIn(browser, language, width, signedIn, { origin: shop.origin });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     if (daysAhead > 0) await page.clock.install({ time: Date.now() + daysAhead * dayMs });
     await scene
       .open(page, seeds)
       .catch((error: unknown) => console.error(scene.name, language, width, error));
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle').catch(() => undefined);
     await page.evaluate(() => document.querySelector('footer')?.setAttribute('hidden', ''));
     await page.screenshot({
       path: join(folder, `${scene.name}-${language}-${width}.png`),

@@ -10,7 +10,7 @@ export const test = base.extend<object, { shop: OwnShop }>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.origin),
 });

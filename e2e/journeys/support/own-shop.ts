@@ -47,7 +47,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
   const ended = once(shop, 'exit');
   const isOpen = () => Buffer.concat(said).includes('Langit is open');
-  for (let tries = 0; tries < 600 && !isOpen() && shop.exitCode === null; tries += 1) await sleep(100);
+  for (let tries = 0; tries < 1200 && !isOpen() && shop.exitCode === null; tries += 1) await sleep(100);
   if (!isOpen()) {
     shop.kill('SIGKILL');
     throw new Error(`the shop did not start: ${Buffer.concat(said)}`);
