@@ -75,9 +75,9 @@ function mistakesAt(issue: z.core.$ZodIssue, before: PropertyKey[]): string[] {
   const place = path.map(String).join('.') || 'the file';
   if (issue.code === 'unrecognized_keys') return [`${place} has unknown keys: ${issue.keys.join(', ')}`];
   const message = issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : issue.message;
-  return [
-    `${place} ${!message || message === 'Invalid input' ? 'is missing or of the wrong kind' : message}`,
-  ];
+  // Zod's own words, which depend on the language that was loaded into it; the schema's words say what is expected.
+  const unsaid = !message || message.startsWith('Invalid input');
+  return [`${place} ${unsaid ? 'is missing or of the wrong kind' : message}`];
 }
 
 const isDeeper = (issues: z.core.$ZodIssue[]): boolean =>

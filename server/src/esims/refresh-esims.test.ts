@@ -45,7 +45,7 @@ test('F3 F4 the order shows each eSIM with code, install links, status and data'
   const [first, second] = await look();
   expect(first).toMatchObject({
     order_id: order.number,
-    label: '日本 5 GB #1',
+    label: 'Nhật Bản 5 GB #1',
     data_plan_name: 'Nhật Bản 5 GB',
     status: 'New',
     data_total_mb: 5120,

@@ -138,6 +138,8 @@ test('T7 who has paid for data is told once', async () => {
       .as('cus_demo')
       .post('/paymentapi/redirect-device-topup-payment', body, { 'accept-language': 'vi' }),
   );
-  expect((await sent()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Đã thêm dữ liệu')]);
+  expect((await sent()).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Đã nạp thêm dung lượng'),
+  ]);
   expect(await kinds()).toEqual(['rental-booked', 'rental-data-added']);
 });
