@@ -1,12 +1,14 @@
 import { test as base } from '@playwright/test';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
-/** Journeys on a shop of their own: its clock can be moved, and the operator sits beside it. */
-export const test = base.extend<object, { shop: OwnShop }>({
+type OfWorker = { shop: OwnShop; settings: Record<string, string> };
+
+/** Journeys on a shop of their own, with settings: its clock can be moved, and the operator sits beside it. */
+export const test = base.extend<object, OfWorker>({
+  settings: [{}, { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from its pattern
-    async ({}, use) => {
-      const shop = await openOwnShop();
+    async ({ settings }, use) => {
+      const shop = await openOwnShop(settings);
       await use(shop);
       await shop.close();
     },

@@ -30,8 +30,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A demo shop of one's own, as a process, with a clock that can be moved and an operator beside it. */
-export async function openOwnShop(): Promise<OwnShop> {
+/** A demo shop of one's own, as a process, with settings, a clock that can be moved and an operator beside it. */
+export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-own-'));
   const clockFile = join(dataDir, '..', `${dataDir.split('/').at(-1)}.clock`);
   const port = await freePort();
@@ -40,6 +40,7 @@ export async function openOwnShop(): Promise<OwnShop> {
     ...process.env,
     ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'error', RECONCILE_SECONDS: '2', CLOCK_FILE: clockFile },
+    ...settings,
   };
   const main = join(root, 'server', 'src', 'main.ts');
   const shop = spawn(process.execPath, ['--import', clock, main], { cwd: root, env, stdio: 'pipe' });

@@ -89,7 +89,7 @@ export async function pressPay(page: Page): Promise<Page> {
   await payButton(page).click();
   const tab = await opened;
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
-  await expect(tab).toHaveURL(/\/dev\/sim\/midtrans\//);
+  await expect(tab).toHaveURL(/\/dev\/sim\/(midtrans|xendit)\//);
   return tab;
 }
 
