@@ -327,3 +327,52 @@ describe('a file is read', () => {
     expect(found).toEqual({ place: 'JP', price: 120_000 });
   });
 });
+
+describe('a sync', () => {
+  const sync = (...flags: string[]) =>
+    shop.operator(
+      ...['catalogue', 'sync', 'esim-access', '--margin', '40', '--rates', 'IDR=18000,JPY=157,VND=26000'],
+      // The supplier of these tests has a part of the demo's packages.
+      ...['--allow-gone', ...flags],
+    );
+
+  test('V7 takes the costs of a supplier and prices by the rule; a dry run looks, guards stop', async () => {
+    const before = await shop.productOf('japan-5gb-30d');
+    const stopped = await sync();
+    expect(stopped.error).toContain('--allow-price-changes');
+    expect(await shop.productOf('japan-5gb-30d')).toEqual(before);
+    expect(await sync('--dry-run', '--allow-price-changes')).toMatchObject({ imported: false });
+    expect(await shop.productOf('japan-5gb-30d')).toEqual(before);
+    const told = await sync('--allow-price-changes', '--reason', 'new year');
+    expect(told).toMatchObject({ imported: true, new: 0 });
+    // What another supplier has too stays.
+    expect(told.gone).toBeLessThanOrEqual(told.supplier.lost.length);
+    expect(told.supplier.priced).toBeGreaterThan(100);
+    const after = await shop.productOf('japan-5gb-30d');
+    const [offer] = await database.db.select().from(supplierOffer).where(eq(supplierOffer.product, after.id));
+    const cents = Math.ceil(((offer?.costUsdMicros ?? 0) * 1.4) / 100_000 - 1e-9) * 10;
+    expect(after).toMatchObject({ priceUsd: cents, priceIdr: Math.ceil((cents * 180) / 1000) * 1000 });
+    expect(await sync('--reason', 'again')).toMatchObject({ changed: 0 });
+    const [act] = await database.db.select().from(auditLog);
+    expect(act).toMatchObject({ act: 'catalogue.sync', subject: 'esim-access', reason: 'new year' });
+  });
+
+  test('V7 a package that the supplier has no more takes its product off sale', async () => {
+    const { id } = await shop.productOf('japan-5gb-30d');
+    await database.db.delete(supplierOffer).where(eq(supplierOffer.supplier, 'airalo'));
+    await database.db.update(supplierOffer).set({ packageCode: 'GONE' }).where(eq(supplierOffer.product, id));
+    const told = await sync('--allow-price-changes');
+    expect(told).toMatchObject({ imported: true });
+    expect(told.supplier.lost).toContain('japan-5gb-30d');
+    expect((await shop.productOf('japan-5gb-30d')).withdrawnAt).not.toBeNull();
+  });
+
+  test('V7 says what it lacks', async () => {
+    expect(await shop.operator('catalogue', 'sync', 'nobody', '--margin', '40', '--rates', 'x')).toContain(
+      'no supplier',
+    );
+    expect(
+      await shop.operator('catalogue', 'sync', 'esim-access', '--margin', '40', '--rates', 'x'),
+    ).toContain('IDR=');
+  });
+});

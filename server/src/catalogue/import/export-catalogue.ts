@@ -24,7 +24,8 @@ function shown(header: string, value: unknown): string {
   return header.endsWith('_usd') ? (value / 100).toFixed(2) : String(value);
 }
 
-function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, string>): Map<string, string> {
+/** What a catalogue file says of a product, by header. */
+export function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, string>): Map<string, string> {
   const cells = new Map([
     ['code', product.code],
     ['place', placeCode.get(product.place) ?? ''],

@@ -8,9 +8,11 @@ import {
 } from '../../catalogue/import/column-rules.ts';
 import { exportCatalogue } from '../../catalogue/import/export-catalogue.ts';
 import { ImportRefused, importCatalogue } from '../../catalogue/import/import-catalogue.ts';
-import { OperatorError } from '../operator-deps.ts';
+import { SupplierUnavailable } from '../../esims/supplier.ts';
+import { type OperatorDeps, OperatorError, type Who } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
-import type { Command } from './command.ts';
+import { type SyncRule, syncCatalogue } from '../sync-catalogue.ts';
+import { type Command, type Given, type Progress, wholeOf } from './command.ts';
 
 const columns = [
   { column: 'code', says: 'its name in addresses and orders; never given to another product; needed' },
@@ -29,33 +31,75 @@ const columns = [
   })),
 ];
 
+const flags = {
+  'dry-run': { hint: '', says: 'only says what would be new, changed and gone, and what is wrong' },
+  'allow-price-changes': { hint: '', says: 'prices may change by more than 20 %' },
+  'allow-below-cost': { hint: '', says: 'products may be sold below what the supplier charges' },
+  'allow-gone': { hint: '', says: 'more than a fifth of the products may go off sale' },
+} as const;
+
+/** `subject` is what the log calls the file. */
+function load(
+  deps: OperatorDeps,
+  who: Who,
+  { path, subject, act }: { path: string; subject: string; act: string },
+  { options }: Given,
+  progress: Progress,
+) {
+  const wishes = {
+    dryRun: options['dry-run'] !== undefined,
+    allowPriceChanges: options['allow-price-changes'] !== undefined,
+    allowBelowCost: options['allow-below-cost'] !== undefined,
+    allowGone: options['allow-gone'] !== undefined,
+  };
+  return importCatalogue(deps, path, wishes, progress, (tx, { examples: _, ...report }) =>
+    recordAct(tx, who, { act, subject, after: { ...report, ...wishes } }, deps.clock.now()),
+  ).catch((error: unknown) => {
+    if (error instanceof ImportRefused) throw new OperatorError(error.message, error.lines);
+    throw error;
+  });
+}
+
+function ruleOf({ options }: Given): SyncRule {
+  const marginPercent = wholeOf('margin', options.margin, ' of per cent') ?? 0;
+  if (marginPercent > 1000) throw new OperatorError('--margin is at most 1000 per cent.');
+  const [, idr, jpy, vnd] = /^IDR=(\d{1,6}),JPY=(\d{1,6}),VND=(\d{1,6})$/i.exec(options.rates ?? '') ?? [];
+  const rates = { idr: Number(idr), jpy: Number(jpy), vnd: Number(vnd) };
+  if (!rates.idr || !rates.jpy || !rates.vnd)
+    throw new OperatorError('--rates is what a US dollar is worth: IDR=18000,JPY=157,VND=26000.');
+  return { marginPercent, rates };
+}
+
 export const catalogueCommands: Record<string, Command> = {
   'catalogue import': {
     argument: 'file',
     isPath: true,
-    options: {
-      'dry-run': { hint: '', says: 'only says what would be new, changed and gone, and what is wrong' },
-      'allow-price-changes': { hint: '', says: 'prices may change by more than 20 %' },
-      'allow-below-cost': { hint: '', says: 'products may be sold below what the supplier charges' },
-      'allow-gone': { hint: '', says: 'more than a fifth of the products may go off sale' },
-    },
+    options: flags,
     says: 'Makes a CSV file the catalogue of the product types that are in it, all or nothing',
-    run: (deps, who, { argument, options }, progress) => {
-      const wishes = {
-        dryRun: options['dry-run'] !== undefined,
-        allowPriceChanges: options['allow-price-changes'] !== undefined,
-        allowBelowCost: options['allow-below-cost'] !== undefined,
-        allowGone: options['allow-gone'] !== undefined,
-      };
-      return importCatalogue(deps, argument, wishes, progress, (tx, { examples: _, ...report }) =>
-        recordAct(
-          tx,
-          who,
-          { act: 'catalogue.import', subject: argument, after: { ...report, ...wishes } },
-          deps.clock.now(),
-        ),
+    run: (deps, who, given, progress) => {
+      const { argument } = given;
+      return load(deps, who, { path: argument, subject: argument, act: 'catalogue.import' }, given, progress);
+    },
+  },
+  'catalogue sync': {
+    argument: 'supplier',
+    options: {
+      margin: { hint: 'percent', says: 'what comes on top of the cost', required: true },
+      rates: { hint: 'rates', says: 'worth of a US dollar: IDR=18000,JPY=157,VND=26000', required: true },
+      ...flags,
+    },
+    says: "Takes a supplier's costs of today and prices its eSIMs by a rule; what it has no more goes off sale",
+    run: (deps, who, given, progress) => {
+      const supplier = deps.suppliers.get(given.argument);
+      if (!supplier) {
+        const known = [...deps.suppliers.keys()].join(', ');
+        throw new OperatorError(`There is no supplier ${given.argument}: there is ${known}.`);
+      }
+      return syncCatalogue(deps.database.db, supplier, ruleOf(given), (path) =>
+        load(deps, who, { path, subject: supplier.name, act: 'catalogue.sync' }, given, progress),
       ).catch((error: unknown) => {
-        if (error instanceof ImportRefused) throw new OperatorError(error.message, error.lines);
+        if (error instanceof SupplierUnavailable)
+          throw new OperatorError(`${supplier.name} does not answer now: try again later.`);
         throw error;
       });
     },

@@ -20,18 +20,16 @@ async function checkFile(folder: string, { file, sha256 }: BackedUpTable): Promi
     throw new BackupError(`The backup is damaged: ${file} is not what was written.`);
 }
 
-/** The migrations that make the backup's tables: the first ones of this program, to the letter. */
+/** The migrations that make the backup's tables: those of this program that it had, to the letter. */
 export function migrationsOf({ migrations }: Manifest, known: readonly Migration[]): Migration[] {
   const strange = migrations.find(({ name }) => known.every((one) => one.name !== name));
   if (strange)
     throw new BackupError(
       `The backup is of a newer version of the shop (it has ${strange.name}): restore it with that version.`,
     );
-  const level = known.slice(0, migrations.length);
-  const other = level.find(({ name, hash }, index) => {
-    const one = migrations[index];
-    return one?.name !== name || one.hash !== hash;
-  });
+  const hashes = new Map(migrations.map(({ name, hash }) => [name, hash]));
+  const level = known.filter(({ name }) => hashes.has(name));
+  const other = level.find(({ name, hash }) => hashes.get(name) !== hash);
   if (other) throw new BackupError(`The backup's tables are not those of ${other.name}.`);
   return level;
 }

@@ -1,0 +1,97 @@
+/**
+ * Runs the commands of docs/operating.md as they are written: on a demo shop with the embedded database, then restores the
+ * backup that the guide makes into PostgreSQL (where one is installed) or a second embedded database, and runs them there.
+ * Prints the transcript; ends with 1 when a command fails. `node scripts/run-guide.mjs > transcript.txt`
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './postgres-cluster.mjs';
+import { build, install, pinnedNode, root } from './prepare.mjs';
+
+install();
+build();
+
+const guide = readFileSync(join(root, 'docs', 'operating.md'), 'utf8');
+const commandsOf = (kind) =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].flatMap(([, block]) =>
+    block.split('\n').filter(Boolean),
+  );
+
+const folder = mkdtempSync(join(tmpdir(), 'langit-guide-'));
+let failed = 0;
+
+/** What is longer than a screen is cut: a transcript is read. */
+const shown = (text) => {
+  const lines = text.trimEnd().split('\n');
+  return lines.length > 12
+    ? [...lines.slice(0, 10), `… (${lines.length - 10} more lines)`].join('\n')
+    : lines.join('\n');
+};
+
+function run(command, env) {
+  const quiet = command.replace(/^npm run /, 'npm run --silent ');
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', quiet], {
+    cwd: root,
+    env: { ...process.env, ...env, INIT_CWD: folder },
+    encoding: 'utf8',
+  });
+  if (status !== 0) failed += 1;
+  console.log(
+    `$ ${command}\n${shown(`${stdout}${stderr}`)}${status === 0 ? '' : `\n[ended with ${status}]`}\n`,
+  );
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+async function withShop(env, work) {
+  const port = String(await freePort());
+  const all = { ...env, PORT: port, LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const shop = spawn(pinnedNode(), [join(root, 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: { ...process.env, ...all },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    shop.stdout.on('data', (chunk) => String(chunk).includes('is open') && resolve());
+    shop.once('exit', () => reject(new Error('the shop did not start')));
+  });
+  try {
+    await work(all);
+  } finally {
+    const gone = new Promise((resolve) => shop.once('exit', resolve));
+    shop.kill('SIGTERM');
+    await gone;
+  }
+}
+
+const postgres = await startPostgres();
+const first = { DATABASE_URL: '', DATA_DIR: join(folder, 'embedded') };
+const second = { DATABASE_URL: postgres?.url ?? '', DATA_DIR: join(folder, 'second') };
+try {
+  console.log('# A demo shop on the embedded database\n');
+  await withShop(first, (env) => {
+    for (const command of commandsOf('sh')) run(command, env);
+  });
+  console.log(`# Restored ${postgres ? 'into PostgreSQL' : 'into another embedded database'}\n`);
+  for (const command of commandsOf('sh restore')) run(command, second);
+  // Files of the first round are there already.
+  rmSync(join(folder, 'plans.csv'));
+  rmSync(join(folder, 'backups'), { recursive: true });
+  await withShop(second, (env) => {
+    for (const command of commandsOf('sh').filter((one) => !one.includes('vouchers add'))) run(command, env);
+  });
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(failed === 0 ? 'Every command did what the guide says.' : `${failed} commands failed.`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pricesFrom } from './price-rules.ts';
+
+const rates = { idr: 18_000, jpy: 157, vnd: 26_000 };
+
+test.each([
+  [3_200_000, 50, { usd: 480, idr: 87_000, jpy: 760, vnd: 125_000 }],
+  [3_210_000, 50, { usd: 490, idr: 89_000, jpy: 770, vnd: 128_000 }],
+  [1, 0, { usd: 10, idr: 2_000, jpy: 20, vnd: 3_000 }],
+])('V7 a cost of %i millionths with %i %% on top', (cost, margin, prices) => {
+  expect(pricesFrom(cost, margin, rates)).toEqual(prices);
+});
+
+test('V7 no price is below its cost and margin, in any currency', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500_000_000 }),
+      fc.integer({ min: 0, max: 400 }),
+      (cost, margin) => {
+        const { usd, idr, jpy, vnd } = pricesFrom(cost, margin, rates);
+        const dollars = (cost / 1_000_000) * (1 + margin / 100) - 1e-6;
+        expect(usd / 100).toBeGreaterThanOrEqual(dollars);
+        expect(idr).toBeGreaterThanOrEqual(dollars * rates.idr);
+        expect(jpy).toBeGreaterThanOrEqual(dollars * rates.jpy);
+        expect(vnd).toBeGreaterThanOrEqual(dollars * rates.vnd);
+      },
+    ),
+  );
+});
