@@ -106,7 +106,10 @@ describe('an import', () => {
     expect(offers).toMatchObject([{ packageCode: 'JP-5', costUsdMicros: 3_200_000, enabled: true }]);
     const changed = await shop.productOf('japan-5gb-30d');
     expect(changed).toMatchObject({ priceIdr: 280_000, networks: expect.arrayContaining(['KDDI']) });
-    const now = await database.db.select().from(supplierOffer).where(eq(supplierOffer.product, changed.id));
+    const now = await database.db
+      .select()
+      .from(supplierOffer)
+      .where(and(eq(supplierOffer.product, changed.id), eq(supplierOffer.supplier, 'esim-access')));
     expect(now.map(({ packageCode, enabled }) => [packageCode, enabled]).sort()).toEqual([
       ['JP-5', true],
       ['JP-5GB-30D', false],
@@ -180,9 +183,7 @@ describe('an import', () => {
 
   test('V7 customers see the old catalogue or the new one, never a mixture', async () => {
     const places = ['JP', 'KR', 'TH'];
-    const lines = Array.from({ length: 1200 }, (_, at) =>
-      plan(`many-${at}`, { place: places[at % 3] ?? '' }),
-    );
+    const lines = Array.from({ length: 600 }, (_, at) => plan(`many-${at}`, { place: places[at % 3] ?? '' }));
     await load(csv(...lines), '--allow-gone');
     const dearer = lines.map((line) => line.replace('120000,7.50', '130000,8.00'));
     const seen = new Set<string>();
@@ -195,15 +196,15 @@ describe('an import', () => {
       }
     };
     const looking = look();
-    const more = Array.from({ length: 300 }, (_, at) =>
+    const more = Array.from({ length: 150 }, (_, at) =>
       plan(`more-${at}`, { price_idr: '130000', price_usd: '8.00' }),
     );
-    expect(await load(csv(...dearer, ...more))).toMatchObject({ new: 300, changed: 1200, imported: true });
+    expect(await load(csv(...dearer, ...more))).toMatchObject({ new: 150, changed: 600, imported: true });
     open = false;
     await looking;
-    seen.add('1500: 130000');
-    expect([...seen].sort()).toEqual(['1200: 120000', '1500: 130000']);
-  });
+    seen.add('750: 130000');
+    expect([...seen].sort()).toEqual(['600: 120000', '750: 130000']);
+  }, 60_000);
 
   test('V7 of two at once one waits its turn; one that was killed gives way', async () => {
     await database.db.insert(catalogueImport).values({ id: 'other', aliveAt: shop.clock.now() });
