@@ -4,9 +4,8 @@
  * Prints the transcript; ends with 1 when a command fails. `node scripts/run-guide.mjs > transcript.txt`
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres-cluster.mjs';
 import { build, install, pinnedNode, root } from './prepare.mjs';
@@ -20,7 +19,9 @@ const commandsOf = (kind) =>
     block.split('\n').filter(Boolean),
   );
 
-const folder = mkdtempSync(join(tmpdir(), 'langit-guide-'));
+// Inside of the repository, where npm finds the shop; what commands write stays there.
+mkdirSync(join(root, '.cache'), { recursive: true });
+const folder = mkdtempSync(join(root, '.cache', 'guide-'));
 let failed = 0;
 
 /** What is longer than a screen is cut: a transcript is read. */
@@ -34,8 +35,8 @@ const shown = (text) => {
 function run(command, env) {
   const quiet = command.replace(/^npm run /, 'npm run --silent ');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', quiet], {
-    cwd: root,
-    env: { ...process.env, ...env, INIT_CWD: folder },
+    cwd: folder,
+    env: { ...process.env, ...env },
     encoding: 'utf8',
   });
   if (status !== 0) failed += 1;
