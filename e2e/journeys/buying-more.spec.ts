@@ -58,7 +58,10 @@ test('K6 a SIM card does not go to a foreign province, and nothing is paid', asy
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('F9, T2–T5 a New eSIM is found for a top-up, then given back in full', async ({ page, request }) => {
+test('F9, T2–T5, X1 a New eSIM is found for a top-up, by chat too, then given back in full', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(90_000);
   await openCheckout(page, 'japan-5gb-30d');
   await paid(page, request);
@@ -69,6 +72,10 @@ test('F9, T2–T5 a New eSIM is found for a top-up, then given back in full', as
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText(/This is the activation code/)).toBeVisible();
   await page.getByRole('button', { name: /^Japan 5 GB/ }).click();
+  await page.getByText('Order by chat').first().click();
+  const chat = page.getByRole('link', { name: /^WhatsApp/ }).first();
+  const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(message).toMatch(/^Hello, .*\nTop-up: .*\nICCID: 89\d{16,18}\nPlan: Japan 5\s?GB.*\nTotal: \$/);
   await page.getByRole('button', { name: 'Choose' }).first().click();
   await expect(page.getByText('+ 1 GB')).toBeVisible();
   await openNewestOrder(page);
