@@ -109,7 +109,9 @@ function SameException({ phones }: { phones: readonly Phone[] }) {
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
         {phones.map(({ model, since, codes: [yes, no] }) => (
           <li key={model} className="rounded-md border border-line bg-surface px-3.5 py-2.5">
-            <span className="block font-semibold leading-snug">{model}</span>
+            <span translate="no" className="block font-semibold leading-snug">
+              {model}
+            </span>
             <span className="figures text-slate text-sm">
               {since}
               {yes && ` · ${yes}`}
