@@ -52,6 +52,7 @@ describe('I2 what belongs to every language is left alone', () => {
 
   test('and so is what a customer typed', () => {
     expect(found('ja', 'Sari, please call me', ['Sari, please call me'])).toEqual([]);
+    expect(found('id', 'Kebijakan pengembalian', ['Bali'])).toEqual([]);
     expect(found('ja', 'ようこそ、Barat Selatan Utaraさん', ['Barat Selatan Utara'])).toEqual([]);
   });
 });

@@ -100,9 +100,12 @@ export function findForeignTexts(
   expected: readonly string[] = [],
 ): ForeignText[] {
   const found: ForeignText[] = [];
-  const left = expected.map(normal).filter((text) => text !== '');
+  const left = expected
+    .map(normal)
+    .filter((text) => text !== '')
+    .map(asWords);
   for (const piece of new Set([...pieces].map(normal))) {
-    const text = left.reduce((rest, known) => rest.replaceAll(known, ' '), piece);
+    const text = left.reduce((rest, known) => rest.replace(known, ' '), piece);
     if (text.trim() === '' || lexicon.says[language].has(text)) continue;
     const hit =
       scriptOf(withoutNames(lexicon, text), language) ??
@@ -112,6 +115,18 @@ export function findForeignTexts(
   }
   return found;
 }
+
+/** A text where it stands by itself: the place Bali is not in "kembali". Japanese sets no spaces. */
+const asWords = (text: string): RegExp => {
+  const edge = (letter: string | undefined, guard: string) =>
+    /\p{Script=Latin}/u.test(letter ?? '') ? guard : '';
+  return new RegExp(
+    edge(text[0], '(?<!\\p{Script=Latin})') +
+      text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') +
+      edge(text.at(-1), '(?!\\p{Script=Latin})'),
+    'gu',
+  );
+};
 
 const withoutNames = (lexicon: Lexicon, text: string): string =>
   text.replace(letters, (word) => (lexicon.names.has(word.toLowerCase()) ? ' ' : word));

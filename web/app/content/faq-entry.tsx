@@ -13,7 +13,7 @@ export function FaqEntry({ item: { id, question, answer } }: { item: FaqItem }) 
     <details className="faq-entry group relative border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3.5 font-semibold hover:text-primary">
         <h3 className="tracking-normal">{question}</h3>
-        <PlusIcon className="size-5 text-sky transition-transform group-open:rotate-45" />
+        <PlusIcon className="no-print size-5 text-sky transition-transform group-open:rotate-45" />
       </summary>
       <div className="reading pr-2 pb-5 text-slate sm:pr-9">
         <span id={id} className="absolute top-0" />

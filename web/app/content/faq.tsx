@@ -72,7 +72,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         <SearchBox query={query} onChange={setQuery} count={count} />
       </PageHead>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[240px_1fr]">
-        <TableOfContents entries={sections} />
+        {count > 0 ? <TableOfContents entries={sections} /> : <div />}
         <div className="grid max-w-[48rem] content-start gap-12">
           {sections.map(({ id, title, items }) => (
             <section key={id} id={id}>
