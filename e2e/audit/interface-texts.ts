@@ -53,7 +53,7 @@ function namesOfTheShop(): string[] {
 const names = [
   'eSIM SIM WiFi QR ICCID EID IMEI GB MB kbps Mbps PIN PUK APN SM-DP LTE CVV PDF JSON FAQ ID OK',
   'Langit Midtrans Visa Mastercard JCB QRIS GoPay ShopeePay BCA BNI BRI Mandiri Permata CIMB JavaScript',
-  'Apple Google Samsung Galaxy Pixel iPhone iPad Xiaomi Redmi Oppo Vivo Huawei Sony Xperia Motorola Android iOS Plus Pro Max Ultra Mini Fold Flip',
+  'Apple Google Samsung Galaxy Pixel iPhone iPad Xiaomi Redmi Oppo Vivo Huawei Sony Xperia Motorola Android iOS Plus Pro Max Ultra Mini Fold Flip VI',
   'Jawa Sumatera Kalimantan Sulawesi Nusa Tenggara Kepulauan Papua Maluku Bangka Belitung Barat Timur Utara Selatan Tengah Daya Pegunungan Jakarta Bali',
   'English Bahasa Indonesia 日本語 Tiếng Việt WhatsApp Zalo LINE Instagram Facebook TikTok YouTube',
 ];

@@ -37,8 +37,11 @@ const guests: View[] = [
   { name: 'home-regions', path: '/?tab=multiregion', rare: true },
   { name: 'home-search', path: '/?q=bali' },
   { name: 'home-nothing', path: '/?q=qwxz' },
-  { name: 'products-filtered', path: '/products?country=22&data=small&days=short&sort=price_desc' },
-  { name: 'products-empty', path: '/products?country=22&data=large&days=short' },
+  {
+    name: 'products-filtered',
+    path: '/products?country=22&data_package=small&active_days=medium&sort_by=price_desc',
+  },
+  { name: 'products-empty', path: '/products?country=22&data_package=large&active_days=short' },
   { name: 'product-daily', path: '/products/japan-1gb-daily' },
   { name: 'product-router', path: '/products/router-japan-3gb-daily' },
   { name: 'product-sim', path: '/products/sim-indonesia-15gb-30d' },

@@ -39,8 +39,17 @@ function usePageSize(size: number | null, query: ListQuery): void {
       if (current.current.size !== null && current.current.size !== wanted) void current.current.revalidate();
     };
     check();
-    media.addEventListener('change', check);
-    return () => media.removeEventListener('change', check);
+    // Printing narrows the page for a moment; only a width that stays counts.
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(check, 300);
+    };
+    media.addEventListener('change', settle);
+    return () => {
+      clearTimeout(waiting);
+      media.removeEventListener('change', settle);
+    };
   }, []);
 }
 
