@@ -5,7 +5,7 @@ import { type Scene, seed } from '../audit/seed.ts';
 import { viewsOf } from '../audit/views.ts';
 import { contextFor, visit, type Where } from '../audit/visit.ts';
 import { inLanguage, publicPages } from './support/addresses.ts';
-import { speak } from './support/shop.ts';
+import { newCustomer, signIn, speak } from './support/shop.ts';
 import { watch } from './support/watch.ts';
 
 const phone = { width: 390, height: 844 };
@@ -149,6 +149,84 @@ test('Q1 with the keyboard alone: from the search over a plan to the popup befor
   await expect(dialog).toBeHidden();
   await expect(plan).toBeFocused();
   seen.expectNone('the keyboard path');
+});
+
+test('Q1 a page that the browser draws takes the focus and is read out; who asks for no motion gets none', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await speak(context, 'en', baseURL ?? '');
+  const page = await context.newPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => Number(one.effect?.getComputedTiming().duration) > 1)
+        .map((one) => (one.effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
+    );
+  expect(await moving()).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter');
+  await expect(page).toHaveURL(/\/others\/faq$/);
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.locator('body > p[role=status]')).toHaveText(await page.title());
+  expect(await moving()).toEqual([]);
+  await context.close();
+});
+
+test('Q1 with the keyboard alone: filter, buy, agree and pay; results and totals are live', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await speak(context, 'en', baseURL ?? '');
+  await signIn(context, await newCustomer(request));
+  await page.goto('/products?country=22', { waitUntil: 'networkidle' });
+  const filter = page.getByRole('checkbox', { name: 'Over 30 GB' });
+  await filter.focus();
+  await page.keyboard.press('Space');
+  await expect(filter).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: /^1 plan$/ })).toBeVisible();
+  await expect(filter).toBeFocused();
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /50\sGB/ })
+    .press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy now' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.locator('#content')).toBeFocused();
+  await tabTo(page, page.getByRole('checkbox', { name: /I agree/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: /^Pay Rp/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+});
+
+test('Q1 with the keyboard alone: a wrong number is told beside its field, a right one leads to its plans', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  made ??= seed(request, baseURL ?? '');
+  const { iccid } = await made;
+  await speak(context, 'en', baseURL ?? '');
+  await page.goto('/topup-extend', { waitUntil: 'networkidle' });
+  const field = page.getByLabel('eSIM ID (ICCID)');
+  await field.press('1');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/Digits are missing/);
+  await field.fill(iccid);
+  await page.keyboard.press('Enter');
+  const plans = page.locator('[aria-live=polite]').getByRole('button', { name: 'Choose' });
+  await expect(plans.first()).toBeVisible();
+  await tabTo(page, plans.first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'One step before you buy' })).toBeVisible();
 });
 
 test('R26 what a script puts into the page does not run', async ({ page }) => {
