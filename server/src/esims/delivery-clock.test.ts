@@ -120,3 +120,16 @@ test('F1 the operator refunds while the eSIM is on its way: it is given back as 
   expect(await planOf()).toBe('cancelled');
   expect(await findEsimsOfOrder(database.db, number)).toEqual([]);
 });
+
+test('F9 while a refund waits for the gateway nothing is handed out any more', async () => {
+  await trade.vendor.trouble('pending_forever', 'esim/order');
+  const { order_id: number } = await paidOrder();
+  await pass(60);
+  trade.gateway.reachable(false);
+  await trade.operator('orders', 'refund', number, '--reason', 'customer called');
+  const held = Object.values(await trade.vendor.books()).at(-1);
+  await trade.vendor.release(held!.orderNo);
+  await pass(400);
+  expect(await trade.orderOf(number)).toMatchObject({ payment_status: 'PAID', esims: [] });
+  expect(await planOf()).toBe('cancelled');
+});

@@ -26,6 +26,7 @@ export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'sell
       }
       return 'taken';
     },
+    refunding: async (tx, order, at) => giveUp(deps, tx, await lockLines(tx, order.id), at),
     async closed(tx, order, why, at) {
       if (why === 'refunded' || why === 'reversed') await giveUp(deps, tx, await lockLines(tx, order.id), at);
     },

@@ -15,6 +15,8 @@ export interface OrderEffects {
    * order had expired and what it held was released. Called once per order.
    */
   paid?(tx: Db, order: OrderRecord, at: Date, late: boolean): Promise<DeliveryPromise>;
+  /** All of the money is about to go back: hand nothing more out. `closed` follows when it is back. */
+  refunding?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
   /** Nothing (more) will be delivered: release what the order holds or still has under way. May come after `paid`. */
   closed?(tx: Db, order: OrderRecord, why: ClosedBecause, at: Date): Promise<void>;
 }

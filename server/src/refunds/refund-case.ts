@@ -104,7 +104,9 @@ type EsimFacts = Pick<Extract<RefundItem, { kind: 'esim' }>, 'status' | 'used' |
 
 function esimFacts(row: EsimRow | undefined, line: OrderLineRecord, now: Date): EsimFacts {
   if (!row) return { status: 'Undelivered', used: null, endsAt: null };
-  const status = statusOf({ install: row.installState, plan: row.planState }, row, now);
+  const shown = statusOf({ install: row.installState, plan: row.planState }, row, now);
+  // Where the supplier does not tell whether a phone has it, nobody can promise that it is still New.
+  const status = shown === 'New' && row.installState === 'unknown' ? 'Onboard' : shown;
   const { dataBytes, planDays } = line.snapshot;
   const plan = { dataBytes, days: line.days ?? planDays };
   return {

@@ -38,6 +38,8 @@ export const createRefundInFull =
       const { refundPolicy: policy } = order;
       await insertRefund(tx, { id, order: order.id, attempt, policy, ref, askedAt: at, covers, ...decision });
     }
+    // A second payment goes back without the order.
+    if (!attemptRef) for (const effect of deps.effects) await effect.refunding?.(tx, order, at);
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });
     await deps.planSend(tx, id);
   };
