@@ -1,6 +1,9 @@
 import type { NoteKey, Phone } from './phones';
 
-/** Where it is written that a phone has an eSIM: pages of the makers, as they read in September 2026. */
+/**
+ * The maker's page to check a phone at. The rows themselves were collected from public lists that name these pages, and the
+ * years are those in which the phones came out; who edits a row reads its page.
+ */
 const sources = {
   apple: ['Apple', 'https://support.apple.com/en-us/118669'],
   appleChina: ['Apple', 'https://support.apple.com/en-us/123879'],
@@ -35,7 +38,7 @@ const sources = {
   fairphone: ['Fairphone', 'https://forum.fairphone.com/t/purchase-decisions-for-fp3-fp4-fp5/106122'],
 } as const satisfies Record<string, readonly [name: string, address: string]>;
 
-/** When the sources were last read. */
+/** When the rows were collected. */
 export const phonesReadOn = Date.UTC(2026, 8, 20);
 
 type SourceKey = keyof typeof sources;

@@ -4,7 +4,7 @@ import type { Part } from '../message';
 export const compatibility = {
   title: 'Does your phone support eSIM?',
   description:
-    'Dial *#06# and look for the EID. A list of eSIM phones with the makers’ own pages as source, and a checker for EID and ICCID numbers.',
+    'Dial *#06# and look for the EID. A list of eSIM phones with links to the makers’ pages, and a checker for EID and ICCID numbers.',
   lead: 'One minute now saves an evening at the airport. Three steps give you a sure answer.',
   steps: 'The check in three steps',
   step1Title: 'Dial *#06#',
@@ -27,7 +27,8 @@ export const compatibility = {
   askText: 'Tell us the model and where it was bought. There is a SIM card or a WiFi router for every phone.',
   askLink: 'Ask on {app}',
   listTitle: 'Phones with eSIM',
-  listLead: '{count} phones, as their makers list them. Last read in {date}.',
+  listLead:
+    '{count} phones, collected from public lists in {date}. Each links to its maker’s page: that page and *#06# are right where our list is not.',
   searchLabel: 'Your phone',
   searchExample: 'For example: iPhone 13, Galaxy S23',
   search: 'Search',

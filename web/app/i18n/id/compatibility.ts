@@ -4,7 +4,7 @@ import type { Like } from '../message';
 export const compatibility: Like<typeof english> = {
   title: 'Apakah ponsel Anda mendukung eSIM?',
   description:
-    'Tekan *#06# dan cari EID. Daftar ponsel eSIM dengan halaman resmi pembuatnya sebagai sumber, serta pemeriksa nomor EID dan ICCID.',
+    'Tekan *#06# dan cari EID. Daftar ponsel eSIM dengan tautan ke halaman pembuatnya, serta pemeriksa nomor EID dan ICCID.',
   lead: 'Semenit sekarang lebih baik daripada repot di bandara. Tiga langkah memberi jawaban pasti.',
   steps: 'Periksa dalam tiga langkah',
   step1Title: 'Tekan *#06#',
@@ -27,7 +27,8 @@ export const compatibility: Like<typeof english> = {
   askText: 'Sebutkan model dan tempat membelinya. Selalu ada kartu SIM atau router WiFi untuk setiap ponsel.',
   askLink: 'Tanya lewat {app}',
   listTitle: 'Ponsel dengan eSIM',
-  listLead: '{count} ponsel, menurut daftar pembuatnya. Terakhir dibaca {date}.',
+  listLead:
+    '{count} ponsel, dihimpun dari daftar publik pada {date}. Masing-masing menautkan halaman pembuatnya: bila berbeda, halaman itu dan *#06# yang benar.',
   searchLabel: 'Ponsel Anda',
   searchExample: 'Misalnya: iPhone 13, Galaxy S23',
   search: 'Cari',

@@ -4,7 +4,7 @@ import type { Like } from '../message';
 export const compatibility: Like<typeof english> = {
   title: 'お使いのスマートフォンはeSIM対応ですか？',
   description:
-    '「*#06#」とダイヤルしてEIDを確認するだけ。メーカー公式情報にもとづくeSIM対応機種一覧と、EID・ICCIDの番号チェックもご利用いただけます。',
+    '「*#06#」とダイヤルしてEIDを確認するだけ。メーカーのページへのリンク付きeSIM対応機種一覧と、EID・ICCIDの番号チェックもご利用いただけます。',
   lead: '出発前の1分で、現地での「つながらない」を防げます。3つの手順で確実にわかります。',
   steps: '3つの手順で確認',
   step1Title: '「*#06#」とダイヤル',
@@ -27,7 +27,8 @@ export const compatibility: Like<typeof english> = {
   askText: '機種名とご購入の国をお知らせください。SIMカードやWiFiルーターなど、使える方法をご案内します。',
   askLink: '{app}で質問する',
   listTitle: 'eSIM対応のスマートフォン',
-  listLead: '各メーカーの公式情報にもとづく{count}機種です（{date}確認）。',
+  listLead:
+    '公開されている一覧から集めた{count}機種です（{date}時点）。機種ごとにメーカーのページへのリンクがあります。内容が異なる場合は、メーカーの情報と*#06#の表示が正しいものとお考えください。',
   searchLabel: '機種名',
   searchExample: '例：iPhone 13、Galaxy S23',
   search: '検索',

@@ -4,7 +4,7 @@ import type { Like } from '../message';
 export const compatibility: Like<typeof english> = {
   title: 'Điện thoại của bạn có hỗ trợ eSIM không?',
   description:
-    'Bấm *#06# và tìm dòng EID. Danh sách điện thoại có eSIM kèm nguồn là trang chính thức của hãng, cùng công cụ kiểm tra số EID và ICCID.',
+    'Bấm *#06# và tìm dòng EID. Danh sách điện thoại có eSIM kèm liên kết đến trang của hãng, cùng công cụ kiểm tra số EID và ICCID.',
   lead: 'Bỏ ra một phút bây giờ để khỏi loay hoay ở sân bay. Ba bước là có câu trả lời chắc chắn.',
   steps: 'Kiểm tra trong ba bước',
   step1Title: 'Bấm *#06#',
@@ -27,7 +27,8 @@ export const compatibility: Like<typeof english> = {
   askText: 'Cho chúng tôi biết mẫu máy và nơi mua. Điện thoại nào cũng dùng được thẻ SIM hoặc bộ phát WiFi.',
   askLink: 'Hỏi qua {app}',
   listTitle: 'Điện thoại có eSIM',
-  listLead: '{count} mẫu máy theo công bố của các hãng, kiểm tra lần cuối vào {date}.',
+  listLead:
+    '{count} mẫu máy, tổng hợp từ các danh sách công khai vào {date}. Mỗi mẫu đều có liên kết đến trang của hãng: nếu có khác biệt, hãy tin trang đó và mã *#06#.',
   searchLabel: 'Điện thoại của bạn',
   searchExample: 'Ví dụ: iPhone 13, Galaxy S23',
   search: 'Tìm',
