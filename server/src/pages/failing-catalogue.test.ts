@@ -1,6 +1,6 @@
 import { languages } from '@langit/contract/locale';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { useShop } from '../testing/shop.ts';
 
@@ -10,6 +10,10 @@ const shop = useShop(database, { pages: true, env: { DEMO_DATA: 'on' } });
 /** Every question about places and products fails from here on. */
 beforeAll(async () => {
   await database.db.execute(sql`alter table place rename to place_out_of_reach`);
+});
+// The worker's next file finds the database whole.
+afterAll(async () => {
+  await database.db.execute(sql`alter table place_out_of_reach rename to place`);
 });
 
 const words = {
