@@ -38,7 +38,7 @@ export function DateOfBirth({ control }: { control: (name: RegistrationField) =>
               inputMode="numeric"
               autoComplete={`bday-${part}`}
               maxLength={part === 'year' ? 4 : 2}
-              className={`input figures px-3 ${part === 'year' ? 'w-24' : 'w-20'}`}
+              className={`input figures px-2.5 ${part === 'year' ? 'w-24' : 'w-22'}`}
             />
           );
         })}
