@@ -85,8 +85,8 @@ function Words({ outcome, ready }: { outcome: Outcome; ready: boolean }) {
   return (
     <div role="status">
       {/* As high for every outcome: what stands below stays where it is when the payment comes in. */}
-      <h1 className="mt-5 grid min-h-[2.44em] place-items-center text-2xl sm:min-h-0">{title}</h1>
-      <p className="mx-auto mt-2 min-h-[4.65em] max-w-sm text-slate">{text}</p>
+      <h1 className="mt-5 grid min-h-[2lh] place-items-center text-2xl sm:min-h-0">{title}</h1>
+      <p className="mx-auto mt-2 min-h-[3lh] max-w-sm text-slate">{text}</p>
     </div>
   );
 }

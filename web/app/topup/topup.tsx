@@ -114,12 +114,14 @@ export default function TopUpRoute() {
         </div>
         <IccidSample />
       </form>
+      {/* A link to one eSIM is about that one: what else there is comes after it and moves nothing. */}
+      {asked !== null && <Result state={state} />}
       <OwnEsims
         token={session?.token}
         current={state.kind === 'found' ? state.offer.iccid : null}
         onPick={ask}
       />
-      <Result state={state} />
+      {asked === null && <Result state={state} />}
       {state.kind === 'loading' && <FullScreenSpinner />}
     </div>
   );
@@ -138,7 +140,7 @@ function Result({ state }: { state: LookUp }) {
     if (top > innerHeight * 0.6) place.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
   return (
-    <div ref={place} aria-live="polite" className="scroll-mt-24">
+    <div ref={place} aria-live="polite" className={`scroll-mt-24 ${kind === 'none' ? '' : 'min-h-[80dvh]'}`}>
       {kind === 'found' && <TopUpPlans offer={state.offer} />}
       {kind === 'missing' && (
         <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
