@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { flawsOfLayout } from './geometry.ts';
 
 /** The most that a page may move by itself, as Cumulative Layout Shift. */
-const mostShift = 0.02;
+const mostShift = 0.01;
 
 type Moved = { value: number; what: string };
 

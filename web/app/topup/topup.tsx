@@ -140,7 +140,11 @@ function Result({ state }: { state: LookUp }) {
     if (top > innerHeight * 0.6) place.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
   return (
-    <div ref={place} aria-live="polite" className={`scroll-mt-24 ${kind === 'none' ? '' : 'min-h-[80dvh]'}`}>
+    <div
+      ref={place}
+      aria-live="polite"
+      className={`scroll-mt-24 ${kind === 'loading' || kind === 'found' ? 'min-h-[80dvh]' : ''}`}
+    >
       {kind === 'found' && <TopUpPlans offer={state.offer} />}
       {kind === 'missing' && (
         <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
