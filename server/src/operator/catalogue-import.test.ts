@@ -350,7 +350,10 @@ describe('a sync', () => {
     expect(told.gone).toBeLessThanOrEqual(told.supplier.lost.length);
     expect(told.supplier.priced).toBeGreaterThan(100);
     const after = await shop.productOf('japan-5gb-30d');
-    const [offer] = await database.db.select().from(supplierOffer).where(eq(supplierOffer.product, after.id));
+    const [offer] = await database.db
+      .select()
+      .from(supplierOffer)
+      .where(and(eq(supplierOffer.product, after.id), eq(supplierOffer.supplier, 'esim-access')));
     const cents = Math.ceil(((offer?.costUsdMicros ?? 0) * 1.4) / 100_000 - 1e-9) * 10;
     expect(after).toMatchObject({ priceUsd: cents, priceIdr: Math.ceil((cents * 180) / 1000) * 1000 });
     expect(await sync('--reason', 'again')).toMatchObject({ changed: 0 });
