@@ -109,6 +109,10 @@ export function addressOf({ path }: View, { orders, iccid }: Scene): string {
   });
 }
 
+/** The page that a view is a state of: one product is like another, one order like another. */
+export const routeOf = ({ path }: View): string =>
+  path.replace(/\?.*$/, '').replace(/^\/(products|account\/order-history)\/.+$/, '/$1/:id');
+
 const nameOf = (path: string) =>
   path === '/' ? 'home' : path.replace(/^\/(?:others\/)?/, '').replace(/[^a-z0-9]+/gi, '-');
 
