@@ -201,8 +201,8 @@ function Contact({ line }: { line: string }) {
           <span className="sr-only">({frame('opensInNewTab')})</span>
         </ExternalLink>
         <a href={`mailto:${office.supportEmail}`} className="button button-secondary">
-          <MailIcon className="size-4.5" />
-          {office.supportEmail}
+          <MailIcon className="size-4.5 shrink-0" />
+          <span className="wrap-anywhere">{office.supportEmail}</span>
         </a>
         <a href={`tel:${office.supportPhone.replaceAll(' ', '')}`} className="button button-secondary">
           <PhoneIcon className="size-4.5" />

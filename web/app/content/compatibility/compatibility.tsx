@@ -44,7 +44,7 @@ export default function Compatibility({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-14 py-10 sm:gap-18 sm:py-14">
       <div>
-        <h1 className="max-w-3xl text-3xl sm:text-4xl">{t('title')}</h1>
+        <h1 className="wrap-anywhere max-w-3xl text-3xl max-[22rem]:text-2xl sm:text-4xl">{t('title')}</h1>
         <p className="mt-4 max-w-(--container-text) text-lg text-slate">{t('lead')}</p>
         <Steps />
         <p className="mt-8 flex gap-3 rounded-lg bg-pale px-5 py-4 sm:items-center">
