@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   fullyParallel: true,
+  // The longest journeys take half a minute on two idle cores.
+  timeout: 90_000,
   workers: 2,
   retries: 0,
   reporter: 'line',

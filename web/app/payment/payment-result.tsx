@@ -60,8 +60,11 @@ export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
           {t('offline')}
         </Notice>
       )}
-      {outcome === 'waiting' && (
-        <p className="mt-5 px-2 text-center text-slate text-sm">{t('waitingNote')}</p>
+      {/* Its room stays when the payment comes in: what stands below does not jump. */}
+      {(outcome === 'waiting' || outcome === 'success') && (
+        <p className={`mt-5 px-2 text-center text-slate text-sm ${outcome === 'success' ? 'invisible' : ''}`}>
+          {t('waitingNote')}
+        </p>
       )}
       <p className="mt-4 text-center text-sm">
         <ExternalLink href={chat.url} className="inline-flex min-h-11 items-center text-link underline">
