@@ -1,9 +1,10 @@
-/** The quick inner loop: lint with import rules, texts, types, rule tests. Under a minute. */
+/** The quick inner loop: lint with import rules, texts, a test for every requirement, types, rule tests. Under a minute. */
 import { spawnSync } from 'node:child_process';
 
 const steps = [
   ['lint', 'npm', ['run', '--silent', 'lint', '--', '--colors=off']],
   ['texts', 'npm', ['run', '--silent', 'texts']],
+  ['requirements', 'npm', ['run', '--silent', 'requirements', '--', '--missing']],
   ['types', 'npm', ['run', '--silent', 'typecheck']],
   [
     'rules',

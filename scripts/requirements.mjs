@@ -1,6 +1,7 @@
 /**
  * `npm run requirements`: every number of docs/requirements.md with the tests whose titles name it, those of the
- * `describe` around them included. `-- --json` prints the same for programs, `-- --missing` only numbers without a test.
+ * `describe` around them included; fails where a number has none. `-- --json` prints the same for programs,
+ * `-- --missing` only numbers without a test.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +10,6 @@ import { childrenOf, literalText, parseFile, sourceFiles } from './source-tree.m
 
 const folders = ['contract/src', 'server/src', 'simulators/src', 'web/app', 'e2e'];
 const number = /\b[A-Z]{1,2}\d{1,3}\b/g;
-
-/** `T2–T5` names the four. */
-const numbersIn = (title) =>
-  title
-    .replace(/\b([A-Z])(\d+)–\1(\d+)\b/g, (_, letter, first, last) =>
-      Array.from({ length: last - first + 1 }, (_, index) => letter + (Number(first) + index)).join(' '),
-    )
-    .match(number) ?? [];
 
 function readRequirements() {
   const text = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
@@ -48,7 +41,7 @@ function trace() {
   const unknown = new Set();
   for (const file of sourceFiles(folders, (path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path))) {
     for (const title of testsIn(parseFile(file).program, [])) {
-      for (const id of new Set(numbersIn(title))) {
+      for (const id of new Set(title.match(number))) {
         if (byId.has(id)) byId.get(id).tests.push({ file, title });
         else if (/^[NIHCAPTKYFODSXEVQ]\d/.test(id)) unknown.add(id);
       }
@@ -82,3 +75,7 @@ if (json) {
   if (unknown.length > 0) console.log(`\nnamed by tests and not in the list: ${unknown.join(', ')}`);
   console.log(`\n${requirements.length} requirements, ${named} named by a test, ${missing.length} without`);
 }
+for (const { id, text } of missing) {
+  console.error(`requirements: no test names ${id} (${shortened(text, 80)})`);
+}
+if (missing.length > 0) process.exitCode = 1;

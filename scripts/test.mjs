@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that must hold. Types, lint with import rules, rule and HTTP tests on the embedded database
- * and on PostgreSQL, the browser journeys with the byte budgets. Ends with a table and `N passed, N failed`.
+ * `npm test`: everything that must hold. Types, lint with import rules, texts, a test for every requirement, rule and HTTP
+ * tests on the embedded database and on PostgreSQL, the browser journeys with the byte budgets. Ends with a table and
+ * `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -119,6 +120,7 @@ async function postgresTests() {
 check('types', ['typecheck']);
 check('lint and import rules', ['lint', '--', '--colors=off']);
 check('texts in the language files', ['texts']);
+check('a test for every requirement', ['requirements', '--', '--missing']);
 unitTests('rules and HTTP, embedded database', 'embedded.json', { TEST_DATABASE_URL: '' });
 await postgresTests();
 await browserTests();

@@ -27,7 +27,7 @@ async function confirmationLink(page: Page, email: string): Promise<string> {
 
 const toast = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text);
 
-test('A1–A7 registering, confirming and signing in leads back to where the popup was opened', async ({
+test('A1 A2 A3 A4 A5 A6 A7 registering, confirming and signing in leads back to where the popup was opened', async ({
   page,
 }) => {
   const email = `sari-${crypto.randomUUID()}@example.com`;

@@ -58,7 +58,7 @@ test('K6 a SIM card does not go to a foreign province, and nothing is paid', asy
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('F9, T2–T5, X1 a New eSIM is found for a top-up, by chat too, then given back in full', async ({
+test('F9 T2 T3 T4 T5 X1 a New eSIM is found for a top-up, by chat too, then given back in full', async ({
   page,
   request,
 }) => {

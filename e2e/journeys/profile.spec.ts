@@ -85,7 +85,9 @@ test('A8 a forgotten password: mail, log-in, and nothing else until one of oneâ€
   await expect(page.getByRole('heading', { name: 'Order history' })).toBeVisible();
 });
 
-test('P1â€“P7 editing the profile: province and nation, password, another address', async ({ page }) => {
+test('P1 P2 P3 P4 P5 P6 P7 the profile is edited: province and nation, password, another address', async ({
+  page,
+}) => {
   const email = await customer(page);
   const next = newEmail();
   await openProfile(page, email);
