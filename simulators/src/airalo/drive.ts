@@ -1,8 +1,7 @@
+import { post, type Simulated } from '../drive.ts';
 import type { ordersReport } from './controls.ts';
 import type { Fault } from './faults.ts';
 
-/** Where a simulator answers, e.g. `http://127.0.0.1:4000/dev/sim/airalo`. */
-type Simulated = string;
 export type SimAction = 'install' | 'use' | 'deplete' | 'expire' | 'recycle';
 export type AiraloBooks = ReturnType<typeof ordersReport>;
 
@@ -20,13 +19,4 @@ export const addAiraloFault = (base: Simulated, fault: Partial<Fault> & Pick<Fau
 /** What was accepted and charged. */
 export async function airaloBooks(base: Simulated): Promise<AiraloBooks> {
   return (await (await fetch(`${base}/orders.json`)).json()) as AiraloBooks;
-}
-
-async function post(url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { createOutbox } from '../suppliers/outbox.ts';
 import type { Faults } from './faults.ts';
-
-const answerWithinMs = 5000;
 
 /** `airalo-signature`: HMAC-SHA512 of the body as it is sent, in hexadecimal. */
 export const signatureOf = (secret: string, rawBody: string): string =>
@@ -20,54 +19,22 @@ export function createEventSender(deps: {
   faults: Faults;
   retryAfterMs: readonly number[];
 }): EventSender {
-  const timers = new Set<NodeJS.Timeout>();
-  const stop = new AbortController();
-
-  const post = async (url: string, rawBody: string, signature: string): Promise<boolean> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'airalo-signature': signature },
-      body: rawBody,
-      redirect: 'manual',
-      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(answerWithinMs)]),
-    }).catch(() => null);
-    await response?.body?.cancel();
-    return response !== null && response.status >= 200 && response.status < 204;
-  };
-  const attempt = async (
-    url: string,
-    event: { rawBody: string; signature: string },
-    waits: readonly number[],
-  ): Promise<void> => {
-    if (stop.signal.aborted || (await post(url, event.rawBody, event.signature))) return;
-    const [wait, ...rest] = waits;
-    if (wait === undefined || stop.signal.aborted) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void attempt(url, event, rest);
-    }, wait);
-    timers.add(timer.unref());
-  };
+  const outbox = createOutbox(deps.retryAfterMs);
   return {
     send(url, payload) {
       if (!url) return;
-      const rawBody = JSON.stringify(payload);
+      const body = JSON.stringify(payload);
       const forged = deps.faults.take('wrong_signature') !== undefined;
-      const signature = signatureOf(forged ? 'somebody else' : deps.secret, rawBody);
-      void attempt(url, { rawBody, signature }, deps.retryAfterMs);
-      if (deps.faults.take('duplicate_event')) void attempt(url, { rawBody, signature }, deps.retryAfterMs);
+      const signature = signatureOf(forged ? 'somebody else' : deps.secret, body);
+      const headers = { 'content-type': 'application/json', 'airalo-signature': signature };
+      const isTaken = async () => {
+        const status = await outbox.ask(url, { method: 'POST', headers, body });
+        return status !== null && status >= 200 && status < 204;
+      };
+      outbox.deliver(isTaken);
+      if (deps.faults.take('duplicate_event')) outbox.deliver(isTaken);
     },
-    async check(url) {
-      const response = await fetch(url, {
-        method: 'HEAD',
-        redirect: 'manual',
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(answerWithinMs)]),
-      }).catch(() => null);
-      return response?.status === 200;
-    },
-    close() {
-      stop.abort();
-      for (const timer of timers) clearTimeout(timer);
-    },
+    check: async (url) => (await outbox.ask(url, { method: 'HEAD' })) === 200,
+    close: outbox.close,
   };
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ConnectionDropped } from '../simulator.ts';
+import type { Fault as SupplierFault, Faults as SupplierFaults } from '../suppliers/faults.ts';
 
 /**
  * What can be made to go wrong. Before the call is carried out: drop_before, server_error, maintenance. After it was carried
@@ -26,82 +25,11 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** `path` is an operation such as `POST orders`; without it the fault meets any. It ends after `times`. */
-export type Fault = { fault: FaultKind; path?: string; times: number; ms: number };
+export type Fault = SupplierFault<FaultKind>;
+export type Faults = SupplierFaults<FaultKind>;
 
-export type Faults = {
-  list(): readonly Fault[];
-  add(fault: Fault): void;
-  remove(kind: FaultKind): void;
-  clear(): void;
-  /** The fault of that kind that is due for the operation; uses up one of its times. */
-  take(kind: FaultKind, path?: string): Fault | undefined;
-};
+export const maintenance = (faults: Faults, path: string): Response | undefined =>
+  faults.take('maintenance', path) &&
+  Response.json({ code: 13, reason: 'The service is under maintenance.' }, { status: 422 });
 
-export function createFaults(): Faults {
-  let faults: Fault[] = [];
-  return {
-    list: () => faults,
-    add(fault) {
-      faults.push({ ...fault });
-    },
-    remove(kind) {
-      faults = faults.filter(({ fault }) => fault !== kind);
-    },
-    clear() {
-      faults = [];
-    },
-    take(kind, path) {
-      const due = faults.find((one) => one.fault === kind && (!one.path || !path || one.path === path));
-      if (!due) return undefined;
-      due.times -= 1;
-      faults = faults.filter((one) => one.times > 0);
-      return due;
-    },
-  };
-}
-
-const isPositive = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
-
-/** Reads `{fault, path?, times?, ms?}`, once and 8 seconds where not said; undefined for anything else. */
-export function readFault(body: unknown): Fault | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { fault, path, times = 1, ms = 8000, ...rest } = body as Record<string, unknown>;
-  const kind = faultKinds.find((known) => known === fault);
-  if (!kind || Object.keys(rest).length > 0 || !isPositive(times) || !isPositive(ms)) return undefined;
-  if (path !== undefined && typeof path !== 'string') return undefined;
-  return { fault: kind, times, ms, ...(path === undefined ? {} : { path }) };
-}
-
-/** An answer that stands in for carrying the call out. */
-export function failBefore(faults: Faults, path: string): Response | undefined {
-  if (faults.take('drop_before', path)) throw new ConnectionDropped();
-  if (faults.take('server_error', path)) return new Response('Internal Server Error', { status: 500 });
-  if (faults.take('maintenance', path))
-    return Response.json({ code: 13, reason: 'The service is under maintenance.' }, { status: 422 });
-  return undefined;
-}
-
-/** Loses or spoils the answer of a call that was carried out. */
-export async function spoil(
-  faults: Faults,
-  path: string,
-  answer: Response,
-  stop: AbortSignal,
-): Promise<Response> {
-  const slow = faults.take('slow', path);
-  if (slow) await sleep(slow.ms, undefined, { signal: stop, ref: false }).catch(() => undefined);
-  if (faults.take('drop', path)) throw new ConnectionDropped();
-  if (faults.take('server_error_after', path)) return new Response('Bad Gateway', { status: 502 });
-  if (faults.take('html', path))
-    return new Response('<html><body>Maintenance</body></html>', {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
-  if (faults.take('huge', path)) return Response.json({ data: { filler: 'x'.repeat(10_000_000) } });
-  if (faults.take('redirect', path))
-    return new Response(null, {
-      status: 302,
-      headers: { location: 'http://169.254.169.254/latest/meta-data/' },
-    });
-  return answer;
-}
+export const huge = (filler: string) => ({ data: { filler } });

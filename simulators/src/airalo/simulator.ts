@@ -1,11 +1,15 @@
-import QRCode from 'qrcode';
 import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
+import { answerFaults } from '../suppliers/fault-desk.ts';
+import { createFaults } from '../suppliers/faults.ts';
+import { qrPicture } from '../suppliers/qr-picture.ts';
+import { createTimers } from '../suppliers/timers.ts';
+import { failBefore, spoil } from '../suppliers/trouble.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
 import { control, ordersReport } from './controls.ts';
 import { createDesk } from './desk.ts';
 import { createEventSender } from './events.ts';
-import { createFaults, failBefore, readFault, spoil } from './faults.ts';
+import { faultKinds, huge, maintenance } from './faults.ts';
 import { listOrders, order, orderAsync, showOrder, topUp } from './order-operations.ts';
 import {
   accepted,
@@ -83,27 +87,20 @@ export function createAiraloSimulator(options: AiraloOptions): Simulator {
     for (const type of ['async_orders', 'webhook_low_data', 'webhook_credit_limit'])
       account.webhooks.set(type, options.webhookUrl);
   for (const entry of journal.entries) apply(account, entry);
-  const faults = createFaults();
-  const stop = new AbortController();
+  const faults = createFaults(faultKinds);
+  const timers = createTimers();
   const events = createEventSender({
     secret: options.clientSecret,
     faults,
     retryAfterMs: options.eventRetryAfterMs ?? [1000, 5000, 30_000],
   });
-  const timers = new Set<NodeJS.Timeout>();
   const service: Service = {
     ...{ account, journal, now, faults, events },
     gate: createGates(() => performance.now()),
     usageCache: new Map(),
     usageCacheMs: options.usageCacheMs ?? 20 * 60_000,
     asyncMs: options.asyncMs ?? 1500,
-    later(ms, work) {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        work().catch(() => undefined);
-      }, ms);
-      timers.add(timer.unref());
-    },
+    later: timers.later,
     address: (options.publicUrl ?? '') + options.basePath,
   };
   const tokens = createTokens({ id: options.clientId, secret: options.clientSecret }, now);
@@ -114,12 +111,11 @@ export function createAiraloSimulator(options: AiraloOptions): Simulator {
       const url = new URL(request.url);
       const path = url.pathname.slice(options.basePath.length + 1);
       if (path.startsWith('v2/'))
-        return answerVendorCall(service, tokens, { request, path: path.slice(3), stop: stop.signal });
+        return answerVendorCall(service, tokens, { request, path: path.slice(3), stop: timers.signal });
       return answerTestCall(service, tokens, path, request);
     },
     async close() {
-      stop.abort();
-      for (const timer of timers) clearTimeout(timer);
+      timers.close();
       events.close();
       await journal.close();
     },
@@ -136,13 +132,15 @@ async function answerVendorCall(
   const parts = /^sims\/([^/]+)(\/[a-z]+)?$/.exec(path) ?? /^orders\/(\d[^/]*|[A-Z][^/]*)()$/.exec(path);
   const template = parts ? `${path.split('/')[0]}/*${parts[2] ?? ''}` : path;
   const name = `${request.method} ${template}`;
-  const failure = failBefore(service.faults, name);
+  const { faults } = service;
+  const failure = failBefore(faults, name) ?? maintenance(faults, name);
   if (failure) return failure;
+  const spoiled = (answer: Response) => spoil(faults, { path: name, huge, stop }, answer);
   try {
     if (name === 'POST token') {
       const { fields } = await readBody(request);
       service.gate(`token ${fields.client_id ?? ''}`, 3, 60_000);
-      return await spoil(service.faults, name, accepted(tokens.issue(fields)), stop);
+      return await spoiled(accepted(tokens.issue(fields)));
     }
     tokens.check(request.headers);
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
@@ -153,8 +151,7 @@ async function answerVendorCall(
     const parameter = decodeURIComponent(parts?.[1] ?? '');
     const query = new URL(request.url).searchParams;
     const data = await operation.run(service, { parameter, query, given });
-    const answer = operation.bare ? Response.json(data) : accepted(data, operation.status);
-    return await spoil(service.faults, name, answer, stop);
+    return await spoiled(operation.bare ? Response.json(data) : accepted(data, operation.status));
   } catch (error) {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
     throw error;
@@ -169,9 +166,12 @@ async function answerTestCall(
 ): Promise<Response> {
   const { method } = request;
   const picture = /^qr\/(\d+)\.png$/.exec(path)?.[1];
-  if (method === 'GET' && picture) return qrPicture(service, picture);
+  if (method === 'GET' && picture) {
+    const sim = service.account.sims.get(picture);
+    return qrPicture(sim && activationCodeOf(sim));
+  }
   if (method === 'GET' && path === 'orders.json') return Response.json(ordersReport(service));
-  if (path === 'faults') return answerFaults(service, request);
+  if (path === 'faults') return answerFaults(service.faults, request);
   if (path !== 'control' || method !== 'POST') return new Response('Not Found', { status: 404 });
   const body = (await request.json().catch(() => ({}))) as Record<string, unknown>;
   if (body.action === 'forget_tokens') {
@@ -184,21 +184,4 @@ async function answerTestCall(
     if (error instanceof Refusal) return Response.json({ error: error.message }, { status: 400 });
     throw error;
   }
-}
-
-async function answerFaults({ faults }: Service, request: Request): Promise<Response> {
-  if (request.method === 'DELETE') faults.clear();
-  if (request.method === 'POST') {
-    const fault = readFault(await request.json().catch(() => null));
-    if (!fault) return Response.json({ error: '{"fault","path"?,"times"?,"ms"?}' }, { status: 400 });
-    faults.add(fault);
-  }
-  return Response.json(faults.list());
-}
-
-async function qrPicture({ account }: Service, iccid: string): Promise<Response> {
-  const sim = account.sims.get(iccid);
-  if (!sim) return new Response('Not Found', { status: 404 });
-  const png = await QRCode.toBuffer(activationCodeOf(sim), { errorCorrectionLevel: 'M', scale: 6 });
-  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 }

@@ -1,7 +1,7 @@
 import type { Desk, DeskThing } from '../simulator.ts';
+import { faultDesk } from '../suppliers/fault-desk.ts';
 import { isFinal, type Order, type Profile } from './account.ts';
 import { control } from './controls.ts';
-import { faultKinds } from './faults.ts';
 import { Refusal } from './protocol.ts';
 import type { Service } from './service.ts';
 
@@ -34,14 +34,7 @@ export const createDesk = (service: Service): Desk => ({
       throw error;
     }
   },
-  faults: () =>
-    faultKinds.map((kind) => ({ kind, on: service.faults.list().some(({ fault }) => fault === kind) })),
-  setFault(kind, on) {
-    const known = faultKinds.find((one) => one === kind);
-    if (!known) return;
-    service.faults.remove(known);
-    if (on) service.faults.add({ fault: known, times: Number.MAX_SAFE_INTEGER, ms: 8000 });
-  },
+  ...faultDesk(service.faults),
 });
 
 const waitingOrder = ({ orderNo, quantity }: Order): DeskThing => ({

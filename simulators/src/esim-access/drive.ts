@@ -1,8 +1,7 @@
+import { post, type Simulated } from '../drive.ts';
 import type { ordersReport } from './controls.ts';
 import type { Fault } from './faults.ts';
 
-/** Where a simulator answers, e.g. `http://127.0.0.1:4000/dev/sim/esim-access`. */
-type Simulated = string;
 export type ProfileAction = 'install' | 'use' | 'deplete' | 'expire' | 'enable' | 'disable' | 'delete';
 export type AcceptedOrders = ReturnType<typeof ordersReport>;
 
@@ -30,13 +29,4 @@ export async function clearFaults(base: Simulated): Promise<void> {
 export async function acceptedOrders(base: Simulated): Promise<AcceptedOrders> {
   const response = await fetch(`${base}/orders.json`);
   return (await response.json()) as AcceptedOrders;
-}
-
-async function post(url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createOutbox } from '../suppliers/outbox.ts';
 import type { Profile } from './account.ts';
 import type { Faults } from './faults.ts';
 
@@ -18,8 +19,6 @@ export type EventSender = {
   close(): void;
 };
 
-const answerWithinMs = 5000;
-
 /** Sends events to the stored address, tries a failed one again after the given waits, then gives it up. */
 export function createEventSender(deps: {
   url: () => string | null;
@@ -27,32 +26,30 @@ export function createEventSender(deps: {
   faults: Faults;
   retryAfterMs: readonly number[];
 }): EventSender {
-  const timers = new Set<NodeJS.Timeout>();
-  const stop = new AbortController();
+  const outbox = createOutbox(deps.retryAfterMs);
   let held: Notification | undefined;
   const latest = new Map<string, Notification>();
 
-  const attempt = async (event: Notification, waits: readonly number[]): Promise<void> => {
-    const url = deps.url();
-    if (!url || stop.signal.aborted || (await post(url, event, stop.signal))) return;
-    const [wait, ...rest] = waits;
-    if (wait === undefined || stop.signal.aborted) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void attempt(event, rest);
-    }, wait);
-    timers.add(timer.unref());
+  const eventOf = (notifyType: string, content: Record<string, unknown>): Notification => ({
+    notifyType,
+    notifyId: randomUUID(),
+    eventGenerateTime: deps.now().toISOString(),
+    content,
+  });
+  const post = async (url: string, event: Notification): Promise<boolean> => {
+    const headers = { 'content-type': 'application/json' };
+    const status = await outbox.ask(url, { method: 'POST', headers, body: JSON.stringify(event) });
+    return status !== null && status >= 200 && status < 300;
   };
-  const dispatch = (event: Notification) => void attempt(event, deps.retryAfterMs);
+  const dispatch = (event: Notification) =>
+    outbox.deliver(async () => {
+      const url = deps.url();
+      return !url || post(url, event);
+    });
 
   return {
     send(notifyType, content) {
-      const event = {
-        notifyType,
-        notifyId: randomUUID(),
-        eventGenerateTime: deps.now().toISOString(),
-        content,
-      };
+      const event = eventOf(notifyType, content);
       if (typeof content.esimTranNo === 'string') latest.set(content.esimTranNo, event);
       if (!held && deps.faults.take('reorder_events')) {
         held = event;
@@ -68,38 +65,9 @@ export function createEventSender(deps: {
       if (event) dispatch(event);
       return event !== undefined;
     },
-    check: (url) =>
-      post(
-        url,
-        {
-          notifyType: 'CHECK_HEALTH',
-          notifyId: randomUUID(),
-          eventGenerateTime: deps.now().toISOString(),
-          content: {},
-        },
-        stop.signal,
-      ),
-    close() {
-      stop.abort();
-      for (const timer of timers) clearTimeout(timer);
-    },
+    check: (url) => post(url, eventOf('CHECK_HEALTH', {})),
+    close: outbox.close,
   };
-}
-
-async function post(url: string, event: Notification, stop: AbortSignal): Promise<boolean> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(event),
-      redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(answerWithinMs)]),
-    });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
 
 /** What every event about a profile says; the transaction id bears the vendor's suffix. */

@@ -1,11 +1,15 @@
-import QRCode from 'qrcode';
 import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
+import { answerFaults } from '../suppliers/fault-desk.ts';
+import { createFaults } from '../suppliers/faults.ts';
+import { qrPicture } from '../suppliers/qr-picture.ts';
+import { createTimers } from '../suppliers/timers.ts';
+import { failBefore, spoil } from '../suppliers/trouble.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
 import { control, ordersReport } from './controls.ts';
 import { createDesk } from './desk.ts';
 import { createEventSender } from './events.ts';
-import { createFaults, type Faults, failBefore, readFault, spoil } from './faults.ts';
+import { busy, faultKinds, huge } from './faults.ts';
 import { cancel, order, scheduleAllocation, statusChange } from './order-operations.ts';
 import type { EsimAccessPackage, PackageLookup } from './packages.ts';
 import {
@@ -81,7 +85,7 @@ export function createEsimAccessSimulator(options: EsimAccessOptions): Simulator
   const journal = openJournal<Entry>(options.dataFile);
   const account = emptyAccount(options.openingBalance ?? 1_000_000_000);
   for (const entry of journal.entries) apply(account, entry);
-  const faults = createFaults();
+  const faults = createFaults(faultKinds);
   const timers = createTimers();
   const service: Service = {
     account,
@@ -133,7 +137,7 @@ async function answerVendorCall(
   const { path, request } = call;
   const envelope = options.envelope ?? 'boolean';
   const rawBody = await request.text();
-  const failure = failBefore(service.faults, path);
+  const failure = failBefore(service.faults, path) ?? busy(service.faults, path);
   if (failure) return failure;
   const operation = Object.hasOwn(operations, path) ? operations[path] : undefined;
   if (!operation) return new Response('Not Found', { status: 404 });
@@ -146,7 +150,7 @@ async function answerVendorCall(
     if (request.method !== 'POST') throw new Refusal('000103', 'Request method is not supported');
     authenticate(request.headers, rawBody, options, service.now());
     const obj = await operation(service, parseBody(rawBody));
-    return await spoil(service.faults, path, accepted(obj, envelope), call.stop);
+    return await spoil(service.faults, { path, huge, stop: call.stop }, accepted(obj, envelope));
   } catch (error) {
     if (error instanceof Refusal) return refused(error, envelope);
     throw error;
@@ -156,7 +160,7 @@ async function answerVendorCall(
 async function answerTestCall(service: Service, path: string, request: Request): Promise<Response> {
   const method = request.method;
   const picture = /^qr\/([A-Z0-9]+)\.png$/.exec(path)?.[1];
-  if (method === 'GET' && picture) return qrPicture(service, picture);
+  if (method === 'GET' && picture) return qrPicture(service.account.profiles.get(picture)?.ac);
   if (method === 'GET' && path === 'orders.json') return Response.json(ordersReport(service));
   if (path === 'faults') return answerFaults(service.faults, request);
   if (path !== 'control' || method !== 'POST') return new Response('Not Found', { status: 404 });
@@ -166,44 +170,4 @@ async function answerTestCall(service: Service, path: string, request: Request):
     if (error instanceof Refusal) return Response.json({ error: error.message }, { status: 400 });
     throw error;
   }
-}
-
-async function answerFaults(faults: Faults, request: Request): Promise<Response> {
-  if (request.method === 'DELETE') faults.clear();
-  if (request.method === 'POST') {
-    const body: unknown = await request.json().catch(() => null);
-    const fault = readFault(body);
-    if (!fault) return Response.json({ error: '{"fault","path"?,"times"?,"ms"?}' }, { status: 400 });
-    faults.add(fault);
-  }
-  return Response.json(faults.list());
-}
-
-async function qrPicture(service: Service, esimTranNo: string): Promise<Response> {
-  const profile = service.account.profiles.get(esimTranNo);
-  if (!profile) return new Response('Not Found', { status: 404 });
-  const png = await QRCode.toBuffer(profile.ac, { errorCorrectionLevel: 'M', scale: 6 });
-  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
-}
-
-/** Timers that keep no process alive and end with `close`. */
-function createTimers() {
-  const pending = new Set<NodeJS.Timeout>();
-  const stop = new AbortController();
-  return {
-    signal: stop.signal,
-    later(ms: number, work: () => Promise<void>): void {
-      if (stop.signal.aborted) return;
-      const timer = setTimeout(() => {
-        pending.delete(timer);
-        // Work that a close or a full disk cut short is taken up again by the next query.
-        work().catch(() => undefined);
-      }, ms);
-      pending.add(timer.unref());
-    },
-    close(): void {
-      stop.abort();
-      for (const timer of pending) clearTimeout(timer);
-    },
-  };
 }

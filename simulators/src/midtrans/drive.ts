@@ -1,10 +1,8 @@
-import { post } from '../payments/drive.ts';
+import { post, type Simulated } from '../drive.ts';
 import type { listTransactions } from './witness.ts';
 
 export { setFaults } from '../payments/drive.ts';
 
-/** Where a simulator answers, e.g. `http://127.0.0.1:4000/dev/sim/midtrans`. */
-type Simulated = string;
 type Action = 'choose' | 'pay' | 'settle' | 'decline' | 'expire' | 'pay_late' | 'reverse' | 'chargeback';
 type PayMethod = 'credit_card' | 'other_qris' | 'bca_va' | 'bni_va' | 'bri_va' | 'permata_va' | 'echannel';
 export type Witnessed = ReturnType<typeof listTransactions>[number];

@@ -1,4 +1,4 @@
-import { post } from '../payments/drive.ts';
+import { post, type Simulated } from '../drive.ts';
 import type { Channel } from './records.ts';
 import type { listSessions } from './witness.ts';
 
@@ -8,11 +8,11 @@ type Action = 'choose' | 'pay' | 'decline' | 'expire' | 'pay_late' | 'reverse' |
 export type Witnessed = ReturnType<typeof listSessions>[number];
 
 /** Makes something happen to the session of a reference, as a customer or a bank would. */
-export const steerSession = (base: string, referenceId: string, action: Action, channel?: Channel) =>
+export const steerSession = (base: Simulated, referenceId: string, action: Action, channel?: Channel) =>
   post(`${base}/control`, { referenceId, action, channel });
 
 /** What the simulator saw, as witness: newest first. Moments come as text. */
-export async function witnessed(base: string): Promise<Witnessed[]> {
+export async function witnessed(base: Simulated): Promise<Witnessed[]> {
   const response = await fetch(`${base}/sessions.json`);
   return (await response.json()) as Witnessed[];
 }

@@ -1,0 +1,31 @@
+import { createTimers } from './timers.ts';
+
+const answerWithinMs = 5000;
+
+/** How a simulated supplier's events leave: what was not taken is tried again after the given waits, then given up. */
+export function createOutbox(retryAfterMs: readonly number[]) {
+  const timers = createTimers();
+  const attempt = async (isTaken: () => Promise<boolean>, waits: readonly number[]): Promise<void> => {
+    if (timers.signal.aborted || (await isTaken())) return;
+    const [wait, ...rest] = waits;
+    if (wait !== undefined) timers.later(wait, () => attempt(isTaken, rest));
+  };
+  return {
+    deliver: (isTaken: () => Promise<boolean>): void => void attempt(isTaken, retryAfterMs),
+    /** The HTTP status that an address answers with; null where it gives no answer in time. */
+    async ask(url: string, init: RequestInit): Promise<number | null> {
+      try {
+        const response = await fetch(url, {
+          ...init,
+          redirect: 'manual',
+          signal: AbortSignal.any([timers.signal, AbortSignal.timeout(answerWithinMs)]),
+        });
+        await response.body?.cancel();
+        return response.status;
+      } catch {
+        return null;
+      }
+    },
+    close: timers.close,
+  };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConnectionDropped } from '../simulator.ts';
+
+/** What goes wrong with a call of any supplier: before it is carried out, or after, so that only the answer is lost. */
+type CommonFault =
+  | 'drop_before'
+  | 'server_error'
+  | 'slow'
+  | 'drop'
+  | 'server_error_after'
+  | 'html'
+  | 'huge'
+  | 'redirect';
+
+type Taking = { take: (kind: CommonFault, path: string) => { ms: number } | undefined };
+
+/** An answer that stands in for carrying the call out. */
+export function failBefore(faults: Taking, path: string): Response | undefined {
+  if (faults.take('drop_before', path)) throw new ConnectionDropped();
+  if (faults.take('server_error', path)) return new Response('Internal Server Error', { status: 500 });
+  return undefined;
+}
+
+/** Loses or spoils the answer of a call that was carried out. `huge`: the vendor's envelope around too much of nothing. */
+export async function spoil(
+  faults: Taking,
+  { path, huge, stop }: { path: string; huge: (filler: string) => unknown; stop: AbortSignal },
+  answer: Response,
+): Promise<Response> {
+  const slow = faults.take('slow', path);
+  if (slow) await sleep(slow.ms, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  if (faults.take('drop', path)) throw new ConnectionDropped();
+  if (faults.take('server_error_after', path)) return new Response('Bad Gateway', { status: 502 });
+  if (faults.take('html', path))
+    return new Response('<html><body>Maintenance</body></html>', {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  if (faults.take('huge', path)) return Response.json(huge('x'.repeat(10_000_000)));
+  if (faults.take('redirect', path))
+    return new Response(null, {
+      status: 302,
+      headers: { location: 'http://169.254.169.254/latest/meta-data/' },
+    });
+  return answer;
+}
