@@ -46,6 +46,19 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
   };
 }
 
+/** A journal whose entries are `remember`ed, those of the file at once; `save` resolves when the entry is on the disk. */
+export function openBooks<Entry>(file: string, remember: (entry: Entry) => void) {
+  const journal = openJournal<Entry>(file);
+  for (const entry of journal.entries) remember(entry);
+  return {
+    save(entry: Entry): Promise<void> {
+      remember(entry);
+      return journal.append(entry);
+    },
+    close: () => journal.close(),
+  };
+}
+
 /** A process that was killed while writing leaves half a line at the end: nobody was told that it counts, so it is cut off. */
 function readEntries<Entry>(file: string): Entry[] {
   const bytes = readIfThere(file);

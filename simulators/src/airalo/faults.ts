@@ -1,4 +1,5 @@
 import type { Fault as SupplierFault, Faults as SupplierFaults } from '../suppliers/faults.ts';
+import { failures, lostAnswers } from '../suppliers/trouble.ts';
 
 /**
  * What can be made to go wrong. Before the call is carried out: drop_before, server_error, maintenance. After it was carried
@@ -6,15 +7,9 @@ import type { Fault as SupplierFault, Faults as SupplierFaults } from '../suppli
  * low_stock, balance, half_quantity. price: the price list shows another price. In events: duplicate_event, wrong_signature.
  */
 export const faultKinds = [
-  'drop_before',
-  'server_error',
+  ...failures,
   'maintenance',
-  'slow',
-  'drop',
-  'server_error_after',
-  'html',
-  'huge',
-  'redirect',
+  ...lostAnswers,
   'out_of_stock',
   'low_stock',
   'balance',

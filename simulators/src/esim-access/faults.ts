@@ -1,4 +1,5 @@
 import type { Fault as SupplierFault, Faults as SupplierFaults } from '../suppliers/faults.ts';
+import { failures, lostAnswers } from '../suppliers/trouble.ts';
 
 /**
  * What can be made to go wrong. Before the call is carried out: drop_before, server_error, busy. After it was carried
@@ -6,15 +7,9 @@ import type { Fault as SupplierFault, Faults as SupplierFaults } from '../suppli
  * balance, price. In orders: pending_forever, half_quantity. In events: duplicate_event, reorder_events.
  */
 export const faultKinds = [
-  'drop_before',
-  'server_error',
+  ...failures,
   'busy',
-  'slow',
-  'drop',
-  'server_error_after',
-  'html',
-  'huge',
-  'redirect',
+  ...lostAnswers,
   'out_of_stock',
   'balance',
   'price',

@@ -1,6 +1,7 @@
 import { languageOf, notFoundDocument, pageResponse, paymentDocument } from '../payments/page/document.ts';
-import { readPress, testQr } from '../payments/page/form.ts';
+import { testQr } from '../payments/page/form.ts';
 import type { Choice, Control, Stage } from '../payments/page/model.ts';
+import { answerPress } from '../payments/page/press.ts';
 import { toMessage } from './message.ts';
 import {
   arrive,
@@ -80,42 +81,25 @@ async function stageOf(
   return { show: 'transfer', bank: bankNames[method] ?? method, account: account ?? '', company };
 }
 
-/** `POST /snap/v3/redirection/{token}`: does what the button says, then shows the page or sends the customer back. */
-export async function actOnPage({ shop }: HostedPage, page: Page, request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const here = `${url.pathname}?language=${languageOf(url, request)}`;
-  const asked = await act(shop, page, request);
-  const transaction = shop.records.transactions.get(page.orderId);
-  const back = finishUrl(page, transaction);
-  const paidNow = isPaid(transaction) && asked === 'payment';
-  const location = paidNow && back !== null ? back : here + (asked === 'unknown_card' ? '&card=unknown' : '');
-  return new Response(null, { status: 303, headers: { location } });
-}
-
-async function act(shop: Shop, page: Page, request: Request) {
-  const asked = await readPress(request);
-  switch (asked.press) {
-    case 'control':
-      await steer(shop, page, asked.control);
-      return asked.control === 'pay' ? 'payment' : 'control';
-    case 'fault':
-      shop.faults.toggle(asked.kind, page.orderId);
-      return 'control';
-    case 'card':
-      return (await submitCard(shop, page, asked.number)) === 'unknown' ? 'unknown_card' : 'payment';
-    case 'choose':
-      if (methods.includes(asked.value as Method)) await choose(shop, page, asked.value as Method);
-      return 'payment';
-    case 'code':
-      await confirmCard(shop, page, asked.code);
-      return 'payment';
-    case 'arrive':
-      await arrive(shop, page);
-      return 'payment';
-    case 'nothing':
-      return 'payment';
-  }
-}
+/** `POST /snap/v3/redirection/{token}` */
+export const actOnPage = ({ shop }: HostedPage, page: Page, request: Request): Promise<Response> =>
+  answerPress(
+    {
+      steer: (control) => steer(shop, page, control),
+      toggle: (kind) => shop.faults.toggle(kind, page.orderId),
+      submitCard: (number) => submitCard(shop, page, number),
+      async choose(value) {
+        if (methods.includes(value as Method)) await choose(shop, page, value as Method);
+      },
+      confirmCard: (code) => confirmCard(shop, page, code),
+      arrive: () => arrive(shop, page),
+      leadsTo() {
+        const transaction = shop.records.transactions.get(page.orderId);
+        return isPaid(transaction) ? finishUrl(page, transaction) : null;
+      },
+    },
+    request,
+  );
 
 /** Makes one thing happen to a page, for the test controls and for programs. False where it cannot happen now. */
 export async function steer(

@@ -1,4 +1,4 @@
-import { openJournal } from '../journal.ts';
+import { openBooks } from '../journal.ts';
 import type { Delivery } from '../payments/notifier.ts';
 
 /** Moments are epoch milliseconds, money is whole Rupiah; everything here survives JSON. */
@@ -80,7 +80,6 @@ export interface Records {
 }
 
 export function openRecords(file: string): Records {
-  const journal = openJournal<Entry>(file);
   const pages = new Map<string, Page>();
   const tokens = new Map<string, string>();
   const transactions = new Map<string, Transaction>();
@@ -96,12 +95,7 @@ export function openRecords(file: string): Records {
       orderIds.set(entry.transaction.id, entry.transaction.orderId);
     } else deliveries.set(entry.delivery.id, entry.delivery);
   }
-  journal.entries.forEach(remember);
-
-  function save(entry: Entry): Promise<void> {
-    remember(entry);
-    return journal.append(entry);
-  }
+  const { save, close } = openBooks(file, remember);
   return {
     pages,
     transactions,
@@ -111,6 +105,6 @@ export function openRecords(file: string): Records {
     savePage: (page) => save({ kind: 'page', page }),
     saveTransaction: (transaction) => save({ kind: 'transaction', transaction }),
     saveDelivery: (delivery) => save({ kind: 'delivery', delivery }),
-    close: () => journal.close(),
+    close,
   };
 }

@@ -1,14 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { json, readJson } from '../payments/answers.ts';
-import { readFaults } from '../payments/faults.ts';
-import { type Control, controls } from '../payments/page/model.ts';
-import { style } from '../payments/page/style.ts';
+import { bearsKey } from '../payments/basic-auth.ts';
+import { controls } from '../payments/page/model.ts';
+import { answerTester, steerByName } from '../payments/tester-calls.ts';
 import { answerInTrouble } from '../payments/trouble.ts';
 import { snapErrors } from './answers.ts';
 import { endTransaction, notFound, refundTransaction, showStatus } from './core-api.ts';
 import { actOnPage, showPage, steer } from './hosted-page.ts';
 import type { Shop } from './payments.ts';
-import { type Method, methods, type Transaction } from './records.ts';
+import { methods, type Transaction } from './records.ts';
 import { cancelPage, createPage } from './snap-api.ts';
 import { isKnown } from './transaction-rules.ts';
 import { listTransactions } from './witness.ts';
@@ -35,7 +34,7 @@ export async function route(context: Context, request: Request): Promise<Respons
   if (area === 'api' && version === 'v2') return core(context, request, path);
   if (area === 'snap' && version === 'v3' && path[0] === 'redirection')
     return page(context, request, path[1] ?? '');
-  return desk(context, request, `${request.method} ${area}`);
+  return tester(context, request, `${request.method} ${area}`);
 }
 
 function decodeSegment(segment: string): string {
@@ -46,18 +45,11 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Exactly `Basic base64(key + ":")`, compared in constant time. */
-function isAuthorized({ serverKey }: Context, { headers }: Request): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const expected = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
-  return timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(expected));
-}
-
 async function snap(context: Context, request: Request, path: string[]): Promise<Response> {
   const { shop, basePath } = context;
   const [collection, token, verb] = path;
   if (collection !== 'transactions') return snapErrors(404, 'not found');
-  if (!isAuthorized(context, request))
+  if (!bearsKey(request, context.serverKey))
     return snapErrors(
       401,
       'Access denied due to unauthorized transaction, please check client or server key',
@@ -77,7 +69,7 @@ async function snap(context: Context, request: Request, path: string[]): Promise
 }
 
 async function core(context: Context, request: Request, [id = '', ...verbs]: string[]): Promise<Response> {
-  if (!isAuthorized(context, request))
+  if (!bearsKey(request, context.serverKey))
     return json(
       {
         status_code: '401',
@@ -130,40 +122,26 @@ async function page({ shop, basePath }: Context, request: Request, token: string
   return showPage({ shop, basePath }, found, request);
 }
 
-/** The tester's side: no vendor has it. */
-async function desk(context: Context, request: Request, call: string): Promise<Response> {
-  const { shop } = context;
-  switch (call) {
-    case 'GET style.css':
-      return new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
-    case 'GET transactions.json':
-      return json(listTransactions(shop.records));
-    case 'GET faults':
-      return json({ faults: shop.faults.list() });
-    case 'POST faults': {
-      const faults = readFaults((await readJson(request)) ?? {}, operations);
-      if (!faults)
-        return json({ error: 'expected {"faults":[{"kind","on?","orderId?","ms?","times?"}]}' }, 400);
-      shop.faults.replace(faults);
-      return json({ faults });
-    }
-    case 'POST control':
-      return control(shop, (await readJson(request)) ?? {});
-    default:
-      return new Response('Not found', { status: 404 });
-  }
-}
+const tester = ({ shop }: Context, request: Request, call: string): Promise<Response> =>
+  answerTester(
+    {
+      faults: shop.faults,
+      operations,
+      witness: 'transactions.json',
+      rows: () => listTransactions(shop.records),
+      control: (body) => control(shop, body),
+    },
+    request,
+    call,
+  );
 
-/** `{"orderId","action","method?"}`: what the test controls of the page do, for programs. */
+/** `{"orderId","action","method?"}` */
 async function control(shop: Shop, body: Record<string, unknown>): Promise<Response> {
   const found = shop.records.pageOf(String(body.orderId));
   if (!found) return json({ error: 'no page for this orderId' }, 404);
-  const action = body.action as Control | 'choose' | 'settle';
-  const method = methods.includes(body.method as Method) ? (body.method as Method) : undefined;
-  if (body.method !== undefined && !method)
-    return json({ error: `method is one of ${methods.join(', ')}` }, 400);
-  if (![...controls, 'choose', 'settle'].includes(action))
-    return json({ error: `action is one of ${controls.join(', ')}, choose, settle` }, 400);
-  const done = await steer(shop, found, action, method);
-  return done ? json({ done: true }) : json({ error: 'this cannot happen now' }, 409);
+  return steerByName(
+    { action: body.action, way: body.method },
+    { actions: [...controls, 'choose', 'settle'], ways: methods, wayName: 'method' },
+    (action, method) => steer(shop, found, action, method),
+  );
 }

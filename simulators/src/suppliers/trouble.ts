@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConnectionDropped } from '../simulator.ts';
 
-/** What goes wrong with a call of any supplier: before it is carried out, or after, so that only the answer is lost. */
-type CommonFault =
-  | 'drop_before'
-  | 'server_error'
-  | 'slow'
-  | 'drop'
-  | 'server_error_after'
-  | 'html'
-  | 'huge'
-  | 'redirect';
+/** A call of any supplier that fails before it is carried out. */
+export const failures = ['drop_before', 'server_error'] as const;
+
+/** What becomes of a call that was carried out, so that only its answer is lost. */
+export const lostAnswers = ['slow', 'drop', 'server_error_after', 'html', 'huge', 'redirect'] as const;
+
+type CommonFault = (typeof failures)[number] | (typeof lostAnswers)[number];
 
 type Taking = { take: (kind: CommonFault, path: string) => { ms: number } | undefined };
 

@@ -1,6 +1,7 @@
 import { languageOf, notFoundDocument, pageResponse, paymentDocument } from '../payments/page/document.ts';
-import { readPress, testQr } from '../payments/page/form.ts';
+import { testQr } from '../payments/page/form.ts';
 import type { Choice, Control, Stage } from '../payments/page/model.ts';
+import { answerPress } from '../payments/page/press.ts';
 import {
   arrive,
   attemptOf,
@@ -86,44 +87,25 @@ async function waitingStage({ card, channel, requestId, amount, account }: Attem
   return { show: 'transfer', bank: bankOf(channel), account: account ?? '', company: null };
 }
 
-/** `POST /checkout/{session}`: does what the button says, then shows the page or sends the customer back. */
-export async function actOnPage({ shop }: HostedPage, session: Session, request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const here = `${url.pathname}?language=${languageOf(url, request)}`;
-  const asked = await act(shop, session, request);
-  const now = shop.records.sessions.get(session.id) ?? session;
-  const paidNow = isPaid(attemptOf(shop, now)) && asked === 'payment';
-  const location =
-    paidNow && session.successUrl !== null
-      ? session.successUrl
-      : here + (asked === 'unknown_card' ? '&card=unknown' : '');
-  return new Response(null, { status: 303, headers: { location } });
-}
-
-async function act(shop: Shop, session: Session, request: Request) {
-  const asked = await readPress(request);
-  switch (asked.press) {
-    case 'control':
-      await steer(shop, session, asked.control);
-      return asked.control === 'pay' ? 'payment' : 'control';
-    case 'fault':
-      shop.faults.toggle(asked.kind, session.referenceId);
-      return 'control';
-    case 'card':
-      return (await submitCard(shop, session, asked.number)) === 'unknown' ? 'unknown_card' : 'payment';
-    case 'choose':
-      if (channels.includes(asked.value as Channel)) await choose(shop, session, asked.value as Channel);
-      return 'payment';
-    case 'code':
-      await confirmCard(shop, session, asked.code);
-      return 'payment';
-    case 'arrive':
-      await arrive(shop, session);
-      return 'payment';
-    case 'nothing':
-      return 'payment';
-  }
-}
+/** `POST /checkout/{session}` */
+export const actOnPage = ({ shop }: HostedPage, session: Session, request: Request): Promise<Response> =>
+  answerPress(
+    {
+      steer: (control) => steer(shop, session, control),
+      toggle: (kind) => shop.faults.toggle(kind, session.referenceId),
+      submitCard: (number) => submitCard(shop, session, number),
+      async choose(value) {
+        if (channels.includes(value as Channel)) await choose(shop, session, value as Channel);
+      },
+      confirmCard: (code) => confirmCard(shop, session, code),
+      arrive: () => arrive(shop, session),
+      leadsTo() {
+        const now = shop.records.sessions.get(session.id) ?? session;
+        return isPaid(attemptOf(shop, now)) ? session.successUrl : null;
+      },
+    },
+    request,
+  );
 
 /** Makes one thing happen to a session, for the test controls and for programs. False where it cannot happen now. */
 export async function steer(

@@ -1,4 +1,4 @@
-import { openJournal } from '../journal.ts';
+import { openBooks } from '../journal.ts';
 import type { Delivery } from '../payments/notifier.ts';
 
 /** The channels of Indonesia that the page can show. */
@@ -99,7 +99,6 @@ export interface Records {
 }
 
 export function openRecords(file: string): Records {
-  const journal = openJournal<Entry>(file);
   const sessions = new Map<string, Session>();
   const attempts = new Map<string, Attempt>();
   const deliveries = new Map<string, Delivery>();
@@ -118,12 +117,7 @@ export function openRecords(file: string): Records {
       if (payment) byPayment.set(payment.id, requestId);
     } else deliveries.set(entry.delivery.id, entry.delivery);
   }
-  journal.entries.forEach(remember);
-
-  function save(entry: Entry): Promise<void> {
-    remember(entry);
-    return journal.append(entry);
-  }
+  const { save, close } = openBooks(file, remember);
   return {
     sessions,
     attempts,
@@ -135,6 +129,6 @@ export function openRecords(file: string): Records {
     saveSession: (session) => save({ kind: 'session', session }),
     saveAttempt: (attempt) => save({ kind: 'attempt', attempt }),
     saveDelivery: (delivery) => save({ kind: 'delivery', delivery }),
-    close: () => journal.close(),
+    close,
   };
 }

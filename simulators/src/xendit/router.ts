@@ -1,13 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { json, readJson } from '../payments/answers.ts';
-import { readFaults } from '../payments/faults.ts';
+import { bearsKey } from '../payments/basic-auth.ts';
 import { controls } from '../payments/page/model.ts';
-import { style } from '../payments/page/style.ts';
+import { answerTester, steerByName } from '../payments/tester-calls.ts';
 import { answerInTrouble } from '../payments/trouble.ts';
 import { invalid, refuse } from './errors.ts';
 import { actOnPage, showPage, steer } from './hosted-page.ts';
 import type { Shop } from './payments.ts';
-import { type Channel, channels } from './records.ts';
+import { channels } from './records.ts';
 import {
   cancelSession,
   createRefund,
@@ -117,14 +116,7 @@ export async function route(context: Context, request: Request): Promise<Respons
   const [area, id = ''] = path.split('/');
   if (area === 'api') return api(context, request, path.slice('api/'.length), url.searchParams);
   if (area === 'checkout') return page(context, request, id);
-  return desk(context, request, `${request.method} ${area}`);
-}
-
-/** Exactly `Basic base64(key + ":")`, compared in constant time. */
-function isAuthorized({ secretKey }: Context, { headers }: Request): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const expected = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-  return timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(expected));
+  return tester(context, request, `${request.method} ${area}`);
 }
 
 const apiVersion = '2024-11-11';
@@ -132,7 +124,7 @@ const apiVersion = '2024-11-11';
 async function api(context: Context, request: Request, path: string, query: URLSearchParams) {
   const { shop, closing, allowsHttp } = context;
   const { headers, method } = request;
-  if (!isAuthorized(context, request))
+  if (!bearsKey(request, context.secretKey))
     return refuse(401, 'INVALID_API_KEY', 'API key is not authorized for this API');
   const operation = operations.find(({ call }) => call.test(`${method} ${path}`));
   if (!operation) return refuse(404, 'NOT_FOUND', 'The requested resource was not found');
@@ -158,40 +150,26 @@ async function page({ shop, basePath }: Context, request: Request, id: string): 
   return showPage({ shop, basePath }, found, request);
 }
 
-/** The tester's side: no vendor has it. */
-async function desk({ shop }: Context, request: Request, call: string): Promise<Response> {
-  switch (call) {
-    case 'GET style.css':
-      return new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
-    case 'GET sessions.json':
-      return json(listSessions(shop.records));
-    case 'GET faults':
-      return json({ faults: shop.faults.list() });
-    case 'POST faults': {
-      const names = operations.map(({ on }) => on);
-      const faults = readFaults((await readJson(request)) ?? {}, names);
-      if (!faults)
-        return json({ error: 'expected {"faults":[{"kind","on?","orderId?","ms?","times?"}]}' }, 400);
-      shop.faults.replace(faults);
-      return json({ faults });
-    }
-    case 'POST control':
-      return control(shop, (await readJson(request)) ?? {});
-    default:
-      return new Response('Not found', { status: 404 });
-  }
-}
+const tester = ({ shop }: Context, request: Request, call: string): Promise<Response> =>
+  answerTester(
+    {
+      faults: shop.faults,
+      operations: operations.map(({ on }) => on),
+      witness: 'sessions.json',
+      rows: () => listSessions(shop.records),
+      control: (body) => control(shop, body),
+    },
+    request,
+    call,
+  );
 
-/** `{"referenceId","action","channel?"}`: what the test controls of the page do, for programs. */
+/** `{"referenceId","action","channel?"}` */
 async function control(shop: Shop, body: Record<string, unknown>): Promise<Response> {
   const found = shop.records.sessionOf(String(body.referenceId));
   if (!found) return json({ error: 'no session for this referenceId' }, 404);
-  const channel = channels.find((known): known is Channel => known === body.channel);
-  if (body.channel !== undefined && !channel)
-    return json({ error: `channel is one of ${channels.join(', ')}` }, 400);
-  const actions = [...controls, 'choose'] as const;
-  const action = actions.find((known) => known === body.action);
-  if (!action) return json({ error: `action is one of ${actions.join(', ')}` }, 400);
-  const done = await steer(shop, found, action, channel);
-  return done ? json({ done: true }) : json({ error: 'this cannot happen now' }, 409);
+  return steerByName(
+    { action: body.action, way: body.channel },
+    { actions: [...controls, 'choose'], ways: channels, wayName: 'channel' },
+    (action, channel) => steer(shop, found, action, channel),
+  );
 }

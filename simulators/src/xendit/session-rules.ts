@@ -1,19 +1,19 @@
 import { invalid, refuse } from './errors.ts';
-import { type Channel, channels, type Item } from './records.ts';
+import { type Channel, channels, type Item, type Session } from './records.ts';
 
 /** What a valid `POST /sessions` asks for. */
-export type SessionRequest = {
-  referenceId: string;
-  customer: boolean;
-  amount: number;
-  items: Item[] | null;
-  channels: Channel[];
-  locale: string;
-  description: string | null;
-  successUrl: string | null;
-  cancelUrl: string | null;
-  expiresAt: number;
-};
+export type SessionRequest = Pick<
+  Session,
+  | 'referenceId'
+  | 'amount'
+  | 'items'
+  | 'channels'
+  | 'locale'
+  | 'description'
+  | 'successUrl'
+  | 'cancelUrl'
+  | 'expiresAt'
+> & { customer: boolean };
 
 type Json = Record<string, unknown>;
 type Limits = { now: number; allowsHttp: boolean };

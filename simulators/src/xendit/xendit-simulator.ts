@@ -1,5 +1,6 @@
 import { createFaults } from '../payments/faults.ts';
 import { createNotifier } from '../payments/notifier.ts';
+import { openPaymentSimulator } from '../payments/payment-simulator.ts';
 import type { Simulator } from '../simulator.ts';
 import { documentedRetryGapsMs, noticeOf, retriesAfter, timeoutMs } from './announce.ts';
 import { createDesk } from './desk.ts';
@@ -62,27 +63,10 @@ export function createXenditSimulator(options: XenditSimulatorOptions): Simulato
     allowsHttp: publicUrl.startsWith('http:'),
     closing: closing.signal,
   };
-  let passedAt = 0;
-  /** Looks at every session, so not for every request. */
-  async function catchUp(): Promise<void> {
-    if (Math.abs(now() - passedAt) < 1_000) return;
-    passedAt = now();
-    await passTime(shop);
-  }
-  notifier.resume();
-  const tick = setInterval(() => void catchUp().catch(() => undefined), tickMs).unref();
-  return {
-    basePath,
+  return openPaymentSimulator({
+    ...{ basePath, notifier, records, closing, now, tickMs },
     desk: createDesk(shop, basePath),
-    async handle(request) {
-      await catchUp();
-      return route(context, request);
-    },
-    async close() {
-      closing.abort();
-      clearInterval(tick);
-      await notifier.close();
-      await records.close();
-    },
-  };
+    passTime: () => passTime(shop),
+    route: (request) => route(context, request),
+  });
 }

@@ -1,0 +1,51 @@
+import type { FaultKind } from '../faults.ts';
+import { languageOf } from './document.ts';
+import { type Press, readPress } from './form.ts';
+import type { Control } from './model.ts';
+
+/** What a vendor makes of the buttons of one payment page. */
+export type Till = {
+  steer(control: Control): Promise<unknown>;
+  toggle(kind: FaultKind): void;
+  /** `unknown`: no test card has that number. */
+  submitCard(number: string): Promise<unknown>;
+  choose(value: string): Promise<unknown>;
+  confirmCard(code: string): Promise<unknown>;
+  arrive(): Promise<unknown>;
+  /** Where a customer who has paid goes; null while nothing is paid, or where the shop named no address. */
+  leadsTo(): string | null;
+};
+
+/** Does what the button says, then shows the page again or sends the customer back. */
+export async function answerPress(till: Till, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const here = `${url.pathname}?language=${languageOf(url, request)}`;
+  const asked = await act(till, await readPress(request));
+  const back = asked === 'payment' ? till.leadsTo() : null;
+  const location = back ?? here + (asked === 'unknown_card' ? '&card=unknown' : '');
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+async function act(till: Till, asked: Press): Promise<'payment' | 'control' | 'unknown_card'> {
+  switch (asked.press) {
+    case 'control':
+      await till.steer(asked.control);
+      return asked.control === 'pay' ? 'payment' : 'control';
+    case 'fault':
+      till.toggle(asked.kind);
+      return 'control';
+    case 'card':
+      return (await till.submitCard(asked.number)) === 'unknown' ? 'unknown_card' : 'payment';
+    case 'choose':
+      await till.choose(asked.value);
+      return 'payment';
+    case 'code':
+      await till.confirmCard(asked.code);
+      return 'payment';
+    case 'arrive':
+      await till.arrive();
+      return 'payment';
+    case 'nothing':
+      return 'payment';
+  }
+}

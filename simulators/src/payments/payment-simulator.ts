@@ -1,0 +1,42 @@
+import type { Desk, Simulator } from '../simulator.ts';
+import type { Notifier } from './notifier.ts';
+
+const atMostEveryMs = 1_000;
+
+/** A payment simulator in whose books time passes: before every answer, and every `tickMs` by itself. */
+export function openPaymentSimulator(parts: {
+  basePath: string;
+  desk: Desk;
+  notifier: Notifier;
+  records: { close(): Promise<void> };
+  closing: AbortController;
+  now(): number;
+  tickMs: number;
+  /** Looks at everything in the books. */
+  passTime(): Promise<void>;
+  route(request: Request): Promise<Response>;
+}): Simulator {
+  const { basePath, desk, notifier, records, closing, now } = parts;
+  let passedAt = 0;
+  async function catchUp(): Promise<void> {
+    if (Math.abs(now() - passedAt) < atMostEveryMs) return;
+    passedAt = now();
+    await parts.passTime();
+  }
+  notifier.resume();
+  const tick = setInterval(() => void catchUp().catch(() => undefined), parts.tickMs).unref();
+  return {
+    basePath,
+    desk,
+    async handle(request) {
+      await catchUp();
+      return parts.route(request);
+    },
+    async close() {
+      closing.abort();
+      clearInterval(tick);
+      await notifier.close();
+      await records.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { json, readJson } from './answers.ts';
+import { type Faults, readFaults } from './faults.ts';
+import { style } from './page/style.ts';
+
+type Side = {
+  faults: Faults;
+  /** What a fault may name with `on`. */
+  operations: readonly string[];
+  /** The file of what the simulator was asked and did, e.g. `sessions.json`. */
+  witness: string;
+  rows(): unknown;
+  control(body: Record<string, unknown>): Promise<Response>;
+};
+
+/** The tester's side of a payment simulator: no vendor has it. `call`: such as `GET faults`. */
+export async function answerTester(side: Side, request: Request, call: string): Promise<Response> {
+  switch (call) {
+    case 'GET style.css':
+      return new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+    case `GET ${side.witness}`:
+      return json(side.rows());
+    case 'GET faults':
+      return json({ faults: side.faults.list() });
+    case 'POST faults': {
+      const faults = readFaults((await readJson(request)) ?? {}, side.operations);
+      if (!faults)
+        return json({ error: 'expected {"faults":[{"kind","on?","orderId?","ms?","times?"}]}' }, 400);
+      side.faults.replace(faults);
+      return json({ faults });
+    }
+    case 'POST control':
+      return side.control((await readJson(request)) ?? {});
+    default:
+      return new Response('Not found', { status: 404 });
+  }
+}
+
+/** What the test controls of the page do, for programs: an action, and by which way to pay. */
+export async function steerByName<Way extends string, Action extends string>(
+  asked: { action: unknown; way: unknown },
+  known: { actions: readonly Action[]; ways: readonly Way[]; wayName: string },
+  steer: (action: Action, way: Way | undefined) => Promise<boolean>,
+): Promise<Response> {
+  const way = known.ways.find((one) => one === asked.way);
+  if (asked.way !== undefined && !way)
+    return json({ error: `${known.wayName} is one of ${known.ways.join(', ')}` }, 400);
+  const action = known.actions.find((one) => one === asked.action);
+  if (!action) return json({ error: `action is one of ${known.actions.join(', ')}` }, 400);
+  const done = await steer(action, way);
+  return done ? json({ done: true }) : json({ error: 'this cannot happen now' }, 409);
+}
