@@ -21,7 +21,7 @@ export function DataMeter({ esim }: { esim: Esim }) {
       ? t('unlimitedUsed', { used: amount(used) })
       : t('ofTotal', { used: amount(used), total: amount(total) });
   return (
-    <div className="flex items-center gap-5 sm:flex-col sm:gap-3 sm:text-center">
+    <div className="flex items-center gap-5 max-[22rem]:flex-col max-[22rem]:gap-3 max-[22rem]:text-center sm:flex-col sm:gap-3 sm:text-center">
       <Meter
         value={left ?? 1}
         max={total ?? 1}

@@ -5,7 +5,7 @@ import { formatDay } from '../lib/dates';
 import { Badge, Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { AlertIcon, CheckIcon } from '../ui/icons';
-import { gigabytes } from '../ui/plan-words';
+import { gigabytes, unbroken } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
 import { Ticket, TicketField } from '../ui/ticket';
 import { actionsOf, lineOf, statusOf } from './device-rules';
@@ -42,7 +42,7 @@ export function DeviceCard({
         <div className="flex items-start gap-4">
           <ProductImage src={device.image_url} className="h-[50px] w-20 shrink-0 rounded-sm" />
           <div className="min-w-0 flex-1">
-            <h2 className="text-lg leading-snug tracking-normal">{device.name}</h2>
+            <h2 className="text-lg leading-snug tracking-normal">{unbroken(device.name)}</h2>
             <p className="figures mb-1.5 break-all text-slate text-sm">
               {t('serial', { serial: device.device_id })}
             </p>

@@ -7,6 +7,7 @@ import { toast } from '../lib/toast';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { PencilIcon } from '../ui/icons';
+import { unbroken } from '../ui/plan-words';
 
 const longest = 40;
 
@@ -38,7 +39,7 @@ export function EsimLabel({ esim, onNamed }: { esim: Esim; onNamed: () => void }
   return (
     <div className="min-w-0">
       <div className="flex items-center gap-1">
-        <h3 className="min-w-0 break-words text-xl">{label}</h3>
+        <h3 className="min-w-0 break-words text-xl">{unbroken(label)}</h3>
         <button
           ref={opener}
           type="button"

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
 import { LocalLink } from '../ui/button';
 import { CalendarIcon, PlusIcon, RouterIcon, TicketIcon } from '../ui/icons';
+import { unbroken } from '../ui/plan-words';
 import { Ticket } from '../ui/ticket';
 import { PayNow } from './pay-now';
 import { StatusBadges } from './status-badges';
@@ -69,7 +70,7 @@ export function OrderCard({ order }: { order: Order }) {
                 to={`/account/order-history/${order.order_id}`}
                 className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
               >
-                {order.name}
+                {unbroken(order.name)}
               </LocalLink>
             </h2>
             <p className="figures mt-0.5 mb-2 text-slate text-sm">

@@ -5,6 +5,7 @@ import { formatMoment } from '../lib/dates';
 import { Notice } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { CheckIcon, ClockIcon, InfoIcon, PrinterIcon } from '../ui/icons';
+import { unbroken } from '../ui/plan-words';
 import { Spinner } from '../ui/spinner';
 import { DeliveryClock } from './delivery-clock';
 import { EsimTicket } from './esim-ticket';
@@ -28,7 +29,7 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
   return (
     <>
       <div>
-        <h1 className="text-2xl sm:text-3xl">{order.name}</h1>
+        <h1 className="text-2xl sm:text-3xl">{unbroken(order.name)}</h1>
         <p className="figures mt-1 mb-2.5 text-slate text-sm">
           {t('orderNumber')} <span className="select-all font-semibold text-ink">{order.order_id}</span>
           <span aria-hidden="true"> · </span>

@@ -6,7 +6,7 @@ import { type Ref, useId } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { DateField } from '../ui/date-field';
-import { usePlanWords } from '../ui/plan-words';
+import { unbroken, usePlanWords } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
 import { Stepper } from '../ui/stepper';
 import { Availability } from './availability';
@@ -28,7 +28,9 @@ export function RouterSection({ view }: { view: Rental }) {
           className="h-[60px] w-24 shrink-0 rounded-md sm:h-[100px] sm:w-40"
         />
         <div className="min-w-0">
-          <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">{product.name}</p>
+          <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">
+            {unbroken(product.name)}
+          </p>
           <p className="figures mt-1 text-slate text-sm">
             {words.data(product)} ·{' '}
             {t('perDay', { price: formatMoney(fromMajor(product.rent_per_day_idr ?? 0, 'IDR'), 'IDR') })}
@@ -134,8 +136,10 @@ export function DeliveryChoice({ view }: { view: Rental }) {
             checked={one === method}
             onChange={() => view.change({ method: one })}
           />
-          <span className="font-bold">{t(names[one][0])}</span>
-          <span className="text-slate text-sm">{t(names[one][1])}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:gap-y-0.5">
+            <span className="font-bold">{t(names[one][0])}</span>
+            <span className="text-slate text-sm">{t(names[one][1])}</span>
+          </span>
           <span className="figures ml-auto font-semibold text-sm sm:mt-1 sm:ml-0">
             {formatMoney(deliveryFees[one], 'IDR')}
           </span>

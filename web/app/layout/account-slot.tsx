@@ -19,7 +19,10 @@ export function AccountSlot() {
   };
   return (
     <div className="flex w-auto justify-end lg:min-w-36">
-      <LocalLink to="/login" className="guest-only button button-primary button-small min-h-11 max-sm:px-3.5">
+      <LocalLink
+        to="/login"
+        className="guest-only button button-primary button-small min-h-11 whitespace-nowrap max-sm:px-3.5"
+      >
         <UserIcon className="size-4.5 max-sm:hidden" />
         {t('login')}
       </LocalLink>

@@ -53,7 +53,7 @@ export function LanguageMenu() {
       align="right"
       summary={
         <span className="flex items-center gap-1.5">
-          <GlobeIcon className="size-5 text-slate" />
+          <GlobeIcon className="size-5 text-slate max-[22rem]:hidden" />
           <span className="sr-only">{`${t('language')}: ${languageNames[current]}`}</span>
           <span aria-hidden="true" className="uppercase">
             {current}

@@ -11,6 +11,7 @@ import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { ChatOrder } from '../ui/chat-order';
 import { ChevronDownIcon, InfoIcon } from '../ui/icons';
+import { unbroken } from '../ui/plan-words';
 import { TicketField } from '../ui/ticket';
 import { TopUpChange } from '../ui/top-up-change';
 
@@ -81,7 +82,7 @@ function PlanTicket({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 sm:p-4">
       <div>
-        <h3 className="text-base leading-snug tracking-normal">{topUp.name}</h3>
+        <h3 className="text-base leading-snug tracking-normal">{unbroken(topUp.name)}</h3>
         <p className="figures mt-1 font-extrabold text-lg tracking-tight sm:text-xl">{price}</p>
       </div>
       <TopUpChange esim={offer} topUp={topUp} />
