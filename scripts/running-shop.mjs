@@ -1,20 +1,10 @@
 /** A demo shop of its own for tests in the browser, on a free port with an empty database. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { pinnedNode, root } from './prepare.mjs';
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Resolves when it answers; `log` is what it wrote, `stop` ends it and takes its data away. */
 export async function startShop() {

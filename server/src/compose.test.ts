@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
 import { useDatabase } from './testing/database.ts';
-import { callShop, freePort } from './testing/road.ts';
+import { callShop } from './testing/road.ts';
 
 const database = useDatabase();
 let shop: Shop | undefined;

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { witnessed as atMidtrans, payOnSimulator } from '@langit/simulators/midtrans/drive';
 import { witnessed as atXendit, steerSession } from '@langit/simulators/xendit/drive';
 import { afterAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
 import { useDatabase } from './testing/database.ts';
-import { callShop, freePort } from './testing/road.ts';
+import { callShop } from './testing/road.ts';
 
 const database = useDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'langit-gateways-'));

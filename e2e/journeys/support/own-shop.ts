@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/free-port.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const clock = fileURLToPath(new URL('./moved-clock.mjs', import.meta.url));
@@ -20,15 +19,6 @@ export type OwnShop = {
   operator(...typed: string[]): string;
   close(): Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A demo shop of one's own, as a process, with settings, a clock that can be moved and an operator beside it. */
 export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {

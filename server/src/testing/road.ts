@@ -1,17 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PaymentStarted } from '@langit/contract/checkout';
 import type { ErrorBody } from '@langit/contract/errors';
 import type { OrderDetail } from '@langit/contract/orders';
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The members that tests read; which are there depends on the call. */
 export type RoadBody = OrderDetail & PaymentStarted & ErrorBody & { token: string; price_idr: number };

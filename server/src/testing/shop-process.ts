@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { testUrl } from './database.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -23,15 +23,6 @@ export type ShopProcess = {
   /** Ends it where it still runs, and clears up. */
   clear(): Promise<void>;
 };
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A new, empty PostgreSQL database; no address where the tests run on the embedded one. */
 export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { composeShop, type Shop } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
@@ -10,7 +11,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { quickPasswords } from './passwords.ts';
-import { freePort } from './shop-process.ts';
 
 /** A clock that stands still until a test moves it. */
 export function testClock(
