@@ -10,6 +10,7 @@ import { createApp, mountRawRoutes, serveSlices } from './app.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
 import { readListedProducts } from './catalogue/product-store.ts';
 import { composeAuthenticate } from './compose-accounts.ts';
+import { demoCost } from './compose-demo.ts';
 import { composePartners } from './compose-partners.ts';
 import { composeSlices } from './compose-slices.ts';
 import type { Config } from './config.ts';
@@ -70,7 +71,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const passwords = overrides.passwords ?? createPasswords();
   if (config.demoData) {
     const withCustomers = config.mode === 'demo';
-    await loadDemo({ database, clock, hashPassword: passwords.hash, withCustomers });
+    await loadDemo({ database, clock, hashPassword: passwords.hash, withCustomers, costOf: demoCost });
   }
   const { app, serve } = createApp({
     http: {

@@ -20,7 +20,7 @@ import {
   productIdOf,
   unlimitedSpeed,
 } from './demo-records.ts';
-import { airaloCost, airaloPackage, packageCode, supplierCost } from './supplier-costs.ts';
+import { airaloPackage, type CostOf, packageCode, type SupplierPackage } from './package-codes.ts';
 
 /** A plan of a destination. `days` null: a daily plan; `megabytes` null: unlimited. */
 type Plan = {
@@ -112,23 +112,22 @@ const withTwoSuppliers = ['JP', 'KR', 'SG', 'MY', 'TH', 'TW', 'VN', 'ASIA', 'EUR
 function offersOf(
   { destination: { code: place }, megabytes, days }: Plan,
   { id, code }: { id: string; code: string },
+  costOf: CostOf,
 ): DemoOfferRow[] {
-  const common = { product: id, enabled: code !== withdrawnCode };
-  const usual = {
-    ...{ ...common, id: id.replace('prd_', 'ofr_'), supplier: 'esim-access' },
+  const offer = (prefix: string, bought: SupplierPackage): DemoOfferRow => ({
+    ...{ product: id, enabled: code !== withdrawnCode, id: id.replace('prd_', prefix) },
+    ...bought,
+    costUsdMicros: costOf(bought),
+  });
+  const usual = offer('ofr_', {
+    supplier: 'esim-access',
     packageCode: packageCode(place, megabytes, days),
-    costUsdMicros: supplierCost(place, megabytes, days),
-  };
+  });
   if (megabytes === null || days === null || !withTwoSuppliers.includes(place)) return [usual];
-  const second = {
-    ...{ ...common, id: id.replace('prd_', 'ofa_'), supplier: 'airalo' },
-    packageCode: airaloPackage(place, megabytes, days),
-    costUsdMicros: airaloCost(place, megabytes, days),
-  };
-  return [usual, second];
+  return [usual, offer('ofa_', { supplier: 'airalo', packageCode: airaloPackage(place, megabytes, days) })];
 }
 
-function productOf(plan: Plan, index: number): DemoProduct {
+function productOf(plan: Plan, index: number, costOf: CostOf): DemoProduct {
   const { destination: place } = plan;
   const code = codeOf(plan);
   const id = productIdOf(code);
@@ -145,7 +144,8 @@ function productOf(plan: Plan, index: number): DemoProduct {
     popularity: Math.round((100 - demoDestinations.indexOf(place)) * plan.demand * 10),
     image: code === withoutImage ? null : artOf(code),
   };
-  return { row, offers: offersOf(plan, { id, code }) };
+  return { row, offers: offersOf(plan, { id, code }, costOf) };
 }
 
-export const demoPlans = (): DemoProduct[] => [...totalPlans, ...furtherPlans, ...dailyPlans].map(productOf);
+export const demoPlans = (costOf: CostOf): DemoProduct[] =>
+  [...totalPlans, ...furtherPlans, ...dailyPlans].map((plan, index) => productOf(plan, index, costOf));

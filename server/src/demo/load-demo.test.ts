@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
 import { place, placeMember, product, supplierOffer } from '../catalogue/tables.ts';
+import { demoCost } from '../compose-demo.ts';
 import { routerUnit } from '../rentals/tables.ts';
 import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
@@ -18,6 +19,7 @@ const deps = {
   clock: { now: () => new Date('2026-11-20T03:00:00Z') },
   hashPassword: async (password: string) => `hash of ${password}`,
   withCustomers: true,
+  costOf: demoCost,
 };
 
 const count = async (table: typeof product | typeof place | typeof province | typeof routerUnit) =>
@@ -139,7 +141,7 @@ test('without demo mode there are no demo customers', async () => {
 });
 
 test('C4 about one plan in four is reduced, by 13 to 27 per cent in every currency', () => {
-  const plans = demoPlans().map(({ row }) => row);
+  const plans = demoPlans(demoCost).map(({ row }) => row);
   const reduced = plans.filter(({ strikeUsd }) => strikeUsd !== null);
   expect(reduced.length / plans.length).toBeCloseTo(0.25, 2);
   for (const row of reduced) {
@@ -158,6 +160,6 @@ test('C4 about one plan in four is reduced, by 13 to 27 per cent in every curren
 });
 
 test('I3 prices follow the dated rates: up to the thousand in Rupiah and dong, to the ten in yen', () => {
-  const row = demoPlans().find(({ row: { productId } }) => productId === 'japan-20gb-30d')?.row;
+  const row = demoPlans(demoCost).find(({ row: { productId } }) => productId === 'japan-20gb-30d')?.row;
   expect(row).toMatchObject({ priceUsd: 3300, priceIdr: 594_000, priceJpy: 5190, priceVnd: 858_000 });
 });

@@ -20,6 +20,7 @@ import {
   readLoaded,
   recordLoaded,
 } from './demo-store.ts';
+import type { CostOf } from './package-codes.ts';
 
 export type LoadDemoDeps = {
   database: Pick<Database, 'db' | 'transaction' | 'notify'>;
@@ -27,13 +28,14 @@ export type LoadDemoDeps = {
   hashPassword: (password: string) => Promise<string>;
   /** Demo customers, whose password everybody knows, exist in demo mode alone. */
   withCustomers: boolean;
+  costOf: CostOf;
 };
 
-const everything = () => {
+const everything = (costOf: CostOf) => {
   const places = demoPlaceRows();
   return {
     places,
-    products: [...demoPlans(), ...demoRouters(), ...demoSimCards()],
+    products: [...demoPlans(costOf), ...demoRouters(), ...demoSimCards()],
     banners: demoBanners,
     provinces: demoProvinces(),
     vouchers: demoVouchers,
@@ -58,7 +60,7 @@ function membersOf(places: DemoRows['places']): { region: number; country: numbe
 
 async function missingRows(deps: LoadDemoDeps): Promise<DemoRows> {
   const loaded = await readLoaded(deps.database.db);
-  const all = everything();
+  const all = everything(deps.costOf);
   const missing = <Row>(kind: DemoKind, rows: Row[], keyOf: (row: Row) => string): Row[] =>
     rows.filter((row) => !loaded(kind, keyOf(row)));
   return {

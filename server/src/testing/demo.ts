@@ -1,3 +1,4 @@
+import { demoCost } from '../compose-demo.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -19,7 +20,7 @@ export async function fillWithDemo(database: Database, clock: Clock, withCustome
   const key = `${clock.now().toISOString()} ${withCustomers}`;
   const copy = known.get(key);
   if (copy) return copyBack(database, copy);
-  await loadDemo({ database, clock, hashPassword: quickPasswords().hash, withCustomers });
+  await loadDemo({ database, clock, hashPassword: quickPasswords().hash, withCustomers, costOf: demoCost });
   known.set(key, await copyAway(database, `demo_${known.size}`));
 }
 

@@ -1,7 +1,7 @@
 import { countriesOf, type PriceSteps, pricePercent, volumeCost } from '../market.ts';
 
 /**
- * The price list, derived from the package id alone, so that shop and simulator agree without sharing data:
+ * The price list, derived from the package id alone:
  *
  *     jp-mobile-30days-5gb          5 GB, 30 days
  *     jp-mobile-30days-5gb-topup    the same as a top-up, for eSIMs of the same place

@@ -1,7 +1,7 @@
 import { countriesOf, type PriceSteps, pricePercent, volumeCost } from '../market.ts';
 
 /**
- * The supplier's price list, derived from the package code alone, so that shop and simulator agree without sharing data:
+ * The supplier's price list, derived from the package code alone:
  *
  *     JP-5GB-30D          5 GB in all, 30 days
  *     JP-1GB-DAILY        1 GB a day, ordered for `periodNum` days; its price is per day

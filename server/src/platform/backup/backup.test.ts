@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoCost } from '../../compose-demo.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { readMigrations } from '../database/migrate.ts';
@@ -47,7 +48,13 @@ const strange = [
 ];
 
 beforeAll(async () => {
-  await loadDemo({ database, clock, hashPassword: async () => 'unused', withCustomers: true });
+  await loadDemo({
+    database,
+    clock,
+    hashPassword: async () => 'unused',
+    withCustomers: true,
+    costOf: demoCost,
+  });
   for (const [index, text] of strange.entries())
     await database.db.execute(sql`insert into audit_log (at, actor, act, subject, reason, before, after)
       values (${`2026-01-01 00:00:00.00000${index % 10}+00`}, ${text}, 'act', 'subject', ${index % 2 ? text : null},
