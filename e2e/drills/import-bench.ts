@@ -70,6 +70,19 @@ function watchCustomers() {
   };
 }
 
+const waitedOf = (waits: number[]): string => {
+  const at = (share: number) =>
+    Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
+  return `${waits.length} requests waited ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`;
+};
+
+/** What the machine gives while nothing is imported: the others are to be read against it. */
+async function rest(): Promise<void> {
+  const finish = watchCustomers();
+  await sleep(10_000);
+  console.log(`none     no import: ${waitedOf(await finish())}`);
+}
+
 async function load(name: string, raised: Parameters<typeof catalogue>[0]): Promise<void> {
   const file = join(folder, `${name}.csv`);
   writeFileSync(file, catalogue(raised));
@@ -79,12 +92,9 @@ async function load(name: string, raised: Parameters<typeof catalogue>[0]): Prom
   const { stdout } = await promisify(execFile)(process.execPath, typed, { env });
   const seconds = (performance.now() - started) / 1000;
   const waits = await finish();
-  const at = (share: number) =>
-    Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
   const report = JSON.parse(stdout);
   console.log(
-    `${name.padEnd(8)} new ${report.new}, changed ${report.changed}, gone ${report.gone}: ${seconds.toFixed(1)} s; ` +
-      `${waits.length} requests waited ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`,
+    `${name.padEnd(8)} new ${report.new}, changed ${report.changed}, gone ${report.gone}: ${seconds.toFixed(1)} s; ${waitedOf(waits)}`,
   );
 }
 
@@ -101,6 +111,7 @@ try {
   await load('all', 'all');
   await load('back', 'none');
   await load('one', 'one');
+  await rest();
 } finally {
   await shop.kill();
   rmSync(folder, { recursive: true, force: true });

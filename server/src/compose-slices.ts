@@ -3,6 +3,7 @@ import { accountComposers } from './accounts/account-mails.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Slices } from './app.ts';
 import { catalogueAssets } from './catalogue/art/assets.ts';
+import { settleLeftOver } from './catalogue/import/settle-import.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeEsims } from './compose-esims.ts';
 import { composeMail } from './compose-mail.ts';
@@ -100,6 +101,7 @@ export function composeSlices(parts: SliceParts): ComposedSlices {
     ...refundComposers(mail.context),
     ...rentalComposers(mail.context, clock),
   ]);
+  jobs.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock }));
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   return {
     slices: {

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
-import { place, placeAlias, placeMember, product } from './tables.ts';
+import { productNow as product } from './catalogue-now-store.ts';
+import { place, placeAlias, placeMember } from './tables.ts';
 
 /** Codes of a region's countries, in order. */
 const memberCodes = sql<string[]>`array(

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import { product } from './tables.ts';
+import { productNow as product } from './catalogue-now-store.ts';
 
 /** The eSIM plans that are sold for a place now, as far as their size and price go. Money in minor units. */
 export const plansOfPlace = (db: Db, placeId: number) =>

@@ -17,14 +17,12 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
+import { productNow as product, productTextNow, supplierOfferNow } from './catalogue-now-store.ts';
 import { type Band, dataBandOf, dayBandOf } from './list-rules.ts';
 import { fromGigabytes } from './product-facts-rules.ts';
-import { place, product, productText, supplierOffer } from './tables.ts';
-
-const ownText = alias(productText, 'own_text');
-const englishText = alias(productText, 'english_text');
+import { place } from './tables.ts';
 
 const priceIn: Record<Currency, PgColumn> = {
   IDR: product.priceIdr,
@@ -42,8 +40,12 @@ const columns = {
   popularRank: place.mostPopularRank,
 };
 
+const textIn = (language: Language) =>
+  sql`(select t.description from ${productTextNow} t where t.product = ${product.id} and t.locale = ${language})`;
+
 /** Hand-written words, English where the language has none; null where the description is composed. */
-const handWritten = sql<string | null>`coalesce(${ownText.description}, ${englishText.description})`;
+const handWritten = (language: Language) =>
+  sql<string | null>`coalesce(${textIn(language)}, ${textIn('en')})`;
 
 const within = (column: PgColumn, scale: (value: number) => number, band: Band) =>
   and(
@@ -95,11 +97,9 @@ const ordering: Record<SortOrder, ReturnType<typeof sql>[]> = {
 
 const select = (db: Db, language: Language) =>
   db
-    .select({ ...columns, handWritten, total: sql<number>`(count(*) over ())::int` })
+    .select({ ...columns, handWritten: handWritten(language), total: sql<number>`(count(*) over ())::int` })
     .from(product)
-    .innerJoin(place, eq(place.id, product.place))
-    .leftJoin(ownText, and(eq(ownText.product, product.id), eq(ownText.locale, language)))
-    .leftJoin(englishText, and(eq(englishText.product, product.id), eq(englishText.locale, 'en')));
+    .innerJoin(place, eq(place.id, product.place));
 
 export type ProductRecord = Awaited<ReturnType<typeof select>>[number];
 
@@ -135,9 +135,9 @@ export async function readProduct(
 export const readOffers = (db: Db, productId: string) =>
   db
     .select()
-    .from(supplierOffer)
-    .where(and(eq(supplierOffer.product, productId), eq(supplierOffer.enabled, true)))
-    .orderBy(asc(supplierOffer.costUsdMicros), asc(supplierOffer.id));
+    .from(supplierOfferNow)
+    .where(and(eq(supplierOfferNow.product, productId), eq(supplierOfferNow.enabled, true)))
+    .orderBy(asc(supplierOfferNow.costUsdMicros), asc(supplierOfferNow.id));
 
 export type ListedProduct = { code: string; changedAt: Date; currencies: Currency[] };
 

@@ -23,7 +23,7 @@ export const placeAlias = pgTable(
   (t) => [primaryKey({ columns: [t.place, t.locale, t.alias] })],
 );
 
-const productColumns = () => ({
+export const productColumns = () => ({
   id: text().notNull(),
   productId: text().notNull(),
   type: text({ enum: ['ez-sim', 'ez-fi', 'sim-card'] }).notNull(),
@@ -59,15 +59,17 @@ const productColumns = () => ({
   withdrawnAt: moment(),
 });
 
+/** For writing. Whoever reads what is sold reads `productNow` (catalogue-now-store.ts). */
 export const product = pgTable('product', { ...productColumns(), id: text().primaryKey() });
 
+/** For writing; `productTextNow` is for reading. */
 export const productText = pgTable(
   'product_text',
   { product: text().notNull(), locale: text().$type<Language>().notNull(), description: text().notNull() },
   (t) => [primaryKey({ columns: [t.product, t.locale] })],
 );
 
-export const supplierOffer = pgTable('supplier_offer', {
+export const offerColumns = () => ({
   id: text().primaryKey(),
   product: text().notNull(),
   supplier: text().notNull(),
@@ -76,6 +78,9 @@ export const supplierOffer = pgTable('supplier_offer', {
   enabled: boolean().notNull(),
   checkedAt: moment(),
 });
+
+/** For writing; `supplierOfferNow` is for reading. */
+export const supplierOffer = pgTable('supplier_offer', offerColumns());
 
 export const banner = pgTable('banner', {
   id: text().primaryKey(),
@@ -108,6 +113,8 @@ export const catalogueImport = pgTable('catalogue_import', {
   id: text().primaryKey(),
   aliveAt: moment().notNull(),
   finishedAt: moment(),
+  /** From here on its rows are what customers see. */
+  switchedAt: moment(),
 });
 
 /** Products as a catalogue that is being imported wants them. */
@@ -117,7 +124,7 @@ export const catalogueImportRow = pgTable(
     ...productColumns(),
     import: text().notNull(),
     line: integer().notNull(),
-    change: text({ enum: ['new', 'changed', 'same'] }).notNull(),
+    change: text({ enum: ['new', 'changed', 'same', 'gone'] }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.import, t.line] })],
 );

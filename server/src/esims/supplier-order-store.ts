@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import { product, supplierOffer } from '../catalogue/tables.ts';
+import { productNow, supplierOfferNow } from '../catalogue/catalogue-now-store.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { deliverable } from './esim-rules.ts';
@@ -218,10 +218,10 @@ export async function readLineOffers(
   productId: string,
 ): Promise<(Offer & { enabled: boolean; onSale: boolean })[]> {
   const rows = await db
-    .select({ offer: supplierOffer, withdrawnAt: product.withdrawnAt })
-    .from(supplierOffer)
-    .innerJoin(product, eq(product.id, supplierOffer.product))
-    .where(eq(supplierOffer.product, productId));
+    .select({ offer: supplierOfferNow, withdrawnAt: productNow.withdrawnAt })
+    .from(supplierOfferNow)
+    .innerJoin(productNow, eq(productNow.id, supplierOfferNow.product))
+    .where(and(eq(supplierOfferNow.product, productId), eq(productNow.id, productId)));
   return rows.map(({ offer: { id, supplier, packageCode, costUsdMicros, enabled }, withdrawnAt }) => ({
     ...{ id, supplier, packageCode, costUsdMicros, enabled },
     onSale: enabled && withdrawnAt === null,

@@ -34,16 +34,19 @@ const knownOf = ({ product, offers, texts }: Read): KnownProduct => ({
   texts: texts ?? {},
 });
 
-const read = sql`select to_jsonb(p) as product,
+const read = (suffix: '' | '_now') => {
+  const table = (name: string) => sql.identifier(`${name}${suffix}`);
+  return sql`select to_jsonb(p) as product,
     (select jsonb_agg(jsonb_build_object('id', o.id, 'supplier', o.supplier, 'package_code', o.package_code,
-      'cost_usd_micros', o.cost_usd_micros, 'enabled', o.enabled)) from supplier_offer o where o.product = p.id) as offers,
-    (select jsonb_object_agg(t.locale, t.description) from product_text t where t.product = p.id) as texts
-  from product p`;
+      'cost_usd_micros', o.cost_usd_micros, 'enabled', o.enabled)) from ${table('supplier_offer')} o where o.product = p.id) as offers,
+    (select jsonb_object_agg(t.locale, t.description) from ${table('product_text')} t where t.product = p.id) as texts
+  from ${table('product')} p`;
+};
 
-/** By code, withdrawn ones too: a code is never given to another product. */
+/** By code, withdrawn ones too: a code is never given to another product. An import reads them, when none is being moved. */
 export async function knownByCode(db: Db, codes: string[]): Promise<Map<string, KnownProduct>> {
   const { rows } = await db.execute<Read>(
-    sql`${read} where p.product_id in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
+    sql`${read('')} where p.product_id in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
   );
   return new Map(rows.map((row) => [row.product.product_id, knownOf(row)]));
 }
@@ -52,7 +55,7 @@ export async function knownByCode(db: Db, codes: string[]): Promise<Map<string, 
 export async function* productsOnSale(db: Db, pageSize: number): AsyncGenerator<KnownProduct[]> {
   for (let last = ''; ; ) {
     const { rows } =
-      await db.execute<Read>(sql`${read} where p.withdrawn_at is null and p.product_id collate "C" > ${last}
+      await db.execute<Read>(sql`${read('_now')} where p.withdrawn_at is null and p.product_id collate "C" > ${last}
       order by p.product_id collate "C" limit ${pageSize}`);
     if (rows.length === 0) return;
     yield rows.map(knownOf);
@@ -60,15 +63,22 @@ export async function* productsOnSale(db: Db, pageSize: number): AsyncGenerator<
   }
 }
 
-/** What is on sale of these types: code by id. */
-export async function codesOnSale(db: Db, types: readonly string[]): Promise<{ id: string; code: string }[]> {
-  const { rows } = await db.execute<{
-    id: string;
-    code: string;
-  }>(sql`select id, product_id as code from product
-    where withdrawn_at is null and type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))
-    order by product_id collate "C"`);
-  return rows;
+const pageOfCodes = 2500;
+
+/** What is on sale of these types, code by id, a page at a time. An import reads them, when none is being moved. */
+export async function* codesOnSale(
+  db: Db,
+  types: ReadonlySet<string>,
+): AsyncGenerator<{ id: string; code: string }[]> {
+  for (let last = ''; ; ) {
+    const { rows } = await db.execute<{ id: string; code: string; type: string }>(
+      sql`select id, product_id as code, type from product where withdrawn_at is null and id > ${last}
+        order by id limit ${pageOfCodes}`,
+    );
+    if (rows.length === 0) return;
+    yield rows.filter(({ type }) => types.has(type));
+    last = rows.at(-1)?.id ?? last;
+  }
 }
 
 export async function readPlaceIds(db: Db): Promise<Map<string, number>> {

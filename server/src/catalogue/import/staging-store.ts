@@ -6,11 +6,15 @@ import { valueColumns } from './column-rules.ts';
 import type { ReadRow } from './read-row.ts';
 
 const deadAfterMs = 60_000;
+const deadBefore = (at: Date) => new Date(at.getTime() - deadAfterMs).toISOString();
 
-/** Null where another import is under way. One that was killed gives way a minute after it was. */
+/**
+ * Null where another import is under way. One that was killed gives way a minute after it was, unless customers see it
+ * already: that one is brought to its end first (`readLeftOver`).
+ */
 export async function openImport(db: Db, at: Date): Promise<string | null> {
-  const dead = new Date(at.getTime() - deadAfterMs).toISOString();
-  await db.execute(sql`delete from catalogue_import where finished_at is not null or alive_at < ${dead}`);
+  await db.execute(sql`delete from catalogue_import
+    where finished_at is not null or (alive_at < ${deadBefore(at)} and switched_at is null)`);
   const id = newId();
   try {
     await db.execute(sql`insert into catalogue_import (id, alive_at) values (${id}, ${at.toISOString()})`);
@@ -21,10 +25,23 @@ export async function openImport(db: Db, at: Date): Promise<string | null> {
   }
 }
 
-const rowsAtOnce = 5000;
+/** An import that was switched over and whose process ended before all of it was moved. */
+export async function readLeftOver(db: Db, at: Date): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from catalogue_import where switched_at is not null and alive_at < ${deadBefore(at)}`,
+  );
+  return rows[0]?.id ?? null;
+}
 
-/** What was staged goes in pieces, so that nobody waits for it. */
-export async function closeImport(db: Db, id: string): Promise<void> {
+export async function isSwitching(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from catalogue_import where switched_at is not null`);
+  return rows.length > 0;
+}
+
+const rowsAtOnce = 1000;
+
+/** What was staged and did not come to be goes in pieces, so that nobody waits for it. */
+export async function dropImport(db: Db, id: string): Promise<void> {
   for (const table of ['catalogue_import_offer', 'catalogue_import_text', 'catalogue_import_row']) {
     const name = sql.identifier(table);
     for (let gone = rowsAtOnce; gone === rowsAtOnce; ) {
@@ -33,8 +50,11 @@ export async function closeImport(db: Db, id: string): Promise<void> {
       gone = rowCount ?? 0;
     }
   }
-  await db.execute(sql`delete from catalogue_import where id = ${id}`);
+  await closeImport(db, id);
 }
+
+export const closeImport = (db: Db, id: string): Promise<unknown> =>
+  db.execute(sql`delete from catalogue_import where id = ${id}`);
 
 const table = (name: string) => sql.identifier(name);
 const staged = (rows: readonly object[], into: string) =>
@@ -42,82 +62,127 @@ const staged = (rows: readonly object[], into: string) =>
 
 /** One batch, in a transaction of its own. Nobody sees it. */
 export async function stageBatch(tx: Db, id: string, read: readonly ReadRow[], at: Date): Promise<void> {
-  const moment = at.toISOString();
-  await tx.execute(sql`update catalogue_import set alive_at = ${moment} where id = ${id}`);
-  const rows = read.map(({ row }) => ({ ...row, import: id, changed_at: moment }));
-  await tx.execute(staged(rows, 'catalogue_import_row'));
+  await keepAlive(tx, id, at);
+  const rows = read.map(({ row }) => ({ ...row, import: id, changed_at: at.toISOString() }));
+  if (rows.length > 0) await tx.execute(staged(rows, 'catalogue_import_row'));
   const offers = read.flatMap((one) => one.offers).map((offer) => ({ ...offer, import: id }));
   if (offers.length > 0) await tx.execute(staged(offers, 'catalogue_import_offer'));
   const texts = read.flatMap((one) => one.texts).map((text) => ({ ...text, import: id }));
   if (texts.length > 0) await tx.execute(staged(texts, 'catalogue_import_text'));
 }
 
-const columns = ['id', 'product_id', 'place', ...valueColumns.map(({ field }) => field), 'changed_at'];
-const listed = sql.join(
-  columns.map((name) => sql.identifier(name)),
-  sql`, `,
-);
-
-/** Once everything is staged: without statistics the switch would be planned for an empty table. */
-export const analyseStaged = (db: Db): Promise<unknown> =>
-  db.execute(
-    sql`analyze catalogue_import_row (import, line, id, change), catalogue_import_offer (import, product)`,
+/** Says that this import is being worked on, and holds it until `tx` ends; false where it is over. */
+async function keepAlive(tx: Db, id: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`update catalogue_import set alive_at = ${at.toISOString()} where id = ${id} returning id`,
   );
-
-/** New products of some lines, withdrawn until the switch: lists do not have them, nobody can order them. */
-export async function insertNew(tx: Db, id: string, from: number, to: number, at: Date): Promise<void> {
-  const some = sql`import = ${id} and change = 'new' and line between ${from} and ${to}`;
-  await tx.execute(sql`update catalogue_import set alive_at = ${at.toISOString()} where id = ${id}`);
-  await tx.execute(sql`insert into product (${listed}, withdrawn_at)
-    select ${listed}, ${at.toISOString()}::timestamptz from catalogue_import_row where ${some}`);
-  const products = sql`select id from catalogue_import_row where ${some}`;
-  await putOffers(tx, id, products, at);
-  await putTexts(tx, id, products);
+  return rows.length > 0;
 }
 
-async function putOffers(tx: Db, id: string, products: ReturnType<typeof sql>, at: Date): Promise<void> {
-  await tx.execute(sql`insert into supplier_offer (id, product, supplier, package_code, cost_usd_micros, enabled, checked_at)
-    select id, product, supplier, package_code, cost_usd_micros, enabled, ${at.toISOString()}::timestamptz
-    from catalogue_import_offer where import = ${id} and product in (${products})
+const facts = ['place', ...valueColumns.map(({ field }) => field), 'changed_at'];
+const listOf = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+const all = listOf(['id', 'product_id', ...facts]);
+
+/** What is on sale and not in the file, as rows that take it off sale; `line` counts on from `line`. */
+export async function stageGone(
+  tx: Db,
+  id: string,
+  { products, line, at }: { products: readonly string[]; line: number; at: Date },
+): Promise<void> {
+  await keepAlive(tx, id, at);
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const listed = listOf([
+    'id',
+    'product_id',
+    ...facts.filter((name) => name !== 'stock' && name !== 'changed_at'),
+  ]);
+  await tx.execute(sql`insert into catalogue_import_row (${listed}, changed_at, withdrawn_at, import, line, change)
+    select ${listed}, ${moment}, ${moment}, ${id}, ${line} + row_number() over (order by id), 'gone' from product
+    where id in (select jsonb_array_elements_text(${JSON.stringify(products)}::jsonb))`);
+}
+
+type Lines = { from: number; to: number };
+const rowsIn = (id: string, { from, to }: Lines) => sql`import = ${id} and line between ${from} and ${to}`;
+
+/**
+ * New products of some lines, withdrawn until the switch, and new packages of others, disabled until they are moved: lists do
+ * not have them, nobody can order them, but from the switch on orders can refer to them.
+ */
+export async function insertNew(tx: Db, id: string, lines: Lines, at: Date): Promise<void> {
+  await keepAlive(tx, id, at);
+  const some = sql`${rowsIn(id, lines)} and change = 'new'`;
+  await tx.execute(sql`insert into product (${all}, withdrawn_at)
+    select ${all}, ${at.toISOString()}::timestamptz from catalogue_import_row where ${some}`);
+  const products = sql`select id from catalogue_import_row where ${some}`;
+  await moveOffers(tx, id, products, at);
+  await moveTexts(tx, id, products);
+  await tx.execute(sql`insert into supplier_offer (id, product, supplier, package_code, cost_usd_micros, enabled)
+    select id, product, supplier, package_code, cost_usd_micros, false from catalogue_import_offer
+    where import = ${id} and product in (select id from catalogue_import_row where ${rowsIn(id, lines)})
+    on conflict do nothing`);
+}
+
+type Query = ReturnType<typeof sql>;
+
+async function moveOffers(tx: Db, id: string, products: Query, at: Date): Promise<void> {
+  await tx.execute(sql`with moved as
+      (delete from catalogue_import_offer where import = ${id} and product in (${products}) returning *)
+    insert into supplier_offer (id, product, supplier, package_code, cost_usd_micros, enabled, checked_at)
+    select id, product, supplier, package_code, cost_usd_micros, enabled, ${at.toISOString()}::timestamptz from moved
     on conflict (product, supplier, package_code) do update
     set cost_usd_micros = excluded.cost_usd_micros, enabled = excluded.enabled, checked_at = excluded.checked_at`);
 }
 
-async function putTexts(tx: Db, id: string, products: ReturnType<typeof sql>): Promise<void> {
-  const some = sql`import = ${id} and product in (${products})`;
-  await tx.execute(sql`insert into product_text (product, locale, description)
-    select product, locale, description from catalogue_import_text where ${some} and description is not null
-    on conflict (product, locale) do update set description = excluded.description`);
+async function moveTexts(tx: Db, id: string, products: Query): Promise<void> {
   await tx.execute(sql`delete from product_text t using catalogue_import_text s
     where s.import = ${id} and s.description is null and s.product in (${products})
     and t.product = s.product and t.locale = s.locale`);
+  await tx.execute(sql`with moved as
+      (delete from catalogue_import_text where import = ${id} and product in (${products}) returning *)
+    insert into product_text (product, locale, description)
+    select product, locale, description from moved where description is not null
+    on conflict (product, locale) do update set description = excluded.description`);
 }
 
 /** Stock moves while a file is read: where the file does not speak of it, it stays what it is. */
 const taken = sql.join(
-  ['place', ...valueColumns.map(({ field }) => field)].map((name) => {
+  [...facts, 'withdrawn_at'].map((name) => {
     const column = sql.identifier(name);
     return name === 'stock' ? sql`stock = coalesce(s.stock, p.stock)` : sql`${column} = s.${column}`;
   }),
   sql`, `,
 );
 
+async function moveRows(tx: Db, id: string, some: Query, at: Date): Promise<void> {
+  const products = sql`select id from catalogue_import_row where ${some}`;
+  await moveOffers(tx, id, products, at);
+  await moveTexts(tx, id, products);
+  await tx.execute(sql`with moved as (delete from catalogue_import_row where ${some} returning *)
+    update product p set ${taken} from moved s where p.id = s.id`);
+}
+
 /** The moment at which customers see the new catalogue: all of it. */
-export async function switchOver(
-  tx: Db,
-  id: string,
-  { types, at, offers, texts }: { types: readonly string[]; at: Date; offers: boolean; texts: boolean },
-): Promise<{ gone: number }> {
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  await tx.execute(sql`update product p set ${taken}, changed_at = ${moment}, withdrawn_at = null
-    from catalogue_import_row s where s.import = ${id} and s.change <> 'same' and p.id = s.id`);
-  const { rowCount } =
-    await tx.execute(sql`update product p set withdrawn_at = ${moment}, changed_at = ${moment}
-    where p.withdrawn_at is null and p.type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))
-    and not exists (select 1 from catalogue_import_row s where s.import = ${id} and s.id = p.id)`);
-  const changed = sql`select id from catalogue_import_row where import = ${id} and change = 'changed'`;
-  // Everybody waits on the embedded database: what has nothing to do is not asked.
-  if (offers) await putOffers(tx, id, changed, at);
-  if (texts) await putTexts(tx, id, changed);
-  return { gone: rowCount ?? 0 };
+export async function switchOver(tx: Db, id: string, at: Date): Promise<void> {
+  const moment = at.toISOString();
+  await tx.execute(
+    sql`update catalogue_import set switched_at = ${moment}, alive_at = ${moment} where id = ${id}`,
+  );
+  // Orders take from the stock of SIM cards in `product`: these few never stand beside it.
+  await moveRows(tx, id, sql`import = ${id} and type = 'sim-card'`, at);
+}
+
+/** Moves the next rows of an import that was switched over to where they belong; false when there are none left. */
+export async function settleSome(tx: Db, id: string, count: number, at: Date): Promise<boolean> {
+  if (!(await keepAlive(tx, id, at))) return false;
+  const { rows } = await tx.execute<{ from: number | null }>(
+    sql`select min(line) as "from" from catalogue_import_row where import = ${id}`,
+  );
+  const from = rows[0]?.from ?? null;
+  if (from === null) return false;
+  await moveRows(tx, id, rowsIn(id, { from, to: from + count - 1 }), at);
+  return true;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
@@ -45,6 +45,19 @@ const inProgram = () =>
       return `${name}.${casing.getColumnCasing(column)} ${type} ${column.notNull ? 'not null' : 'null'}`;
     });
   });
+
+const columnsOf = (oid: SQL) =>
+  sql`(select string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attname)
+    from pg_attribute a where a.attrelid = ${oid} and a.attnum > 0 and not a.attisdropped)`;
+
+test('V7 the views of what is sold now have the columns of their tables', async () => {
+  const { rows } = await database.db.execute<{ view: string; columns: string; own: string }>(sql`
+    select v.relname as view, ${columnsOf(sql`v.oid`)} as columns, ${columnsOf(sql`t.oid`)} as own
+    from pg_class v join pg_class t on t.relname = regexp_replace(v.relname, '_now$', '') and t.relnamespace = v.relnamespace
+    where v.relkind = 'v' and v.relnamespace = 'public'::regnamespace order by 1`);
+  expect(rows.map(({ view }) => view)).toEqual(['product_now', 'product_text_now', 'supplier_offer_now']);
+  for (const { columns, own } of rows) expect(columns).toBe(own);
+});
 
 test('V1 the tables of the program are the tables of the migrations', async () => {
   const { rows } = await database.db.execute<{ described: string }>(sql`
