@@ -119,6 +119,28 @@ test('I8 changing the language keeps the page, its filters and what was typed', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
 });
 
+test('C2 H2 the filter finds a destination by what people call it, and says when it finds none', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const field = page.getByRole('searchbox', { name: 'Find a destination' });
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  for (const [typed, place] of [
+    ['korsel', 'South Korea'],
+    ['nhat ban', 'Japan'],
+    ['jpean', 'Japan'],
+    ['かんこく', 'South Korea'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(box(place)).toBeVisible();
+    await expect(box('Germany')).toBeHidden();
+  }
+  await field.fill('qwxz');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
+  await field.fill('');
+  await expect(box('Germany')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

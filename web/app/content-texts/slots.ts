@@ -15,6 +15,10 @@ import {
 import { maxQuantity } from '@langit/contract/pricing/limits';
 import { type DeliveryMethod, deliveryDays, maxDaysLate, maxRentalDays } from '@langit/contract/rental-rules';
 import { inLanguage, officeFor, type ShopFacts, supportChat } from '@langit/contract/shop-facts';
+import { orders as ordersEn } from '../i18n/en/orders';
+import { orders as ordersId } from '../i18n/id/orders';
+import { orders as ordersJa } from '../i18n/ja/orders';
+import { orders as ordersVi } from '../i18n/vi/orders';
 
 /** The shop's figures, from the place where its rules have them. */
 function figures(language: Language) {
@@ -50,6 +54,14 @@ function figures(language: Language) {
   };
 }
 
+/** What the order page calls an eSIM of the state New. */
+const installReady: Record<Language, string> = {
+  en: ordersEn.statusNew,
+  id: ordersId.statusNew,
+  ja: ordersJa.statusNew,
+  vi: ordersVi.statusNew,
+};
+
 const separator: Record<Language, string> = { en: ', ', id: ', ', ja: '、', vi: ', ' };
 
 /** What `{name}` in a content text stands for: the owner's facts and the shop's figures, in the page's language. */
@@ -58,6 +70,7 @@ export function slotValues(facts: ShopFacts, language: Language): Record<string,
   const since = new Date(`${facts.legalTextsSince}T00:00:00Z`);
   return {
     ...figures(language),
+    installReady: installReady[language],
     shop: facts.company.name,
     legalName: facts.company.legalName,
     representative: inLanguage(facts.company.representative, language),

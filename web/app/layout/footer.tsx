@@ -42,8 +42,8 @@ export function Footer() {
       <svg className="-mt-px block h-8 w-full text-page sm:h-12" aria-hidden="true">
         <use href={`${sprite}#horizon`} />
       </svg>
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 pt-8 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="col-span-2 flex flex-col gap-4 sm:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 pt-8 pb-10 sm:grid-cols-3 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-full flex flex-col gap-4 md:col-span-1">
           <Logo name={shop.name} className="text-white" />
           <p className="max-w-xs">{t('tagline')}</p>
           <address className="not-italic">
@@ -92,7 +92,7 @@ export function Footer() {
           <LinkColumn of="services" />
           <LinkColumn of="information" />
         </div>
-        <div className="col-span-full grid grid-cols-2 content-start gap-8 lg:col-span-1 lg:grid-cols-1">
+        <div className="col-span-full grid grid-cols-2 content-start gap-8 sm:col-span-1 sm:grid-cols-1">
           <LinkColumn of="legal" />
           <Column title={t('contact')}>
             <li>

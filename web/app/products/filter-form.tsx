@@ -1,10 +1,11 @@
 import { foldText } from '@langit/contract/places/fold-text';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { usePath } from '../lib/language';
 import { Checkbox } from '../ui/field';
 import { SearchIcon } from '../ui/icons';
 import { dataBands, dayBands, isFiltered, type ListQuery, withoutFilters } from './list-query';
+import { loadPlaceFinder } from './place-finder';
 import type { ShopPlace } from './places';
 
 const dataWords = { small: 'dataSmall', medium: 'dataMedium', large: 'dataLarge' } as const;
@@ -82,6 +83,27 @@ export function FilterForm({
   );
 }
 
+/** The test that a place has to pass: by name from the first letter, by every alias once these are there. */
+function useFitting(typed: string): { fits: (place: ShopPlace) => boolean; load: () => void } {
+  const [find, setFind] = useState<((typed: string) => ReadonlySet<number>) | null>(null);
+  const asked = useRef(false);
+  const load = () => {
+    if (asked.current) return;
+    asked.current = true;
+    loadPlaceFinder().then(
+      (finder) => setFind(() => finder),
+      () => {
+        asked.current = false;
+      },
+    );
+  };
+  const wanted = foldText(typed);
+  const found = useMemo(() => find?.(typed), [find, typed]);
+  const fits = ({ id, name }: ShopPlace) =>
+    wanted === '' || foldText(name).includes(wanted) || found?.has(id) === true;
+  return { fits, load };
+}
+
 function PlaceGroup({
   query,
   places,
@@ -92,12 +114,12 @@ function PlaceGroup({
   onChange: (query: ListQuery) => void;
 }) {
   const t = useT('products');
+  const frame = useT('frame');
   const [typed, setTyped] = useState('');
   const field = useId();
   // What was chosen when the page opened stands first; what is ticked now stays where it is.
   const [chosen] = useState(query.destination);
-  const wanted = foldText(typed);
-  const fits = ({ name }: ShopPlace) => wanted === '' || foldText(name).includes(wanted);
+  const { fits, load } = useFitting(typed);
   const option = (place: ShopPlace) => (
     <div key={place.id} hidden={!fits(place)}>
       <Checkbox
@@ -123,7 +145,11 @@ function PlaceGroup({
           placeholder={t('findDestination')}
           value={typed}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onFocus={load}
+          onChange={(event) => {
+            load();
+            setTyped(event.target.value);
+          }}
           className="input min-h-11 py-1.5 pl-9.5 text-sm max-sm:text-base"
         />
       </div>
@@ -132,6 +158,9 @@ function PlaceGroup({
         {rest.filter((place) => !place.region).map(option)}
         {regions.some(fits) && <p className="eyebrow mt-3 mb-1">{t('regions')}</p>}
         {regions.map(option)}
+        <p role="status" className="text-slate text-sm">
+          {!places.some(fits) && frame('noMatches')}
+        </p>
       </div>
     </Group>
   );

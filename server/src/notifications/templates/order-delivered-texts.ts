@@ -68,7 +68,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
   id: {
     subject: (order) => `eSIM sudah siap dipasang (${order})`,
     preheader: 'Berisi kode QR, tautan pemasangan, dan langkahnya. Pasang sebelum berangkat lewat WiFi.',
-    label: 'Naik pesawat',
+    label: 'Boarding',
     title: () => 'eSIM sudah siap',
     stops: ['Dipesan', 'Dibayar', 'Pasang'],
     intro: (count) =>

@@ -16,7 +16,7 @@ export const returns: Legal = {
       id: 'esim-plans',
       title: 'eSIM plans',
       points: [
-        'An eSIM whose status is New (not activated, QR code not scanned) can be cancelled and is refunded in full.',
+        'An eSIM whose status is New (not activated, QR code not scanned; the order page says “{installReady}”) can be cancelled and is refunded in full.',
         'An eSIM that does not work although it was installed and used as described: report it to us. If we cannot solve it, we refund it after checking.',
         'A plan that was not installed within {installDays} days of purchase has expired and is not refundable.',
         'Top-ups that have been applied are not refundable. One that we could not apply goes back by itself.',

@@ -16,7 +16,7 @@ export const returns: Legal = {
       id: 'esim-plans',
       title: 'Paket eSIM',
       points: [
-        'eSIM berstatus New (belum diaktifkan, kode QR belum dipindai) dapat dibatalkan dan dananya dikembalikan penuh.',
+        'eSIM berstatus New (belum diaktifkan, kode QR belum dipindai; di halaman pesanan tertulis “{installReady}”) dapat dibatalkan dan dananya dikembalikan penuh.',
         'eSIM yang tidak berfungsi meski sudah dipasang dan dipakai sesuai panduan: laporkan kepada kami. Jika tidak dapat kami atasi, dana dikembalikan setelah pemeriksaan.',
         'Paket yang tidak dipasang dalam {installDays} hari sejak pembelian sudah hangus dan dananya tidak dapat dikembalikan.',
         'Isi ulang yang sudah diterapkan tidak dapat dikembalikan. Isi ulang yang tidak dapat diterapkan dikembalikan dengan sendirinya.',

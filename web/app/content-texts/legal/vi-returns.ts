@@ -16,7 +16,7 @@ export const returns: Legal = {
       id: 'esim-plans',
       title: 'Gói eSIM',
       points: [
-        'eSIM ở trạng thái New (chưa kích hoạt, chưa quét mã QR) được hủy trong vòng {vnCancelDays} ngày kể từ khi thanh toán và hoàn 100%.',
+        'eSIM ở trạng thái New (chưa kích hoạt, chưa quét mã QR; trang đơn hàng ghi “{installReady}”) được hủy trong vòng {vnCancelDays} ngày kể từ khi thanh toán và hoàn 100%.',
         {
           text: 'Trường hợp khác được hoàn theo giá trị đơn hàng:',
           subpoints: [
@@ -26,7 +26,7 @@ export const returns: Legal = {
           ],
         },
         'Gói không được cài trong vòng {installDays} ngày kể từ ngày mua sẽ hết hiệu lực và không được hoàn tiền.',
-        'Phần nạp thêm đã áp dụng không được hoàn tiền. Phần không áp dụng được sẽ tự động hoàn lại.',
+        'Dung lượng đã nạp vào eSIM thì không được hoàn tiền. Nếu không nạp được, tiền tự động hoàn lại.',
       ],
       outro:
         'Giá trị đơn hàng là giá bằng đồng Việt Nam trong bảng giá lúc bạn đặt. Tiền được hoàn bằng Rupiah, đúng như khi bạn thanh toán.',

@@ -38,7 +38,7 @@ export const terms: Legal = {
       id: 'your-device',
       title: 'C. Thiết bị của bạn',
       points: [
-        'Trước khi mua eSIM, hãy kiểm tra thiết bị: bấm *#06# và tìm số EID. Máy không được khóa mạng.',
+        'Trước khi mua eSIM, hãy kiểm tra thiết bị: bấm *#06# và tìm số EID. Máy phải là máy không bị khóa mạng.',
         'eSIM đã cài trên thiết bị không tương thích chỉ được hoàn tiền nếu chính gói cước bị lỗi, hoặc nếu chúng tôi đã báo với bạn rằng thiết bị đó dùng được.',
       ],
     },

@@ -16,7 +16,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'cancel-esim',
       question: 'Can I cancel an eSIM?',
       answer: [
-        'Yes, as long as its status is New: the QR code was not scanned and nothing was activated. Open the order in your history and choose “Request a refund”; you see the amount before you confirm.',
+        'Yes, as long as its status is New (your order page says “{installReady}”): the QR code was not scanned and nothing was activated. Open the order in your history and choose “Request a refund”; you see the amount before you confirm.',
         'If something is wrong with an eSIM, please send the request within {requestDays} business days of your first report.',
       ],
     },

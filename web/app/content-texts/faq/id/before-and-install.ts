@@ -68,7 +68,7 @@ export const beforeYouBuy: FaqSection = {
       question: 'Kami pergi bersama. Apakah perlu satu eSIM per orang?',
       answer: [
         'Satu eSIM untuk satu ponsel. Pilih jumlah hingga {maxQuantity} untuk mendapat eSIM sebanyak itu dalam satu pesanan, masing-masing dengan kode QR sendiri.',
-        'Pilihan lain: sewa satu [router WiFi](/products?type=ez-fi) untuk serombongan.',
+        'Pilihan lain: sewa satu [router WiFi](/products?type=ez-fi) untuk satu rombongan.',
       ],
     },
   ],

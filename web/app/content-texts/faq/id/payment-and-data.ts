@@ -16,7 +16,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'cancel-esim',
       question: 'Bisakah eSIM dibatalkan?',
       answer: [
-        'Bisa, selama statusnya masih New: kode QR belum dipindai dan eSIM belum diaktifkan. Buka pesanan di riwayat lalu pilih “Ajukan pengembalian dana”; jumlahnya tampil sebelum dikonfirmasi.',
+        'Bisa, selama statusnya masih New (di halaman pesanan tertulis “{installReady}”): kode QR belum dipindai dan eSIM belum diaktifkan. Buka pesanan di riwayat lalu pilih “Ajukan pengembalian dana”; jumlahnya tampil sebelum dikonfirmasi.',
         'Jika ada masalah dengan eSIM, ajukan permintaan dalam {requestDays} hari kerja sejak laporan pertama.',
       ],
     },

@@ -8,7 +8,7 @@ export const beforeYouBuy: FaqSection = {
       id: 'compatible-phone',
       question: 'Điện thoại của tôi có hỗ trợ eSIM không?',
       answer: [
-        'Bạn bấm *#06#. Nếu màn hình hiện số EID thì máy có hỗ trợ eSIM. Máy cũng không được khóa mạng.',
+        'Bạn bấm *#06#. Nếu màn hình hiện số EID thì máy có hỗ trợ eSIM. Ngoài ra, máy phải là máy không bị khóa mạng.',
         'Thông thường: iPhone XS hoặc XR trở lên, Google Pixel 4 trở lên, Samsung Galaxy S20 trở lên. Máy bán tại Trung Quốc đại lục thường không có eSIM. Các dòng máy khác có trong [trang tương thích](/compatibility).',
       ],
     },

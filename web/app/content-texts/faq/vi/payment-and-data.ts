@@ -16,7 +16,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'cancel-esim',
       question: 'Tôi có thể hủy eSIM không?',
       answer: [
-        'Có, khi eSIM còn ở trạng thái New: chưa quét mã QR và chưa kích hoạt. Với khách hàng tại Việt Nam, thời hạn là {vnCancelDays} ngày kể từ khi thanh toán.',
+        'Có, khi eSIM còn ở trạng thái New (trang đơn hàng ghi “{installReady}”): chưa quét mã QR và chưa kích hoạt. Với khách hàng tại Việt Nam, thời hạn là {vnCancelDays} ngày kể từ khi thanh toán.',
         'Bạn mở đơn hàng trong lịch sử và chọn “Yêu cầu hoàn tiền”; số tiền hiện ra trước khi bạn xác nhận.',
       ],
     },
@@ -90,7 +90,7 @@ export const dataAndValidity: FaqSection = {
       id: 'daily-reset',
       question: 'Một ngày của gói theo ngày bắt đầu và kết thúc khi nào?',
       answer: [
-        'Tùy nhà mạng. Có gói tính 24 giờ từ lần kết nối đầu tiên, có gói tính theo ngày dương lịch của một múi giờ. Bạn xem trên trang của gói, mục “Một ngày”, cùng với điều xảy ra khi hết dung lượng trong ngày.',
+        'Tùy nhà mạng. Có gói tính 24 giờ từ lần kết nối đầu tiên, có gói tính theo ngày trên lịch của một múi giờ. Mục “Một ngày” trên trang của gói ghi rõ, kể cả khi dùng hết dung lượng trong ngày thì sao.',
       ],
     },
     {
@@ -112,7 +112,7 @@ export const dataAndValidity: FaqSection = {
       question: 'Nạp thêm dung lượng như thế nào?',
       answer: [
         'Bạn mở trang [Nạp thêm](/topup-extend) và nhập ICCID của eSIM, dãy số 19 chữ số ở trang đơn hàng, hoặc đăng nhập rồi chọn một eSIM của mình. Trước khi trả tiền, bạn thấy rõ dung lượng và thời hạn thay đổi thế nào. Không cần cài lại.',
-        'Áp dụng cho eSIM mua tại đây và gói cho phép nạp thêm. Phần nạp thêm đã áp dụng không được hoàn tiền.',
+        'Áp dụng cho eSIM mua tại đây và gói cho phép nạp thêm. Dung lượng đã nạp vào eSIM thì không được hoàn tiền.',
       ],
     },
     {

@@ -136,7 +136,7 @@ export const help: FaqSection = {
       id: 'contact',
       question: 'Liên hệ với cửa hàng bằng cách nào?',
       answer: [
-        'Bằng nút chat màu xanh ở mọi trang, qua email [{email}](mailto:{email}) hoặc điện thoại [{phone}](tel:{phoneDigits}). Giờ hỗ trợ: {hours}.',
+        'Bằng nút chat màu xanh lá ở mọi trang, qua email [{email}](mailto:{email}) hoặc điện thoại [{phone}](tel:{phoneDigits}). Giờ hỗ trợ: {hours}.',
       ],
     },
     {
@@ -150,7 +150,7 @@ export const help: FaqSection = {
       id: 'complaint',
       question: 'Tôi chưa hài lòng. Tôi khiếu nại ở đâu?',
       answer: [
-        'Bạn viết cho [{email}](mailto:{email}) kèm mã đơn hàng và điều bạn muốn chúng tôi khắc phục. Nhân viên sẽ đọc và trả lời có lý do trong {vnReplyDays} ngày làm việc. Nếu chưa đạt được thỏa thuận, bạn có thể gửi đến cơ quan bảo vệ người tiêu dùng; xem mục H của [điều khoản](/others/terms-of-service).',
+        'Bạn viết cho [{email}](mailto:{email}) kèm mã đơn hàng và điều bạn muốn chúng tôi khắc phục. Nhân viên của chúng tôi sẽ đọc và trả lời, có nêu rõ lý do, trong {vnReplyDays} ngày làm việc. Nếu hai bên chưa thống nhất, bạn có thể gửi khiếu nại đến cơ quan bảo vệ người tiêu dùng; xem mục H của [điều khoản](/others/terms-of-service).',
       ],
     },
   ],
