@@ -95,6 +95,7 @@ export function ResidenceFields({
         label={t('nation')}
         autoComplete="country-name"
         disabled={!isAbroad}
+        placeholder={isAbroad ? undefined : t('nationFollows')}
         list="nations"
         maxLength={120}
         {...control('nation')}

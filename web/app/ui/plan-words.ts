@@ -8,8 +8,8 @@ export function gigabytes(amount: number, language: Language): string {
   return language === 'ja' ? `${number}GB` : `${number}\u00a0GB`;
 }
 
-/** A name in a heading: the line breaks before `5 GB`, never in it. */
-export const unbroken = (name: string): string => name.replace(/(\d) (?=[GM]B)/g, '$1\u00a0');
+/** A name in a heading: the line breaks before `5 GB`, never in it, and no line begins with a dot. */
+export const unbroken = (name: string): string => name.replace(/(\d) (?=[GM]B)| (?=·)/g, '$1\u00a0');
 
 type PlanFields = Pick<Product, 'type' | 'esim_type' | 'data_limit' | 'daily_data' | 'active_days'>;
 

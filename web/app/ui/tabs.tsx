@@ -44,7 +44,7 @@ export function Tabs<T extends string>({
             aria-controls={`${id}-${tab.key}-panel`}
             tabIndex={tab.key === current ? 0 : -1}
             onClick={() => onChange(tab.key)}
-            className="-mb-px min-h-11 border-transparent border-b-2 px-4 font-semibold max-[22rem]:px-2 text-slate hover:text-ink aria-selected:border-primary aria-selected:text-primary"
+            className="-mb-px min-h-11 border-transparent border-b-2 px-3 font-semibold max-[22rem]:px-2 sm:px-4 text-slate hover:text-ink aria-selected:border-primary aria-selected:text-primary"
           >
             {tab.label}
           </button>

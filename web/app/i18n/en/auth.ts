@@ -38,6 +38,7 @@ export const auth = {
   otherProvince: 'Other (outside Indonesia)',
   provinceHint: 'You live outside Indonesia? Choose “{other}”.',
   nation: 'Country of residence',
+  nationFollows: 'Follows from the province',
   confirmPassword: 'Repeat password',
   passwordHint: 'At least 8 characters. A short sentence is easy to remember and hard to guess.',
   passwordWeak: 'That is easy to guess. A few more words make it safer.',

@@ -38,6 +38,7 @@ export const auth: Like<typeof english> = {
   otherProvince: 'Lainnya (di luar Indonesia)',
   provinceHint: 'Tinggal di luar Indonesia? Pilih “{other}”.',
   nation: 'Negara tempat tinggal',
+  nationFollows: 'Mengikuti provinsi',
   confirmPassword: 'Ulangi kata sandi',
   passwordHint: 'Minimal 8 karakter. Kalimat pendek mudah diingat dan sulit ditebak.',
   passwordWeak: 'Kata sandi ini mudah ditebak. Tambahkan beberapa kata agar lebih aman.',

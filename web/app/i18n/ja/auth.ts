@@ -38,6 +38,7 @@ export const auth: Like<typeof english> = {
   otherProvince: 'その他（インドネシア国外）',
   provinceHint: 'インドネシア国外にお住まいの方は「{other}」をお選びください。',
   nation: 'お住まいの国',
+  nationFollows: '州の選択に応じて入ります',
   confirmPassword: 'パスワード（確認）',
   passwordHint: '8文字以上。短い文章にすると、覚えやすく推測されにくくなります。',
   passwordWeak: '推測されやすいパスワードです。言葉を足すと安全性が高まります。',

@@ -38,6 +38,7 @@ export const auth: Like<typeof english> = {
   otherProvince: 'Khác (ngoài Indonesia)',
   provinceHint: 'Bạn sống ngoài Indonesia? Hãy chọn “{other}”.',
   nation: 'Quốc gia cư trú',
+  nationFollows: 'Tự điền theo tỉnh thành',
   confirmPassword: 'Nhập lại mật khẩu',
   passwordHint: 'Ít nhất 8 ký tự. Một câu ngắn vừa dễ nhớ vừa khó đoán.',
   passwordWeak: 'Mật khẩu này dễ đoán. Thêm vài từ nữa sẽ an toàn hơn.',
