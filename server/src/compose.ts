@@ -15,6 +15,7 @@ import { composePartners } from './compose-partners.ts';
 import { composeSlices } from './compose-slices.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { describeMixture } from './mixed-partners.ts';
 import { listenForOperator, type Perform } from './operator/control-socket.ts';
 import { createOperate } from './operator/operate.ts';
 import { createRenderPage } from './pages/render-page.ts';
@@ -85,6 +86,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   voice.log = app.log;
   if (config.mode === 'live' && facts.sample)
     app.log.warn('selling under the sample facts of shop.config.json');
+  const mixture = describeMixture(config);
+  if (mixture) app.log.warn(mixture);
   const jobs = createJobs({ database, clock, log: app.log });
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 

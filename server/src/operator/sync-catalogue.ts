@@ -3,42 +3,61 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { costHeader, knownHeaders, packageHeader } from '../catalogue/import/column-rules.ts';
 import { cellsOf } from '../catalogue/import/export-catalogue.ts';
-import { productsOnSale, readPlaceIds } from '../catalogue/import/known-products-store.ts';
+import { productsOnSale, readPlaceIds, readSalePlaces } from '../catalogue/import/known-products-store.ts';
 import { spreadsheetCell } from '../catalogue/import/spreadsheet-cell.ts';
 import type { EsimSupplier } from '../esims/supplier.ts';
+import type { SupplierPlan } from '../esims/supplier-records.ts';
 import type { Db } from '../platform/database/database.ts';
+import { OperatorError } from './operator-deps.ts';
+import { type Placed, productCodeOf, type SalePlace, slugOf, sortPackages } from './package-rules.ts';
 import { pricesFrom, type Rates } from './price-rules.ts';
 
-export type SyncRule = { marginPercent: number; rates: Rates };
+/** `add` names the places whose new packages are taken up, or all; null: they are only told. */
+export type SyncRule = { marginPercent: number; rates: Rates; add: 'all' | readonly string[] | null };
+
+/**
+ * A package that no product sells, and what it would be: a new product, the package of one that the supplier had another for,
+ * or the second supplier of one.
+ */
+type OfferedPackage = {
+  package: string;
+  code: string;
+  place: string;
+  what: 'new' | 'another package' | 'second supplier';
+  cost_usd: string;
+  price_idr: number;
+  taken: 'yes' | 'no';
+};
+
 export type Synced = {
   packages: number;
   /** Products of this supplier, those that it no longer has, and packages that no product sells. */
   priced: number;
   lost: string[];
   unused: number;
+  /** Of the unused: taken up, for places that the shop does not have, no plans as it sells them, twins of what is offered. */
+  added: number;
+  without_place: number;
+  without_plan: number;
+  twins: number;
+  /** The first ones that can be taken up. */
+  offered: OfferedPackage[];
 };
 
-type Costs = Map<string, number>;
+const mostOffered = 50;
 
-async function costsOf(supplier: EsimSupplier): Promise<Costs> {
-  const costs: Costs = new Map();
-  for await (const plan of supplier.listPlans({ kind: 'base' })) costs.set(plan.code, plan.costUsdMicros);
-  return costs;
+type Plans = Map<string, SupplierPlan>;
+type Cells = Map<string, string>;
+
+async function plansOf(supplier: EsimSupplier): Promise<Plans> {
+  const plans: Plans = new Map();
+  for await (const plan of supplier.listPlans({ kind: 'base' })) plans.set(plan.code, plan);
+  return plans;
 }
 
-/** Puts cost and prices in the cells of a product; false where the supplier has its package no more and nobody else has one. */
-function reprice(
-  cells: Map<string, string>,
-  supplier: string,
-  cost: number | undefined,
-  rule: SyncRule,
-): boolean {
-  const [packageCell, costCell] = [packageHeader(supplier), costHeader(supplier)];
-  if (cost === undefined) {
-    cells.set(packageCell, '').set(costCell, '');
-    return [...cells].some(([header, value]) => header.endsWith('_package') && value !== '');
-  }
-  cells.set(costCell, (cost / 1_000_000).toFixed(6));
+const dollars = (micros: number): string => (micros / 1_000_000).toFixed(6);
+
+function setPrices(cells: Cells, cost: number, rule: SyncRule): void {
   const prices = pricesFrom(cost, rule.marginPercent, rule.rates);
   for (const currency of ['idr', 'usd', 'jpy', 'vnd'] as const) {
     const price = prices[currency];
@@ -47,12 +66,24 @@ function reprice(
     const strike = Number(cells.get(`strike_${currency}`) || Number.POSITIVE_INFINITY) * minor;
     if (strike <= price) cells.set(`strike_${currency}`, '');
   }
+}
+
+/** Puts cost and prices in the cells of a product; false where the supplier has its package no more and nobody else has one. */
+function reprice(cells: Cells, supplier: string, cost: number | undefined, rule: SyncRule): boolean {
+  const [packageCell, costCell] = [packageHeader(supplier), costHeader(supplier)];
+  if (cost === undefined) {
+    cells.set(packageCell, '').set(costCell, '');
+    return [...cells].some(([header, value]) => header.endsWith('_package') && value !== '');
+  }
+  cells.set(costCell, dollars(cost));
+  setPrices(cells, cost, rule);
   return true;
 }
 
 /**
  * Writes the catalogue of eSIMs as a file with today's costs of a supplier and prices by a rule, and hands it to `load`: what an
- * import looks at, a sync looks at too. Products of other suppliers stay as they are.
+ * import looks at, a sync looks at too. Products of other suppliers stay as they are. Packages that no product sells are told,
+ * and those of the places that the rule names become products.
  */
 export async function syncCatalogue<T>(
   db: Db,
@@ -60,8 +91,8 @@ export async function syncCatalogue<T>(
   rule: SyncRule,
   load: (path: string) => Promise<T>,
 ): Promise<T & { supplier: Synced }> {
-  const costs = await costsOf(supplier);
-  const { text, told } = await writeCatalogue(db, supplier.name, costs, rule);
+  const plans = await plansOf(supplier);
+  const { text, told } = await writeCatalogue(db, supplier.name, plans, rule);
   const folder = await mkdtemp(join(tmpdir(), 'langit-sync-'));
   try {
     const path = join(folder, `${supplier.name}.csv`);
@@ -72,23 +103,111 @@ export async function syncCatalogue<T>(
   }
 }
 
-async function writeCatalogue(db: Db, supplier: string, costs: Costs, rule: SyncRule) {
+/** eSIMs that are on sale, as lines of a catalogue file by code. */
+async function readLines(db: Db): Promise<Map<string, Cells>> {
   const placeCode = new Map([...(await readPlaceIds(db))].map(([code, id]) => [id, code]));
-  const told: Synced = { packages: costs.size, priced: 0, lost: [], unused: 0 };
-  const lines = [knownHeaders.join(',')];
-  const used = new Set<string>();
-  for await (const page of productsOnSale(db, 500)) {
-    for (const product of page.filter(({ values }) => values.type === 'ez-sim')) {
-      const cells = cellsOf(product, placeCode);
-      const code = cells.get(packageHeader(supplier)) ?? '';
-      const isOurs = code !== '';
-      const stays = !isOurs || reprice(cells, supplier, costs.get(code), rule);
-      if (isOurs) used.add(code);
-      if (isOurs && costs.has(code)) told.priced += 1;
-      if (isOurs && !costs.has(code)) told.lost.push(product.code);
-      if (stays) lines.push(knownHeaders.map((header) => spreadsheetCell(cells.get(header) ?? '')).join(','));
-    }
+  const lines = new Map<string, Cells>();
+  for await (const page of productsOnSale(db, 500))
+    for (const product of page)
+      if (product.values.type === 'ez-sim') lines.set(product.code, cellsOf(product, placeCode));
+  return lines;
+}
+
+async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: SyncRule) {
+  const lines = await readLines(db);
+  const [used, priced, lost, off] = [
+    new Set<string>(),
+    new Set<string>(),
+    [] as string[],
+    new Map<string, Cells>(),
+  ];
+  for (const [code, cells] of lines) {
+    const bought = cells.get(packageHeader(supplier)) ?? '';
+    if (bought === '') continue;
+    used.add(bought);
+    const cost = plans.get(bought)?.costUsdMicros;
+    if (cost === undefined) lost.push(code);
+    else priced.add(code);
+    if (!reprice(cells, supplier, cost, rule)) off.set(code, cells);
   }
-  told.unused = [...costs.keys()].filter((code) => !used.has(code)).length;
-  return { text: `${lines.join('\n')}\n`, told };
+  for (const code of off.keys()) lines.delete(code);
+  const unused = [...plans.values()].filter(({ code }) => !used.has(code));
+  const places = await readSalePlaces(db);
+  const strange =
+    Array.isArray(rule.add) && rule.add.find((code) => places.every((one) => one.code !== code));
+  if (strange) throw new OperatorError(`There is no place ${strange}: nothing was done.`);
+  const found = sortPackages(unused, places, codesFor([...lines, ...off]), (code) => priced.has(code));
+  const offered = found.wanted.map((one) => takeUp(lines, off, supplier, one, rule));
+  const told: Synced = {
+    ...{ packages: plans.size, priced: priced.size, lost, unused: unused.length },
+    ...{ added: offered.filter(({ taken }) => taken).length },
+    ...{ without_place: found.noPlace, without_plan: found.noPlan, twins: found.twins },
+    offered: offered.slice(0, mostOffered).map((one) => ({ ...one, taken: one.taken ? 'yes' : 'no' })),
+  };
+  const rows = [...lines.values()].map((cells) =>
+    knownHeaders.map((header) => spreadsheetCell(cells.get(header) ?? '')).join(','),
+  );
+  return { text: `${[knownHeaders.join(','), ...rows].join('\n')}\n`, told };
+}
+
+/** The same to a customer: place, kind, data and days. */
+const factsOf = (cells: Cells): string =>
+  ['place', 'esim_type', 'data_gb', 'daily_gb', 'days'].map((header) => cells.get(header) ?? '').join('|');
+
+/** The product that a package would be: one that is the same to a customer, or a new one by the shop's way of naming. */
+function codesFor(lines: readonly [string, Cells][]) {
+  const known = new Map(lines.map(([code, cells]) => [factsOf(cells), code]));
+  const ofPlace = Map.groupBy(lines, ([, cells]) => cells.get('place') ?? '');
+  return (plan: SupplierPlan, place: SalePlace): string | null => {
+    const codes = (ofPlace.get(place.code) ?? []).map(([code]) => code);
+    const code = productCodeOf(plan, slugOf(place, codes));
+    return code && (known.get(factsOf(cellsOfNew(plan, place, code))) ?? code);
+  };
+}
+
+/** What a package would be; where the rule takes it up, it stands in `lines` afterwards. */
+function takeUp(
+  lines: Map<string, Cells>,
+  off: ReadonlyMap<string, Cells>,
+  supplier: string,
+  { plan, place, code }: Placed<SupplierPlan>,
+  rule: SyncRule,
+) {
+  const [sold, before] = [lines.get(code), off.get(code)];
+  const cells: Cells = new Map(sold ?? before ?? cellsOfNew(plan, place, code));
+  cells.set(packageHeader(supplier), plan.code).set(costHeader(supplier), dollars(plan.costUsdMicros));
+  // What another supplier delivers already keeps its price: it has a second supplier now.
+  if (!sold) setPrices(cells, plan.costUsdMicros, rule);
+  const taken = rule.add === 'all' || (rule.add ?? []).includes(place.code);
+  if (taken) lines.set(code, cells);
+  return {
+    package: plan.code,
+    ...{ code, place: place.code, taken },
+    what: sold ? ('second supplier' as const) : before ? ('another package' as const) : ('new' as const),
+    cost_usd: (plan.costUsdMicros / 1_000_000).toFixed(2),
+    price_idr: Number(cells.get('price_idr')),
+  };
+}
+
+/** What a price list says of a package; the rest is what new products have, until a file says more. */
+function cellsOfNew(plan: SupplierPlan, place: SalePlace, code: string): Cells {
+  const daily = plan.meter === 'daily';
+  const gigabytes =
+    plan.dataBytes === null ? '' : String(Number((plan.dataBytes / 1_073_741_824).toFixed(4)));
+  return new Map([
+    ['code', code],
+    ['type', 'ez-sim'],
+    ['place', place.code],
+    ['esim_type', daily ? 'DailyPlan' : 'QuotaBased'],
+    [daily ? 'daily_gb' : 'data_gb', gigabytes],
+    ['days', daily ? '' : String(plan.days)],
+    ['starts_on', plan.startsOn],
+    ['day_kind', '24h'],
+    ['install_within_days', plan.installWithinDays === null ? '' : String(plan.installWithinDays)],
+    ['hotspot', 'yes'],
+    ['topup', plan.topUp === 'no' ? 'no' : 'yes'],
+    ['number', 'no'],
+    ['popularity', '0'],
+    ['image', `/art/${code}.svg`],
+  ]);
 }

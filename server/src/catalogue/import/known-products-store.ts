@@ -87,3 +87,16 @@ export async function readPlaceIds(db: Db): Promise<Map<string, number>> {
   );
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
+
+/** Where something can be sold, with the countries of regions. */
+export async function readSalePlaces(db: Db) {
+  const { rows } = await db.execute<{
+    code: string;
+    kind: 'country' | 'region';
+    nameEn: string;
+    members: string[];
+  }>(sql`select p.code, p.kind, p.name_en as "nameEn",
+      array(select c.code from place_member m join place c on c.id = m.country where m.region = p.id order by c.code) as members
+    from place p where p.withdrawn_at is null order by p.code`);
+  return rows;
+}

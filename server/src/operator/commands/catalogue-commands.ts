@@ -60,6 +60,16 @@ function load(
   });
 }
 
+/** Places by code, or all of them; null where packages are only to be told. */
+function placesOf(value: string | undefined): SyncRule['add'] {
+  if (value === undefined) return null;
+  if (value.toLowerCase() === 'all') return 'all';
+  const codes = value.toUpperCase().split(',');
+  if (codes.some((code) => !/^[A-Z]{2,12}$/.test(code)))
+    throw new OperatorError('--add is all, or places by code with commas between them: JP,VN,EUROPE.');
+  return codes;
+}
+
 function ruleOf({ options }: Given): SyncRule {
   const marginPercent = wholeOf('margin', options.margin, ' of per cent') ?? 0;
   if (marginPercent > 1000) throw new OperatorError('--margin is at most 1000 per cent.');
@@ -67,7 +77,7 @@ function ruleOf({ options }: Given): SyncRule {
   const rates = { idr: Number(idr), jpy: Number(jpy), vnd: Number(vnd) };
   if (!rates.idr || !rates.jpy || !rates.vnd)
     throw new OperatorError('--rates is what a US dollar is worth: IDR=18000,JPY=157,VND=26000.');
-  return { marginPercent, rates };
+  return { marginPercent, rates, add: placesOf(options.add) };
 }
 
 export const catalogueCommands: Record<string, Command> = {
@@ -86,9 +96,13 @@ export const catalogueCommands: Record<string, Command> = {
     options: {
       margin: { hint: 'percent', says: 'what comes on top of the cost', required: true },
       rates: { hint: 'rates', says: 'worth of a US dollar: IDR=18000,JPY=157,VND=26000', required: true },
+      add: {
+        hint: 'places',
+        says: 'sells its packages that no product has: all, or of places such as JP,VN,EUROPE',
+      },
       ...flags,
     },
-    says: "Takes a supplier's costs of today and prices its eSIMs by a rule; what it has no more goes off sale",
+    says: "Takes a supplier's costs of today and prices its eSIMs by a rule; what it has no more goes off sale, what it has new is listed",
     run: (deps, who, given, progress) => {
       const supplier = deps.suppliers.get(given.argument);
       if (!supplier) {

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+
+/**
+ * A line for the log where some of the partners that the shop works with are real and others simulated; null where all are
+ * alike. Trying one real account at a time is fine, but somebody should know that it is going on.
+ */
+export function describeMixture(config: Config): string | null {
+  const used = [
+    { name: config.gateway, isReal: config[config.gateway] !== null },
+    ...config.esimSuppliers.map((name) => ({
+      name,
+      isReal: (name === 'airalo' ? config.airalo : config.esimAccess) !== null,
+    })),
+  ];
+  const named = (isReal: boolean) => used.filter((one) => one.isReal === isReal).map(({ name }) => name);
+  const [real, simulated] = [named(true).join(', '), named(false).join(', ')];
+  if (real === '' || simulated === '') return null;
+  return `real keys and simulators are mixed: ${real} real, ${simulated} simulated; play money may buy real goods, real money play goods`;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  type Package,
+  placeOfPackage,
+  productCodeOf,
+  type SalePlace,
+  slugOf,
+  sortPackages,
+} from './package-rules.ts';
+
+const country = (code: string, nameEn: string): SalePlace => ({ code, kind: 'country', nameEn, members: [] });
+const region = (code: string, ...members: string[]): SalePlace => ({
+  ...{ code, kind: 'region', nameEn: code, members },
+});
+const places = [
+  country('JP', 'Japan'),
+  country('TR', 'Türkiye'),
+  region('SEA', 'SG', 'MY', 'TH'),
+  region('ASIA', 'SG', 'MY', 'TH', 'JP'),
+  region('EMPTY'),
+];
+const plan = (more: Partial<Package>): Package => ({
+  ...{ code: 'X', meter: 'total', countries: ['JP'], dataBytes: 5 * 1_073_741_824, days: 30 },
+  ...more,
+});
+
+test.each([
+  ['its country', ['JP'], 'JP'],
+  ['no country of the shop', ['XX'], undefined],
+  ['the region that it covers', ['SG', 'MY', 'TH', 'ID'], 'SEA'],
+  ['the largest of two', ['SG', 'MY', 'TH', 'JP', 'ID'], 'ASIA'],
+  ['no region that it covers in part', ['SG', 'MY', 'JP'], undefined],
+  ['none at all', [], undefined],
+])('V7 a package is sold in %s', (_what, countries, expected) => {
+  expect(placeOfPackage(plan({ countries }), places)?.code).toBe(expected);
+});
+
+test.each([
+  [{}, 'JP', 'japan-5gb-30d'],
+  [{ dataBytes: 512 * 1_048_576, days: 7 }, 'TR', 'turkiye-512mb-7d'],
+  [{ dataBytes: null, days: 10 }, 'JP', 'japan-unlimited-10d'],
+  [{ meter: 'daily', dataBytes: 1_073_741_824, days: 1 }, 'JP', 'japan-1gb-daily'],
+  [{ meter: 'daily', days: 10 }, 'JP', null],
+  [{ dataBytes: 5_000_000_000 }, 'JP', null],
+] as const)('V7 the code of %j in %s is %s', (more, at, code) => {
+  const place = places.find((one) => one.code === at);
+  if (!place) throw new Error(at);
+  expect(productCodeOf(plan(more), slugOf(place, []))).toBe(code);
+});
+
+test('V7 of packages that are the same to a customer the cheapest is taken, none where one is sold already', () => {
+  const priced = (code: string, costUsdMicros: number, more: Partial<Package> = {}) => ({
+    ...plan({ code, ...more }),
+    costUsdMicros,
+  });
+  const plans = [
+    priced('dear', 3_000_000),
+    priced('cheap', 2_000_000),
+    priced('sold', 1_000_000, { days: 7 }),
+    priced('nowhere', 1_000_000, { countries: ['XX'] }),
+    priced('odd', 1_000_000, { dataBytes: 999 }),
+  ];
+  const codeOf = (one: Package, place: SalePlace) => productCodeOf(one, slugOf(place, []));
+  const { wanted, ...counts } = sortPackages(plans, places, codeOf, (code) => code === 'japan-5gb-7d');
+  expect(wanted.map((one) => [one.code, one.plan.code])).toEqual([['japan-5gb-30d', 'cheap']]);
+  expect(counts).toEqual({ noPlace: 1, noPlan: 1, twins: 2 });
+});
+
+test('V7 codes of a place begin as those of its products do', () => {
+  expect(slugOf(country('CN', 'China Mainland'), ['our-special-offer', 'china-500mb-daily'])).toBe('china');
+  expect(slugOf(country('CN', 'China Mainland'), ['our-special-offer'])).toBe('china-mainland');
+});
