@@ -8,7 +8,7 @@ import { queueRefundMail } from '../refunds/refund-mails.ts';
 import { findRefund, lockRefund, type RefundRecord, updateRefund } from '../refunds/refund-store.ts';
 import { clearRefundFlag } from '../refunds/send-refund.ts';
 import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { findRefundId, recordAct } from './operator-store.ts';
+import { type Act, findRefundId, recordAct } from './operator-store.ts';
 
 export type Decided = { refund: string; order: string; state: string; amount: number; changed: boolean };
 
@@ -39,6 +39,27 @@ const attemptOf = async (tx: Db, { refund }: Locked): Promise<string> => {
   return attempt;
 };
 
+/** What was decided; `before` and `after` go into the audit log. */
+type Decision = { state: string; amount?: number } & Pick<Act, 'before' | 'after'>;
+
+/** Carries out what `decide` says about a refund, and notes who did it. One that is `done` already is only told of. */
+function decideOn(
+  deps: OperatorDeps,
+  who: Who,
+  { name, act, done }: { name: string; act: string; done: readonly string[] },
+  decide: (tx: Db, locked: Locked, at: Date) => Promise<Decision>,
+): Promise<Decided> {
+  return deps.database.transaction(async (tx) => {
+    const locked = await lockNamed(tx, name);
+    const { refund } = locked;
+    if (done.includes(refund.state)) return told(locked, refund.state, false);
+    const at = deps.clock.now();
+    const { state, amount, ...traces } = await decide(tx, locked, at);
+    await recordAct(tx, who, { act, subject: refund.ref, ...traces }, at);
+    return told(locked, state, true, amount);
+  });
+}
+
 /**
  * The money may go back, all that was asked for or `amount` of it: the shop cancels what is unused and sends it. A refund whose
  * outcome at the gateway is unclear is asked about again.
@@ -48,10 +69,9 @@ export function approveRefund(
   who: Who,
   asked: { name: string; amount: number | null },
 ): Promise<Decided> {
-  return deps.database.transaction(async (tx) => {
-    const locked = await lockNamed(tx, asked.name);
+  const call = { name: asked.name, act: 'refund.approve', done: ['approved', 'sent'] };
+  return decideOn(deps, who, call, async (tx, locked) => {
     const { order, refund } = locked;
-    if (refund.state === 'approved' || refund.state === 'sent') return told(locked, refund.state, false);
     if (refund.state !== 'review' && refund.state !== 'unknown')
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state}: there is nothing to approve.`);
     if (order.paymentState === 'CHARGEBACK')
@@ -62,39 +82,23 @@ export function approveRefund(
     const amount = refund.state === 'review' ? (asked.amount ?? refund.amount) : refund.amount;
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > received - refunded)
       throw new OperatorError(`The amount must be from 1 to ${received - refunded} Rupiah.`);
-    const at = deps.clock.now();
     const state = refund.state === 'review' ? 'approved' : 'sent';
-    const decision = {
-      state,
-      amount,
-      decidedBy: who.actor,
-      decisionReason: who.reason,
-      attempts: 0,
-    } as const;
-    await updateRefund(tx, refund.id, decision);
+    const { actor: decidedBy, reason: decisionReason } = who;
+    await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
     if (order.flag?.startsWith('refund_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
-    const before = { state: refund.state, amount: refund.amount };
-    await recordAct(
-      tx,
-      who,
-      { act: 'refund.approve', subject: refund.ref, before, after: { state, amount } },
-      at,
-    );
     await deps.planRefund(tx, refund.id);
-    return told(locked, state, true, amount);
+    const before = { state: refund.state, amount: refund.amount };
+    return { state, amount, before, after: { state, amount } };
   });
 }
 
 /** The money stays. The reason goes to the customer. */
 export function rejectRefund(deps: OperatorDeps, who: Who, name: string): Promise<Decided> {
   if (!who.reason) throw new OperatorError('Please say why with --reason "…": the customer reads it.');
-  return deps.database.transaction(async (tx) => {
-    const locked = await lockNamed(tx, name);
-    const { order, refund } = locked;
-    if (refund.state === 'refused') return told(locked, 'refused', false);
+  const call = { name, act: 'refund.reject', done: ['refused'] };
+  return decideOn(deps, who, call, async (tx, { order, refund }, at) => {
     if (refund.state !== 'review' && refund.state !== 'manual')
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state} and can't be rejected any more.`);
-    const at = deps.clock.now();
     const { actor: decidedBy, reason: decisionReason } = who;
     await updateRefund(tx, refund.id, {
       state: 'refused',
@@ -106,27 +110,19 @@ export function rejectRefund(deps: OperatorDeps, who: Who, name: string): Promis
     await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
     await clearRefundFlag(tx, order);
     await queueRefundMail(deps.queueMail, tx, 'refund-refused', order, refund.id);
-    await recordAct(
-      tx,
-      who,
-      { act: 'refund.reject', subject: refund.ref, before: { state: refund.state } },
-      at,
-    );
-    return told(locked, 'refused', true);
+    return { state: 'refused', before: { state: refund.state } };
   });
 }
 
 /** The operator has transferred the money by bank: the books say so and the account is forgotten. */
 export function notePaidOut(deps: OperatorDeps, who: Who, name: string): Promise<Decided> {
-  return deps.database.transaction(async (tx) => {
-    const locked = await lockNamed(tx, name);
+  const call = { name, act: 'refund.paid-out', done: ['done'] };
+  return decideOn(deps, who, call, async (tx, locked, at) => {
     const { order, refund } = locked;
-    if (refund.state === 'done') return told(locked, 'done', false);
     if (refund.state !== 'manual' && refund.state !== 'unknown')
       throw new OperatorError(
         `Refund ${refund.ref} is ${refund.state}: only what is to be paid by bank is paid out.`,
       );
-    const at = deps.clock.now();
     const attempt = await attemptOf(tx, locked);
     const { received, refunded } = await ledgerOf(tx, attempt);
     if (refund.amount > received - refunded)
@@ -139,12 +135,6 @@ export function notePaidOut(deps: OperatorDeps, who: Who, name: string): Promise
     });
     await clearRefundFlag(tx, moved);
     await queueRefundMail(deps.queueMail, tx, 'order-refunded', moved, refund.id);
-    await recordAct(
-      tx,
-      who,
-      { act: 'refund.paid-out', subject: refund.ref, after: { amount: refund.amount } },
-      at,
-    );
-    return told(locked, 'done', true);
+    return { state: 'done', after: { amount: refund.amount } };
   });
 }

@@ -6,7 +6,7 @@ import { refund } from '../refunds/tables.ts';
 import type { Who } from './operator-deps.ts';
 import { auditLog } from './tables.ts';
 
-type Act = {
+export type Act = {
   act: string;
   /** What it is about: an order's number, a refund's reference, a serial number. */
   subject: string;

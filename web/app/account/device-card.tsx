@@ -13,18 +13,12 @@ import { RentalLine, useDayWords } from './rental-line';
 
 export type DeviceAction = 'extend' | 'topUp' | 'return';
 
+type CardProps = { device: Device; today: string; onAction: (action: DeviceAction) => void };
+
 const tones = { active: 'leaf', expired: 'ember', returned: 'quiet' } as const;
 
 /** D2, D3: a rented router with its days, its data, what is due, and what can be done now. */
-export function DeviceCard({
-  device,
-  today,
-  onAction,
-}: {
-  device: Device;
-  today: string;
-  onAction: (action: DeviceAction) => void;
-}) {
+export function DeviceCard({ device, today, onAction }: CardProps) {
   const t = useT('devices');
   const language = useLanguage();
   const say = useDayWords();
@@ -123,15 +117,7 @@ function Due({ device }: { device: Device }) {
   );
 }
 
-function Actions({
-  device,
-  today,
-  onAction,
-}: {
-  device: Device;
-  today: string;
-  onAction: (action: DeviceAction) => void;
-}) {
+function Actions({ device, today, onAction }: CardProps) {
   const t = useT('devices');
   const may = actionsOf(device, today);
   const status = statusOf(device, today);

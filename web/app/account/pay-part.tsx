@@ -1,8 +1,6 @@
 import { formatMoney } from '@langit/contract/money';
 import { useT } from '../i18n/texts';
-import { Notice } from '../ui/badge';
-import { Button } from '../ui/button';
-import { AlertIcon } from '../ui/icons';
+import { PayButton } from '../ui/pay-button';
 import { TermsBox } from '../ui/terms-box';
 import { useTerms } from '../ui/use-terms';
 
@@ -25,21 +23,15 @@ export function PayPart({
   return (
     <div className="mt-5">
       <TermsBox {...terms.box} />
-      <div role="alert">
-        {problem && (
-          <Notice tone="ember" className="mt-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-            {problem}
-          </Notice>
-        )}
+      <div className="mt-3">
+        <PayButton
+          ticked={terms.ticked}
+          busy={busy}
+          problem={problem}
+          label={t('pay', { amount: formatMoney(total, 'IDR') })}
+          onPay={terms.pay}
+        />
       </div>
-      <Button
-        look={terms.ticked ? 'primary' : 'idle'}
-        busy={busy}
-        onClick={terms.pay}
-        className="figures mt-3 min-h-13 w-full text-lg"
-      >
-        {busy ? t('paying') : t('pay', { amount: formatMoney(total, 'IDR') })}
-      </Button>
       <p className="mt-2 text-center text-slate text-xs">{t('payHint')}</p>
     </div>
   );

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
-import { Notice } from '../ui/badge';
-import { Button } from '../ui/button';
-import { AlertIcon } from '../ui/icons';
+import { PayButton } from '../ui/pay-button';
 import { TermsBox } from '../ui/terms-box';
 import { Ticket } from '../ui/ticket';
 import { useTerms } from '../ui/use-terms';
@@ -42,21 +40,7 @@ export function PayColumn({
         data-buy-bar="low"
         className="-mx-5 sticky bottom-0 z-20 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
       >
-        <div role="alert">
-          {problem && (
-            <Notice tone="ember" className="mb-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-              {problem}
-            </Notice>
-          )}
-        </div>
-        <Button
-          look={terms.ticked ? 'primary' : 'idle'}
-          busy={busy}
-          onClick={terms.pay}
-          className="figures min-h-13 w-full text-lg"
-        >
-          {busy ? t('paying') : label}
-        </Button>
+        <PayButton ticked={terms.ticked} busy={busy} problem={problem} label={label} onPay={terms.pay} />
         {total !== null && total > 0 && (
           <p className="mt-2 text-center text-slate text-xs max-sm:hidden">{t('payHint')}</p>
         )}

@@ -1,24 +1,12 @@
 import type { Product } from '@langit/contract/catalogue';
 import type { TopUp, TopUpOffer } from '@langit/contract/topups';
 import { keptInTab } from './kept-in-tab';
+import { shownFields, shownOf } from './shown-product';
 
-const shownFields = [
-  'product_id',
-  'name',
-  'image_url',
-  'type',
-  'esim_type',
-  'data_limit',
-  'daily_data',
-  'active_days',
-  'price_idr',
-  'destination',
-  'install_within_days',
-  'starts_on',
-] as const;
+const fields = [...shownFields, 'install_within_days', 'starts_on'] as const;
 
 /** What the checkout shows of a product; the server decides the price all the same (K8). */
-export type CheckoutProduct = Pick<Product, (typeof shownFields)[number]> & {
+export type CheckoutProduct = Pick<Product, (typeof fields)[number]> & {
   quantity: number;
   is_daily_plan: boolean;
   /** Days of a daily plan. */
@@ -35,12 +23,11 @@ export type CheckoutState = { type: CheckoutType; product: CheckoutProduct };
 
 /** `count` is the quantity, or the days of a daily plan. */
 export function checkoutOf(product: Product, count: number): CheckoutState {
-  const shown = Object.fromEntries(shownFields.map((field) => [field, product[field]]));
   const daily = product.esim_type === 'DailyPlan';
   return {
     type: product.type === 'sim-card' ? 'buy-sim-card' : 'buy-ez-sim',
     product: {
-      ...(shown as Pick<Product, (typeof shownFields)[number]>),
+      ...shownOf(product, fields),
       quantity: daily ? 1 : count,
       is_daily_plan: daily,
       period: daily ? count : null,

@@ -1,22 +1,11 @@
 import type { Product } from '@langit/contract/catalogue';
 import type { DeliveryMethod } from '@langit/contract/rental-rules';
 import { keptInTab } from './kept-in-tab';
+import { shownFields, shownOf } from './shown-product';
 
-const shownFields = [
-  'product_id',
-  'name',
-  'image_url',
-  'type',
-  'esim_type',
-  'data_limit',
-  'daily_data',
-  'active_days',
-  'price_idr',
-  'rent_per_day_idr',
-  'destination',
-] as const;
+const fields = [...shownFields, 'rent_per_day_idr'] as const;
 
-type RentedProduct = Pick<Product, (typeof shownFields)[number]>;
+type RentedProduct = Pick<Product, (typeof fields)[number]>;
 
 /** K1: the checkout of a rental, from the router's page on. Days are empty until they are chosen. */
 export type RentalCheckout = {
@@ -28,12 +17,9 @@ export type RentalCheckout = {
   method: DeliveryMethod;
 };
 
-const shownOf = (product: Product): RentedProduct =>
-  Object.fromEntries(shownFields.map((field) => [field, product[field]])) as RentedProduct;
-
 export const rentalOf = (product: Product, quantity: number): RentalCheckout => ({
   type: 'buy-ez-fi',
-  product: shownOf(product),
+  product: shownOf(product, fields),
   quantity,
   start: '',
   end: '',
@@ -43,7 +29,7 @@ export const rentalOf = (product: Product, quantity: number): RentalCheckout => 
 /** The same rental of the router as it is sold now, named in the page's language. */
 export const withProduct = (rental: RentalCheckout, product: Product): RentalCheckout => ({
   ...rental,
-  product: shownOf(product),
+  product: shownOf(product, fields),
 });
 
 function isRental(value: unknown): value is RentalCheckout {
