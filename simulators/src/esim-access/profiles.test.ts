@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConnectionDropped } from '../simulator.ts';
+import { startReceiver } from '../suppliers/test-receiver.ts';
 import { makeEid, makeIccid } from './identifiers.ts';
-import {
-  type Answer,
-  type Bench,
-  basePath,
-  minute,
-  openBench,
-  orderBody,
-  startReceiver,
-} from './test-bench.ts';
+import { type Answer, type Bench, basePath, minute, openBench, orderBody } from './test-bench.ts';
 
 let bench: Bench;
 beforeEach(async () => {
@@ -122,13 +115,13 @@ describe('events', () => {
       await bench.control({ esimTranNo, action: 'install' });
       const events = await receiver.received(7);
       expect(refusedSave.errorCode).toBe('200008');
-      expect(events.map(({ notifyType }) => notifyType).sort()).toEqual([
+      expect(events.map(({ body }) => body.notifyType).sort()).toEqual([
         'CHECK_HEALTH',
         'CHECK_HEALTH',
         'ORDER_STATUS',
         ...Array(4).fill('SMDP_EVENT'),
       ]);
-      expect(new Set(events.map(({ notifyId }) => notifyId)).size).toBe(6);
+      expect(new Set(events.map(({ body }) => body.notifyId)).size).toBe(6);
     } finally {
       receiver.close();
     }
@@ -141,7 +134,7 @@ describe('events', () => {
       await bench.start({ webhookUrl: receiver.url, eventRetryAfterMs: [1, 1] });
       await bench.call('esim/order', orderBody('t1'));
       const events = await receiver.received(3);
-      expect(new Set(events.map(({ notifyId }) => notifyId)).size).toBe(1);
+      expect(new Set(events.map(({ body }) => body.notifyId)).size).toBe(1);
     } finally {
       receiver.close();
     }

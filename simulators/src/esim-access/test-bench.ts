@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Simulator } from '../simulator.ts';
@@ -97,37 +95,4 @@ function signedRequest(
       ...headers,
     },
   });
-}
-
-export type Event = { notifyType: string; notifyId: string };
-
-/** An address that notes the events it is sent. */
-export async function startReceiver() {
-  const events: Event[] = [];
-  let wake = () => {};
-  const server = createServer((incoming, outgoing) => {
-    let text = '';
-    incoming.on('data', (chunk) => {
-      text += chunk;
-    });
-    incoming.on('end', () => {
-      events.push(JSON.parse(text));
-      outgoing.writeHead(receiver.status).end();
-      wake();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const receiver = {
-    status: 200,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    async received(count: number) {
-      while (events.length < count)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      return events;
-    },
-    close: () => server.close(),
-  };
-  return receiver;
 }
