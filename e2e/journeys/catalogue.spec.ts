@@ -141,6 +141,18 @@ test('C2 H2 the filter finds a destination by what people call it, and says when
   await expect(box('Germany')).toBeVisible();
 });
 
+test('Q1 on a phone the buying bar covers nothing that the keyboard reaches', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/products/japan-5gb-30d', { waitUntil: 'networkidle' });
+  const last = page.getByRole('main').getByRole('button', { name: 'Copy message' });
+  await page.getByRole('main').getByRole('button', { name: 'LINE' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  const bar = await page.locator('[data-buy-bar]').boundingBox();
+  const field = await last.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -129,6 +129,8 @@ function useLogIn(onProblem: (message: string) => void, onUnverified: (email: st
       // A8: whoever comes with a mailed password chooses one of their own first.
       const place = answer.data.user.must_change_password ? profilePath : takePlace(search.get('returnTo'));
       saveSession(answer.data);
+      // What was wrong before is of the past.
+      toast.clear();
       toast.success(t('loginSuccess'), 3000);
       return void navigate(place, { replace: true });
     }

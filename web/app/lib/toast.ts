@@ -4,7 +4,9 @@ export type ToastMessage = { id: number; kind: ToastKind; text: string; duration
 
 const standardDuration = 5000;
 
-let messages: readonly ToastMessage[] = [];
+const none: readonly ToastMessage[] = [];
+
+let messages = none;
 let last = 0;
 const listeners = new Set<() => void>();
 
@@ -27,10 +29,9 @@ export const toast = {
   success: (text: string, duration?: number) => show('success', text, duration),
   error: (text: string, duration?: number) => show('error', text, duration),
   info: (text: string, duration?: number) => show('info', text, duration),
+  clear: () => change(none),
   dismiss: (id: number) => change(messages.filter((message) => message.id !== id)),
 };
-
-const none: readonly ToastMessage[] = [];
 
 export const toastStore = {
   subscribe(listener: () => void): () => void {
