@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Customer, newCustomer, openCheckout, ordersOf, payNow, signIn, speak } from './support/shop.ts';
+import { type Customer, enterAsCustomer, openCheckout, ordersOf, payNow } from './support/shop.ts';
 
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
   test.setTimeout(90_000);
-  customer = await newCustomer(request);
-  await speak(context, 'en', baseURL ?? '');
-  await signIn(context, customer);
+  customer = await enterAsCustomer({ context, request, baseURL });
 });
 
 /** A plan that is paid and delivered, with its page open. */

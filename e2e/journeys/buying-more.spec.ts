@@ -1,21 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import {
-  atTheGateway,
-  type Customer,
-  newCustomer,
-  openCheckout,
-  pressPay,
-  signIn,
-  speak,
-  transactionOf,
-} from './support/shop.ts';
-
-let customer: Customer;
+import { atTheGateway, enterAsCustomer, openCheckout, pressPay, transactionOf } from './support/shop.ts';
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  customer = await newCustomer(request);
-  await speak(context, 'en', baseURL ?? '');
-  await signIn(context, customer);
+  await enterAsCustomer({ context, request, baseURL });
 });
 
 async function paid(page: Page, request: APIRequestContext): Promise<void> {

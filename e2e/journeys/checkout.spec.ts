@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { type Customer, newCustomer, openCheckout, payButton, signIn, speak } from './support/shop.ts';
+import { type Customer, enterAsCustomer, openCheckout, payButton } from './support/shop.ts';
 
 const plan = 'thailand-10gb-30d';
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  customer = await newCustomer(request);
-  await speak(context, 'en', baseURL ?? '');
-  await signIn(context, customer);
+  customer = await enterAsCustomer({ context, request, baseURL });
 });
 
 test('K1 reload keeps the checkout; without one the address leads to the plans', async ({ page }) => {

@@ -2,13 +2,11 @@ import { expect, test } from '@playwright/test';
 import {
   atTheGateway,
   type Customer,
-  newCustomer,
+  enterAsCustomer,
   openCheckout,
   ordersOf,
   payButton,
   pressPay,
-  signIn,
-  speak,
   transactionOf,
 } from './support/shop.ts';
 
@@ -16,9 +14,7 @@ const plan = 'south-korea-3gb-30d';
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  customer = await newCustomer(request);
-  await speak(context, 'en', baseURL ?? '');
-  await signIn(context, customer);
+  customer = await enterAsCustomer({ context, request, baseURL });
 });
 
 test('Y2 Y3 a refused card leaves the order open; paying by QRIS then completes it', async ({ page }) => {

@@ -1,14 +1,6 @@
 import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  atTheGateway,
-  newCustomer,
-  payButton,
-  pressPay,
-  signIn,
-  speak,
-  transactionOf,
-} from './support/shop.ts';
+import { atTheGateway, enterAsCustomer, payButton, pressPay, transactionOf } from './support/shop.ts';
 
 const router = 'router-japan-3gb-daily';
 const today = dayInJakarta(new Date());
@@ -23,8 +15,7 @@ async function paid(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  await speak(context, 'en', baseURL ?? '');
-  await signIn(context, await newCustomer(request));
+  await enterAsCustomer({ context, request, baseURL });
 });
 
 test('K2 K4 D1 T1 T6 a router is rented, paid, found in my devices and extended', async ({ page }) => {

@@ -1,24 +1,13 @@
 import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/own-shop-test.ts';
-import {
-  type Customer,
-  newCustomer,
-  openCheckout,
-  ordersOf,
-  payButton,
-  payNow,
-  signIn,
-  speak,
-} from './support/shop.ts';
+import { type Customer, enterAsCustomer, openCheckout, ordersOf, payButton, payNow } from './support/shop.ts';
 
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
   test.setTimeout(90_000);
-  customer = await newCustomer(request);
-  await speak(context, 'en', baseURL ?? '');
-  await signIn(context, customer);
+  customer = await enterAsCustomer({ context, request, baseURL });
 });
 
 async function newestOrder(page: Page): Promise<string> {

@@ -73,6 +73,22 @@ export async function signIn(context: BrowserContext, customer: Customer): Promi
   }, JSON.stringify(customer.session));
 }
 
+/** A new customer, signed in on every page of the context, which speaks English. */
+export async function enterAsCustomer({
+  context,
+  request,
+  baseURL,
+}: {
+  context: BrowserContext;
+  request: APIRequestContext;
+  baseURL: string | undefined;
+}): Promise<Customer> {
+  const customer = await newCustomer(request);
+  await speak(context, 'en', baseURL ?? '');
+  await signIn(context, customer);
+  return customer;
+}
+
 /** From a plan's page to the checkout, terms ticked. */
 export async function openCheckout(page: Page, plan: string): Promise<void> {
   await page.goto(`/products/${plan}`);

@@ -4,22 +4,14 @@ import { customer } from '../accounts/tables.ts';
 import { product, supplierOffer } from '../catalogue/tables.ts';
 import { auditLog } from '../operator/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
-import { paymentAttempt } from '../payments/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useSales } from '../testing/sales.ts';
-import { redemption } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useSales(database);
 const buy = useBuying(database, shop);
 
-const counts = async () => ({
-  orders: await database.db.$count(order),
-  lines: await database.db.$count(orderLine),
-  attempts: await database.db.$count(paymentAttempt),
-  redemptions: await database.db.$count(redemption),
-});
 const nothing = { orders: 0, lines: 0, attempts: 0, redemptions: 0 };
 
 describe('an order', () => {
@@ -114,7 +106,7 @@ describe('an order', () => {
         ...{ subtotal: buy.unit, delivery: 0, tax: 0, rent: 0, discount: 0, total: buy.unit },
       });
     }
-    expect(await counts()).toEqual(nothing);
+    expect(await buy.counts()).toEqual(nothing);
     expect(shop.witness.placed).toEqual([]);
   });
 
@@ -140,7 +132,7 @@ describe('an order', () => {
 
   test('A1 without a session nobody orders', async () => {
     expect(await shop.as(null).post(payUrl, buy.body())).toMatchObject({ status: 401 });
-    expect(await counts()).toEqual(nothing);
+    expect(await buy.counts()).toEqual(nothing);
   });
 
   test('K8 SIM cards, withdrawn plans and plans without price or offer are not found', async () => {
@@ -167,7 +159,7 @@ describe('an order', () => {
     await db.update(supplierOffer).set(dear).where(eq(supplierOffer.product, plan!.id));
     for (const _ of [1, 2])
       expect((await buy.demo().post(payUrl, buy.body())).body.code).toBe('OUT_OF_STOCK');
-    expect(await counts()).toEqual(nothing);
+    expect(await buy.counts()).toEqual(nothing);
     expect(await db.select().from(auditLog)).toMatchObject([
       { actor: 'shop', act: 'sale_below_cost', subject: buy.plan },
     ]);
@@ -193,7 +185,7 @@ describe('one order, not two', () => {
       if (status === 200) expect(answer).toEqual(again.body);
       else expect({ status, code: answer.code }).toEqual({ status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' });
     }
-    expect((await counts()).orders).toBe(1);
+    expect((await buy.counts()).orders).toBe(1);
   });
 
   test('K11 another body under the key is refused, a refused body may be corrected', async () => {

@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { product } from '../catalogue/tables.ts';
-import { order } from '../orders/tables.ts';
-import { moneyMovement } from '../payments/tables.ts';
+import { order, orderLine } from '../orders/tables.ts';
+import { moneyMovement, paymentAttempt } from '../payments/tables.ts';
 import type { Database } from '../platform/database/database.ts';
+import { redemption } from '../vouchers/tables.ts';
 import type { SalesRig } from './sales.ts';
 
 export const payUrl = '/paymentapi/redirect-order-payment';
@@ -52,6 +53,13 @@ export function useBuying(database: Database, shop: SalesRig) {
       if (!latest) throw new Error('no order is stored');
       return latest;
     },
+    /** How many rows a purchase has left so far. */
+    counts: async () => ({
+      orders: await database.db.$count(order),
+      lines: await database.db.$count(orderLine),
+      attempts: await database.db.$count(paymentAttempt),
+      redemptions: await database.db.$count(redemption),
+    }),
     async movements() {
       const rows = await database.db.select().from(moneyMovement).orderBy(moneyMovement.id);
       return rows.map(({ kind, signedIdr }) => [kind, signedIdr]);

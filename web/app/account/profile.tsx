@@ -2,6 +2,7 @@ import { pageRequest } from '@langit/web-context';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
+import { readResidenceLists } from '../lib/residence-lists.server';
 import { seo } from '../lib/seo';
 import { useRequiredSession } from '../lib/session';
 import type { Route } from './+types/profile';
@@ -10,16 +11,10 @@ import { PersonalData } from './personal-data';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
 
-/** The lists are the same for everybody and come with the page; one that fails stays empty. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language } = context.get(pageRequest);
-  const [codes, provinces] = await Promise.all([
-    client.call('GET /capi/country-codes'),
-    client.call('GET /capi/ship-prices'),
-  ]);
   return {
-    countryCodes: codes.ok ? codes.data : [],
-    provinces: provinces.ok ? provinces.data.data : [],
+    ...(await readResidenceLists(client)),
     texts: textsFor(language, 'auth', 'profile'),
     title: translator(language, 'profile')('title'),
   };

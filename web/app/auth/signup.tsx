@@ -2,21 +2,17 @@ import { pageRequest } from '@langit/web-context';
 import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
+import { readResidenceLists } from '../lib/residence-lists.server';
 import { seo } from '../lib/seo';
 import type { Route } from './+types/signup';
 import { AuthPage, StubLink, useGuestOnly } from './auth-page';
 import { RegistrationForm } from './registration-form';
 
-/** The lists are the same for everybody and come with the page; one that fails stays empty (A4). */
+/** A4 */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language } = context.get(pageRequest);
-  const [codes, provinces] = await Promise.all([
-    client.call('GET /capi/country-codes'),
-    client.call('GET /capi/ship-prices'),
-  ]);
   return {
-    countryCodes: codes.ok ? codes.data : [],
-    provinces: provinces.ok ? provinces.data.data : [],
+    ...(await readResidenceLists(client)),
     texts: textsFor(language, 'auth'),
   };
 }

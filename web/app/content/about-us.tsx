@@ -18,7 +18,7 @@ import {
   SimIcon,
   TicketIcon,
 } from '../ui/icons';
-import sky from '../ui/sky.svg?no-inline';
+import { Sky } from '../ui/sky';
 import { Ticket, TicketField } from '../ui/ticket';
 import type { Route } from './+types/about-us';
 
@@ -59,13 +59,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-[#12357a] text-white">
-        <img
-          src={sky}
-          alt=""
-          width="1440"
-          height="640"
-          className="-z-10 absolute inset-0 size-full object-cover object-bottom"
-        />
+        <Sky />
         <div className="page pt-10 pb-32 sm:pt-16 sm:pb-44">
           <p className="font-semibold text-sm text-white/85">{t('title')}</p>
           <h1 className="mt-2 max-w-3xl font-extrabold text-3xl sm:text-4xl">{t('heading')}</h1>

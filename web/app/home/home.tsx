@@ -10,7 +10,7 @@ import { seo } from '../lib/seo';
 import { Disclosure } from '../ui/accordion';
 import { ButtonLink } from '../ui/button';
 import { ArrowRightIcon } from '../ui/icons';
-import sky from '../ui/sky.svg?no-inline';
+import { Sky } from '../ui/sky';
 import type { Route } from './+types/home';
 import { BannerCarousel } from './banner-carousel';
 import drawings from './home-art.svg?no-inline';
@@ -63,13 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white">
-        <img
-          src={sky}
-          alt=""
-          width="1440"
-          height="640"
-          className="-z-10 absolute inset-0 size-full object-cover object-bottom"
-        />
+        <Sky />
         <svg
           className="art -z-10 absolute top-2 left-0 hidden h-[140px] w-[660px] lg:block"
           aria-hidden="true"

@@ -1,16 +1,12 @@
 import type { Language } from '@langit/contract/locale';
 import type { MailBody } from '../mailer.ts';
 import { address, button, fields, note, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
+import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';
 import { formatMoment } from './moments.ts';
 
 /** The words around a link that confirms an address. */
-export type ConfirmTexts = {
+export type ConfirmTexts = HeadTexts & {
   subject: (shop: string) => string;
-  preheader: string;
-  label: string;
-  title: string;
-  stops: [string, string, string];
   intro: (shop: string) => string;
   button: string;
   /** What the address is to the reader: the account's, or the new one. */
@@ -34,12 +30,7 @@ export function confirmAddress(
   const url = `${context.publicUrl}/verify-email?${query}`;
   return renderLetter(
     {
-      language: data.language,
-      subject: t.subject(shop),
-      preheader: t.preheader,
-      label: t.label,
-      title: t.title,
-      journey: { stops: t.stops, next: 1 },
+      ...headOf(data.language, t, { subject: t.subject(shop), next: 1 }),
       blocks: [
         paragraph(t.intro(shop)),
         button(t.button, url),

@@ -21,6 +21,16 @@ export type Letter = {
   images?: InlineImage[];
 };
 
+/** The fixed words of a letter's head. */
+export type HeadTexts = { preheader: string; label: string; title: string; stops: [string, string, string] };
+
+/** A letter's head; `next`: the stop that comes next. */
+export const headOf = (
+  language: Language,
+  { preheader, label, title, stops }: HeadTexts,
+  { subject, next }: { subject: string; next: number },
+): Omit<Letter, 'blocks'> => ({ language, subject, preheader, label, title, journey: { stops, next } });
+
 type Texts = { help: string; emailUs: string; chatOn: (app: string) => string; automatic: string };
 
 const texts: Record<Language, Texts> = {

@@ -1,15 +1,11 @@
 import type { Language } from '@langit/contract/locale';
 import type { MailBody } from '../mailer.ts';
 import { button, copyable, fields, note, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
+import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';
 import { formatMoment } from './moments.ts';
 
-type Texts = {
+type Texts = HeadTexts & {
   subject: (shop: string) => string;
-  preheader: string;
-  label: string;
-  title: string;
-  stops: [string, string, string];
   intro: string;
   password: string;
   button: string;
@@ -89,12 +85,7 @@ export function newPassword(data: NewPasswordData, context: MailContext): MailBo
   const t = texts[data.language];
   return renderLetter(
     {
-      language: data.language,
-      subject: t.subject(context.facts.company.name),
-      preheader: t.preheader,
-      label: t.label,
-      title: t.title,
-      journey: { stops: t.stops, next: 1 },
+      ...headOf(data.language, t, { subject: t.subject(context.facts.company.name), next: 1 }),
       blocks: [
         paragraph(t.intro),
         copyable({ label: t.password, value: data.password }),

@@ -1,16 +1,12 @@
 import type { Language } from '@langit/contract/locale';
 import type { MailBody } from '../mailer.ts';
 import { button, fields, note, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
+import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';
 import { formatMoment } from './moments.ts';
 import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
 
-type Texts = {
+type Texts = HeadTexts & {
   subject: (order: string) => string;
-  preheader: string;
-  label: string;
-  title: string;
-  stops: [string, string, string];
   intro: string;
   order: string;
   payUntil: string;
@@ -87,12 +83,7 @@ export function orderReceived(
   const t = texts[language];
   return renderLetter(
     {
-      language,
-      subject: t.subject(order.orderNumber),
-      preheader: t.preheader,
-      label: t.label,
-      title: t.title,
-      journey: { stops: t.stops, next: 1 },
+      ...headOf(language, t, { subject: t.subject(order.orderNumber), next: 1 }),
       blocks: [
         paragraph(t.intro),
         fields([

@@ -1,16 +1,12 @@
 import { type Language, localeOf } from '@langit/contract/locale';
 import type { MailBody } from '../mailer.ts';
 import { button, fields, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
+import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';
 import { formatDay } from './moments.ts';
 import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
 
-type Texts = {
+type Texts = HeadTexts & {
   subject: (order: string) => string;
-  preheader: string;
-  label: string;
-  title: string;
-  stops: [string, string, string];
   body: string;
   quota: string;
   unlimited: string;
@@ -102,12 +98,7 @@ export function topUpApplied(data: TopUpAppliedData, context: MailContext): Mail
   const t = texts[language];
   return renderLetter(
     {
-      language,
-      subject: t.subject(order.orderNumber),
-      preheader: t.preheader,
-      label: t.label,
-      title: t.title,
-      journey: { stops: t.stops, next: 3 },
+      ...headOf(language, t, { subject: t.subject(order.orderNumber), next: 3 }),
       blocks: [
         paragraph(t.body),
         fields([
