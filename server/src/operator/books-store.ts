@@ -29,6 +29,20 @@ export async function readBooks(db: Db, since: Date): Promise<BookedAttempt[]> {
   }));
 }
 
+export type UnknownPayment = { transaction: string; gateway: string; providerRef: string | null };
+
+/** What gateways told since of payments that the shop never began, or that a restored backup does not have any more. */
+export async function readUnknownPayments(db: Db, since: Date): Promise<UnknownPayment[]> {
+  const { rows } = await db.execute<UnknownPayment>(sql`
+    select e.provider as gateway, e.raw::jsonb ->> 'attemptRef' as transaction, max(e.raw::jsonb ->> 'session') as "providerRef"
+    from gateway_event e
+    where e.attempt is null and e.received_at >= ${since.toISOString()} and e.raw::jsonb ->> 'attemptRef' is not null
+      and not exists (select 1 from payment_attempt a
+        where a.ref = e.raw::jsonb ->> 'attemptRef' and a.gateway = e.provider)
+    group by 1, 2 order by 2`);
+  return rows;
+}
+
 /** Orders whose money somebody has to look at. */
 export async function flaggedPayments(
   db: Db,

@@ -1,13 +1,14 @@
 import type { PaymentSnapshot } from '../payments/gateway.ts';
 import { isAmountDue } from '../payments/payment-rules.ts';
 import { runEach } from '../payments/run-each.ts';
-import { type BookedAttempt, readBooks } from './books-store.ts';
+import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
 import type { Progress } from './commands/command.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 
 /** A payment of which the shop's books and the gateway do not say the same. */
 export type Mismatch = {
-  order: string;
+  /** Null where the gateway alone knows of it. */
+  order: string | null;
   transaction: string;
   problem: string;
   ours: number;
@@ -35,7 +36,8 @@ function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started')
 
 /**
  * Asks the gateway about every payment of the last days and compares it with the books: money that one side has and the other
- * does not. Nothing is changed; `payments reconcile` settles what can be settled.
+ * does not. Payments that the gateway alone knows are found by what it told of them. Nothing is changed; `payments reconcile`
+ * settles what can be settled.
  */
 export async function comparePayments(
   { database, clock, gateways }: Pick<OperatorDeps, 'database' | 'clock' | 'gateways'>,
@@ -44,20 +46,40 @@ export async function comparePayments(
 ): Promise<{ compared: number; unanswered: string[]; mismatches: Mismatch[] }> {
   const since = new Date(clock.now().getTime() - days * 86_400_000);
   const books = await readBooks(database.db, since);
+  const unknown = await readUnknownPayments(database.db, since);
   const mismatches: Mismatch[] = [];
   const unanswered: string[] = [];
   let compared = 0;
-  const compare = async (booked: BookedAttempt) => {
-    const { transaction, order, gateway, providerRef } = booked;
+  const ask = async ({ gateway, transaction, providerRef }: UnknownPayment) => {
     const seen = await gateways.of(gateway).fetchStatus({ attemptRef: transaction, providerRef });
     compared += 1;
-    progress(compared, books.length, 'comparing');
+    progress(compared, books.length + unknown.length, 'comparing');
+    return seen === 'not_started'
+      ? { seen, held: 0, state: 'not started' }
+      : { seen, held: heldBy(seen), state: seen.state };
+  };
+  const unheard = (_error: unknown, { transaction }: UnknownPayment) => unanswered.push(transaction);
+  const compare = async (booked: BookedAttempt) => {
+    const { seen, held: theirs, state } = await ask(booked);
     const problem = problemOf(booked, seen);
     if (problem === null) return;
-    const theirs = seen === 'not_started' ? 0 : heldBy(seen);
-    const state = seen === 'not_started' ? 'not started' : seen.state;
-    mismatches.push({ order, transaction, problem, ours: booked.booked, gateways: theirs, state });
+    const { order, transaction, booked: ours } = booked;
+    mismatches.push({ order, transaction, problem, ours, gateways: theirs, state });
   };
-  await runEach(books, 4, compare, (_error, { transaction }) => unanswered.push(transaction));
+  await runEach(books, 4, compare, unheard);
+  const lookFor = async (payment: UnknownPayment) => {
+    const { held: theirs, state } = await ask(payment);
+    if (theirs === 0) return;
+    const problem = 'the shop has no such payment';
+    mismatches.push({
+      order: null,
+      transaction: payment.transaction,
+      problem,
+      ours: 0,
+      gateways: theirs,
+      state,
+    });
+  };
+  await runEach(unknown, 4, lookFor, unheard);
   return { compared, unanswered, mismatches };
 }

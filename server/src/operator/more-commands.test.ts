@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { customer, session } from '../accounts/tables.ts';
 import { mail } from '../notifications/tables.ts';
 import { order } from '../orders/tables.ts';
-import { moneyMovement } from '../payments/tables.ts';
+import { moneyMovement, paymentAttempt } from '../payments/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 import { readCommandLine } from './command-line.ts';
@@ -250,6 +250,26 @@ describe('payments', () => {
     });
     const { mismatches } = await shop.operator('payments', 'mismatches');
     expect(mismatches).toMatchObject([{ ours: bought.total + 5, gateways: bought.total }]);
+  });
+
+  test('V7 Y5 a payment that the gateway alone knows is listed as soon as the gateway has told of it', async () => {
+    const placed = await shop.place('japan-5gb-30d');
+    const { priceIdr } = await shop.productOf('japan-5gb-30d');
+    await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+    // As after a restore: the order is no longer in the books, nor is its payment.
+    await database.db
+      .update(paymentAttempt)
+      .set({ ref: 'LOST-1' })
+      .where(eq(paymentAttempt.ref, placed.transaction_id));
+    const { headers, body } = await shop.gateway.notification(placed.transaction_id, 'settlement');
+    const tell = () => shop.as(null).post('/webhooks/midtrans', JSON.parse(body), headers);
+    expect((await tell()).status).toBe(404);
+    expect((await tell()).status).toBe(404);
+    const told = await shop.operator('payments', 'mismatches');
+    expect(told.mismatches).toContainEqual({
+      ...{ order: null, transaction: placed.transaction_id, problem: 'the shop has no such payment' },
+      ...{ ours: 0, gateways: priceIdr, state: 'paid' },
+    });
   });
 
   test('V7 sales by day, product and destination add up to the same money', async () => {

@@ -34,10 +34,23 @@ export async function takeNotification(
   const attempt = await findAttempt(deps.database.db, claim.attemptRef);
   if (attempt?.gateway !== gateway.name) {
     deps.log.warn({ transaction: claim.attemptRef }, 'notification of an unknown order');
+    await keepUnknown(deps, gateway.name, claim);
     return 404;
   }
   await settleClaim(deps, claim, attempt);
   return 200;
+}
+
+/** Nothing is settled by it, but money that the gateway alone knows is found by it (`payments mismatches`). */
+async function keepUnknown(
+  { database: { db }, clock }: NotificationDeps,
+  provider: string,
+  { eventKey, attemptRef, claimed }: Extract<NotificationClaim, { ok: true }>,
+): Promise<void> {
+  const event = { provider, eventKey };
+  const raw = JSON.stringify({ ...claimed.raw, attemptRef });
+  await storeEvent(db, { ...event, attempt: null, receivedAt: clock.now(), raw });
+  await closeEvent(db, event, 'unknown_attempt');
 }
 
 async function settleClaim(
