@@ -74,6 +74,9 @@ export function PhoneList({
           <Maker key={`${own[0]?.brand} ${wanted !== ''}`} phones={own} open={wanted !== ''} />
         ))}
       </div>
+      {wanted === '' && (
+        <p className="mt-4 max-w-(--container-text) text-slate text-sm">{t('otherMakers')}</p>
+      )}
     </section>
   );
 }

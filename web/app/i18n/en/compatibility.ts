@@ -34,6 +34,8 @@ export const compatibility = {
   search: 'Search',
   found: { one: '{count} phone', other: '{count} phones' },
   notFound: '“{query}” is not in our list. That is not yet a no: dial *#06# and look for the EID.',
+  otherMakers:
+    'Another maker? Several others build phones with eSIM too. We list only what we can trace to the maker’s page, so dial *#06#: an EID means yes.',
   showAll: 'Show all phones',
   note: 'Note: {text}',
   source: 'Source: {name}',

@@ -34,6 +34,8 @@ export const compatibility: Like<typeof english> = {
   search: 'Cari',
   found: { other: '{count} ponsel' },
   notFound: '“{query}” tidak ada di daftar. Belum tentu tidak bisa: tekan *#06# dan cari EID.',
+  otherMakers:
+    'Merek lain? Banyak merek lain juga membuat ponsel dengan eSIM. Daftar ini hanya memuat yang ada keterangannya di situs pembuatnya, jadi tekan *#06#: jika ada EID, berarti bisa.',
   showAll: 'Tampilkan semua ponsel',
   note: 'Catatan: {text}',
   source: 'Sumber: {name}',

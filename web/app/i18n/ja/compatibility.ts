@@ -34,6 +34,8 @@ export const compatibility: Like<typeof english> = {
   search: '検索',
   found: { other: '{count}機種' },
   notFound: '「{query}」は一覧にありません。非対応とは限りませんので、「*#06#」でEIDをご確認ください。',
+  otherMakers:
+    'ほかのメーカーの機種をお使いですか？一覧にはメーカーの公式ページで確かめられる機種だけを載せており、ほかにもeSIM対応機種は多くあります。「*#06#」でEIDが表示されれば、お使いいただけます。',
   showAll: 'すべての機種を表示',
   note: '備考：{text}',
   source: '出典：{name}',

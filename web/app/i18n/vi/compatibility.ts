@@ -34,6 +34,8 @@ export const compatibility: Like<typeof english> = {
   search: 'Tìm',
   found: { other: '{count} mẫu máy' },
   notFound: 'Không có “{query}” trong danh sách. Chưa hẳn là không được: bạn bấm *#06# và tìm dòng EID nhé.',
+  otherMakers:
+    'Bạn dùng hãng khác? Nhiều hãng khác cũng có máy hỗ trợ eSIM. Danh sách này chỉ ghi những máy có thông tin trên trang của hãng, nên bạn hãy bấm *#06#: có dòng EID là dùng được.',
   showAll: 'Hiện tất cả',
   note: 'Lưu ý: {text}',
   source: 'Nguồn: {name}',
