@@ -85,7 +85,9 @@ describe('vouchers and banners', () => {
       ],
       ...['--starts', '2026-11-01', '--ends', '2026-12-01'],
     );
-    expect(added).toMatchObject({ code: 'LEBARAN', amount: 20, startsAt: '2026-10-31T17:00:00.000Z' });
+    expect(added).toMatchObject({ code: 'LEBARAN', amount: 20, starts: '2026-10-31T17:00:00.000Z' });
+    // Its last day counts.
+    expect(added).toMatchObject({ ends: '2026-12-01T17:00:00.000Z', for: 'ez-sim', max_uses: 5 });
     const check = async () =>
       (await shop.demo().post('/capi/vouchers/validate', { code: 'Lebaran' })).body.valid;
     expect(await check()).toBe(true);
@@ -288,8 +290,8 @@ describe('payments', () => {
       expect(rows.reduce((sum: number, row: { total: number }) => sum + row.total, 0)).toBe(total);
     }
     expect(await shop.operator('report', 'sales', '--by', 'destination')).toMatchObject([
-      { key: 'JP', orders: 1, pieces: 2 },
-      { key: 'KR', orders: 1, pieces: 1 },
+      { destination: 'JP', orders: 1, pieces: 2 },
+      { destination: 'KR', orders: 1, pieces: 1 },
     ]);
     expect(await shop.operator('report', 'sales', '--from', '2026-11-20', '--to', '2026-11-20')).toHaveLength(
       1,

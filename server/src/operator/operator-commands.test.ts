@@ -241,6 +241,11 @@ describe('the command line', () => {
       'order    A\nrefunds  –\nesims\n  iccid\n  1',
     );
     expect(printAnswer([])).toBe('nothing');
+    // Moments as the shop's clocks show them, lists in a cell without brackets.
+    const rentals = [{ state: 'booked', from: '2026-11-21' }];
+    expect(printAnswer([{ at: '2026-10-31T17:00:00.000Z', is: true, none: [], rentals }])).toBe(
+      'at                    is   none  rentals\n2026-11-01 00:00 WIB  yes  –     state booked, from 2026-11-21',
+    );
   });
 });
 

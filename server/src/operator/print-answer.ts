@@ -5,10 +5,27 @@ type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-const word = (value: unknown): string => {
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** A moment as the shop's clocks show it: in Jakarta. */
+const inJakarta = (at: Date): string =>
+  `${new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} WIB`;
+
+/** For a spreadsheet: moments stay what every program reads. */
+const plainWord = (value: unknown): string => {
   if (value === null || value === undefined) return '–';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const word = (value: unknown): string => {
+  if (value instanceof Date) return inJakarta(value);
+  if (typeof value === 'string' && moment.test(value)) return inJakarta(new Date(value));
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(word).join('; ');
+  if (!isRow(value)) return typeof value === 'boolean' ? (value ? 'yes' : 'no') : plainWord(value);
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${word(one)}`)
+    .join(', ');
 };
 
 function table(rows: readonly Row[]): string {
@@ -53,7 +70,7 @@ export function printCsv(answer: unknown): string {
       ? ''
       : typeof value === 'number'
         ? String(value)
-        : spreadsheetCell(word(value));
+        : spreadsheetCell(plainWord(value));
   return [names, ...rows.map((row) => names.map((name) => row[name]))]
     .map((line) => line.map(cell).join(','))
     .join('\n');

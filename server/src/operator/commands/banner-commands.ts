@@ -6,9 +6,16 @@ import { type Command, type Given, wholeOf } from './command.ts';
 
 const languages = ['en', 'id', 'ja', 'vi'] as const;
 const parts = ['title', 'text', 'alt'] as const;
+const says = {
+  title: 'its large words',
+  text: 'the sentence under them',
+  alt: 'what the picture shows, for who does not see it',
+} as const;
 const wordOptions = Object.fromEntries(
   languages.flatMap((language) =>
-    parts.map((part) => [`${part}-${language}`, { hint: 'words', says: `${part} (${language})` }] as const),
+    parts.map(
+      (part) => [`${part}-${language}`, { hint: 'words', says: `${says[part]} (${language})` }] as const,
+    ),
   ),
 );
 
@@ -39,9 +46,21 @@ function changeOf({ options }: Given) {
 export const bannerCommands: Record<string, Command> = {
   'banners list': {
     argument: null,
-    options: {},
-    says: 'Banners of the home page with their words; those with a withdrawal are not shown',
-    run: ({ database }) => listBanners(database.db),
+    options: { words: { hint: '', says: 'a line for each language, with all words' } },
+    says: 'Banners of the home page, in their order',
+    async run({ database }, _who, { options }) {
+      const banners = await listBanners(database.db);
+      if (options.words !== undefined)
+        return banners.flatMap(({ texts }) =>
+          texts.map(({ banner, locale, ...words }) => ({ banner, language: locale, ...words })),
+        );
+      return banners.map(({ id, position, image, hyperlink, withdrawnAt, texts }) => ({
+        ...{ banner: id, position, shown: withdrawnAt === null },
+        title: texts.find(({ locale }) => locale === 'en')?.title ?? null,
+        languages: texts.map(({ locale }) => locale).join(' '),
+        ...{ link: hyperlink, image },
+      }));
+    },
   },
   'banners put': {
     argument: 'name',

@@ -3,9 +3,10 @@ import { comparePayments } from '../compare-payments.ts';
 import { OperatorError } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
 import { type Command, oneOf, wholeOf } from './command.ts';
-import { momentOf } from './voucher-commands.ts';
+import { endOf, momentOf } from './voucher-commands.ts';
 
 const dayMs = 86_400_000;
+const jakartaMs = 7 * 3_600_000;
 
 export const paymentCommands: Record<string, Command> = {
   'payments reconcile': {
@@ -40,13 +41,14 @@ export const paymentCommands: Record<string, Command> = {
       from: { hint: 'day', says: 'first day, in Jakarta (30 days ago)' },
       to: { hint: 'day', says: 'last day, in Jakarta (today)' },
     },
-    says: 'What was paid, in whole Rupiah; with --csv for a spreadsheet',
-    run: ({ database, clock }, _who, { options }) => {
+    says: 'What was paid, in whole Rupiah, and what of it went back; with --csv for a spreadsheet',
+    run: async ({ database, clock }, _who, { options }) => {
       const by = oneOf(['day', 'product', 'destination'] as const, 'by', options.by) ?? 'day';
       const now = clock.now();
-      const from = momentOf('from', options.from) ?? new Date(now.getTime() - 30 * dayMs);
-      const last = momentOf('to', options.to);
-      return readSales(database.db, by, from, last ? new Date(last.getTime() + dayMs) : now);
+      const today = Math.floor((now.getTime() + jakartaMs) / dayMs) * dayMs - jakartaMs;
+      const from = momentOf('from', options.from) ?? new Date(today - 30 * dayMs);
+      const rows = await readSales(database.db, by, from, endOf('to', options.to) ?? now);
+      return rows.map(({ key, ...sums }) => ({ [by]: key, ...sums }));
     },
   },
 };

@@ -14,12 +14,15 @@ export const unitCommands: Record<string, Command> = {
       state: { hint: 'state', says: `only ${states.join(', ')}` },
     },
     says: 'Routers with their bookings, by serial number',
-    run: ({ database }, _who, { options }) => {
+    async run({ database }, _who, { options }) {
       const state = oneOf(states, 'state', options.state);
-      return listUnits(database.db, {
+      const units = await listUnits(database.db, {
         ...(options.product ? { productCode: options.product } : {}),
         ...(state ? { state } : {}),
       });
+      return units.map(({ serial, imei, productCode, state, rentals }) => ({
+        ...{ serial, imei, product: productCode, state, rentals },
+      }));
     },
   },
   'units receive': {

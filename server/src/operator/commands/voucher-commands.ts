@@ -19,6 +19,23 @@ export function momentOf(name: string, value: string | undefined): Date | null {
   return at;
 }
 
+const isDay = (value: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(value ?? '');
+
+/** The end of a span whose last day is named: that day counts. A whole moment is taken as it is. */
+export function endOf(name: string, value: string | undefined): Date | null {
+  const at = momentOf(name, value);
+  return at && isDay(value) ? new Date(at.getTime() + 86_400_000) : at;
+}
+
+type Terms = ReturnType<typeof termsOf>;
+
+/** Terms under the names of the options. */
+const shown = ({ startsAt, endsAt, minSpend, productTypes, maxUses, maxPerCustomer, ...terms }: Terms) => ({
+  ...terms,
+  ...{ starts: startsAt, ends: endsAt, min_spend: minSpend, for: productTypes?.join(', ') ?? null },
+  ...{ max_uses: maxUses, max_per_customer: maxPerCustomer },
+});
+
 function termsOf({ options }: Given) {
   const type = oneOf(types, 'type', options.type) ?? 'fixed';
   const amount = wholeOf('amount', options.amount, type === 'percent' ? '' : ' of Rupiah') ?? 0;
@@ -26,7 +43,7 @@ function termsOf({ options }: Given) {
     throw new OperatorError(
       type === 'percent' ? '--amount is from 1 to 100.' : '--amount is at least 1 Rupiah.',
     );
-  const [startsAt, endsAt] = [momentOf('starts', options.starts), momentOf('ends', options.ends)];
+  const [startsAt, endsAt] = [momentOf('starts', options.starts), endOf('ends', options.ends)];
   if (startsAt && endsAt && endsAt <= startsAt)
     throw new OperatorError('--ends must be later than --starts.');
   const uses = (name: string) => {
@@ -50,7 +67,10 @@ export const voucherCommands: Record<string, Command> = {
     says: 'Vouchers with how often they were used',
     run: async ({ database }, _who, { options }) =>
       (await listVouchers(database.db, { running: options.all === undefined })).map(
-        ({ id: _, codeNormalised, ...terms }) => ({ code: codeNormalised, ...terms }),
+        ({ id: _, codeNormalised, used, withdrawnAt, ...terms }) => ({
+          ...{ code: codeNormalised, ...shown(terms) },
+          ...{ used, ended: withdrawnAt },
+        }),
       ),
   },
   'vouchers add': {
@@ -59,7 +79,10 @@ export const voucherCommands: Record<string, Command> = {
       type: { hint: 'type', says: 'fixed (Rupiah) or percent', required: true },
       amount: { hint: 'amount', says: 'Rupiah, or 1 to 100', required: true },
       starts: { hint: 'day', says: 'from this day on, in Jakarta' },
-      ends: { hint: 'day', says: 'until this day begins' },
+      ends: {
+        hint: 'day',
+        says: 'the last day, in Jakarta; a moment such as 2026-12-24T18:00+07:00 is the end itself',
+      },
       'min-spend': { hint: 'rupiah', says: 'only from this sum on' },
       for: { hint: 'types', says: 'only for ez-sim, ez-fi, sim-card; several with commas' },
       'max-uses': { hint: 'count', says: 'so many times in all' },
@@ -75,7 +98,7 @@ export const voucherCommands: Record<string, Command> = {
           throw new OperatorError(`The code ${code} is known already.`);
         await recordAct(tx, who, { act: 'voucher.add', subject: code, after: terms }, deps.clock.now());
       });
-      return { code, ...terms };
+      return { code, ...shown(terms) };
     },
   },
   'vouchers end': {
