@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAiraloFault, airaloBooks } from '@langit/simulators/airalo/drive';
@@ -25,6 +23,7 @@ import { findOrder, insertOrder, lockOrder } from '../orders/order-store.ts';
 import { order } from '../orders/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { listen, stop } from './listen.ts';
 
 const basePath = '/dev/sim/esim-access';
 const keys = { accessCode: 'access-code', secretKey: 'secret-key' };
@@ -50,9 +49,8 @@ export async function openSupplier(
     now: clock.now,
     ...options,
   });
-  const server = createServer(toNodeListener([simulator]));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
+  const { server, origin } = await listen(toNodeListener([simulator]));
+  const url = origin + basePath;
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!response.ok) throw new Error(await response.text());
@@ -73,8 +71,7 @@ export async function openSupplier(
       ((await (await fetch(`${url}/orders.json`)).json()) as { orders: SupplierBooks }).orders,
     async close() {
       await simulator.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop(server);
       await rm(folder, { recursive: true });
     },
   };
@@ -89,9 +86,8 @@ export async function openAiralo(clock: Clock) {
     ...{ basePath: path, ...client, now: clock.now },
     dataFile: join(folder, 'airalo.jsonl'),
   });
-  const server = createServer(toNodeListener([simulator]));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  const { server, origin } = await listen(toNodeListener([simulator]));
+  const url = origin + path;
   return {
     url,
     supplier: createAiralo({ config: { ...client, url }, clock, answerWithinMs: 500 }),
@@ -100,8 +96,7 @@ export async function openAiralo(clock: Clock) {
     books: () => airaloBooks(url),
     async close() {
       await simulator.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop(server);
       await rm(folder, { recursive: true });
     },
   };

@@ -1,10 +1,9 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toNodeListener } from '../node-listener.ts';
+import { useServers } from '../payments/test-servers.ts';
 import type { Simulator } from '../simulator.ts';
 import { payOnSimulator, setFaults, steerPayment, witnessed } from './drive.ts';
 import { createMidtransSimulator } from './midtrans-simulator.ts';
@@ -15,8 +14,8 @@ const authorization = 'Basic U0ItTWlkLXNlcnZlci1hYmM6';
 
 type Notified = { body: Record<string, string>; agent: string | undefined };
 
+const listen = useServers();
 let folder: string;
-let servers: Server[];
 let simulator: Simulator;
 let base: string;
 let received: Notified[];
@@ -24,13 +23,6 @@ let answers: number[];
 let notificationUrl: string;
 let orders = 0;
 let offsetMs: number;
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 async function start(): Promise<void> {
   simulator = createMidtransSimulator({
@@ -45,7 +37,6 @@ async function start(): Promise<void> {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'midtrans-simulator-'));
-  servers = [];
   received = [];
   answers = [];
   offsetMs = 0;
@@ -63,10 +54,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await simulator.close();
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
   rmSync(folder, { recursive: true });
 });
 

@@ -1,10 +1,9 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toNodeListener } from '../node-listener.ts';
+import { useServers } from '../payments/test-servers.ts';
 import type { Simulator } from '../simulator.ts';
 import { setFaults, steerSession, witnessed } from './drive.ts';
 import { createXenditSimulator } from './xendit-simulator.ts';
@@ -18,8 +17,8 @@ const version = { 'api-version': '2024-11-11' };
 type Json = Record<string, unknown>;
 type Told = { body: Json & { data: Json }; token: string | undefined };
 
+const listen = useServers();
 let folder: string;
-let servers: Server[];
 let simulator: Simulator;
 let base: string;
 let told: Told[];
@@ -27,13 +26,6 @@ let answers: number[];
 let webhookUrl: string;
 let offsetMs: number;
 let references = 0;
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 async function start(publicUrl?: string): Promise<void> {
   const simulators: Simulator[] = [];
@@ -54,7 +46,6 @@ async function start(publicUrl?: string): Promise<void> {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'xendit-simulator-'));
-  servers = [];
   told = [];
   answers = [];
   offsetMs = 0;
@@ -72,10 +63,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await simulator.close();
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
   rmSync(folder, { recursive: true });
 });
 

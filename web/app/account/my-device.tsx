@@ -2,27 +2,27 @@ import type { SessionUser } from '@langit/contract/accounts';
 import { dayInJakarta } from '@langit/contract/calendar-days';
 import type { Device } from '@langit/contract/rentals';
 import { pageRequest } from '@langit/web-context';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
-import { logFailure } from '../lib/log';
 import { seo } from '../lib/seo';
 import { useRequiredSession } from '../lib/session';
-import { useDelayed } from '../lib/use-delayed';
 import { Notice } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { InfoIcon } from '../ui/icons';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states';
+import { EmptyState, ErrorState } from '../ui/states';
 import type { Route } from './+types/my-device';
 import { AccountFrame } from './account-frame';
 import { DataDialog } from './data-dialog';
 import { type DeviceAction, DeviceCard } from './device-card';
 import { actionsOf, canComeBack } from './device-rules';
 import { ExtendDialog } from './extend-dialog';
+import { ListRoom } from './list-room';
 import { PickDialog } from './pick-dialog';
 import { ReturnDialog } from './return-dialog';
+import { useList } from './use-list';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
@@ -38,44 +38,19 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return seo({ location, matches }, { title, description: title, index: false });
 }
 
-/** D1: loaded once; again in another language and after something was changed here. */
-function useDevices(token: string | undefined) {
-  const language = useLanguage();
-  const [devices, setDevices] = useState<readonly Device[] | 'failed' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const load = useCallback(async () => {
-    setBusy(true);
-    const answer = await api.call('GET /capi/my-device', { query: {} });
-    setBusy(false);
-    if (answer.ok) return setDevices(answer.data);
-    logFailure('the devices were not loaded', answer.error);
-    setDevices((shown) => (Array.isArray(shown) ? shown : 'failed'));
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other names
-  useEffect(() => {
-    if (token) void load();
-  }, [token, language, load]);
-  return { devices, busy, load };
-}
+const readDevices = () => api.call('GET /capi/my-device', { query: {} });
 
+/** D1 */
 export default function MyDevice({ loaderData }: Route.ComponentProps) {
   const t = useT('devices');
   const session = useRequiredSession();
-  const { devices, busy, load } = useDevices(session?.token);
-  const slow = useDelayed(devices === null);
+  const { items: devices, busy, load } = useList(session?.token, readDevices, 'the devices were not loaded');
   if (!session) return null;
   return (
     <AccountFrame>
       <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
       <p className="mt-1 mb-6 text-slate">{t('text')}</p>
-      {devices === null && (
-        <div className="grid min-h-96 content-start gap-4">
-          <p role="status" className="sr-only">
-            {t('loading')}
-          </p>
-          {slow && [0, 1].map((row) => <Skeleton key={row} className="h-72 rounded-lg sm:h-64" />)}
-        </div>
-      )}
+      {devices === null && <ListRoom label={t('loading')} rows={2} rowClass="h-72 sm:h-64" />}
       {devices === 'failed' && <ErrorState title={t('failed')} onRetry={() => void load()} busy={busy} />}
       {devices !== null && devices !== 'failed' && (
         <Devices

@@ -1,18 +1,17 @@
 import type { Order } from '@langit/contract/orders';
 import { pageRequest } from '@langit/web-context';
-import { useCallback, useEffect, useState } from 'react';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
-import { logFailure } from '../lib/log';
 import { seo } from '../lib/seo';
 import { useRequiredSession } from '../lib/session';
-import { useDelayed } from '../lib/use-delayed';
 import { ButtonLink } from '../ui/button';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states';
+import { EmptyState, ErrorState } from '../ui/states';
 import type { Route } from './+types/order-history';
 import { AccountFrame } from './account-frame';
+import { ListRoom } from './list-room';
 import { OrderCard } from './order-card';
+import { useList } from './use-list';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
@@ -24,47 +23,22 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return seo({ location, matches }, { title, description: title, index: false });
 }
 
-/** Loaded once, and again in another language: an order's name is in the page's language. */
-function useOrders(token: string | undefined) {
-  const language = useLanguage();
-  const [orders, setOrders] = useState<readonly Order[] | 'failed' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const load = useCallback(async () => {
-    setBusy(true);
-    const answer = await api.call('GET /capi/order-history', {
-      query: { is_mobile: matchMedia('(width < 40rem)').matches ? 'true' : 'false' },
-    });
-    setBusy(false);
-    if (answer.ok) return setOrders(answer.data);
-    logFailure('the orders were not loaded', answer.error);
-    setOrders((shown) => (shown === null ? 'failed' : shown));
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other names
-  useEffect(() => {
-    if (token) void load();
-  }, [token, language, load]);
-  return { orders, busy, load };
-}
+const readOrders = () =>
+  api.call('GET /capi/order-history', {
+    query: { is_mobile: matchMedia('(width < 40rem)').matches ? 'true' : 'false' },
+  });
 
 /** O1 */
 export default function OrderHistory() {
   const t = useT('orders');
   const session = useRequiredSession();
-  const { orders, busy, load } = useOrders(session?.token);
-  const slow = useDelayed(orders === null);
+  const { items: orders, busy, load } = useList(session?.token, readOrders, 'the orders were not loaded');
   if (!session) return null;
   return (
     <AccountFrame>
       <h1 className="text-2xl sm:text-3xl">{t('history')}</h1>
       <p className="mt-1 mb-6 text-slate">{t('historyText')}</p>
-      {orders === null && (
-        <div className="grid min-h-96 content-start gap-4">
-          <p role="status" className="sr-only">
-            {t('loading')}
-          </p>
-          {slow && [0, 1, 2].map((row) => <Skeleton key={row} className="h-40 rounded-lg sm:h-30" />)}
-        </div>
-      )}
+      {orders === null && <ListRoom label={t('loading')} rows={3} rowClass="h-40 sm:h-30" />}
       {orders === 'failed' && <ErrorState title={t('loadFailed')} onRetry={() => void load()} busy={busy} />}
       {Array.isArray(orders) && orders.length === 0 && (
         <EmptyState title={t('empty')}>

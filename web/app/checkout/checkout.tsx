@@ -1,15 +1,15 @@
 import { pageRequest } from '@langit/web-context';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { textsFor, translator } from '../i18n/texts.server';
 import { type CheckoutState, openCheckout } from '../lib/checkout-state';
-import { openLoginPopup } from '../lib/login-popup';
 import { seo } from '../lib/seo';
 import { useSession } from '../lib/session';
 import type { Route } from './+types/checkout';
 import { CheckoutPage } from './checkout-page';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { LoginNeeded } from './login-needed';
+import { useEntry } from './use-entry';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
@@ -36,15 +36,7 @@ function useCheckout(): CheckoutState | null | undefined {
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const checkout = useCheckout();
-  const navigate = useNavigate();
-  const gone = checkout === null;
-  const guest = session === null && checkout != null;
-  useEffect(() => {
-    if (gone) void navigate('/products', { replace: true });
-  }, [gone, navigate]);
-  useEffect(() => {
-    if (guest) openLoginPopup('/checkout');
-  }, [guest]);
+  const guest = useEntry(session, checkout, { list: '/products', here: '/checkout' });
   if (guest) return <LoginNeeded returnTo="/checkout" />;
   if (!session || !checkout) return <CheckoutSkeleton />;
   return (

@@ -1,8 +1,7 @@
 import { pageRequest } from '@langit/web-context';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { textsFor, translator } from '../i18n/texts.server';
-import { openLoginPopup } from '../lib/login-popup';
 import { openRental, type RentalCheckout } from '../lib/rental-checkout';
 import { seo } from '../lib/seo';
 import { useSession } from '../lib/session';
@@ -10,6 +9,7 @@ import type { Route } from './+types/rental';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { LoginNeeded } from './login-needed';
 import { RentalPage } from './rental-page';
+import { useEntry } from './use-entry';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
@@ -31,15 +31,7 @@ export default function RentalRoute({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const [rental, setRental] = useState<RentalCheckout | null>();
   useEffect(() => setRental(openRental(state)), [state]);
-  const navigate = useNavigate();
-  const gone = rental === null;
-  const guest = session === null && rental != null;
-  useEffect(() => {
-    if (gone) void navigate('/products?type=ez-fi', { replace: true });
-  }, [gone, navigate]);
-  useEffect(() => {
-    if (guest) openLoginPopup('/products/checkout');
-  }, [guest]);
+  const guest = useEntry(session, rental, { list: '/products?type=ez-fi', here: '/products/checkout' });
   if (guest) return <LoginNeeded returnTo="/products/checkout" />;
   if (!session || !rental) return <CheckoutSkeleton />;
   return (

@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -14,6 +12,7 @@ import { deriveAiraloPackage } from '@langit/simulators/airalo/packages';
 import { type AiraloOptions, createAiraloSimulator } from '@langit/simulators/airalo/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { afterEach, describe, expect, test } from 'vitest';
+import { listen, stop } from '../../testing/listen.ts';
 import type { SupplierPlan } from '../supplier.ts';
 import {
   failureOf,
@@ -50,12 +49,11 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
   });
   let requests: string[] = [];
   const simulate = toNodeListener([simulator]);
-  const server = createServer((incoming, outgoing) => {
+  const { server, origin } = await listen((incoming, outgoing) => {
     requests.push(`${incoming.method} ${incoming.url?.slice(basePath.length).split('?')[0]}`);
     simulate(incoming, outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
+  const url = origin + basePath;
   const config = { clientId: 'client-id', clientSecret, url };
   const connect = (more: Partial<typeof config> = {}) =>
     createAiralo({ config: { ...config, ...more }, clock, answerWithinMs: 500 });
@@ -89,8 +87,7 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
     },
     async close() {
       await simulator.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop(server);
       await rm(folder, { recursive: true });
     },
   };
@@ -223,7 +220,7 @@ describe('Airalo', () => {
     const events: unknown[] = [];
     let answer = 404;
     const arrived = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const shop = createServer(async (incoming, outgoing) => {
+    const shop = await listen(async (incoming, outgoing) => {
       const rawBody = (await incoming.toArray()).join('');
       const headers = new Headers({ 'airalo-signature': String(incoming.headers['airalo-signature']) });
       outgoing.writeHead(answer).end();
@@ -233,8 +230,7 @@ describe('Airalo', () => {
       events.push([read === 'forged' ? read : read?.kind, changed]);
       arrived[events.length - 1]?.resolve();
     });
-    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-    const address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/webhooks/airalo`;
+    const address = `${shop.origin}/webhooks/airalo`;
     expect(await failureOf(supplier.saveWebhook(address))).toEqual(refusal('invalid'));
     answer = 200;
     await supplier.saveWebhook(address);
@@ -244,8 +240,7 @@ describe('Airalo', () => {
     await addAiraloFault(url, { fault: 'wrong_signature' });
     await steerSim(url, iccidOf(profileRef), 'use', 900);
     await arrived[1]?.promise;
-    shop.closeAllConnections();
-    shop.close();
+    await stop(shop.server);
     expect(events).toEqual([
       ['low_data', 'forged'],
       ['forged', 'forged'],

@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acceptedOrders, addFault, steerProfile } from '@langit/simulators/esim-access/drive';
@@ -8,6 +6,7 @@ import { derivePackage } from '@langit/simulators/esim-access/packages';
 import { createEsimAccessSimulator, type EsimAccessOptions } from '@langit/simulators/esim-access/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { describe, expect, test } from 'vitest';
+import { listen, stop } from '../../testing/listen.ts';
 import type { SupplierPlan } from '../supplier.ts';
 import type { SupplierCall, SupplierFixture } from '../supplier-fixture.ts';
 import { supplierSuite } from '../supplier-suite.ts';
@@ -35,9 +34,8 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
     now: clock.now,
     ...options,
   });
-  const server = createServer(toNodeListener([simulator]));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
+  const { server, origin } = await listen(toNodeListener([simulator]));
+  const url = origin + basePath;
   const config = { accessCode: 'access-code', secretKey: 'secret-key', url };
   const connect = (more: Partial<typeof config> = {}) =>
     createEsimAccess({ config: { ...config, ...more }, clock, answerWithinMs: 500 });
@@ -65,8 +63,7 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
     },
     async close() {
       await simulator.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop(server);
       await rm(folder, { recursive: true });
     },
   };
@@ -149,19 +146,17 @@ describe('eSIM Access', () => {
   test('F1 the webhook address is saved when it answers the health check', async () => {
     const fixture = await openFixture();
     const events: string[] = [];
-    const shop = createServer(async (incoming, outgoing) => {
+    const shop = await listen(async (incoming, outgoing) => {
       const rawBody = (await incoming.toArray()).join('');
       const event = fixture.supplier.parseWebhook({ headers: new Headers(), rawBody, remoteIp: '127.0.0.1' });
       events.push(event === 'forged' ? event : (event?.kind ?? 'unreadable'));
       outgoing.writeHead(events.length === 1 ? 404 : 200).end();
     });
-    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/webhooks/esim-access/secret`;
+    const url = `${shop.origin}/webhooks/esim-access/secret`;
     await expect(fixture.supplier.saveWebhook(url)).rejects.toMatchObject({ code: 'invalid' });
     await fixture.supplier.saveWebhook(url);
     expect(events).toEqual(['health', 'health']);
-    shop.closeAllConnections();
-    shop.close();
+    await stop(shop.server);
     await fixture.close();
   });
 });
