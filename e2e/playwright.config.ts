@@ -11,7 +11,9 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the run: `npx playwright test --trace on` where a failure has to be watched.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
