@@ -68,6 +68,8 @@ export async function startPostgres() {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+    // It would note tables as empty between two tests, and the next test's plans would be made for no rows.
+    autovacuum: 'off',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A guard between the two: it ends the server and clears the folder when this process is gone, however it went.
