@@ -1,5 +1,6 @@
 import { type ParserOptions, PGlite, type Results } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { createStatements } from './embedded-statements.ts';
 import { parseInt8, typeIds } from './values.ts';
 
 /** `text`: moments stay text (the query builder reads them). `date`: moments are Date objects (the job queue wants them). */
@@ -43,7 +44,13 @@ const always: ParserOptions = {
 };
 
 /** Small on purpose: the shop's working set is a few megabytes, and the memory is taken at start. */
-const settings = { shared_buffers: '16MB', max_wal_size: '64MB', timezone: 'UTC' };
+const settings = {
+  ...{ shared_buffers: '16MB', max_wal_size: '64MB', timezone: 'UTC' },
+  // Prepared texts are planned for their values each time: nothing else notices that a table has grown.
+  plan_cache_mode: 'force_custom_plan',
+};
+
+const changesTables = /\b(?:create|alter|drop)\b/i;
 
 export async function startEngine({ dataDir, template }: EngineOptions): Promise<Engine> {
   const startParams = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -54,10 +61,17 @@ export async function startEngine({ dataDir, template }: EngineOptions): Promise
     parsers: always,
     startParams: [...PGlite.defaultStartParams, ...startParams],
   });
+  const statements = createStatements(pglite);
   return {
     query: (text, params, { rowMode = 'object', moments = 'text' } = {}) =>
-      pglite.query(text, params, { rowMode, parsers: moments === 'text' ? textMoments : {} }),
-    exec: (text) => pglite.exec(text),
+      statements.query(text, params, { rowMode, parsers: moments === 'text' ? textMoments : {} }),
+    exec: async (text) => {
+      try {
+        return await pglite.exec(text);
+      } finally {
+        if (changesTables.test(text)) statements.forget();
+      }
+    },
     listen: (channel, listener) => pglite.listen(channel, listener),
     dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
