@@ -46,6 +46,27 @@ test('raw statements say how many rows they changed', async () => {
   expect((await database.db.execute(sql`delete from setting where key = 'none'`)).rowCount).toBe(0);
 });
 
+test('a statement that was asked before is answered after its table has changed', async () => {
+  const all = () => database.db.execute(sql`select * from passing where one <> ${'x'}`);
+  await database.executeSql(`create table passing (one text); insert into passing values ('a')`);
+  expect((await all()).rows).toEqual([{ one: 'a' }]);
+  await database.executeSql('alter table passing add column two int default 2');
+  expect((await all()).rows).toEqual([{ one: 'a', two: 2 }]);
+  await database.db.execute(sql`alter table passing drop column one cascade, add column one text default 'b'`);
+  expect((await all()).rows).toEqual([{ one: 'b', two: 2 }]);
+  await database.executeSql('drop table passing');
+  await expect(all()).rejects.toThrow();
+});
+
+test('any number of different statements is answered, the first ones again too', async () => {
+  const answer = async (n: number) => {
+    const { rows } = await database.db.execute(sql`select ${sql.raw(String(n))} + ${n}::int as sum`);
+    return rows[0]?.sum;
+  };
+  for (let n = 0; n < 900; n += 1) expect(await answer(n)).toBe(2 * n);
+  expect(await answer(0)).toBe(0);
+});
+
 test('a transaction is all or nothing, an inner one can fail alone', async () => {
   const failed = database.transaction(async (tx) => {
     await tx.insert(setting).values(one('a'));
