@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** They take longest, in part waiting for processes: begun last, they would leave the other core idle. */
+const longest = ['backup-drill', 'hostile-calls', 'database/embedded', 'stored-orders', 'process'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** Rule and HTTP tests. Browser journeys are Playwright's (e2e/), drills are scripts. */
 export default defineConfig({
@@ -13,6 +27,7 @@ export default defineConfig({
     isolate: false,
     // One worker a core: each keeps a database of its own.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

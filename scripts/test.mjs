@@ -1,12 +1,13 @@
 /**
  * `npm test`: everything that must hold. Types, lint with import rules, texts, a test for every requirement, rule and HTTP
- * tests on the embedded database and on PostgreSQL, the browser journeys with the byte budgets. Ends with a table and
- * `N passed, N failed`.
+ * tests on the embedded database, those that touch a database on PostgreSQL too, the browser journeys with the byte
+ * budgets. Ends with a table and `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { databaseTests } from './database-tests.mjs';
 import { startPostgres } from './postgres-cluster.mjs';
 import { build, install, pinnedNode, root } from './prepare.mjs';
 import { startShop } from './running-shop.mjs';
@@ -40,7 +41,7 @@ function check(name, args) {
   record(name, ok, '', started);
 }
 
-function unitTests(name, file, env) {
+function unitTests(name, file, env, files = []) {
   const started = Date.now();
   const output = join(cache, file);
   const ok = run(
@@ -52,6 +53,7 @@ function unitTests(name, file, env) {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${output}`,
+      ...files,
     ],
     env,
   );
@@ -111,7 +113,8 @@ async function postgresTests() {
     return record('PostgreSQL: NOT RUN', !required, 'no server found; set TEST_DATABASE_URL', started);
   }
   try {
-    unitTests('rules and HTTP on PostgreSQL', 'postgres.json', { TEST_DATABASE_URL: cluster.url });
+    const env = { TEST_DATABASE_URL: cluster.url };
+    unitTests('what touches a database, on PostgreSQL', 'postgres.json', env, databaseTests());
   } finally {
     await cluster.stop();
   }
@@ -121,7 +124,7 @@ check('types', ['typecheck']);
 check('lint and import rules', ['lint', '--', '--colors=off']);
 check('texts in the language files', ['texts']);
 check('a test for every requirement', ['requirements', '--', '--missing']);
-unitTests('rules and HTTP, embedded database', 'embedded.json', { TEST_DATABASE_URL: '' });
+unitTests('all, on the embedded database', 'embedded.json', { TEST_DATABASE_URL: '' });
 await postgresTests();
 await browserTests();
 

@@ -52,7 +52,9 @@ test('a statement that was asked before is answered after its table has changed'
   expect((await all()).rows).toEqual([{ one: 'a' }]);
   await database.executeSql('alter table passing add column two int default 2');
   expect((await all()).rows).toEqual([{ one: 'a', two: 2 }]);
-  await database.db.execute(sql`alter table passing drop column one cascade, add column one text default 'b'`);
+  await database.db.execute(
+    sql`alter table passing drop column one cascade, add column one text default 'b'`,
+  );
   expect((await all()).rows).toEqual([{ one: 'b', two: 2 }]);
   await database.executeSql('drop table passing');
   await expect(all()).rejects.toThrow();

@@ -1,0 +1,27 @@
+/** The test files that touch a database, through whichever rig: what runs on PostgreSQL a second time. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './prepare.mjs';
+
+const server = join(root, 'server', 'src');
+const rig = join(server, 'testing', 'database.ts');
+
+/** Only tests and their rigs import rigs, so that the shop's own imports need not be followed. */
+function rigsOf(file) {
+  const imports = readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.ts)'/g);
+  return [...imports]
+    .map(([, path]) => join(dirname(file), path))
+    .filter((path) => dirname(path) === dirname(rig));
+}
+
+function reaches(file, seen = new Set()) {
+  if (file === rig) return true;
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return rigsOf(file).some((path) => reaches(path, seen));
+}
+
+export const databaseTests = () =>
+  readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && reaches(join(server, name)))
+    .map((name) => relative(root, join(server, name)));
