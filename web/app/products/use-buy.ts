@@ -7,7 +7,8 @@ import { checkoutOf } from '../lib/checkout-state';
 import { usePath } from '../lib/language';
 import { openLoginPopup } from '../lib/login-popup';
 import { rentalOf } from '../lib/rental-checkout';
-import { dropSessionHere, useSession } from '../lib/session';
+import { dropSessionHere } from '../lib/session';
+import { currentSession } from '../lib/session-store';
 import { toast } from '../lib/toast';
 import { productPath } from './addresses';
 
@@ -17,13 +18,13 @@ import { productPath } from './addresses';
  */
 export function useBuy() {
   const frame = useT('frame');
-  const session = useSession();
   const navigate = useNavigate();
   const path = usePath();
   const [busy, setBusy] = useState(false);
   const buy = async (product: Product, count: number) => {
     const returnTo = `${path(productPath(product))}${count > 1 ? `?quantity=${count}` : ''}`;
-    if (!session) return openLoginPopup(returnTo);
+    // Asked of the store: whoever presses while the page is being taken over has no session in React yet.
+    if (!currentSession()) return openLoginPopup(returnTo);
     if (product.esim_type === 'DailyPlan') {
       setBusy(true);
       const answer = await api.call('GET /capi/test');
