@@ -51,6 +51,7 @@ test('C5 a plan opens over the list, Back closes it and the list has not moved',
   await expect(plan).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(place);
   await card.click();
+  await expect(plan).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/products$/);
 });
