@@ -100,7 +100,8 @@ test('A3 A9 A10 sign-out reaches the other tab; a dropped token ends at the logi
   await expect(other).toHaveURL(/\/login$/);
 
   await other.close();
-  await page.evaluate(() => {
+  // Put there with the page itself: one that is being left would notice the session and drop it.
+  await page.addInitScript(() => {
     localStorage.setItem('session', JSON.stringify({ token: 'gone', user: { name: 'x', email: 'x' } }));
   });
   await page.goto('/others/faq');
