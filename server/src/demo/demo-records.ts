@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { installWithinDays } from '@langit/contract/policies';
 import type { product, supplierOffer } from '../catalogue/tables.ts';
 import type { Prices } from './demo-prices.ts';
 
@@ -23,7 +24,7 @@ export const productIdOf = (code: string): string =>
 export const commonFacts = {
   startsOn: 'first_connection',
   dayKind: '24h',
-  installWithinDays: 30,
+  installWithinDays,
   hotspot: true,
   topupAllowed: true,
   hasNumber: false,
