@@ -9,6 +9,8 @@ import type { Size } from './views.ts';
 const longest = { phone: 1900, desktop: 1700 };
 const shownWidth = { phone: 220, desktop: 460 };
 const columns = { phone: 12, desktop: 6 };
+/** Between the pictures, each of which has a line of one pixel around it. */
+const gap = 16;
 
 /** Pictures of all views in one language and size, and one sheet that shows them side by side. */
 export function openAlbum(folder: string, language: Language, size: Size) {
@@ -47,12 +49,12 @@ export function openAlbum(folder: string, language: Language, size: Size) {
       writeFileSync(
         sheet,
         `<!doctype html><meta charset="utf-8"><title>${name}</title><style>
-body{margin:16px;font:13px sans-serif;background:#dfe5ee;columns:${columns[size]}}
+body{margin:${gap}px;font:13px sans-serif;background:#dfe5ee;columns:${columns[size]};column-gap:${gap}px}
 figure{margin:0 0 14px;break-inside:avoid}img{display:block;border:1px solid #b8c2d3}b{color:#c4321c}
 </style>${figures.join('\n')}`,
       );
       const page = await browser.newPage({
-        viewport: { width: size === 'phone' ? 2100 : 2000, height: 1200 },
+        viewport: { width: columns[size] * (width + 2 + gap) + gap, height: 1200 },
       });
       await page.goto(pathToFileURL(sheet).href, { waitUntil: 'load' });
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
