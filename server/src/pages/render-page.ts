@@ -4,6 +4,7 @@ import { pageRequest } from '@langit/web-context';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { FreshAnswer } from '../platform/answer-cache.ts';
 import { documentPolicy } from '../platform/http/security-headers.ts';
+import { scriptsLast } from './head-rules.ts';
 
 /** Renders the page (or a page's data) at a URL for one reader's language and device. */
 export type RenderPage = (url: URL, request: PageRequest) => Promise<FreshAnswer>;
@@ -35,15 +36,16 @@ export function createRenderPage(build: ServerBuild, onError: (error: unknown) =
     const context = new RouterContextProvider();
     context.set(pageRequest, request);
     const response = await handle(new Request(url, { headers: { accept: '*/*' } }), context);
-    const body = await response.text();
+    const text = await response.text();
     const headers: Record<string, string> = {};
     for (const name of kept) {
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }
-    if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = documentPolicy(inlineScriptHashes(body));
-    }
+    if (!headers['content-type']?.startsWith('text/html'))
+      return { status: response.status, headers, body: text };
+    const body = scriptsLast(text);
+    headers['content-security-policy'] = documentPolicy(inlineScriptHashes(body));
     return { status: response.status, headers, body };
   };
 }
