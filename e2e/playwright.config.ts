@@ -14,8 +14,6 @@ export default defineConfig({
     // Recording costs a third of the run: `npx playwright test --trace on` where a failure has to be watched.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Drawing motion on a machine without a graphics card takes a twentieth of the run; the main road is walked with it.
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -3,8 +3,6 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { freshEmail, mailTo } from './support/shop.ts';
 import { type Words, words } from './support/words.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const password = 'a window seat over the clouds';
 
 /** Home, search, list, filter, plan. */
