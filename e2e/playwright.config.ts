@@ -6,7 +6,7 @@ export default defineConfig({
   fullyParallel: true,
   // The longest journeys take half a minute on two idle cores.
   timeout: 90_000,
-  workers: 3,
+  workers: 2,
   retries: 0,
   reporter: 'line',
   use: {
