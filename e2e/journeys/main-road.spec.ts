@@ -44,15 +44,26 @@ async function register(page: Page, say: Words, email: string): Promise<void> {
   await expect(page.getByText(say.almost)).toBeVisible();
 }
 
+/** A frame that has only just been drawn may swallow a press: whoever sees nothing happen presses again. */
+async function opening(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
+  let page: Page | undefined;
+  await expect(async () => {
+    const opened = context.waitForEvent('page', { timeout: 5_000 });
+    await Promise.all([opened, press()]);
+    page = await opened;
+  }).toPass({ timeout: 30_000 });
+  if (!page) throw new Error('nothing was opened');
+  return page;
+}
+
 /** The mail catcher's page: open the mail, follow its link; the shop opens in a tab of its own. */
 async function confirmByMail(context: BrowserContext, say: Words, email: string): Promise<Page> {
   await mailTo(context.request, email, say.confirmMail);
   const mailbox = await context.newPage();
   await mailbox.goto('/dev/mailbox');
   await mailbox.getByRole('link').filter({ hasText: email }).first().click();
-  const opened = context.waitForEvent('page');
-  await mailbox.frameLocator('iframe').getByRole('link', { name: say.confirmLink }).first().click();
-  const page = await opened;
+  const link = mailbox.frameLocator('iframe').getByRole('link', { name: say.confirmLink }).first();
+  const page = await opening(context, () => link.click());
   await expect(page.getByText(say.verified).first()).toBeVisible();
   await mailbox.close();
   return page;
