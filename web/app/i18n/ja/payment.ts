@@ -4,7 +4,7 @@ import type { Like } from '../message';
 export const payment: Like<typeof english> = {
   pageTitle: 'お支払い',
   waitingTitle: 'お支払いをお待ちしています',
-  waitingText: '別のタブでお支払いください。このページは閉じたり再読み込みしたりしないでください。',
+  waitingText: '別のタブでお支払いください。このまま閉じたり更新したりせず、お待ちください。',
   waitingNote:
     'お支払いが完了すると自動で切り替わります。閉じてしまった場合も、注文履歴からご確認いただけます。',
   successTitle: 'お支払いが完了しました',
