@@ -99,7 +99,7 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
     {
       en: '30 (?:to|and) 180 days after activation',
       id: '30 (?:hingga|dan) 180 hari setelah aktivasi',
-      ja: '30日～180日間',
+      ja: '30日〜180日間',
       vi: 'từ 30 đến 180 ngày sau khi kích hoạt',
     },
   ],
@@ -126,12 +126,12 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
   [
     'router delivery, express',
     ['terms', 'faq', 'disclosure'],
-    { en: '1–2 days', id: '1–2 hari', ja: '1～2日', vi: '1–2 ngày' },
+    { en: '1–2 days', id: '1–2 hari', ja: '1〜2日', vi: '1–2 ngày' },
   ],
   [
     'router delivery, regular',
     ['terms', 'faq', 'disclosure'],
-    { en: '3–5 days', id: '3–5 hari', ja: '3～5日', vi: '3–5 ngày' },
+    { en: '3–5 days', id: '3–5 hari', ja: '3〜5日', vi: '3–5 ngày' },
   ],
   [
     'daily plan: data per day times days',

@@ -24,7 +24,7 @@ import { orders as ordersVi } from '../i18n/vi/orders';
 function figures(language: Language) {
   const grouped = new Intl.NumberFormat(localeOf[language]);
   const delivery = (method: DeliveryMethod): string =>
-    [...new Set(deliveryDays[method])].join(language === 'ja' ? '～' : '–');
+    [...new Set(deliveryDays[method])].join(language === 'ja' ? '〜' : '–');
   return {
     countries: countriesSold,
     minAge: minimumAge,

@@ -5,7 +5,7 @@ export const disclosure: Disclosure = {
   description:
     'What sellers disclose to customers in Japan under the Act on Specified Commercial Transactions, in English.',
   intro:
-    'Japan’s Act on Specified Commercial Transactions obliges sellers to state the following. This is a translation for your information; the [Japanese page](/ja/others/commercial-disclosure) is the original.',
+    'Japan’s Act on Specified Commercial Transactions requires sellers to state the following. This is a translation for your information; the [Japanese page](/ja/others/commercial-disclosure) is the original.',
   rows: [
     { id: 'seller', term: 'Seller', lines: ['{legalName} ({shop})', '{registration}'] },
     { id: 'representative', term: 'Person in charge', lines: ['{representative}'] },
@@ -23,15 +23,15 @@ export const disclosure: Disclosure = {
       id: 'price',
       term: 'Price',
       lines: [
-        'As shown on each plan’s page. You pay the total in Indonesian Rupiah that the checkout shows.',
+        'As shown on each plan’s page. What you pay is the total in Indonesian Rupiah that the checkout shows.',
       ],
     },
     {
       id: 'other-costs',
-      term: 'Costs beside the price',
+      term: 'Costs on top of the price',
       lines: [
         'eSIM: none. SIM card: shipping by province. Router: rent per day and delivery. Where tax is added, the checkout shows it.',
-        'You bear the cost of your own connection when you order, and conversion fees of your card, if any.',
+        'You pay for your own internet connection when you order, and for any currency conversion fee of your card.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const disclosure: Disclosure = {
       id: 'delivery-time',
       term: 'When you receive it',
       lines: [
-        'eSIM: by email or chat, usually minutes after payment, at most within {deliveryDays} working day',
+        'eSIM: by email or chat, usually within minutes of payment, at the latest within {deliveryDays} working day',
         'SIM card: by courier, within Indonesia only',
         'Router: fast {fast} day, express {express} days, regular {regular} days',
       ],
@@ -59,7 +59,7 @@ export const disclosure: Disclosure = {
       id: 'cancellation',
       term: 'Cancellation and returns',
       lines: [
-        'An eSIM can be cancelled while its status is New (QR code not scanned, not activated). If it is faulty, ask within {requestDays} business days of your first report; checking and refunding take up to {payoutDays} business days.',
+        'An eSIM can be cancelled while its status is New (QR code not scanned, not activated). If it is faulty, ask for a refund within {requestDays} business days of your first report; checking and refunding take up to {payoutDays} business days.',
         'Unused SIM cards are refunded after their return, without the shipping fee. Router rentals can be cancelled until the router is sent.',
         'Plans that were not installed within {installDays} days of purchase, and applied top-ups, are not refunded. More in the [return policy](/others/return-policy).',
       ],

@@ -5,7 +5,7 @@ export const disclosure: Disclosure = {
   description:
     'Keterangan yang wajib diberikan penjual kepada pelanggan di Jepang menurut Undang-Undang Transaksi Niaga Tertentu, dalam bahasa Indonesia.',
   intro:
-    'Undang-Undang Transaksi Niaga Tertentu di Jepang mewajibkan penjual mencantumkan keterangan berikut. Ini terjemahan sebagai informasi; aslinya adalah [halaman bahasa Jepang](/ja/others/commercial-disclosure).',
+    'Undang-Undang Transaksi Niaga Tertentu di Jepang mewajibkan penjual mencantumkan keterangan berikut. Halaman ini adalah terjemahan sebagai informasi; naskah aslinya ada di [halaman bahasa Jepang](/ja/others/commercial-disclosure).',
   rows: [
     { id: 'seller', term: 'Penjual', lines: ['{legalName} ({shop})', '{registration}'] },
     { id: 'representative', term: 'Penanggung jawab', lines: ['{representative}'] },
@@ -23,15 +23,15 @@ export const disclosure: Disclosure = {
       id: 'price',
       term: 'Harga',
       lines: [
-        'Seperti yang tercantum di halaman setiap paket. Yang dibayar adalah total dalam Rupiah di halaman checkout.',
+        'Sesuai yang tercantum di halaman setiap paket. Anda membayar total dalam Rupiah yang tampil di halaman checkout.',
       ],
     },
     {
       id: 'other-costs',
       term: 'Biaya selain harga',
       lines: [
-        'eSIM: tidak ada. Kartu SIM: ongkos kirim menurut provinsi. Router: sewa per hari dan pengiriman. Jika ada pajak, jumlahnya tampil di checkout.',
-        'Biaya koneksi internet saat memesan, dan biaya konversi kartu bila ada, ditanggung pembeli.',
+        'eSIM: tidak ada. Kartu SIM: ongkos kirim menurut provinsi. Router: sewa per hari dan pengiriman. Jika ada pajak, jumlahnya tampil di halaman checkout.',
+        'Biaya koneksi internet saat memesan dan biaya konversi mata uang pada kartu, bila ada, menjadi tanggungan Anda.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const disclosure: Disclosure = {
       id: 'payment-time',
       term: 'Waktu pembayaran',
       lines: [
-        'Saat memesan, dalam batas waktu yang tampil di halaman pembayaran. Pesanan yang tidak dibayar hingga saat itu kedaluwarsa.',
+        'Saat memesan, dalam batas waktu yang tampil di halaman pembayaran. Pesanan yang belum dibayar sampai batas tersebut akan kedaluwarsa.',
       ],
     },
     {
@@ -60,22 +60,22 @@ export const disclosure: Disclosure = {
       term: 'Pembatalan dan pengembalian',
       lines: [
         'eSIM dapat dibatalkan selama berstatus New (kode QR belum dipindai, belum diaktifkan). Jika bermasalah, ajukan dalam {requestDays} hari kerja sejak laporan pertama; pemeriksaan dan pengembalian dana memerlukan waktu hingga {payoutDays} hari kerja.',
-        'Kartu SIM yang belum dipakai dikembalikan dananya setelah kami terima kembali, tanpa ongkos kirim. Sewa router dapat dibatalkan sampai router dikirim.',
-        'Paket yang tidak dipasang dalam {installDays} hari sejak pembelian dan isi ulang yang sudah diterapkan tidak dapat dikembalikan. Selengkapnya di [kebijakan pengembalian](/others/return-policy).',
+        'Dana kartu SIM yang belum dipakai dikembalikan setelah kartu kami terima kembali, tidak termasuk ongkos kirim. Sewa router dapat dibatalkan selama router belum dikirim.',
+        'Dana untuk paket yang tidak dipasang dalam {installDays} hari sejak pembelian dan untuk isi ulang yang sudah ditambahkan tidak dapat dikembalikan. Selengkapnya di [kebijakan pengembalian](/others/return-policy).',
       ],
     },
     {
       id: 'requirements',
       term: 'Yang diperlukan',
       lines: [
-        'eSIM: perangkat yang menampilkan EID saat menekan *#06#, tidak terkunci operator, dan koneksi internet untuk pemasangan. Kartu SIM: ponsel yang tidak terkunci operator. Router: perangkat dengan WiFi.',
+        'eSIM: perangkat yang menampilkan EID saat *#06# ditekan dan tidak terkunci pada satu operator, serta koneksi internet untuk pemasangan. Kartu SIM: ponsel yang tidak terkunci pada satu operator. Router: perangkat dengan WiFi.',
       ],
     },
     {
       id: 'limits',
       term: 'Batasan',
       lines: [
-        'Paling banyak {maxQuantity} untuk satu produk per pesanan. eSIM harus dipasang dalam {installDays} hari sejak pembelian dan berlaku {validLeast} hingga {validMost} hari setelah aktivasi, bergantung pada paketnya.',
+        'Paling banyak {maxQuantity} buah per produk dalam satu pesanan. eSIM harus dipasang dalam {installDays} hari sejak pembelian dan berlaku {validLeast} hingga {validMost} hari setelah aktivasi, bergantung pada paketnya.',
       ],
     },
   ],

@@ -5,10 +5,10 @@ export const returns: Legal = {
   description:
     'Kapan eSIM, kartu SIM, atau sewa router dapat dibatalkan, berapa dana yang kembali, dan berapa lama prosesnya.',
   intro:
-    'Kami ingin Anda terhubung, atau dana Anda kembali. Halaman ini menjelaskan apa yang dapat dibatalkan, sampai kapan, dan bagaimana prosesnya.',
+    'Kami ingin Anda terhubung; jika tidak, dana Anda kembali. Halaman ini menjelaskan apa yang dapat dibatalkan, sampai kapan, dan bagaimana prosesnya.',
   short: [
     'eSIM masih berstatus New? Dana kembali penuh.',
-    'Ajukan di halaman pesanan: jumlahnya tampil sebelum dikonfirmasi.',
+    'Ajukan di halaman pesanan; jumlah dananya tampil sebelum Anda mengonfirmasi.',
     'Pemeriksaan dan pengembalian dana memerlukan waktu hingga {payoutDays} hari kerja; untuk pelanggan di Vietnam ada aturan tersendiri.',
   ],
   sections: [
@@ -17,9 +17,9 @@ export const returns: Legal = {
       title: 'Paket eSIM',
       points: [
         'eSIM berstatus New (belum diaktifkan, kode QR belum dipindai; di halaman pesanan tertulis “{installReady}”) dapat dibatalkan dan dananya dikembalikan penuh.',
-        'eSIM yang tidak berfungsi meski sudah dipasang dan dipakai sesuai panduan: laporkan kepada kami. Jika tidak dapat kami atasi, dana dikembalikan setelah pemeriksaan.',
+        'Jika eSIM tidak berfungsi meski sudah dipasang dan dipakai sesuai panduan, laporkan kepada kami. Jika tidak dapat kami atasi, dana dikembalikan setelah pemeriksaan.',
         'Paket yang tidak dipasang dalam {installDays} hari sejak pembelian sudah hangus dan dananya tidak dapat dikembalikan.',
-        'Isi ulang yang sudah diterapkan tidak dapat dikembalikan. Isi ulang yang tidak dapat diterapkan dikembalikan dengan sendirinya.',
+        'Dana isi ulang yang sudah ditambahkan tidak dapat dikembalikan. Jika isi ulang gagal ditambahkan, dananya kembali otomatis.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const returns: Legal = {
       title: 'Kartu SIM',
       points: [
         'Dana kartu SIM dikembalikan setelah kartu kami terima kembali dalam keadaan belum dipakai.',
-        'Ongkos kirim tidak dapat dikembalikan. Jika kartu belum kami kirim, ongkos kirim ikut kembali.',
+        'Ongkos kirim tidak dapat dikembalikan, kecuali jika kartu belum kami kirim.',
       ],
     },
     {
@@ -43,17 +43,17 @@ export const returns: Legal = {
       title: 'Cara mengajukan pengembalian dana',
       points: [
         'Buka pesanan di [riwayat pesanan](/account/order-history) dan pilih “Ajukan pengembalian dana”, atau kirim nomor pesanan lewat chat atau ke [{email}](mailto:{email}).',
-        'Kirim permintaan dalam {requestDays} hari kerja sejak laporan pertama tentang masalahnya.',
-        'Pemeriksaan dan pengembalian dana memerlukan waktu hingga {payoutDays} hari kerja. Hari kerja adalah Senin sampai Jumat, Waktu Indonesia Barat.',
-        'Dana kembali melalui metode pembayaran semula. Jika metode tersebut tidak memungkinkan, kami meminta rekening bank, yang dihapus setelah dana dikirim.',
-        'Untuk pesanan lewat marketplace, biaya admin dapat dipotong bila pengembalian dilakukan di luar platform tersebut.',
-        'Pengembalian dana tidak dilakukan selama masih ada chargeback atas pembayaran yang sama: satu proses diselesaikan dulu sebelum yang lain.',
+        'Ajukan permintaan dalam {requestDays} hari kerja sejak laporan pertama tentang masalahnya.',
+        'Pemeriksaan dan pengembalian dana memerlukan waktu hingga {payoutDays} hari kerja. Hari kerja adalah Senin sampai Jumat menurut Waktu Indonesia Barat (WIB).',
+        'Dana kembali melalui metode pembayaran semula. Jika metode tersebut tidak memungkinkan, kami meminta rekening bank Anda, yang datanya dihapus setelah dana dikirim.',
+        'Untuk pesanan lewat marketplace, biaya admin dapat dipotong bila pengembalian dana dilakukan di luar marketplace tersebut.',
+        'Dana tidak dapat dikembalikan selama masih ada chargeback atas pembayaran yang sama: proses itu perlu selesai lebih dulu.',
       ],
     },
     {
       id: 'customers-in-vietnam',
       title: 'Pelanggan di Vietnam',
-      intro: 'Untuk akun dengan negara Vietnam, ketentuan berikut berlaku bagi paket eSIM:',
+      intro: 'Jika negara di profil Anda adalah Vietnam, ketentuan berikut berlaku bagi paket eSIM:',
       points: [
         'eSIM berstatus New dapat dibatalkan dalam {vnCancelDays} hari sejak pembayaran dan dananya dikembalikan penuh.',
         {
@@ -67,7 +67,7 @@ export const returns: Legal = {
         'Tim bantuan menjawab dalam {vnReplyDays} hari kerja, dana dikembalikan dalam {vnPayoutDays} hari kerja berikutnya, paling lama {vnLatestDays} hari sejak permintaan yang sah.',
       ],
       outro:
-        'Nilainya adalah harga dalam dong Vietnam di daftar kami pada saat pemesanan; dana dikembalikan dalam Rupiah, sama seperti saat dibayar.',
+        'Nilai pesanan dihitung menurut harga dalam dong Vietnam di daftar harga kami saat Anda memesan; dana dikembalikan dalam Rupiah, sama seperti saat dibayar.',
     },
     {
       id: 'your-rights',

@@ -17,7 +17,7 @@ export const products: Like<typeof english> = {
   simLead: 'Untuk ponsel tanpa eSIM, dikirim ke seluruh Indonesia.',
   esimDescription:
     'Bandingkan paket data eSIM menurut tujuan, kuota, dan masa aktif. Harga jelas, kode QR dikirim lewat email dalam hitungan menit.',
-  wifiDescription: 'Router WiFi saku yang disewa harian dan diantar sebelum berangkat.',
+  wifiDescription: 'Router WiFi portabel yang disewa harian dan diantar sebelum berangkat.',
   simDescription: 'Kartu SIM perjalanan untuk ponsel tanpa eSIM, dikirim ke seluruh Indonesia.',
   count: { other: '{count} paket' },
   filters: 'Filter',

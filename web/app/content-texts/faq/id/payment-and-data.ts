@@ -62,7 +62,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'voucher',
       question: 'Di mana kode voucher dimasukkan?',
       answer: [
-        'Di ringkasan pesanan pada halaman checkout. Potongan persen dihitung dari seluruh jumlah dan dibulatkan ke bawah ke Rupiah penuh; potongan tidak pernah melebihi nilai pesanan. Satu pesanan dapat memakai satu voucher.',
+        'Di ringkasan pesanan pada halaman checkout. Diskon dalam persen dihitung dari seluruh jumlah dan dibulatkan ke bawah ke Rupiah penuh; diskon tidak pernah melebihi nilai pesanan. Satu pesanan dapat memakai satu voucher.',
       ],
     },
     {
@@ -112,7 +112,7 @@ export const dataAndValidity: FaqSection = {
       question: 'Bagaimana cara isi ulang kuota?',
       answer: [
         'Buka [Isi ulang](/topup-extend) dan masukkan ICCID eSIM, yaitu nomor 19 digit di halaman pesanan, atau pilih salah satu eSIM setelah masuk. Sebelum membayar terlihat bagaimana kuota dan masa aktif berubah. Tidak perlu memasang apa pun lagi.',
-        'Berlaku untuk eSIM yang dibeli di sini dan paketnya dapat diisi ulang. Isi ulang yang sudah diterapkan tidak dapat dikembalikan.',
+        'Berlaku untuk eSIM yang dibeli di sini dan paketnya dapat diisi ulang. Dana isi ulang yang sudah ditambahkan tidak dapat dikembalikan.',
       ],
     },
     {

@@ -94,7 +94,7 @@ export const accountAndData: FaqSection = {
       id: 'why-account',
       question: 'Mengapa perlu akun?',
       answer: [
-        'Melihat-lihat tidak memerlukan akun. Untuk pesanan, akun menyimpan eSIM, kode QR, bukti bayar, dan pengembalian dana di satu tempat, juga bila emailnya hilang. Usia pembeli minimal {minAge} tahun, atau memesan dengan izin orang tua atau wali.',
+        'Melihat-lihat tidak memerlukan akun. Untuk pesanan, akun menyimpan eSIM, kode QR, bukti pembayaran, dan pengembalian dana di satu tempat, juga bila emailnya hilang. Usia pembeli minimal {minAge} tahun, atau memesan dengan izin orang tua atau wali.',
       ],
     },
     {

@@ -122,7 +122,7 @@ export const accountAndData: FaqSection = {
       id: 'my-data',
       question: 'Dữ liệu của tôi được dùng thế nào, có xóa được không?',
       answer: [
-        'Chúng tôi chỉ giữ những gì đơn hàng cần, trong thời gian bạn dùng dịch vụ, không theo dõi quảng cáo. Trong hồ sơ, bạn có thể tải toàn bộ dữ liệu hoặc xóa tài khoản. Xem thêm [chính sách bảo mật](/others/privacy-policy).',
+        'Chúng tôi chỉ giữ những gì đơn hàng cần, trong thời gian bạn dùng dịch vụ, không theo dõi bạn để quảng cáo. Trong hồ sơ, bạn có thể tải toàn bộ dữ liệu hoặc xóa tài khoản. Xem thêm [chính sách bảo mật](/others/privacy-policy).',
       ],
     },
   ],
