@@ -72,7 +72,7 @@ function Refusal({ refused: { text, orders } }: { refused: Refused }) {
             <LocalLink
               key={order}
               to={`/account/order-history/${order}`}
-              className="figures mr-3 inline-flex min-h-8 items-center font-bold underline underline-offset-4"
+              className="figures mr-3 inline-flex min-h-8 min-w-6 items-center font-bold underline underline-offset-4"
             >
               {order}
             </LocalLink>

@@ -87,7 +87,7 @@ function PendingAddress({ email, pending }: { email: string; pending: string }) 
           type="button"
           aria-busy={busy || undefined}
           onClick={busy ? undefined : sendAgain}
-          className="inline-flex min-h-11 items-center font-bold text-link text-sm underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-6 items-center font-bold text-link text-sm underline underline-offset-4"
         >
           {t('sendAgain')}
         </button>

@@ -35,7 +35,7 @@ export function AuthPage({
       <div className={`page ${wide ? 'max-w-[920px]' : 'max-w-[520px]'}`}>
         <LocalLink
           to="/"
-          className="mb-3 inline-flex min-h-11 items-center gap-1.5 rounded-md font-semibold text-primary text-sm hover:underline"
+          className="mb-3 inline-flex min-h-11 min-w-6 items-center gap-1.5 rounded-md font-semibold text-primary text-sm hover:underline"
         >
           <ChevronLeftIcon className="size-4.5" />
           {t('backToHome')}
@@ -66,7 +66,7 @@ export function StubLink({ question, to, children }: { question: string; to: str
       <span className="text-slate">{question}</span>
       <LocalLink
         to={to}
-        className="inline-flex min-h-9 items-center font-bold text-link underline underline-offset-4"
+        className="inline-flex min-h-9 min-w-6 items-center font-bold text-link underline underline-offset-4"
       >
         {children}
       </LocalLink>

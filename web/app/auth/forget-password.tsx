@@ -134,7 +134,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         <button
           type="button"
           onClick={onAgain}
-          className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-6 items-center font-bold text-link underline underline-offset-4"
         >
           {t('otherAddress')}
         </button>

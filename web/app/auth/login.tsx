@@ -96,7 +96,7 @@ export default function Login() {
         />
         <LocalLink
           to="/forget-password"
-          className="-mt-2 inline-flex min-h-9 items-center justify-self-end font-semibold text-link text-sm underline underline-offset-4"
+          className="-mt-2 inline-flex min-h-9 min-w-6 items-center justify-self-end font-semibold text-link text-sm underline underline-offset-4"
         >
           {t('forgotLink')}
         </LocalLink>

@@ -118,7 +118,7 @@ function DocumentLink({ to, children }: { to: string; children: ReactNode }) {
       to={to}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-8 items-center underline underline-offset-4"
+      className="inline-flex min-h-8 min-w-6 items-center underline underline-offset-4"
     >
       {children}
     </LocalLink>

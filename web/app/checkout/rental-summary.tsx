@@ -84,7 +84,7 @@ export function RentalDelivery({ user, view }: { user: SessionUser; view: Rental
           )}
           <LocalLink
             to="/account/profile"
-            className="mt-1 inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+            className="mt-1 inline-flex min-h-11 min-w-6 items-center font-semibold text-link hover:underline"
           >
             {t(address ? 'changeAddress' : 'toProfile')}
           </LocalLink>

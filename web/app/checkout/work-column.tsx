@@ -99,7 +99,7 @@ export function ParcelSection({ user, delivery }: { user: SessionUser; delivery:
           <p className="mt-1.5 text-slate">{t('parcelWhen')}</p>
           <LocalLink
             to="/account/profile"
-            className="mt-1 inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+            className="mt-1 inline-flex min-h-11 min-w-6 items-center font-semibold text-link hover:underline"
           >
             {t('changeAddress')}
           </LocalLink>

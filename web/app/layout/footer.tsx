@@ -12,7 +12,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="mb-2 font-bold text-sm text-white tracking-normal">{title}</h2>
-      <ul className="[&_a:hover]:text-white [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:py-0.5 pointer-coarse:[&_a]:min-h-11">
+      <ul className="[&_a:hover]:text-white [&_a]:inline-flex [&_a]:min-h-8 [&_a]:min-w-6 [&_a]:items-center [&_a]:py-0.5 pointer-coarse:[&_a]:min-h-11">
         {children}
       </ul>
     </div>

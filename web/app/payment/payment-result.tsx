@@ -67,7 +67,10 @@ export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
         </p>
       )}
       <p className="mt-4 text-center text-sm">
-        <ExternalLink href={chat.url} className="inline-flex min-h-11 items-center text-link underline">
+        <ExternalLink
+          href={chat.url}
+          className="inline-flex min-h-11 min-w-6 items-center text-link underline"
+        >
           {t('help')}
         </ExternalLink>
       </p>

@@ -147,7 +147,7 @@ function PlanSelect({
       )}
       {list.map((one) => (
         <option key={one.product_id} value={one.product_id}>
-          {`${words.data(one)} · ${t('pricePerDay', { price: formatMoney(shownPrice(language, one, 'price') ?? 0, currencyOf[language]) })}`}
+          {`${words.size(one.daily_data)} · ${t('pricePerDay', { price: formatMoney(shownPrice(language, one, 'price') ?? 0, currencyOf[language]) })}`}
         </option>
       ))}
     </SelectField>
