@@ -35,15 +35,15 @@ export const noticeTexts: Record<Language, Texts> = {
         subject: 'Your new password is in use',
         title: 'Your new password is in use',
         intro:
-          'Somebody has logged in with the password that we sent to this address. Your old password no longer works, and all other devices were logged out.',
+          'The password that we sent to this address has just been used to log in. Your old password no longer works, and all other devices were logged out.',
         notYou:
-          'It was not you? Then somebody else can read your emails. Please secure your mailbox first, then ask for a new password, and write to us.',
+          'If it was not you, somebody else can read your emails. Please secure your mailbox first, then ask for a new password and write to us.',
       },
       'password-changed': {
         subject: 'Your password was changed',
         title: 'Your password was changed',
         intro: 'The password of your account was changed in the profile. All other devices were logged out.',
-        notYou: 'It was not you? Please ask for a new password right away and write to us.',
+        notYou: 'If it was not you, please ask for a new password right away and write to us.',
       },
       'email-change-asked': {
         subject: 'Your email address is about to change',
@@ -51,21 +51,21 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'Another email address was entered in your profile. It replaces this one as soon as it is confirmed there. Until then everything stays as it is.',
         notYou:
-          'It was not you? Please ask for a new password right away and log in with it: that logs out everybody else and withdraws the change.',
+          'If it was not you, please ask for a new password right away and log in with it: that logs out all other devices and cancels the change.',
       },
       'email-changed': {
         subject: 'Your email address was changed',
         title: 'Your email address was changed',
         intro:
           'The new email address is confirmed and has replaced this one. From now on you log in with it, and our emails go there.',
-        notYou: 'It was not you? Please write to us right away, so that we can give you your account back.',
+        notYou: 'If it was not you, please write to us right away so that we can give you your account back.',
       },
       'account-deleted': {
         subject: 'Your account was deleted',
         title: 'Your account was deleted',
         intro:
-          'We have deleted your account and your personal data. Past orders are kept without your name, as the law asks. Thank you for having travelled with us.',
-        notYou: 'It was not you? Please write to us.',
+          'We have deleted your account and your personal data. Past orders are kept without your name, as the law requires. Thank you for travelling with us.',
+        notYou: 'If it was not you, please write to us.',
       },
     },
   },
@@ -88,29 +88,29 @@ export const noticeTexts: Record<Language, Texts> = {
       'password-changed': {
         subject: 'Kata sandi telah diubah',
         title: 'Kata sandi telah diubah',
-        intro: 'Kata sandi akun telah diubah melalui profil. Semua perangkat lain telah dikeluarkan.',
+        intro: 'Kata sandi akun Anda telah diubah di profil. Semua perangkat lain telah dikeluarkan.',
         notYou: 'Bukan Anda? Segera minta kata sandi baru dan hubungi kami.',
       },
       'email-change-asked': {
         subject: 'Alamat email akan diubah',
         title: 'Alamat email akan diubah',
         intro:
-          'Alamat email lain telah dimasukkan di profil. Alamat itu akan menggantikan alamat ini setelah dikonfirmasi. Sampai saat itu, tidak ada yang berubah.',
+          'Alamat email lain baru saja dimasukkan di profil Anda. Alamat itu menggantikan alamat ini setelah dikonfirmasi. Sebelum itu, tidak ada yang berubah.',
         notYou:
-          'Bukan Anda? Segera minta kata sandi baru dan masuk dengannya: semua perangkat lain akan dikeluarkan dan perubahan ini dibatalkan.',
+          'Bukan Anda? Segera minta kata sandi baru, lalu masuk dengan kata sandi itu: semua perangkat lain akan dikeluarkan dan perubahan ini dibatalkan.',
       },
       'email-changed': {
         subject: 'Alamat email telah diubah',
         title: 'Alamat email telah diubah',
         intro:
           'Alamat email baru sudah dikonfirmasi dan menggantikan alamat ini. Mulai sekarang, gunakan alamat baru untuk masuk; email dari kami juga dikirim ke sana.',
-        notYou: 'Bukan Anda? Segera hubungi kami agar akun dapat dikembalikan.',
+        notYou: 'Bukan Anda? Segera hubungi kami agar akun Anda dapat dipulihkan.',
       },
       'account-deleted': {
         subject: 'Akun telah dihapus',
         title: 'Akun telah dihapus',
         intro:
-          'Akun dan data pribadi telah kami hapus. Pesanan sebelumnya disimpan tanpa nama sesuai ketentuan hukum. Terima kasih telah bepergian bersama kami.',
+          'Akun dan data pribadi Anda telah kami hapus. Pesanan sebelumnya disimpan tanpa nama sesuai ketentuan hukum. Terima kasih telah bepergian bersama kami.',
         notYou: 'Bukan Anda yang menghapusnya? Silakan hubungi kami.',
       },
     },
@@ -138,7 +138,7 @@ export const noticeTexts: Record<Language, Texts> = {
         notYou: 'お心当たりがない場合は、すぐにパスワードを再発行し、当店までご連絡ください。',
       },
       'email-change-asked': {
-        subject: 'メールアドレス変更のお申し込みがありました',
+        subject: 'メールアドレスの変更手続き中です',
         title: 'メールアドレスの変更手続き中です',
         intro:
           'プロフィールに別のメールアドレスが入力されました。新しいアドレスで確認が済むと切り替わります。それまでは何も変わりません。',
@@ -188,9 +188,9 @@ export const noticeTexts: Record<Language, Texts> = {
         subject: 'Địa chỉ email của bạn sắp thay đổi',
         title: 'Địa chỉ email sắp thay đổi',
         intro:
-          'Một địa chỉ email khác vừa được nhập trong hồ sơ của bạn. Địa chỉ đó sẽ thay cho địa chỉ này ngay khi được xác nhận. Đến lúc đó, mọi thứ vẫn giữ nguyên.',
+          'Một địa chỉ email khác vừa được nhập trong hồ sơ của bạn. Địa chỉ đó sẽ thay cho địa chỉ này ngay khi được xác nhận. Cho đến lúc đó, mọi thứ vẫn giữ nguyên.',
         notYou:
-          'Không phải bạn? Hãy yêu cầu mật khẩu mới và đăng nhập ngay: mọi thiết bị khác sẽ bị đăng xuất và thay đổi này bị hủy.',
+          'Không phải bạn? Hãy yêu cầu mật khẩu mới ngay và đăng nhập bằng mật khẩu đó: mọi thiết bị khác sẽ bị đăng xuất và thay đổi này bị hủy.',
       },
       'email-changed': {
         subject: 'Địa chỉ email của bạn đã được đổi',

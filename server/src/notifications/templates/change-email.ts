@@ -6,7 +6,7 @@ import type { MailContext } from './frame.ts';
 const texts: Record<Language, ConfirmTexts> = {
   en: {
     subject: (shop) => `Confirm your new email address for ${shop}`,
-    preheader: 'One tap and we write to this address from now on. The link works for 24 hours.',
+    preheader: 'One tap, and we will use this address from now on. The link works for 24 hours.',
     label: 'Change of address',
     title: 'Confirm your new email address',
     stops: ['Changed', 'Confirm', 'In use'],
@@ -15,18 +15,18 @@ const texts: Record<Language, ConfirmTexts> = {
     button: 'Confirm new address',
     address: 'New address',
     validUntil: 'Link works until',
-    fallback: 'Does the button not work? Open this address in your browser:',
+    fallback: 'Button not working? Open this address in your browser:',
     notYou:
-      'You did not enter it? Then please do not press the button: without confirmation nothing changes, and you will not hear from us again.',
+      'If you did not enter it, please do not press the button: without confirmation nothing changes, and you will not hear from us again.',
   },
   id: {
     subject: (shop) => `Konfirmasi alamat email baru untuk ${shop}`,
-    preheader: 'Satu ketukan dan alamat ini mulai dipakai. Tautan berlaku 24 jam.',
+    preheader: 'Cukup satu ketukan, alamat ini langsung dipakai. Tautan berlaku 24 jam.',
     label: 'Perubahan alamat',
     title: 'Konfirmasi alamat email baru',
     stops: ['Diubah', 'Konfirmasi', 'Dipakai'],
     intro: (shop) =>
-      `Alamat ini dimasukkan pada sebuah profil di ${shop}. Mohon konfirmasi bahwa alamat ini benar. Setelah itu alamat ini dipakai untuk masuk dan menerima email dari kami.`,
+      `Alamat ini dimasukkan di profil sebuah akun ${shop}. Mohon konfirmasi bahwa alamat ini milik Anda. Setelah itu, gunakan alamat ini untuk masuk; email dari kami juga dikirim ke sini.`,
     button: 'Konfirmasi alamat baru',
     address: 'Alamat baru',
     validUntil: 'Tautan berlaku sampai',
@@ -41,22 +41,22 @@ const texts: Record<Language, ConfirmTexts> = {
     title: '新しいメールアドレスのご確認',
     stops: ['お申し込み', 'ご確認', '変更完了'],
     intro: (shop) =>
-      `${shop}のプロフィールにこのメールアドレスが入力されました。ご本人のものであることをご確認ください。確認が済むと、このアドレスでのログインに切り替わり、今後のメールもこちらにお送りします。`,
+      `${shop}のプロフィールに、このメールアドレスが入力されました。お客様ご本人のアドレスでしたら、下のボタンから確認をお済ませください。確認が済むと、ログインはこのアドレスに切り替わり、今後のメールもこちらにお送りします。`,
     button: '新しいアドレスを確認する',
     address: '新しいアドレス',
     validUntil: 'リンクの有効期限',
-    fallback: 'ボタンが開かない場合は、次のアドレスをブラウザで開いてください。',
+    fallback: 'ボタンを押しても開かない場合は、次のアドレスをブラウザで開いてください。',
     notYou:
       'お心当たりがない場合は、ボタンを押さないでください。確認がなければ何も変わらず、以後メールをお送りすることはありません。',
   },
   vi: {
     subject: (shop) => `Xác nhận địa chỉ email mới của bạn tại ${shop}`,
-    preheader: 'Chỉ một lần chạm là địa chỉ mới được dùng. Liên kết có hiệu lực trong 24 giờ.',
+    preheader: 'Chỉ cần một chạm, địa chỉ mới sẽ được dùng. Liên kết có hiệu lực trong 24 giờ.',
     label: 'Đổi địa chỉ',
     title: 'Xác nhận địa chỉ email mới',
     stops: ['Đã thay đổi', 'Xác nhận', 'Bắt đầu dùng'],
     intro: (shop) =>
-      `Địa chỉ này vừa được nhập trong một hồ sơ tại ${shop}. Hãy xác nhận đây là email của bạn. Sau đó bạn đăng nhập bằng địa chỉ này và nhận email của chúng tôi tại đây.`,
+      `Địa chỉ này vừa được nhập trong hồ sơ của một tài khoản tại ${shop}. Hãy xác nhận đây là email của bạn. Sau đó, bạn đăng nhập bằng địa chỉ này và nhận email của chúng tôi tại đây.`,
     button: 'Xác nhận địa chỉ mới',
     address: 'Địa chỉ mới',
     validUntil: 'Liên kết có hiệu lực đến',

@@ -17,15 +17,15 @@ type Texts = HeadTexts & {
 
 const texts: Record<Language, Texts> = {
   en: {
-    subject: (order) => `Your eSIM takes a little longer (${order})`,
+    subject: (order) => `Your eSIM is taking a little longer (${order})`,
     preheader: 'Your payment is safe. We are still working on your eSIM.',
     label: 'Delayed',
-    title: 'Your eSIM takes a little longer',
+    title: 'Your eSIM is taking a little longer',
     stops: ['Paid', 'In preparation', 'Install'],
     intro:
-      'Your payment has arrived, but our network partner has not issued your eSIM yet. We are sorry for the wait and keep trying.',
+      'Your payment has arrived, but our network partner has not issued your eSIM yet. We are sorry for the wait and are still working on it.',
     promise:
-      'There is nothing you need to do. As soon as the eSIM is ready we send it to you; if it cannot be issued in time, you get your money back in full without asking.',
+      'There is nothing you need to do. As soon as the eSIM is ready, we will send it to you; if it cannot be issued in time, you get your money back in full without asking.',
     byHand:
       'There is nothing you need to do. Our team is looking into it personally and will write to you as soon as there is news.',
     order: 'Order number',
@@ -34,18 +34,18 @@ const texts: Record<Language, Texts> = {
   },
   id: {
     subject: (order) => `eSIM perlu waktu sedikit lebih lama (${order})`,
-    preheader: 'Pembayaran aman. eSIM masih kami siapkan.',
+    preheader: 'Pembayaran Anda aman. eSIM masih kami siapkan.',
     label: 'Tertunda',
     title: 'eSIM perlu waktu sedikit lebih lama',
     stops: ['Dibayar', 'Disiapkan', 'Pasang'],
     intro:
-      'Pembayaran sudah kami terima, tetapi mitra jaringan kami belum menerbitkan eSIM-nya. Mohon maaf atas keterlambatan ini, kami terus mengupayakannya.',
+      'Pembayaran sudah kami terima, tetapi mitra jaringan kami belum menerbitkan eSIM-nya. Mohon maaf atas keterlambatan ini; kami terus mengupayakannya.',
     promise:
       'Tidak ada yang perlu dilakukan. Begitu siap, eSIM langsung kami kirim. Jika tidak dapat diterbitkan tepat waktu, dana dikembalikan penuh secara otomatis.',
     byHand:
       'Tidak ada yang perlu dilakukan. Tim kami sedang menanganinya langsung dan akan segera memberi kabar.',
     order: 'Nomor pesanan',
-    latest: 'Dikirim atau dikembalikan paling lambat',
+    latest: 'eSIM dikirim atau dana kembali paling lambat',
     button: 'Lihat pesanan',
   },
   ja: {
@@ -59,24 +59,24 @@ const texts: Record<Language, Texts> = {
     promise:
       'お客様のお手続きは不要です。ご用意でき次第お送りします。期限までに発行できない場合は、自動的に全額を返金いたします。',
     byHand: 'お客様のお手続きは不要です。担当者が状況を確認しており、進展があり次第ご連絡いたします。',
-    order: 'ご注文番号',
+    order: '注文番号',
     latest: 'お届けまたは返金の期限',
     button: 'ご注文を確認する',
   },
   vi: {
     subject: (order) => `eSIM của bạn cần thêm chút thời gian (${order})`,
     preheader: 'Khoản thanh toán của bạn vẫn an toàn. Chúng tôi đang chuẩn bị eSIM.',
-    label: 'Tạm hoãn',
+    label: 'Giao chậm',
     title: 'eSIM cần thêm chút thời gian',
     stops: ['Đã thanh toán', 'Đang chuẩn bị', 'Cài đặt'],
     intro:
-      'Chúng tôi đã nhận được thanh toán, nhưng đối tác mạng chưa phát hành eSIM của bạn. Xin lỗi vì để bạn phải chờ, chúng tôi vẫn đang tiếp tục xử lý.',
+      'Chúng tôi đã nhận được thanh toán, nhưng đối tác mạng chưa phát hành eSIM của bạn. Xin lỗi đã để bạn phải chờ; chúng tôi vẫn đang tiếp tục xử lý.',
     promise:
       'Bạn không cần làm gì thêm. Ngay khi có eSIM, chúng tôi sẽ gửi cho bạn; nếu không kịp phát hành, bạn sẽ được tự động hoàn lại toàn bộ số tiền.',
     byHand:
       'Bạn không cần làm gì thêm. Nhân viên của chúng tôi đang trực tiếp xử lý và sẽ báo cho bạn ngay khi có tin.',
     order: 'Mã đơn hàng',
-    latest: 'Giao hoặc hoàn tiền chậm nhất',
+    latest: 'Giao eSIM hoặc hoàn tiền chậm nhất',
     button: 'Xem đơn hàng',
   },
 };

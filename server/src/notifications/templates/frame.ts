@@ -38,7 +38,7 @@ const texts: Record<Language, Texts> = {
     help: 'Questions? We are here for you.',
     emailUs: 'Email',
     chatOn: (app) => `Chat on ${app}`,
-    automatic: 'This email was sent automatically because of something you did in our shop.',
+    automatic: 'This email was sent automatically because of activity in our shop.',
   },
   id: {
     help: 'Ada pertanyaan? Kami siap membantu.',
@@ -50,13 +50,13 @@ const texts: Record<Language, Texts> = {
     help: 'ご不明な点は、お気軽にお問い合わせください。',
     emailUs: 'メール',
     chatOn: (app) => `${app}で相談する`,
-    automatic: 'このメールは、当店でのお手続きにもとづき自動でお送りしています。',
+    automatic: 'このメールは、当店でのお手続きに基づき、自動でお送りしています。',
   },
   vi: {
     help: 'Bạn cần hỗ trợ? Chúng tôi luôn sẵn sàng.',
     emailUs: 'Email',
     chatOn: (app) => `Nhắn qua ${app}`,
-    automatic: 'Email này được gửi tự động theo thao tác của bạn tại cửa hàng chúng tôi.',
+    automatic: 'Email này được gửi tự động theo hoạt động tại cửa hàng của chúng tôi.',
   },
 };
 

@@ -15,6 +15,13 @@ export const formatDay = (at: Date, language: Language): string =>
 export const tellDay = (day: string, language: Language): string =>
   formatDay(new Date(`${day}T12:00:00+07:00`), language);
 
+/** `1 December 2026 – 5 December 2026`, with the wave dash in Japanese; a single day stands alone. */
+export function tellSpan({ first, last }: { first: string; last: string }, language: Language): string {
+  const from = tellDay(first, language);
+  if (first === last) return from;
+  return `${from}${language === 'ja' ? '〜' : ' – '}${tellDay(last, language)}`;
+}
+
 /** `21 November 2026, 22:35 (GMT+7)`, in the order in which each language tells it. */
 export function formatMoment(at: Date, language: Language): string {
   const day = formatDay(at, language);

@@ -36,7 +36,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     title: (count) => (count > 1 ? 'Your eSIMs are ready' : 'Your eSIM is ready'),
     stops: ['Ordered', 'Paid', 'Install'],
     intro: (count) =>
-      `Your payment has arrived. ${count > 1 ? 'Here are your eSIMs. Each one can be installed' : 'Here is your eSIM. It can be installed'} on one phone, once. Best do it at home, while you have WiFi.`,
+      `Your payment has arrived. ${count > 1 ? 'Here are your eSIMs. Each one can be installed' : 'Here is your eSIM. It can be installed'} on one phone, once. It is best to do it at home, while you have WiFi.`,
     order: 'Order number',
     installBefore: 'Install before',
     startsOn: {
@@ -77,7 +77,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     installBefore: 'Pasang sebelum',
     startsOn: {
       first_connection: 'Masa aktif dimulai saat ponsel pertama kali terhubung di negara tujuan.',
-      install: 'Masa aktif dimulai begitu eSIM dipasang, jadi pasanglah menjelang keberangkatan.',
+      install: 'Masa aktif dimulai begitu eSIM dipasang, jadi sebaiknya pasang menjelang keberangkatan.',
     },
     esim: (position, count) => (count > 1 ? `eSIM ${position} dari ${count}` : 'eSIM'),
     qrAlt: (label) => `Kode QR ${label}`,
@@ -86,7 +86,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     byHand: 'Atau masukkan secara manual:',
     activationCode: 'Kode aktivasi',
     smdp: 'Alamat SM-DP+',
-    matchingId: 'ID pencocokan (Matching ID)',
+    matchingId: 'Matching ID',
     confirmationCode: 'Kode konfirmasi',
     apn: 'APN',
     iccid: 'ICCID',
@@ -109,12 +109,12 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     title: () => 'eSIMをご用意しました',
     stops: ['ご注文', 'お支払い', 'インストール'],
     intro: (count) =>
-      `お支払いを確認し、${count > 1 ? `eSIM（${count}枚）` : 'eSIM'}をご用意しました。1枚につき1台のスマートフォンに、1回だけインストールできます。ご出発前に、WiFiのある場所でのインストールをおすすめします。`,
-    order: 'ご注文番号',
+      `お支払いを確認し、${count > 1 ? `eSIM（${count}枚）` : 'eSIM'}をご用意しました。eSIM1枚につき、1台のスマートフォンに1回だけインストールできます。ご出発前に、WiFiのある場所でのインストールをおすすめします。`,
+    order: '注文番号',
     installBefore: 'インストール期限',
     startsOn: {
       first_connection: '有効期間は、現地で初めて接続した時点から始まります。',
-      install: '有効期間はインストールした時点から始まります。ご出発の直前にインストールしてください。',
+      install: '有効期間は、インストールした時点から始まります。ご出発の直前にインストールしてください。',
     },
     esim: (position, count) => (count > 1 ? `eSIM ${position} / ${count}` : 'お客様のeSIM'),
     qrAlt: (label) => `${label}のQRコード`,
@@ -140,14 +140,14 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
   },
   vi: {
     subject: (order) => `eSIM của bạn đã sẵn sàng (${order})`,
-    preheader: 'Có mã QR, liên kết cài đặt và hướng dẫn. Hãy cài trước khi đi, khi còn WiFi.',
+    preheader: 'Trong email có mã QR, liên kết cài đặt và hướng dẫn. Hãy cài trước khi đi, khi còn WiFi.',
     label: 'Lên máy bay',
     title: () => 'eSIM của bạn đã sẵn sàng',
     stops: ['Đã đặt', 'Đã thanh toán', 'Cài đặt'],
     intro: (count) =>
       `Chúng tôi đã nhận được thanh toán. ${count > 1 ? 'Dưới đây là các eSIM của bạn. Mỗi eSIM' : 'Dưới đây là eSIM của bạn. eSIM này'} chỉ cài được một lần, trên một điện thoại. Bạn nên cài ở nhà khi còn WiFi.`,
     order: 'Mã đơn hàng',
-    installBefore: 'Cài đặt trước',
+    installBefore: 'Hạn cài đặt',
     startsOn: {
       first_connection: 'Thời hạn tính từ lần kết nối đầu tiên tại điểm đến.',
       install: 'Thời hạn tính ngay từ lúc cài đặt, vì vậy hãy cài sát ngày đi.',
@@ -159,7 +159,7 @@ export const deliveredTexts: Record<Language, DeliveredTexts> = {
     byHand: 'Hoặc nhập thủ công:',
     activationCode: 'Mã kích hoạt',
     smdp: 'Địa chỉ SM-DP+',
-    matchingId: 'Mã đối chiếu (Matching ID)',
+    matchingId: 'Matching ID',
     confirmationCode: 'Mã xác nhận',
     apn: 'APN',
     iccid: 'ICCID',

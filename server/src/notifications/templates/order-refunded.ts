@@ -45,7 +45,7 @@ const texts: Record<Language, Texts> = {
       undelivered:
         'We are sorry: our network partner could not issue your eSIM in time. We have cancelled it and sent your money back.',
       late_payment:
-        'Your payment reached us after the order had expired, and it could no longer be filled. We have sent your money back.',
+        'Your payment reached us after the order had expired, and it could no longer be fulfilled. We have sent your money back.',
       second_payment:
         'Your order was paid twice. It stays as it is, and we have sent the second payment back.',
       topup_refused:
@@ -57,36 +57,36 @@ const texts: Record<Language, Texts> = {
     },
     order: 'Order number',
     amount: 'Refunded',
-    when: 'The money goes to the way you paid with. Depending on your bank or wallet it takes between a few minutes and 14 days to show.',
+    when: 'The money goes back to the payment method you used. Depending on your bank or e-wallet, it takes between a few minutes and 14 days to appear.',
     button: 'See the order',
   },
   id: {
-    subject: (order) => `Pengembalian dana pesanan ${order}`,
-    preheader: (amount) => `${amount} sedang dikembalikan.`,
+    subject: (order) => `Pengembalian dana untuk pesanan ${order}`,
+    preheader: (amount) => `${amount} sedang dikembalikan kepada Anda.`,
     label: 'Pengembalian dana',
     title: 'Dana sedang dikembalikan',
     stops: ['Dipesan', 'Dibayar', 'Dikembalikan'],
     cause: {
       undelivered:
-        'Mohon maaf, mitra jaringan kami tidak dapat menerbitkan eSIM tepat waktu. Pesanan kami batalkan dan dananya kami kembalikan.',
+        'Mohon maaf, mitra jaringan kami tidak dapat menerbitkan eSIM tepat waktu. Pesanan kami batalkan dan dananya sudah kami kembalikan.',
       late_payment:
-        'Pembayaran kami terima setelah pesanan kedaluwarsa, sehingga pesanan tidak dapat dipenuhi. Dananya kami kembalikan.',
+        'Pembayaran kami terima setelah pesanan kedaluwarsa, sehingga pesanan tidak dapat dipenuhi lagi. Dananya sudah kami kembalikan.',
       second_payment:
-        'Pesanan ini terbayar dua kali. Pesanan tetap berjalan dan pembayaran keduanya kami kembalikan.',
+        'Pesanan ini terbayar dua kali. Pesanan tetap berjalan, dan pembayaran yang kedua sudah kami kembalikan.',
       topup_refused:
-        'Mohon maaf, mitra jaringan kami tidak dapat menambahkan kuota ke eSIM. Dananya kami kembalikan.',
-      rental_cancelled: 'Sewa yang terkait dengan pesanan ini dibatalkan, sehingga dananya kami kembalikan.',
-      requested: 'Permintaan pengembalian dana sudah kami proses dan dananya kami kembalikan.',
+        'Mohon maaf, mitra jaringan kami tidak dapat menambahkan kuota ke eSIM. Dananya sudah kami kembalikan.',
+      rental_cancelled: 'Sewa yang terkait dengan pesanan ini dibatalkan. Dananya sudah kami kembalikan.',
+      requested: 'Pengajuan pengembalian dana sudah kami proses dan dananya sudah kami kembalikan.',
       goodwill: 'Dana pesanan ini sudah kami kembalikan.',
     },
     order: 'Nomor pesanan',
-    amount: 'Jumlah dikembalikan',
-    when: 'Dana kembali ke metode pembayaran yang dipakai. Tergantung bank atau dompet digital, prosesnya beberapa menit hingga 14 hari.',
+    amount: 'Jumlah yang dikembalikan',
+    when: 'Dana kembali ke metode pembayaran yang Anda pakai. Bergantung pada bank atau dompet digital, prosesnya memerlukan waktu beberapa menit hingga 14 hari.',
     button: 'Lihat pesanan',
   },
   ja: {
     subject: (order) => `ご返金のお知らせ（${order}）`,
-    preheader: (amount) => `${amount}を返金いたします。`,
+    preheader: (amount) => `${amount}を返金いたしました。`,
     label: 'ご返金',
     title: 'ご返金のお手続きをいたしました',
     stops: ['ご注文', 'お支払い', 'ご返金'],
@@ -94,18 +94,19 @@ const texts: Record<Language, Texts> = {
       undelivered:
         '申し訳ございません。提携通信会社から期限までにeSIMが発行されなかったため、ご注文を取り消し、返金のお手続きをいたしました。',
       late_payment:
-        'お支払いの確認がご注文の期限を過ぎており、商品をご用意できませんでした。そのため、返金のお手続きをいたしました。',
+        'お支払い期限を過ぎてからのご入金となり、商品をご用意できませんでした。そのため、返金のお手続きをいたしました。',
       second_payment:
-        'ご注文のお支払いが重複しておりました。ご注文はそのまま有効です。重複分の返金のお手続きをいたしました。',
+        'ご注文のお支払いが重複しておりました。ご注文はそのまま有効です。重複分について、返金のお手続きをいたしました。',
       topup_refused:
         '申し訳ございません。提携通信会社でeSIMへのデータ追加ができなかったため、返金のお手続きをいたしました。',
-      rental_cancelled: '元のレンタルがキャンセルされたため、こちらのご注文の返金のお手続きをいたしました。',
-      requested: 'お申し込みにより、返金のお手続きをいたしました。',
+      rental_cancelled:
+        '対象のレンタルがキャンセルされたため、こちらのご注文も返金のお手続きをいたしました。',
+      requested: 'お申し込みいただいた返金のお手続きをいたしました。',
       goodwill: 'ご注文の返金のお手続きをいたしました。',
     },
-    order: 'ご注文番号',
+    order: '注文番号',
     amount: 'ご返金額',
-    when: 'お支払いに使われた方法へ返金いたします。反映までの時間は銀行や決済サービスにより異なり、数分から14日ほどかかります。',
+    when: 'お支払いいただいた方法に返金いたします。反映までの期間は銀行や決済サービスにより異なり、数分から14日ほどかかります。',
     button: 'ご注文を確認する',
   },
   vi: {
@@ -118,7 +119,7 @@ const texts: Record<Language, Texts> = {
       undelivered:
         'Rất xin lỗi bạn: đối tác mạng không kịp phát hành eSIM. Chúng tôi đã hủy đơn và hoàn lại tiền cho bạn.',
       late_payment:
-        'Khoản thanh toán đến sau khi đơn hàng đã hết hạn nên chúng tôi không thể giao hàng. Chúng tôi đã hoàn lại tiền cho bạn.',
+        'Khoản thanh toán đến sau khi đơn hàng đã hết hiệu lực nên chúng tôi không thể giao hàng. Chúng tôi đã hoàn lại tiền cho bạn.',
       second_payment:
         'Đơn hàng của bạn đã được thanh toán hai lần. Đơn hàng vẫn giữ nguyên và chúng tôi đã hoàn lại khoản thanh toán thứ hai.',
       topup_refused:

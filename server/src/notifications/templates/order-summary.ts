@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/locale';
 import { formatMoney } from '@langit/contract/money';
 import { type Amount, type Block, bill } from './blocks.ts';
-import { tellDay } from './moments.ts';
+import { tellSpan } from './moments.ts';
 
 export type OrderLine = {
   /** The product's composed name, in the order's language. */
@@ -30,7 +30,7 @@ export type OrderSummary = {
 
 type Texts = {
   days: (days: number) => string;
-  added: (days: number) => string;
+  added: (days: number, dates: string) => string;
   rent: string;
   delivery: string;
   tax: string;
@@ -41,7 +41,7 @@ type Texts = {
 const texts: Record<Language, Texts> = {
   en: {
     days: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
-    added: (days) => `${days} more ${days === 1 ? 'day' : 'days'}`,
+    added: (days, dates) => `${days} more ${days === 1 ? 'day' : 'days'}: ${dates}`,
     rent: 'Rent',
     delivery: 'Delivery',
     tax: 'Tax',
@@ -50,7 +50,7 @@ const texts: Record<Language, Texts> = {
   },
   id: {
     days: (days) => `${days} hari`,
-    added: (days) => `tambah ${days} hari`,
+    added: (days, dates) => `tambah ${days} hari: ${dates}`,
     rent: 'Sewa',
     delivery: 'Pengiriman',
     tax: 'Pajak',
@@ -59,7 +59,7 @@ const texts: Record<Language, Texts> = {
   },
   ja: {
     days: (days) => `${days}日間`,
-    added: (days) => `${days}日間の延長`,
+    added: (days, dates) => `${days}日間の延長：${dates}`,
     rent: 'レンタル料',
     delivery: '送料',
     tax: '税金',
@@ -68,7 +68,7 @@ const texts: Record<Language, Texts> = {
   },
   vi: {
     days: (days) => `${days} ngày`,
-    added: (days) => `thêm ${days} ngày`,
+    added: (days, dates) => `thêm ${days} ngày: ${dates}`,
     rent: 'Tiền thuê',
     delivery: 'Phí giao hàng',
     tax: 'Thuế',
@@ -81,16 +81,15 @@ const texts: Record<Language, Texts> = {
 export const rupiah = (amount: number): string => formatMoney(amount, 'IDR');
 
 function spanLabel({ first, last, added }: NonNullable<OrderLine['span']>, language: Language): string {
-  const from = tellDay(first, language);
-  const dates = first === last ? from : `${from} – ${tellDay(last, language)}`;
-  return added === null ? dates : `${texts[language].added(added)}: ${dates}`;
+  const dates = tellSpan({ first, last }, language);
+  return added === null ? dates : texts[language].added(added, dates);
 }
 
 function lineLabel({ name, days, quantity, span }: OrderLine, language: Language): string {
   const parts = [name];
   if (days !== null) parts.push(texts[language].days(days));
   if (span) parts.push(spanLabel(span, language));
-  return `${parts.join(' · ')}${quantity > 1 ? ` × ${quantity}` : ''}`;
+  return `${parts.join(language === 'ja' ? '・' : ' · ')}${quantity > 1 ? ` × ${quantity}` : ''}`;
 }
 
 /** The bill of an order. Rows that are nothing are left out. */

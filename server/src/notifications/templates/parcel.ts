@@ -28,19 +28,19 @@ const texts: Record<Language, Texts> = {
     stages: {
       packing: {
         subject: (order) => `Your payment has arrived, we are packing order ${order}`,
-        preheader: 'We write to you again as soon as the parcel is on its way.',
+        preheader: 'We will write again as soon as the parcel is on its way.',
         title: 'We are packing your order',
-        body: 'Thank you, your payment has arrived. We write to you again with the tracking number as soon as the parcel is with the courier.',
+        body: 'Thank you, your payment has arrived. We will email you the tracking number as soon as the parcel is with the courier.',
       },
       shipped: {
         subject: (order) => `Your order ${order} is on its way`,
         preheader: 'Your parcel is with the courier.',
         title: 'Your parcel is on its way',
-        body: 'We have handed your parcel to the courier. With the tracking number you can follow it.',
+        body: 'We have handed your parcel to the courier. You can follow it with the tracking number.',
       },
       arrived: {
         subject: (order) => `Your order ${order} has been delivered`,
-        preheader: 'We hope that everything has arrived well.',
+        preheader: 'We hope that everything has arrived safely.',
         title: 'Your parcel has been delivered',
         body: 'The courier has delivered your parcel. If anything is missing or does not work, please tell us.',
       },
@@ -54,7 +54,7 @@ const texts: Record<Language, Texts> = {
   },
   id: {
     label: 'Pengiriman',
-    stops: ['Dikemas', 'Dalam perjalanan', 'Diterima'],
+    stops: ['Dikemas', 'Dalam perjalanan', 'Sampai'],
     stages: {
       packing: {
         subject: (order) => `Pembayaran diterima, pesanan ${order} sedang dikemas`,
@@ -69,10 +69,10 @@ const texts: Record<Language, Texts> = {
         body: 'Kiriman sudah kami serahkan ke kurir. Perjalanannya dapat dipantau dengan nomor resi berikut.',
       },
       arrived: {
-        subject: (order) => `Pesanan ${order} sudah diterima`,
+        subject: (order) => `Pesanan ${order} sudah sampai`,
         preheader: 'Semoga semuanya sampai dengan baik.',
         title: 'Kiriman sudah sampai',
-        body: 'Kurir sudah mengantarkan kirimannya. Jika ada yang kurang atau tidak berfungsi, silakan kabari kami.',
+        body: 'Kurir sudah mengantarkan kiriman Anda. Jika ada yang kurang atau tidak berfungsi, silakan kabari kami.',
       },
     },
     order: 'Nomor pesanan',
@@ -87,25 +87,25 @@ const texts: Record<Language, Texts> = {
     stops: ['梱包中', '配送中', 'お届け済み'],
     stages: {
       packing: {
-        subject: (order) => `お支払いを確認し、発送の準備をしております（${order}）`,
+        subject: (order) => `お支払いを確認し、発送の準備を進めております（${order}）`,
         preheader: '発送しましたら、あらためてお知らせいたします。',
-        title: '発送の準備をしております',
+        title: '発送の準備を進めております',
         body: 'お支払いを確認いたしました。ありがとうございます。発送しましたら、追跡番号をメールでお知らせいたします。',
       },
       shipped: {
         subject: (order) => `ご注文の商品を発送いたしました（${order}）`,
-        preheader: '商品を配送業者に引き渡しました。',
+        preheader: 'お荷物を配送業者に引き渡しました。',
         title: '商品を発送いたしました',
-        body: '商品を配送業者に引き渡しました。追跡番号で配送状況をご確認いただけます。',
+        body: 'お荷物を配送業者に引き渡しました。追跡番号で配送状況をご確認いただけます。',
       },
       arrived: {
         subject: (order) => `ご注文の商品をお届けいたしました（${order}）`,
         preheader: '無事にお手元に届いておりましたら幸いです。',
         title: '商品をお届けいたしました',
-        body: 'お届けが完了いたしました。不足や不具合がございましたら、お知らせください。',
+        body: 'お荷物のお届けが完了いたしました。不足や不具合がございましたら、お知らせください。',
       },
     },
-    order: 'ご注文番号',
+    order: '注文番号',
     to: 'お届け先',
     courier: '配送業者',
     sentOn: '発送日',
@@ -132,7 +132,7 @@ const texts: Record<Language, Texts> = {
         subject: (order) => `Đơn hàng ${order} đã được giao`,
         preheader: 'Hy vọng mọi thứ đã đến tay bạn an toàn.',
         title: 'Gói hàng đã được giao',
-        body: 'Đơn vị vận chuyển đã giao gói hàng của bạn. Nếu thiếu hoặc có gì không dùng được, hãy cho chúng tôi biết.',
+        body: 'Đơn vị vận chuyển đã giao gói hàng của bạn. Nếu thiếu món nào hoặc có gì không dùng được, hãy cho chúng tôi biết.',
       },
     },
     order: 'Mã đơn hàng',

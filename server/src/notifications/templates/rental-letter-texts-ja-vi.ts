@@ -2,7 +2,7 @@ import type { RentalTexts } from './rental-letter-texts.ts';
 
 export const japanese: RentalTexts = {
   stops: ['お届け', 'ご利用中', 'ご返却'],
-  order: 'ご注文番号',
+  order: '注文番号',
   devices: 'ルーター',
   dates: 'レンタル期間',
   lateFee: '延滞料',
@@ -15,7 +15,7 @@ export const japanese: RentalTexts = {
       label: 'ご予約',
       title: 'ルーターのご予約が確定しました',
       intro: () =>
-        'ありがとうございます。お支払いを確認いたしました。ご利用開始日までに届くよう発送し、発送後に追跡番号をメールでお知らせいたします。',
+        'ありがとうございます。お支払いを確認いたしました。開始日までに届くように発送し、発送後に追跡番号をメールでお知らせいたします。',
       note: '期間の延長、データの追加、返却のお手続きは、いつでも「マイデバイス」から行えます。',
     },
     extended: {
@@ -68,7 +68,7 @@ export const japanese: RentalTexts = {
       label: 'ご返却',
       title: '返却を確認しました',
       intro: () =>
-        'ルーターを受け取りました。ご利用ありがとうございました。次のご旅行でもお待ちしております。',
+        'ルーターを受け取りました。ご利用ありがとうございました。またのご利用をお待ちしております。',
       note: null,
     },
   },
@@ -81,15 +81,15 @@ export const vietnamese: RentalTexts = {
   dates: 'Thời gian thuê',
   lateFee: 'Phí trễ hạn',
   feeNote: 'Nhân viên của chúng tôi sẽ liên hệ với bạn về phí trễ hạn.',
-  button: 'Mở thiết bị của tôi',
+  button: 'Mở Thiết bị của tôi',
   kinds: {
     booked: {
-      subject: ({ order }) => `Bộ phát WiFi đã được đặt (${order})`,
+      subject: ({ order }) => `Đơn thuê bộ phát WiFi đã được xác nhận (${order})`,
       preheader: 'Chúng tôi đã nhận được thanh toán.',
       label: 'Đặt thuê',
-      title: 'Bộ phát WiFi đã được đặt',
+      title: 'Đơn thuê bộ phát WiFi đã được xác nhận',
       intro: () =>
-        'Cảm ơn bạn, chúng tôi đã nhận được thanh toán. Thiết bị sẽ được gửi để đến tay bạn trước ngày đầu tiên, và chúng tôi sẽ báo mã vận đơn ngay khi hàng được gửi đi.',
+        'Cảm ơn bạn, chúng tôi đã nhận được thanh toán. Thiết bị sẽ được gửi để đến tay bạn trước ngày thuê đầu tiên, và chúng tôi sẽ báo mã vận đơn ngay khi hàng được gửi đi.',
       note: 'Trong mục Thiết bị của tôi, bạn có thể gia hạn, nạp thêm hoặc hẹn trả thiết bị bất cứ lúc nào.',
     },
     extended: {

@@ -36,10 +36,10 @@ export const english: RentalTexts = {
   stops: ['On its way', 'With you', 'Returned'],
   order: 'Order number',
   devices: 'Router',
-  dates: 'Rental',
+  dates: 'Rental period',
   lateFee: 'Late fee',
   feeNote: 'Our team will contact you about the late fee.',
-  button: 'Open my devices',
+  button: 'Open My devices',
   kinds: {
     booked: {
       subject: ({ order }) => `Your WiFi router is booked (${order})`,
@@ -47,12 +47,12 @@ export const english: RentalTexts = {
       label: 'Booking',
       title: 'Your router is booked',
       intro: () =>
-        'Thank you, your payment has arrived. We send the router so that it is with you before your first day, and write again with the tracking number when it is on its way.',
+        'Thank you, your payment has arrived. We will send the router so that it reaches you before your first day, and email you the tracking number once it is on its way.',
       note: 'Under My devices you can extend the rental, add data or arrange the return at any time.',
     },
     extended: {
       subject: ({ end }) => `Your rental now ends on ${end}`,
-      preheader: 'Your payment has arrived, the router stays with you.',
+      preheader: 'Your payment has arrived, and the router stays with you.',
       label: 'Extension',
       title: 'A few more days',
       intro: ({ end }) => `Your payment has arrived. The last day of your rental is now ${end}.`,
@@ -73,7 +73,7 @@ export const english: RentalTexts = {
       label: 'Reminder',
       title: 'Your rental ends soon',
       intro: ({ end }) =>
-        `Your rental ends on ${end}. Travelling longer? Then extend it. Otherwise please choose how the router comes back: bring it to us, or have a courier pick it up.`,
+        `Your rental ends on ${end}. Travelling longer? Then extend it. Otherwise, please choose how to return the router: bring it to us, or have a courier pick it up.`,
       note: null,
     },
     'ends-today': {
@@ -82,16 +82,16 @@ export const english: RentalTexts = {
       label: 'Reminder',
       title: 'Today is the last day',
       intro: () =>
-        'Your rental ends today. Please choose how the router comes back: bring it to us, or have a courier pick it up. If you still need it, you can extend the rental.',
+        'Your rental ends today. Please choose how to return the router: bring it to us, or have a courier pick it up. If you still need it, you can extend the rental.',
       note: null,
     },
     late: {
       subject: () => 'Please return your WiFi router',
-      preheader: 'The rental has ended, the router is not back yet.',
+      preheader: 'The rental has ended, and the router is not back yet.',
       label: 'Overdue',
       title: 'Your router is overdue',
       intro: ({ end, perDay }) =>
-        `Your rental ended on ${end}, and the router is not back with us yet. Every further day costs ${perDay} per router. Please return it, or extend the rental while nobody else is waiting for it.`,
+        `Your rental ended on ${end}, and the router is not back with us yet. Every further day costs ${perDay} per router. Please return it, or extend the rental as long as nobody else has booked it.`,
       note: 'Already on its way back? Then there is nothing left to do.',
     },
     returned: {
@@ -112,23 +112,23 @@ export const indonesian: RentalTexts = {
   dates: 'Masa sewa',
   lateFee: 'Biaya keterlambatan',
   feeNote: 'Tim kami akan menghubungi Anda mengenai biaya keterlambatan.',
-  button: 'Buka perangkat saya',
+  button: 'Buka Perangkat saya',
   kinds: {
     booked: {
-      subject: ({ order }) => `Router WiFi sudah dipesan (${order})`,
+      subject: ({ order }) => `Sewa router WiFi sudah dikonfirmasi (${order})`,
       preheader: 'Pembayaran sudah kami terima.',
       label: 'Pemesanan',
-      title: 'Router sudah dipesan',
+      title: 'Sewa router sudah dikonfirmasi',
       intro: () =>
-        'Terima kasih, pembayaran sudah kami terima. Router kami kirim agar tiba sebelum hari pertama, dan nomor resinya kami kabarkan begitu kiriman berangkat.',
-      note: 'Di halaman Perangkat Saya, masa sewa bisa diperpanjang, kuota ditambah, dan pengembalian diatur kapan saja.',
+        'Terima kasih, pembayaran sudah kami terima. Router kami kirim agar tiba sebelum hari pertama sewa, dan nomor resinya kami kabarkan begitu kiriman berangkat.',
+      note: 'Di halaman Perangkat saya, masa sewa bisa diperpanjang, kuota ditambah, dan pengembalian diatur kapan saja.',
     },
     extended: {
-      subject: ({ end }) => `Masa sewa kini berakhir ${end}`,
+      subject: ({ end }) => `Masa sewa diperpanjang sampai ${end}`,
       preheader: 'Pembayaran sudah kami terima, router tetap bisa dipakai.',
       label: 'Perpanjangan',
       title: 'Masa sewa diperpanjang',
-      intro: ({ end }) => `Pembayaran sudah kami terima. Hari terakhir sewa sekarang ${end}.`,
+      intro: ({ end }) => `Pembayaran sudah kami terima. Hari terakhir sewa sekarang adalah ${end}.`,
       note: null,
     },
     'data-added': {
@@ -137,16 +137,16 @@ export const indonesian: RentalTexts = {
       label: 'Isi ulang',
       title: 'Kuota router bertambah',
       intro: ({ end }) =>
-        `Pembayaran sudah kami terima dan kuotanya sudah masuk ke router, tanpa perlu pemasangan. Kuota berlaku sampai masa sewa berakhir pada ${end}.`,
+        `Pembayaran sudah kami terima dan kuotanya sudah masuk ke router; tidak ada yang perlu dipasang. Kuota berlaku sampai masa sewa berakhir pada ${end}.`,
       note: null,
     },
     'ending-soon': {
-      subject: ({ end }) => `Sewa router berakhir ${end}`,
+      subject: ({ end }) => `Sewa router berakhir pada ${end}`,
       preheader: 'Perpanjang, atau pilih cara mengembalikan router.',
       label: 'Pengingat',
       title: 'Masa sewa segera berakhir',
       intro: ({ end }) =>
-        `Masa sewa berakhir pada ${end}. Masih dalam perjalanan? Sewa bisa diperpanjang. Jika tidak, pilih cara pengembaliannya: antar langsung atau dijemput kurir.`,
+        `Masa sewa berakhir pada ${end}. Masih dalam perjalanan? Sewa bisa diperpanjang. Jika tidak, silakan pilih cara pengembaliannya: diantar sendiri atau dijemput kurir.`,
       note: null,
     },
     'ends-today': {
@@ -155,7 +155,7 @@ export const indonesian: RentalTexts = {
       label: 'Pengingat',
       title: 'Hari ini hari terakhir',
       intro: () =>
-        'Masa sewa berakhir hari ini. Silakan pilih cara pengembaliannya: antar langsung atau dijemput kurir. Jika masih diperlukan, masa sewa bisa diperpanjang.',
+        'Masa sewa berakhir hari ini. Silakan pilih cara pengembaliannya: diantar sendiri atau dijemput kurir. Jika masih diperlukan, masa sewa bisa diperpanjang.',
       note: null,
     },
     late: {
@@ -164,7 +164,7 @@ export const indonesian: RentalTexts = {
       label: 'Terlambat',
       title: 'Router belum kembali',
       intro: ({ end, perDay }) =>
-        `Masa sewa berakhir pada ${end} dan router belum kami terima kembali. Setiap hari berikutnya dikenai ${perDay} per router. Mohon segera kembalikan, atau perpanjang selama belum dipesan pelanggan lain.`,
+        `Masa sewa berakhir pada ${end} dan router belum kami terima kembali. Setiap hari berikutnya dikenai ${perDay} per router. Mohon segera kembalikan router, atau perpanjang sewa selama router belum dipesan pelanggan lain.`,
       note: 'Router sudah dalam perjalanan kembali? Tidak ada lagi yang perlu dilakukan.',
     },
     returned: {

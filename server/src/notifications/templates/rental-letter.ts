@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/locale';
 import type { MailBody } from '../mailer.ts';
 import { button, fields, note, paragraph } from './blocks.ts';
 import { type MailContext, renderLetter } from './frame.ts';
-import { tellDay } from './moments.ts';
+import { tellDay, tellSpan } from './moments.ts';
 import { rupiah } from './order-summary.ts';
 import { english, indonesian, type RentalLetterKind, type RentalTexts } from './rental-letter-texts.ts';
 import { japanese, vietnamese } from './rental-letter-texts-ja-vi.ts';
@@ -59,7 +59,7 @@ export function rentalLetter(data: RentalLetterData, context: MailContext): Mail
         paragraph(told.intro({ end, perDay: rupiah(data.rentPerDay) })),
         fields([
           { label: t.devices, value: `${name} (${serials.join(', ')})`, wide: true },
-          { label: t.dates, value: `${tellDay(data.start, language)} – ${end}`, wide: true },
+          { label: t.dates, value: tellSpan({ first: data.start, last: data.end }, language), wide: true },
           { label: t.order, value: orderNumber, wide: true },
           ...fee,
         ]),

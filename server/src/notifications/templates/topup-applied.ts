@@ -24,11 +24,11 @@ const texts: Record<Language, Texts> = {
     label: 'Top-up',
     title: 'Your eSIM has new data',
     stops: ['Ordered', 'Paid', 'Topped up'],
-    body: 'The data has been added to the eSIM. There is nothing to install: the same eSIM simply goes on.',
+    body: 'The data has been added to the eSIM. There is nothing to install: the same eSIM simply carries on.',
     quota: 'New quota',
     unlimited: 'Unlimited',
     until: 'Valid until',
-    notStarted: 'From the first connection',
+    notStarted: 'Starts with the first connection',
     esim: 'eSIM (ICCID)',
     order: 'Order number',
     button: 'See the order',
@@ -39,11 +39,11 @@ const texts: Record<Language, Texts> = {
     label: 'Isi ulang',
     title: 'Kuota eSIM sudah bertambah',
     stops: ['Dipesan', 'Dibayar', 'Diisi ulang'],
-    body: 'Kuota sudah ditambahkan ke eSIM. Tidak perlu memasang apa pun, eSIM yang sama langsung dapat dipakai.',
+    body: 'Kuota sudah ditambahkan ke eSIM. Tidak ada yang perlu dipasang; eSIM yang sama langsung dapat dipakai.',
     quota: 'Kuota baru',
     unlimited: 'Tanpa batas',
-    until: 'Berlaku hingga',
-    notStarted: 'Sejak koneksi pertama',
+    until: 'Berlaku sampai',
+    notStarted: 'Dihitung sejak koneksi pertama',
     esim: 'eSIM (ICCID)',
     order: 'Nomor pesanan',
     button: 'Lihat pesanan',
@@ -54,13 +54,13 @@ const texts: Record<Language, Texts> = {
     label: 'データ追加',
     title: 'eSIMにデータを追加しました',
     stops: ['ご注文', 'お支払い', '追加完了'],
-    body: 'eSIMにデータを追加いたしました。インストールは不要です。そのまま同じeSIMをお使いいただけます。',
+    body: 'eSIMにデータを追加いたしました。再インストールは不要です。そのまま同じeSIMをお使いいただけます。',
     quota: '追加後のデータ容量',
     unlimited: '無制限',
     until: '有効期限',
-    notStarted: '最初の接続から',
+    notStarted: '初めて接続した時点から起算',
     esim: 'eSIM（ICCID）',
-    order: 'ご注文番号',
+    order: '注文番号',
     button: 'ご注文を確認する',
   },
   vi: {
@@ -69,7 +69,7 @@ const texts: Record<Language, Texts> = {
     label: 'Nạp thêm',
     title: 'eSIM đã có thêm dung lượng',
     stops: ['Đã đặt', 'Đã thanh toán', 'Đã nạp'],
-    body: 'Dung lượng đã được thêm vào eSIM. Bạn không cần cài đặt gì, cứ tiếp tục dùng eSIM này.',
+    body: 'Dung lượng đã được thêm vào eSIM. Bạn không cần cài đặt gì thêm, cứ tiếp tục dùng eSIM này.',
     quota: 'Dung lượng mới',
     unlimited: 'Không giới hạn',
     until: 'Hiệu lực đến',
@@ -90,8 +90,12 @@ export type TopUpAppliedData = {
   expiresAt: Date | null;
 };
 
-const gigabytes = (bytes: number, language: Language): string =>
-  `${new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(bytes / 1_073_741_824)} GB`;
+/** `5 GB`, `5GB` in Japanese. */
+function gigabytes(bytes: number, language: Language): string {
+  const amount = bytes / 1_073_741_824;
+  const number = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(amount);
+  return language === 'ja' ? `${number}GB` : `${number} GB`;
+}
 
 export function topUpApplied(data: TopUpAppliedData, context: MailContext): MailBody {
   const { language, order, iccid, totalBytes, expiresAt } = data;

@@ -6,7 +6,7 @@ import type { MailContext } from './frame.ts';
 const texts: Record<Language, ConfirmTexts> = {
   en: {
     subject: (shop) => `Confirm your email address for ${shop}`,
-    preheader: 'One tap and your account is ready. The link works for 24 hours.',
+    preheader: 'One tap, and your account is ready. The link works for 24 hours.',
     label: 'Check-in',
     title: 'Confirm your email address',
     stops: ['Registered', 'Confirm', 'Ready to fly'],
@@ -15,24 +15,24 @@ const texts: Record<Language, ConfirmTexts> = {
     button: 'Confirm email address',
     address: 'Account',
     validUntil: 'Link works until',
-    fallback: 'Does the button not work? Open this address in your browser:',
+    fallback: 'Button not working? Open this address in your browser:',
     notYou:
-      'You did not register with us? Then please do not press the button. Without confirmation the account is deleted after 24 hours, and you will not hear from us again.',
+      'If you did not register with us, please do not press the button. Without confirmation the account is deleted after 24 hours, and you will not hear from us again.',
   },
   id: {
-    subject: (shop) => `Konfirmasi alamat email untuk ${shop}`,
-    preheader: 'Satu ketukan dan akun siap dipakai. Tautan berlaku 24 jam.',
+    subject: (shop) => `Verifikasi alamat email Anda untuk ${shop}`,
+    preheader: 'Cukup satu ketukan, akun siap dipakai. Tautan berlaku 24 jam.',
     label: 'Check-in',
-    title: 'Konfirmasi alamat email',
-    stops: ['Terdaftar', 'Konfirmasi', 'Siap terbang'],
+    title: 'Verifikasi alamat email',
+    stops: ['Terdaftar', 'Verifikasi', 'Siap terbang'],
     intro: (shop) =>
-      `Selamat datang di ${shop}! Mohon konfirmasi bahwa alamat email ini benar. Setelah itu akun bisa dipakai untuk masuk dan membeli paket pertama.`,
-    button: 'Konfirmasi alamat email',
+      `Selamat datang di ${shop}! Mohon verifikasi bahwa alamat email ini milik Anda. Setelah itu, Anda bisa masuk dan membeli paket pertama.`,
+    button: 'Verifikasi alamat email',
     address: 'Akun',
     validUntil: 'Tautan berlaku sampai',
     fallback: 'Tombol tidak berfungsi? Buka alamat ini di browser:',
     notYou:
-      'Merasa tidak mendaftar? Mohon jangan tekan tombol di atas. Tanpa konfirmasi, akun akan dihapus setelah 24 jam dan kami tidak akan mengirim email lagi.',
+      'Tidak merasa mendaftar? Mohon jangan tekan tombol di atas. Tanpa verifikasi, akun akan dihapus setelah 24 jam dan kami tidak akan mengirim email lagi.',
   },
   ja: {
     subject: (shop) => `【${shop}】メールアドレスのご確認`,
@@ -41,28 +41,28 @@ const texts: Record<Language, ConfirmTexts> = {
     title: 'メールアドレスのご確認',
     stops: ['ご登録', 'ご確認', 'ご利用開始'],
     intro: (shop) =>
-      `${shop}へようこそ。このメールアドレスがご本人のものであることをご確認ください。確認が済むと、ログインしてプランをご購入いただけます。`,
+      `${shop}へようこそ。お客様ご本人のメールアドレスでしたら、下のボタンから確認をお済ませください。確認が済むと、ログインしてプランをご購入いただけます。`,
     button: 'メールアドレスを確認する',
     address: 'アカウント',
     validUntil: 'リンクの有効期限',
-    fallback: 'ボタンが開かない場合は、次のアドレスをブラウザで開いてください。',
+    fallback: 'ボタンを押しても開かない場合は、次のアドレスをブラウザで開いてください。',
     notYou:
       'お心当たりがない場合は、ボタンを押さないでください。確認がなければアカウントは24時間後に削除され、以後メールをお送りすることはありません。',
   },
   vi: {
-    subject: (shop) => `Xác nhận địa chỉ email của bạn tại ${shop}`,
-    preheader: 'Chỉ một lần chạm là tài khoản sẵn sàng. Liên kết có hiệu lực trong 24 giờ.',
+    subject: (shop) => `Xác minh địa chỉ email của bạn tại ${shop}`,
+    preheader: 'Chỉ cần một chạm, tài khoản đã sẵn sàng. Liên kết có hiệu lực trong 24 giờ.',
     label: 'Làm thủ tục',
-    title: 'Xác nhận địa chỉ email',
-    stops: ['Đã đăng ký', 'Xác nhận', 'Sẵn sàng bay'],
+    title: 'Xác minh địa chỉ email',
+    stops: ['Đã đăng ký', 'Xác minh', 'Sẵn sàng bay'],
     intro: (shop) =>
-      `Chào mừng bạn đến với ${shop}! Hãy xác nhận đây đúng là email của bạn. Sau đó bạn có thể đăng nhập và mua gói cước đầu tiên.`,
-    button: 'Xác nhận email',
+      `Chào mừng bạn đến với ${shop}! Hãy xác minh đây đúng là email của bạn. Sau đó, bạn có thể đăng nhập và mua gói cước đầu tiên.`,
+    button: 'Xác minh email',
     address: 'Tài khoản',
     validUntil: 'Liên kết có hiệu lực đến',
     fallback: 'Nút không hoạt động? Hãy mở địa chỉ này trong trình duyệt:',
     notYou:
-      'Bạn không đăng ký tài khoản? Vui lòng đừng nhấn nút. Nếu không được xác nhận, tài khoản sẽ bị xóa sau 24 giờ và bạn sẽ không nhận thêm email nào từ chúng tôi.',
+      'Bạn không đăng ký tài khoản? Vui lòng đừng nhấn nút. Nếu không được xác minh, tài khoản sẽ bị xóa sau 24 giờ và bạn sẽ không nhận thêm email nào từ chúng tôi.',
   },
 };
 

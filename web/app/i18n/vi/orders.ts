@@ -89,7 +89,7 @@ export const orders: Like<typeof english> = {
   android3: 'Vẫn dùng SIM của bạn để gọi và nhắn tin.',
   android4: 'Khi đến nơi: chọn eSIM cho dữ liệu di động và bật Chuyển vùng.',
   onceNote: 'eSIM chỉ cài được một lần. Hãy dùng WiFi và đừng xóa cho đến hết chuyến đi.',
-  installBefore: 'Cài đặt trước',
+  installBefore: 'Hạn cài đặt',
   startsAt: 'Bắt đầu',
   validUntil: 'Hiệu lực đến',
   statusNew: 'Sẵn sàng cài đặt',
