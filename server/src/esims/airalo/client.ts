@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
-import { createLimiter } from '../call-limiter.ts';
+import { createLimiter, type Limiter } from '../call-limiter.ts';
 import { SupplierRefused } from '../supplier.ts';
 import { readText } from '../vendor-answers.ts';
 import { type Effect, failureOf, lost, networkFailure, notSent } from './failures.ts';
@@ -49,28 +49,27 @@ const kindOf = (path: string): string => path.replace(/\/\d+(?=\/|$)/, '');
 /** Calls with an access token that is fetched when needed. An answer that is not what the vendor documents counts as no answer. */
 export function createClient(deps: AiraloDeps): AiraloClient {
   const base = `${deps.config.url.replace(/\/+$/, '')}/v2/`;
-  const limiters = new Map<string, () => Promise<void>>();
-  const admit = (path: string): Promise<void> => {
+  const limiters = new Map<string, Limiter>();
+  const limited = (path: string, make: () => Promise<Response>): Promise<Response> => {
     const kind = kindOf(path);
     const known = limiters.get(kind);
     const limiter = known ?? createLimiter({ vendor: 'Airalo', ...(limits[kind] ?? usualLimit) });
     if (!known) limiters.set(kind, limiter);
-    return limiter();
+    return limiter(make);
   };
-  const tokens = createTokens(deps, base, admit);
+  const tokens = createTokens(deps, (call) => limited('token', () => send(deps, base, call, '')));
 
   return async (call) => {
-    await admit(call.path);
-    let token = await tokens.get();
-    let response = await send(deps, base, call, token);
+    const attempt = async () => {
+      const token = await tokens.get();
+      return { token, response: await limited(call.path, () => send(deps, base, call, token)) };
+    };
+    const { token, response } = await attempt();
+    if (response.status !== 401) return readAnswer(call, response);
     // Nothing was done for a token that is over before its time: a new one may be tried, once.
-    if (response.status === 401) {
-      await response.body?.cancel().catch(() => undefined);
-      tokens.drop(token);
-      token = await tokens.get();
-      response = await send(deps, base, call, token);
-    }
-    return readAnswer(call, response);
+    await response.body?.cancel().catch(() => undefined);
+    tokens.drop(token);
+    return readAnswer(call, (await attempt()).response);
   };
 }
 
@@ -124,12 +123,11 @@ const usualLifeMs = 24 * 3_600_000;
 const marginMs = 5 * 60_000;
 
 /** One token for all calls; calls that come together wait for the same one. */
-function createTokens(deps: AiraloDeps, base: string, admit: (path: string) => Promise<void>) {
+function createTokens(deps: AiraloDeps, ask: (call: Call<unknown>) => Promise<Response>) {
   let current: { token: string; until: number } | null = null;
   let fetching: Promise<string> | null = null;
 
   const fetchToken = async (): Promise<string> => {
-    await admit('token');
     const { clientId, clientSecret } = deps.config;
     const body = new URLSearchParams({
       client_id: clientId,
@@ -138,7 +136,7 @@ function createTokens(deps: AiraloDeps, base: string, admit: (path: string) => P
     });
     const call = { path: 'token', body, effect: 'read', answer: tokenAnswer } as const;
     try {
-      const { data } = await readAnswer(call, await send(deps, base, call, ''));
+      const { data } = await readAnswer(call, await ask(call));
       const lifeMs = data.expires_in ? data.expires_in * 1000 : usualLifeMs;
       current = { token: data.access_token, until: deps.clock.now().getTime() + lifeMs - marginMs };
       return data.access_token;

@@ -48,29 +48,28 @@ const envelope = z.object({
 
 /** Signed calls, no more of them than the vendor takes. An answer that is not what the vendor documents counts as no answer. */
 export function createClient(deps: EsimAccessDeps): EsimAccessClient {
-  const admit = createLimiter({
+  const limited = createLimiter({
     vendor: 'eSIM Access',
     calls: deps.requestsPerSecond ?? maxRequestsPerSecond,
     windowMs: 1100,
   });
+  return async (call) => readAnswer(call, await readJson(await limited(() => send(deps, call)), call));
+}
+
+async function send(deps: EsimAccessDeps, call: Call<unknown>): Promise<Response> {
   const base = deps.config.url.replace(/\/+$/, '');
-  return async (call) => {
-    await admit();
-    const rawBody = JSON.stringify(call.body);
-    let response: Response;
-    try {
-      response = await fetch(`${base}/api/v1/open/${call.path}`, {
-        method: 'POST',
-        headers: signedHeaders(deps, rawBody),
-        body: rawBody,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(deps.answerWithinMs ?? usualWaitMs),
-      });
-    } catch (error) {
-      throw networkFailure(error, call.effect);
-    }
-    return readAnswer(call, await readJson(response, call));
-  };
+  const rawBody = JSON.stringify(call.body);
+  try {
+    return await fetch(`${base}/api/v1/open/${call.path}`, {
+      method: 'POST',
+      headers: signedHeaders(deps, rawBody),
+      body: rawBody,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deps.answerWithinMs ?? usualWaitMs),
+    });
+  } catch (error) {
+    throw networkFailure(error, call.effect);
+  }
 }
 
 function signedHeaders({ config, clock }: EsimAccessDeps, rawBody: string) {
