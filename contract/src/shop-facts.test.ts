@@ -17,7 +17,7 @@ test('V2 a link that is not https is refused with its place', () => {
 test('N5 N8 Vietnamese readers get the Vietnamese office and Zalo, all others WhatsApp', () => {
   const facts = ShopFacts.parse(sample);
   expect(officeFor(facts, 'vi').supportPhone).toMatch(/^\+84/);
-  expect(officeFor(facts, 'ja')).toBe(facts.offices.other);
+  expect(officeFor(facts, 'ja')).toEqual({ ...facts.offices.other, supportHours: '24時間年中無休' });
   expect(supportChat(facts, 'vi').app).toBe('Zalo');
   expect(supportChat(facts, 'id').url).toBe(`https://wa.me/${facts.chat.whatsapp}`);
 });
@@ -60,6 +60,14 @@ test.each<[string, (facts: ShopFacts) => object, string[]]>([
   ],
 ])('V2 %s is told', (_case, change, lines) => {
   expect(mistakesOf(change)).toEqual(lines);
+});
+
+test('V2 opening hours read as the page’s language writes them, or alike everywhere', () => {
+  const facts = ShopFacts.parse(sample);
+  expect(officeFor(facts, 'id').supportHours).toBe('24/7');
+  const { other } = facts.offices;
+  const alike = { ...facts, offices: { ...facts.offices, other: { ...other, supportHours: '09:00–17:00' } } };
+  expect(officeFor(ShopFacts.parse(alike), 'ja').supportHours).toBe('09:00–17:00');
 });
 
 test('V2 a fact is the same in all languages, or has one value for each', () => {

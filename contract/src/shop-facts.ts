@@ -23,12 +23,13 @@ const Office = z.strictObject({
   supportEmail: z.email(),
   supportPhone: phone,
   /** As people there write it: `Mon–Sun 08:00–22:00 (GMT+7)`. */
-  supportHours: words(80),
+  supportHours: perLanguage(words(80)),
   /** Company register and tax numbers, labelled as people there write them: `NIB 1234567890123`. */
   registration: z._default(z.array(words(120)).check(z.maxLength(4)), []),
   social: z.partialRecord(z.enum(socialNetworks), webAddress),
 });
-export type Office = z.infer<typeof Office>;
+/** An office as the readers of one language see it. */
+export type Office = z.infer<typeof Office> & { supportHours: string };
 
 export const ShopFacts = z.strictObject({
   $comment: z.optional(z.string()),
@@ -83,8 +84,10 @@ function mistakesAt(issue: z.core.$ZodIssue, before: PropertyKey[]): string[] {
 const isDeeper = (issues: z.core.$ZodIssue[]): boolean =>
   issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys');
 
-export const officeFor = (facts: ShopFacts, language: Language): Office =>
-  language === 'vi' ? facts.offices.vi : facts.offices.other;
+export function officeFor({ offices }: ShopFacts, language: Language): Office {
+  const office = language === 'vi' ? offices.vi : offices.other;
+  return { ...office, supportHours: inLanguage(office.supportHours, language) };
+}
 
 /** Where support is reached by chat: Zalo for Vietnamese, WhatsApp for everybody else (N8). */
 export function supportChat(facts: ShopFacts, language: Language): { app: 'WhatsApp' | 'Zalo'; url: string } {
