@@ -74,7 +74,7 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
     {
       en: 'by email or chat, with a QR code and an activation guide|by email or chat with a QR code and an activation guide',
       id: 'lewat email atau chat, lengkap dengan kode QR dan panduan aktivasi',
-      ja: 'QRコードと設定ガイド',
+      ja: 'QRコードとインストールガイド',
       vi: 'qua email hoặc chat,? kèm mã QR và hướng dẫn kích hoạt',
     },
   ],

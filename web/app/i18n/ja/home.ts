@@ -4,7 +4,7 @@ import type { Like } from '../message';
 export const home: Like<typeof english> = {
   title: '140以上の国と地域で使えるeSIM',
   description:
-    '旅行に合ったeSIM、SIMカード、ポケットWiFiが見つかります。ご自宅で設定、着いたらすぐ接続。わかりやすい料金、24時間サポート。お支払いはインドネシアルピアです。',
+    '旅行に合ったeSIM、SIMカード、ポケットWiFiが見つかります。ご自宅でインストール、着いたらすぐ接続。わかりやすい料金、24時間サポート。お支払いはインドネシアルピアです。',
   heading: '着いた瞬間から、つながる。',
   lead: '140以上の国と地域で使えるデータ通信。出発前にeSIMを入れておけば、到着後すぐにネットが使えます。',
   searchLabel: 'どちらへ行かれますか？',
@@ -18,7 +18,7 @@ export const home: Like<typeof english> = {
   play: '再生',
   openBanner: '新しいタブで開きます',
   ownBannerTitle: '機内を出る前に、もうオンライン',
-  ownBannerText: 'eSIMは通常数分でメールに届きます。設定手順も一つずつご案内します。',
+  ownBannerText: 'eSIMは通常数分でメールに届きます。インストールの手順も一つずつご案内します。',
   ownBannerAlt: '雲の上を進む飛行機の航路',
   places: '渡航先',
   mostpopular: '人気',

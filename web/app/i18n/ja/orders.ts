@@ -76,7 +76,7 @@ export const orders: Like<typeof english> = {
   smdp: 'SM-DP+アドレス',
   matchingId: 'マッチングID',
   iccid: 'ICCID',
-  steps: '設定手順',
+  steps: 'インストールの手順',
   iphone: 'iPhone',
   android: 'Android',
   iphone1: 'WiFiに接続し、「設定」→「モバイル通信」→「eSIMを追加」を開きます。',

@@ -12,7 +12,7 @@ export const products: Like<typeof english> = {
   wifiTitleIn: '{place}のWiFiルーター',
   simTitle: 'SIMカード',
   simTitleIn: '{place}のSIMカード',
-  esimLead: '出発前に設定しておけば、着いたらすぐにつながります。',
+  esimLead: '出発前にインストールしておけば、着いたらすぐにつながります。',
   wifiLead: 'グループみんなで1台。1日単位でレンタルできます。',
   simLead: 'eSIM非対応のスマートフォン向け。インドネシア国内にお届けします。',
   esimDescription:

@@ -6,7 +6,7 @@ import { accountAndData, help, simCards, wifiRouters } from './sim-router-help';
 export const faq: Faq = {
   title: 'よくある質問',
   description:
-    'eSIM対応機種、設定方法、有効期間、ルピアでのお支払い、返金、SIMカード、WiFiルーターのレンタルについてお答えします。',
+    'eSIM対応機種、インストール方法、有効期間、ルピアでのお支払い、返金、SIMカード、WiFiルーターのレンタルについてお答えします。',
   lead: 'お客様からよくいただくご質問をまとめました。見つからないときは、24時間いつでもチャットでお問い合わせください。',
   sections: [
     beforeYouBuy,
