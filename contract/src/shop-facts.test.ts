@@ -17,7 +17,7 @@ test('V2 a link that is not https is refused with its place', () => {
 test('N5 N8 Vietnamese readers get the Vietnamese office and Zalo, all others WhatsApp', () => {
   const facts = ShopFacts.parse(sample);
   expect(officeFor(facts, 'vi').supportPhone).toMatch(/^\+84/);
-  expect(officeFor(facts, 'ja')).toEqual({ ...facts.offices.other, supportHours: '24時間年中無休' });
+  expect(officeFor(facts, 'ja')).toEqual({ ...facts.offices.other, supportHours: '24時間・年中無休' });
   expect(supportChat(facts, 'vi').app).toBe('Zalo');
   expect(supportChat(facts, 'id').url).toBe(`https://wa.me/${facts.chat.whatsapp}`);
 });

@@ -86,7 +86,9 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <TicketField label={label}>
-    <span className="font-extrabold text-2xl tracking-tight">{children}</span>
+    <span className="font-extrabold text-2xl tracking-tight max-[22.5rem]:text-lg break-keep">
+      {children}
+    </span>
   </TicketField>
 );
 

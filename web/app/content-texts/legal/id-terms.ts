@@ -18,7 +18,7 @@ export const terms: Legal = {
       points: [
         'Anda dapat melihat-lihat katalog tanpa akun. Untuk membeli, Anda memerlukan akun dengan alamat email yang sudah diverifikasi.',
         'Pembeli berusia minimal {minAge} tahun, atau memesan dengan izin orang tua atau wali.',
-        'Jaga kerahasiaan kata sandi dan pastikan data kontak Anda selalu terbaru, karena pesanan kami kirim ke alamat email akun. Jika akun Anda dipakai orang lain, segera beri tahu kami.',
+        'Jaga kerahasiaan kata sandi dan pastikan data kontak Anda selalu terbaru, karena eSIM kami kirim ke alamat email akun. Jika akun Anda dipakai orang lain, segera beri tahu kami.',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const terms: Legal = {
       title: 'F. Masa aktif dan penggunaan',
       points: [
         'Pasang eSIM dalam {installDays} hari sejak pembelian. Setelah itu paket hangus dan dananya tidak dapat dikembalikan.',
-        'Masa aktif paket dihitung sejak koneksi pertama di negara tujuan, kecuali halaman produk menyebutkan lain. eSIM yang sudah aktif berlaku {validLeast} hingga {validMost} hari setelah aktivasi, bergantung pada paketnya. Sisa kuota ikut hangus.',
+        'Masa aktif paket dihitung sejak koneksi pertama di negara tujuan, kecuali halaman produk menyebutkan lain. eSIM yang sudah aktif berlaku {validLeast} hingga {validMost} hari setelah aktivasi, bergantung pada paketnya. Saat masa aktif berakhir, sisa kuota ikut hangus.',
         'Gunakan layanan sesuai hukum. Menjual kembali, mengirim spam, dan menyerang jaringan dilarang; eSIM yang disalahgunakan dapat kami nonaktifkan sementara.',
         {
           text: 'Untuk router sewaan:',
@@ -75,7 +75,7 @@ export const terms: Legal = {
             'Sewa dihitung termasuk hari pertama dan hari terakhir. Masa sewa paling lama {rentalMost} hari.',
             'Sewa dapat diperpanjang sampai {extendDays} hari setelah berakhir, selama router belum dipesan orang lain.',
             'Kembalikan router paling lambat pada hari terakhir sewa. Setiap hari keterlambatan dikenai sewa satu hari per router.',
-            'Segera beri tahu kami jika router hilang atau rusak. Anda menanggung biaya perbaikan atau nilai router saat itu, kecuali jika bukan karena kesalahan Anda; keausan akibat pemakaian wajar menjadi tanggungan kami.',
+            'Segera beri tahu kami jika router hilang atau rusak. Anda menanggung biaya perbaikan atau nilai router saat itu, kecuali jika itu bukan kesalahan Anda; keausan akibat pemakaian wajar menjadi tanggungan kami.',
           ],
         },
       ],
