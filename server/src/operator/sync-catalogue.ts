@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { costHeader, knownHeaders, packageHeader } from '../catalogue/import/column-rules.ts';
+import { costHeader, packageHeader } from '../catalogue/import/column-rules.ts';
 import { cellsOf } from '../catalogue/import/export-catalogue.ts';
 import { productsOnSale, readPlaceIds, readSalePlaces } from '../catalogue/import/known-products-store.ts';
-import { spreadsheetCell } from '../catalogue/import/spreadsheet-cell.ts';
+import { centsText, costText, gigabytesText, headerLine, lineOf } from '../catalogue/import/written-cells.ts';
 import type { EsimSupplier } from '../esims/supplier.ts';
 import type { SupplierPlan } from '../esims/supplier-records.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -55,14 +55,12 @@ async function plansOf(supplier: EsimSupplier): Promise<Plans> {
   return plans;
 }
 
-const dollars = (micros: number): string => (micros / 1_000_000).toFixed(6);
-
 function setPrices(cells: Cells, cost: number, rule: SyncRule): void {
   const prices = pricesFrom(cost, rule.marginPercent, rule.rates);
   for (const currency of ['idr', 'usd', 'jpy', 'vnd'] as const) {
     const price = prices[currency];
     const minor = currency === 'usd' ? 100 : 1;
-    cells.set(`price_${currency}`, currency === 'usd' ? (price / 100).toFixed(2) : String(price));
+    cells.set(`price_${currency}`, currency === 'usd' ? centsText(price) : String(price));
     const strike = Number(cells.get(`strike_${currency}`) || Number.POSITIVE_INFINITY) * minor;
     if (strike <= price) cells.set(`strike_${currency}`, '');
   }
@@ -75,7 +73,7 @@ function reprice(cells: Cells, supplier: string, cost: number | undefined, rule:
     cells.set(packageCell, '').set(costCell, '');
     return [...cells].some(([header, value]) => header.endsWith('_package') && value !== '');
   }
-  cells.set(costCell, dollars(cost));
+  cells.set(costCell, costText(cost));
   setPrices(cells, cost, rule);
   return true;
 }
@@ -144,10 +142,7 @@ async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: Sync
     ...{ without_place: found.noPlace, without_plan: found.noPlan, twins: found.twins },
     offered: offered.slice(0, mostOffered).map((one) => ({ ...one, taken: one.taken ? 'yes' : 'no' })),
   };
-  const rows = [...lines.values()].map((cells) =>
-    knownHeaders.map((header) => spreadsheetCell(cells.get(header) ?? '')).join(','),
-  );
-  return { text: `${[knownHeaders.join(','), ...rows].join('\n')}\n`, told };
+  return { text: `${headerLine}${[...lines.values()].map(lineOf).join('')}`, told };
 }
 
 /** The same to a customer: place, kind, data and days. */
@@ -175,7 +170,7 @@ function takeUp(
 ) {
   const [sold, before] = [lines.get(code), off.get(code)];
   const cells: Cells = new Map(sold ?? before ?? cellsOfNew(plan, place, code));
-  cells.set(packageHeader(supplier), plan.code).set(costHeader(supplier), dollars(plan.costUsdMicros));
+  cells.set(packageHeader(supplier), plan.code).set(costHeader(supplier), costText(plan.costUsdMicros));
   // What another supplier delivers already keeps its price: it has a second supplier now.
   if (!sold) setPrices(cells, plan.costUsdMicros, rule);
   const taken = rule.add === 'all' || (rule.add ?? []).includes(place.code);
@@ -192,14 +187,12 @@ function takeUp(
 /** What a price list says of a package; the rest is what new products have, until a file says more. */
 function cellsOfNew(plan: SupplierPlan, place: SalePlace, code: string): Cells {
   const daily = plan.meter === 'daily';
-  const gigabytes =
-    plan.dataBytes === null ? '' : String(Number((plan.dataBytes / 1_073_741_824).toFixed(4)));
   return new Map([
     ['code', code],
     ['type', 'ez-sim'],
     ['place', place.code],
     ['esim_type', daily ? 'DailyPlan' : 'QuotaBased'],
-    [daily ? 'daily_gb' : 'data_gb', gigabytes],
+    [daily ? 'daily_gb' : 'data_gb', gigabytesText(plan.dataBytes)],
     ['days', daily ? '' : String(plan.days)],
     ['starts_on', plan.startsOn],
     ['day_kind', '24h'],

@@ -3,25 +3,21 @@ import type { Db } from '../../platform/database/database.ts';
 import {
   costHeader,
   descriptionHeader,
-  knownHeaders,
   languages,
   packageHeader,
   supplierNames,
   valueColumns,
 } from './column-rules.ts';
 import { type KnownProduct, productsOnSale, readPlaceIds } from './known-products-store.ts';
-import { spreadsheetCell } from './spreadsheet-cell.ts';
-
-const gigabyte = 1_073_741_824;
-const trimmed = (value: number, places: number) => value.toFixed(places).replace(/\.?0+$/, '');
+import { centsText, costText, gigabytesText, headerLine, lineOf } from './written-cells.ts';
 
 function shown(header: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join('|');
   if (typeof value !== 'number') return String(value);
-  if (header.includes('_gb')) return trimmed(value / gigabyte, 4);
-  return header.endsWith('_usd') ? (value / 100).toFixed(2) : String(value);
+  if (header.includes('_gb')) return gigabytesText(value);
+  return header.endsWith('_usd') ? centsText(value) : String(value);
 }
 
 /** What a catalogue file says of a product, by header. */
@@ -34,7 +30,7 @@ export function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, st
   for (const supplier of supplierNames) {
     const offer = product.offers.find((one) => one.supplier === supplier && one.enabled);
     cells.set(packageHeader(supplier), offer?.package_code ?? '');
-    cells.set(costHeader(supplier), offer ? trimmed(offer.cost_usd_micros / 1_000_000, 6) : '');
+    cells.set(costHeader(supplier), offer ? costText(offer.cost_usd_micros) : '');
   }
   for (const language of languages) cells.set(descriptionHeader(language), product.texts[language] ?? '');
   return cells;
@@ -46,13 +42,9 @@ export async function exportCatalogue(db: Db, path: string): Promise<number> {
   const file = await open(path, 'wx', 0o644);
   let count = 0;
   try {
-    await file.write(`${knownHeaders.join(',')}\n`);
+    await file.write(headerLine);
     for await (const page of productsOnSale(db, 500)) {
-      const lines = page.map((product) => {
-        const cells = cellsOf(product, placeCode);
-        return `${knownHeaders.map((header) => spreadsheetCell(cells.get(header) ?? '')).join(',')}\n`;
-      });
-      await file.write(lines.join(''));
+      await file.write(page.map((product) => lineOf(cellsOf(product, placeCode))).join(''));
       count += page.length;
     }
   } finally {

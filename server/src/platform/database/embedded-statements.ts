@@ -43,18 +43,17 @@ export function createStatements(pglite: PGlite): Statements {
     );
     const prepared = { name, paramTypes: parse.parseDescribeStatementResults(answer) };
     if (name) known.set(text, prepared);
-    const [oldest] = known.size > most ? known.keys() : [];
-    if (oldest !== undefined) drop(oldest);
+    forget(most);
     return prepared;
   }
 
-  function drop(text: string): void {
-    stale.push(known.get(text)?.name ?? '');
-    known.delete(text);
-  }
-
-  function forget(): void {
-    for (const text of [...known.keys()]) drop(text);
+  /** The oldest first, until so many are left. */
+  function forget(left = 0): void {
+    for (const [text, { name }] of known) {
+      if (known.size <= left) return;
+      stale.push(name);
+      known.delete(text);
+    }
   }
 
   const written = (value: unknown, type: number | undefined): string | null => {
