@@ -51,15 +51,25 @@ export async function knownByCode(db: Db, codes: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.product.product_id, knownOf(row)]));
 }
 
-/** What is on sale, by code, a page at a time. */
+/** The last code of so many that follow, withdrawn ones too; null behind the last. */
+async function endOfPage(db: Db, after: string, pageSize: number): Promise<string | null> {
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(page.product_id) as last from
+    (select product_id from product where product_id > ${after} order by product_id limit ${pageSize}) page`);
+  return rows[0]?.last ?? null;
+}
+
+/**
+ * What is on sale, by code in the order of its index, a page at a time. A page is a span of codes: `product_now` is two tables
+ * and would be sorted whole for its first rows, with everybody waiting on the embedded database's one connection. An import
+ * that has been switched over has all of its codes in `product`.
+ */
 export async function* productsOnSale(db: Db, pageSize: number): AsyncGenerator<KnownProduct[]> {
-  for (let last = ''; ; ) {
-    const { rows } =
-      await db.execute<Read>(sql`${read('_now')} where p.withdrawn_at is null and p.product_id collate "C" > ${last}
-      order by p.product_id collate "C" limit ${pageSize}`);
-    if (rows.length === 0) return;
+  let from = '';
+  for (let to = await endOfPage(db, from, pageSize); to !== null; to = await endOfPage(db, from, pageSize)) {
+    const { rows } = await db.execute<Read>(sql`${read('_now')} where p.withdrawn_at is null
+      and p.product_id > ${from} and p.product_id <= ${to} order by p.product_id`);
     yield rows.map(knownOf);
-    last = rows.at(-1)?.product.product_id ?? last;
+    from = to;
   }
 }
 
