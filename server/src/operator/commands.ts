@@ -6,6 +6,7 @@ import { customerCommands } from './commands/customer-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { paymentCommands } from './commands/payment-commands.ts';
 import { refundCommands } from './commands/refund-commands.ts';
+import { supplierCommands } from './commands/supplier-commands.ts';
 import { unitCommands } from './commands/unit-commands.ts';
 import { voucherCommands } from './commands/voucher-commands.ts';
 import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...unitCommands,
   ...refundCommands,
   ...paymentCommands,
+  ...supplierCommands,
   ...voucherCommands,
   ...bannerCommands,
   ...customerCommands,
