@@ -14,7 +14,7 @@ import { demoCost } from './compose-demo.ts';
 import { composePartners } from './compose-partners.ts';
 import { composeSlices } from './compose-slices.ts';
 import type { Config } from './config.ts';
-import { loadDemo } from './demo/load-demo.ts';
+import { loadDemo, loadGround } from './demo/load-demo.ts';
 import { describeMixture } from './mixed-partners.ts';
 import { listenForOperator, type Perform } from './operator/control-socket.ts';
 import { createOperate } from './operator/operate.ts';
@@ -70,10 +70,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const voice: { log?: Logger } = {};
   const database = overrides.database ?? (await openShopDatabase(config, clock, voice));
   const passwords = overrides.passwords ?? createPasswords();
-  if (config.demoData) {
-    const withCustomers = config.mode === 'demo';
-    await loadDemo({ database, clock, hashPassword: passwords.hash, withCustomers, costOf: demoCost });
-  }
+  const withCustomers = config.mode === 'demo';
+  const loading = { database, clock, hashPassword: passwords.hash, withCustomers, costOf: demoCost };
+  await (config.demoData ? loadDemo(loading) : loadGround(loading));
   const { app, serve } = createApp({
     http: {
       trustProxy: config.trustProxy,

@@ -11,7 +11,7 @@ import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { voucher } from '../vouchers/tables.ts';
 import { demoPlans } from './demo-plans.ts';
-import { loadDemo } from './load-demo.ts';
+import { loadDemo, loadGround } from './load-demo.ts';
 
 const database = useDatabase();
 const deps = {
@@ -137,6 +137,18 @@ describe('the loaded demo', () => {
 test('without demo mode there are no demo customers', async () => {
   await loadDemo({ ...deps, withCustomers: false });
   expect(await database.db.$count(customer)).toBe(0);
+  expect(await count(product)).toBe(391);
+});
+
+test('V7 a shop without demo data has places and provinces to sell in, and nothing to sell; the demo may follow', async () => {
+  await loadGround(deps);
+  expect(await count(place)).toBeGreaterThan(140);
+  expect(await database.db.$count(placeMember)).toBeGreaterThan(0);
+  expect(await count(province)).toBe(39);
+  for (const table of [product, voucher, customer, routerUnit])
+    expect(await database.db.$count(table)).toBe(0);
+  await loadGround(deps);
+  await loadDemo(deps);
   expect(await count(product)).toBe(391);
 });
 

@@ -31,6 +31,9 @@ export type LoadDemoDeps = {
   costOf: CostOf;
 };
 
+/** Of a live shop, which sells its own goods. Its files and its customers name places and provinces of this list. */
+const noGoods = { products: [], banners: [], vouchers: [], units: [], addons: [], customers: [] };
+
 const everything = (costOf: CostOf) => {
   const places = demoPlaceRows();
   return {
@@ -58,9 +61,9 @@ function membersOf(places: DemoRows['places']): { region: number; country: numbe
   );
 }
 
-async function missingRows(deps: LoadDemoDeps): Promise<DemoRows> {
+async function missingRows(deps: LoadDemoDeps, withGoods: boolean): Promise<DemoRows> {
   const loaded = await readLoaded(deps.database.db);
-  const all = everything(deps.costOf);
+  const all: DemoRows = { ...everything(deps.costOf), ...(withGoods ? {} : noGoods) };
   const missing = <Row>(kind: DemoKind, rows: Row[], keyOf: (row: Row) => string): Row[] =>
     rows.filter((row) => !loaded(kind, keyOf(row)));
   return {
@@ -90,8 +93,13 @@ const keysOf = (rows: DemoRows): Record<DemoKind, string[]> => ({
  * Loads what of the demo was never loaded before: repeatable, and no edit is ever overwritten. A later release that
  * brings new demo rows adds those alone.
  */
-export async function loadDemo(deps: LoadDemoDeps): Promise<void> {
-  const rows = await missingRows(deps);
+export const loadDemo = (deps: LoadDemoDeps): Promise<void> => load(deps, true);
+
+/** The places and provinces alone: no shop can sell without them. */
+export const loadGround = (deps: LoadDemoDeps): Promise<void> => load(deps, false);
+
+async function load(deps: LoadDemoDeps, withGoods: boolean): Promise<void> {
+  const rows = await missingRows(deps, withGoods);
   const keys = Object.entries(keysOf(rows)) as [DemoKind, string[]][];
   if (keys.every(([, some]) => some.length === 0)) return;
   const passwordHash = rows.customers.length > 0 ? await deps.hashPassword(demoPassword) : '';
