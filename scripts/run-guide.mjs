@@ -1,12 +1,14 @@
 /**
  * Runs the commands of docs/operating.md as they are written: on a demo shop with the embedded database, then restores the
  * backup that the guide makes into PostgreSQL (where one is installed) or a second embedded database, and runs them there.
+ * Before that: ops/langit.service and ops/nginx.conf, where systemd and nginx are found, with the shop behind them.
  * Prints the transcript; ends with 1 when a command fails. `node scripts/run-guide.mjs > transcript.txt`
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
+import { checkFront, checkUnit, hasNginx, openFront } from './guide-front.mjs';
 import { startPostgres } from './postgres-cluster.mjs';
 import { build, install, pinnedNode, root } from './prepare.mjs';
 
@@ -66,10 +68,30 @@ async function withShop(env, work) {
   }
 }
 
+/** The shop behind nginx, as strangers, customers and gateways meet it. */
+async function tryFront() {
+  console.log(`# ops/langit.service\n\n${checkUnit()}\n`);
+  if (!hasNginx()) return console.log('# ops/nginx.conf\n\nno nginx here: not checked\n');
+  const env = { DATABASE_URL: '', DATA_DIR: join(folder, 'front') };
+  const live = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '127.0.0.1' };
+  await withShop({ ...env, ...live }, async ({ PORT }) => {
+    const front = await openFront(PORT);
+    try {
+      const found = await checkFront(front);
+      const lines = found.map(([what, holds, came]) => `${holds ? 'yes' : 'NO '}  ${what} (${came})`);
+      console.log(['# ops/nginx.conf', '', front.said || 'nginx -t: accepted', ...lines, ''].join('\n'));
+      failed += found.filter(([, holds]) => !holds).length;
+    } finally {
+      await front.close();
+    }
+  });
+}
+
 const postgres = await startPostgres();
 const first = { DATABASE_URL: '', DATA_DIR: join(folder, 'embedded') };
 const second = { DATABASE_URL: postgres?.url ?? '', DATA_DIR: join(folder, 'second') };
 try {
+  await tryFront();
   console.log('# A demo shop on the embedded database\n');
   await withShop(first, (env) => {
     for (const command of commandsOf('sh')) run(command, env);
@@ -77,7 +99,7 @@ try {
   console.log(`# Restored ${postgres ? 'into PostgreSQL' : 'into another embedded database'}\n`);
   for (const command of commandsOf('sh restore')) run(command, second);
   // Files of the first round are there already.
-  rmSync(join(folder, 'plans.csv'));
+  for (const file of ['plans.csv', 'before.csv']) rmSync(join(folder, file));
   rmSync(join(folder, 'backups'), { recursive: true });
   await withShop(second, (env) => {
     for (const command of commandsOf('sh').filter((one) => !one.includes('vouchers add'))) run(command, env);

@@ -1,0 +1,161 @@
+/**
+ * What docs/operating.md puts before the shop, tried with the tools of this machine: nginx on ports of its own with ops/nginx.conf
+ * and a certificate of an hour, systemd's and cron's reading of ops/langit.service and of the nightly line.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as overHttp } from 'node:http';
+import { request as overTls } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
+import { root } from './prepare.mjs';
+
+const has = (tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+/** Daemons stand in /usr/sbin, which is not on everybody's path. */
+process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
+
+export const hasNginx = () => has('nginx') && has('openssl');
+
+function tool(command, args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+  return `${stdout}${stderr}`.trim();
+}
+
+/** The unit as it is written, but for a program and a user that are here. */
+export function checkUnit() {
+  if (!has('systemd-analyze')) return 'no systemd here: not checked';
+  const folder = mkdtempSync(join(tmpdir(), 'langit-unit-'));
+  try {
+    const path = join(folder, 'langit.service');
+    writeFileSync(path, read('ops/langit.service').replace('User=langit', 'User=daemon'));
+    const said = tool('systemd-analyze', ['verify', '--man=no', path])
+      .split('\n')
+      .filter((line) => line.includes('langit.service'));
+    if (said.length > 0) throw new Error(said.join('\n'));
+    return 'systemd-analyze verify: accepted';
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** ops/nginx.conf between two free ports and the shop. */
+export async function openFront(shopPort) {
+  const folder = mkdtempSync(join(tmpdir(), 'langit-front-'));
+  const [plain, secure] = [await freePort(), await freePort()];
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
+  tool('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
+    ...[...subject, '-keyout', key, '-out', certificate],
+  ]);
+  const site = read('ops/nginx.conf')
+    .replace(/(listen (?:\[::\]:)?)80;/g, `$1${plain};`)
+    .replace(/(listen (?:\[::\]:)?)443 /g, `$1${secure} `)
+    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join('\n');
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {}
+    http { access_log off; ${temporary}\n${site} }`,
+  );
+  const said = tool('nginx', ['-t', '-q', '-p', folder, '-e', 'stderr', '-c', config]);
+  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', config], { stdio: 'inherit' });
+  const gone = new Promise((resolve) => nginx.once('exit', resolve));
+  const ask = (path, { tls = true, from, ...options } = {}) =>
+    answerOf(tls ? overTls : overHttp, {
+      ...{ host: '127.0.0.1', port: tls ? secure : plain, servername: 'shop.example', path },
+      ca: readFileSync(certificate),
+      ...(from ? { localAddress: from } : {}),
+      ...options,
+      headers: { host: 'shop.example', ...options.headers },
+    });
+  return {
+    said,
+    ask,
+    async close() {
+      nginx.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answerOf(request, { body, ...options }) {
+  return new Promise((resolve, reject) => {
+    const call = request(options, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+const retrying = async (work) => {
+  for (let left = 40; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+};
+
+/** What customers, gateways and strangers meet at the front, as lines of [what, whether it is so, what came]. */
+export async function checkFront({ ask }) {
+  const page = await retrying(() => ask('/ja'));
+  const moved = await ask('/en/products?type=ez-sim', { tls: false });
+  const hook = (body) =>
+    ask('/webhooks/midtrans', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const [forged, huge] = [await hook('{}'), await hook('x'.repeat(70_000))];
+  const metrics = await ask('/metrics');
+  const ready = await ask('/readyz');
+  const hsts = String(page.headers['strict-transport-security'] ?? '');
+  return [
+    ['a page over https', page.status === 200 && page.text.includes('<html'), page.status],
+    ['Strict-Transport-Security, once', /^max-age=31536000[^,]*$/.test(hsts), hsts],
+    [
+      'http moves to https, path and all',
+      moved.status === 301 && moved.headers.location === 'https://shop.example/en/products?type=ez-sim',
+      `${moved.status} ${moved.headers.location}`,
+    ],
+    ['the webhook answers the gateway', forged.status < 500 && forged.status !== 404, forged.status],
+    ['more than 64 kB is refused', huge.status === 413, huge.status],
+    ['metrics are hidden', metrics.status === 404, metrics.status],
+    ['ready', ready.status === 200, ready.status],
+    ...(await checkClients(ask)),
+  ];
+}
+
+/** Each client has a limit of its own, by the address that nginx saw, whatever it says of itself. */
+async function checkClients(ask) {
+  const forgot = (from, claimed) =>
+    ask('/authapi/customer/forgot-password', {
+      ...{ method: 'POST', from, body: JSON.stringify({ email: 'nobody@example.com' }) },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': claimed },
+    });
+  let tries = 0;
+  let last;
+  do {
+    tries += 1;
+    last = await forgot('127.0.0.1', `203.0.113.${tries}`);
+  } while (last.status !== 429 && tries < 100);
+  const other = await forgot('127.0.0.2', '127.0.0.1');
+  return [
+    ['a client that asks too often is held up, under whatever names', last.status === 429, `${tries} tries`],
+    ['another one is not', other.status !== 429, other.status],
+  ];
+}
