@@ -6,8 +6,14 @@ export default defineConfig({
   fullyParallel: true,
   // The longest journeys take half a minute on two idle cores.
   timeout: 90_000,
-  workers: 2,
+  // Journeys wait a third of their time: three of them keep two cores busy.
+  workers: 3,
   retries: 0,
+  projects: [
+    // What is measured is measured by itself.
+    { name: 'figures', testMatch: 'budgets.spec.ts', workers: 1 },
+    { name: 'journeys', testIgnore: 'budgets.spec.ts', dependencies: ['figures'] },
+  ],
   reporter: 'line',
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',

@@ -4,7 +4,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './prepare.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without windows first: it shows the same pages with a fifth less work. */
+const names = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+];
 
 function isExecutable(path) {
   try {
@@ -44,10 +48,10 @@ function fromApt() {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-  if (apt(['install', '-y', '--no-install-recommends', 'chromium']).status !== 0) {
-    apt(['update']);
-    if (apt(['install', '-y', '--no-install-recommends', 'chromium']).status !== 0) return undefined;
-  }
+  const packages = ['chromium-headless-shell', 'chromium'];
+  const installed = () =>
+    packages.some((name) => apt(['install', '-y', '--no-install-recommends', name]).status === 0);
+  if (!installed() && (apt(['update']).status !== 0 || !installed())) return undefined;
   return onPath();
 }
 

@@ -3,7 +3,7 @@
  * tests on the embedded database, those that touch a database on PostgreSQL too, the browser journeys with the byte
  * budgets. Ends with a table and `N passed, N failed`.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -12,6 +12,7 @@ import { startPostgres } from './postgres-cluster.mjs';
 import { build, install, pinnedNode, root } from './prepare.mjs';
 import { startShop } from './running-shop.mjs';
 
+const begun = Date.now();
 install();
 build();
 
@@ -30,21 +31,42 @@ function record(name, ok, note, started) {
   console.log(`\n${ok ? 'ok' : 'FAILED'}: ${name} ${note} (${seconds} s)\n`);
 }
 
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+/** Resolves to whether it succeeded. `quiet` keeps what it says until it has ended: others speak meanwhile. */
+function run(command, args, { env = {}, quiet = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) =>
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status === 0);
+    }),
+  );
+}
 
-function check(name, args) {
+async function check(name, args) {
   const started = Date.now();
-  const ok = run('npm', ['run', '--silent', ...args]);
+  const ok = await run('npm', ['run', '--silent', ...args], { quiet: true });
   if (ok) passed += 1;
   else failed += 1;
   record(name, ok, '', started);
 }
 
-function unitTests(name, file, env, files = []) {
+async function staticChecks() {
+  await check('types', ['typecheck']);
+  await check('lint and import rules', ['lint', '--', '--colors=off']);
+  await check('texts in the language files', ['texts']);
+  await check('a test for every requirement', ['requirements', '--', '--missing']);
+}
+
+async function unitTests(name, file, env, files = []) {
   const started = Date.now();
   const output = join(cache, file);
-  const ok = run(
+  const ok = await run(
     node,
     [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -55,7 +77,7 @@ function unitTests(name, file, env, files = []) {
       `--outputFile.json=${output}`,
       ...files,
     ],
-    env,
+    { env },
   );
   const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : null;
   passed += report?.numPassedTests ?? 0;
@@ -73,7 +95,7 @@ async function browserTests() {
   }
   const output = join(cache, 'browser.json');
   const shop = await startShop();
-  const journeys = spawn(
+  const ok = await run(
     node,
     [
       join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -82,24 +104,14 @@ async function browserTests() {
       join(root, 'e2e', 'playwright.config.ts'),
       '--reporter=line,json',
     ],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        BASE_URL: shop.url,
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-      },
-    },
+    { env: { BASE_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output } },
   );
-  const status = await new Promise((resolve) => journeys.on('exit', resolve));
   await shop.stop();
   const stats = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')).stats : null;
   passed += stats?.expected ?? 0;
-  failed += stats ? Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1) : 1;
-  if (status !== 0) console.log(shop.log().slice(-4000));
-  record('browser journeys', status === 0, `${stats?.expected ?? 0} passed`, started);
+  failed += stats ? Math.max(stats.unexpected + stats.flaky, ok ? 0 : 1) : 1;
+  if (!ok) console.log(shop.log().slice(-4000));
+  record('browser journeys', ok, `${stats?.expected ?? 0} passed`, started);
 }
 
 async function postgresTests() {
@@ -114,17 +126,17 @@ async function postgresTests() {
   }
   try {
     const env = { TEST_DATABASE_URL: cluster.url };
-    unitTests('what touches a database, on PostgreSQL', 'postgres.json', env, databaseTests());
+    await unitTests('what touches a database, on PostgreSQL', 'postgres.json', env, databaseTests());
   } finally {
     await cluster.stop();
   }
 }
 
-check('types', ['typecheck']);
-check('lint and import rules', ['lint', '--', '--colors=off']);
-check('texts in the language files', ['texts']);
-check('a test for every requirement', ['requirements', '--', '--missing']);
-unitTests('all, on the embedded database', 'embedded.json', { TEST_DATABASE_URL: '' });
+// The first unit tests wait for processes and clocks now and then: the compiler works meanwhile.
+await Promise.all([
+  unitTests('all, on the embedded database', 'embedded.json', { TEST_DATABASE_URL: '' }),
+  staticChecks(),
+]);
 await postgresTests();
 await browserTests();
 
@@ -132,5 +144,7 @@ console.log('\n');
 for (const { name, ok, note, seconds } of results) {
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(38)} ${`${seconds} s`.padStart(6)}  ${note}`);
 }
-console.log(`\n${passed} passed, ${failed} failed`);
+const seconds = Math.round((Date.now() - begun) / 1000);
+console.log(`\nin ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
