@@ -93,7 +93,7 @@ export const vietnamese: RentalTexts = {
       note: 'Trong mục Thiết bị của tôi, bạn có thể gia hạn, nạp thêm hoặc hẹn trả thiết bị bất cứ lúc nào.',
     },
     extended: {
-      subject: ({ end }) => `Thời gian thuê đã được gia hạn đến ${end}`,
+      subject: ({ end }) => `Thời gian thuê đã được gia hạn đến ngày ${end}`,
       preheader: 'Chúng tôi đã nhận được thanh toán, bạn cứ tiếp tục sử dụng.',
       label: 'Gia hạn',
       title: 'Đã gia hạn thời gian thuê',
@@ -106,16 +106,16 @@ export const vietnamese: RentalTexts = {
       label: 'Nạp thêm',
       title: 'Bộ phát WiFi đã có thêm dung lượng',
       intro: ({ end }) =>
-        `Chúng tôi đã nhận được thanh toán và dung lượng đã có trên thiết bị, bạn không cần cài đặt gì. Dung lượng dùng được đến khi hết thời gian thuê vào ${end}.`,
+        `Chúng tôi đã nhận được thanh toán và dung lượng đã có trên thiết bị, bạn không cần cài đặt gì. Dung lượng dùng được đến khi hết thời gian thuê vào ngày ${end}.`,
       note: null,
     },
     'ending-soon': {
-      subject: ({ end }) => `Thời gian thuê bộ phát WiFi kết thúc vào ${end}`,
+      subject: ({ end }) => `Thời gian thuê bộ phát WiFi kết thúc vào ngày ${end}`,
       preheader: 'Hãy gia hạn hoặc chọn cách trả thiết bị.',
       label: 'Nhắc nhở',
       title: 'Sắp hết thời gian thuê',
       intro: ({ end }) =>
-        `Thời gian thuê của bạn kết thúc vào ${end}. Chuyến đi còn dài? Bạn có thể gia hạn. Nếu không, hãy chọn cách trả thiết bị: mang đến văn phòng hoặc để nhân viên đến lấy.`,
+        `Thời gian thuê của bạn kết thúc vào ngày ${end}. Chuyến đi còn dài? Bạn có thể gia hạn. Nếu không, hãy chọn cách trả thiết bị: mang đến văn phòng hoặc để nhân viên đến lấy.`,
       note: null,
     },
     'ends-today': {
@@ -133,7 +133,7 @@ export const vietnamese: RentalTexts = {
       label: 'Quá hạn',
       title: 'Bộ phát WiFi đã quá hạn trả',
       intro: ({ end, perDay }) =>
-        `Thời gian thuê đã kết thúc vào ${end} nhưng chúng tôi chưa nhận lại thiết bị. Mỗi ngày tiếp theo sẽ tính ${perDay} cho mỗi thiết bị. Bạn vui lòng trả thiết bị, hoặc gia hạn khi chưa có khách khác đặt.`,
+        `Thời gian thuê đã kết thúc vào ngày ${end} nhưng chúng tôi chưa nhận lại thiết bị. Mỗi ngày tiếp theo sẽ tính ${perDay} cho mỗi thiết bị. Bạn vui lòng trả thiết bị, hoặc gia hạn khi chưa có khách khác đặt.`,
       note: 'Thiết bị đang trên đường gửi về? Bạn không cần làm gì thêm.',
     },
     returned: {

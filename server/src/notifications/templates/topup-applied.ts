@@ -11,6 +11,7 @@ type Texts = HeadTexts & {
   quota: string;
   unlimited: string;
   until: string;
+  validity: string;
   notStarted: string;
   esim: string;
   order: string;
@@ -28,6 +29,7 @@ const texts: Record<Language, Texts> = {
     quota: 'New quota',
     unlimited: 'Unlimited',
     until: 'Valid until',
+    validity: 'Validity',
     notStarted: 'Starts with the first connection',
     esim: 'eSIM (ICCID)',
     order: 'Order number',
@@ -43,6 +45,7 @@ const texts: Record<Language, Texts> = {
     quota: 'Kuota baru',
     unlimited: 'Tanpa batas',
     until: 'Berlaku sampai',
+    validity: 'Masa aktif',
     notStarted: 'Dihitung sejak koneksi pertama',
     esim: 'eSIM (ICCID)',
     order: 'Nomor pesanan',
@@ -58,7 +61,8 @@ const texts: Record<Language, Texts> = {
     quota: '追加後のデータ容量',
     unlimited: '無制限',
     until: '有効期限',
-    notStarted: '初めて接続した時点から起算',
+    validity: '有効期間',
+    notStarted: '初めて接続した時点から',
     esim: 'eSIM（ICCID）',
     order: '注文番号',
     button: 'ご注文を確認する',
@@ -73,6 +77,7 @@ const texts: Record<Language, Texts> = {
     quota: 'Dung lượng mới',
     unlimited: 'Không giới hạn',
     until: 'Hiệu lực đến',
+    validity: 'Thời hạn',
     notStarted: 'Tính từ lần kết nối đầu tiên',
     esim: 'eSIM (ICCID)',
     order: 'Mã đơn hàng',
@@ -107,7 +112,9 @@ export function topUpApplied(data: TopUpAppliedData, context: MailContext): Mail
         paragraph(t.body),
         fields([
           { label: t.quota, value: totalBytes === null ? t.unlimited : gigabytes(totalBytes, language) },
-          { label: t.until, value: expiresAt ? formatDay(expiresAt, language) : t.notStarted },
+          expiresAt
+            ? { label: t.until, value: formatDay(expiresAt, language) }
+            : { label: t.validity, value: t.notStarted },
           { label: t.esim, value: iccid },
           { label: t.order, value: order.orderNumber },
         ]),
