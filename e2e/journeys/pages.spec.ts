@@ -216,8 +216,14 @@ test('Q1 with the keyboard alone: a wrong number is told beside its field, a rig
   await expect(field).toHaveAccessibleDescription(/Digits are missing/);
   await field.fill(iccid);
   await page.keyboard.press('Enter');
-  const plans = page.locator('[aria-live=polite]').getByRole('button', { name: 'Choose' });
+  const plans = page.getByRole('region', { name: /Japan/ }).getByRole('button', { name: 'Choose' });
   await expect(plans.first()).toBeVisible();
+  // Read out is how many there are, in a sentence, and not what all of them are.
+  const said = `${await plans.count()} data plans for ${await page.locator('#found').innerText()}`;
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveText(said);
+  await expect(page.locator('[aria-live], [role=status], [role=alert]').filter({ has: plans })).toHaveCount(
+    0,
+  );
   await tabTo(page, plans.first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'One step before you buy' })).toBeVisible();

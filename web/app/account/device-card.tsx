@@ -8,21 +8,21 @@ import { AlertIcon, CheckIcon } from '../ui/icons';
 import { gigabytes, unbroken } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
 import { Ticket, TicketField } from '../ui/ticket';
-import { actionsOf, lineOf, statusOf } from './device-rules';
+import { actionsOf, badgeOf, lineOf, statusOf } from './device-rules';
 import { RentalLine, useDayWords } from './rental-line';
 
 export type DeviceAction = 'extend' | 'topUp' | 'return';
 
 type CardProps = { device: Device; today: string; onAction: (action: DeviceAction) => void };
 
-const tones = { active: 'leaf', expired: 'ember', returned: 'quiet' } as const;
+const tones = { booked: 'pale', active: 'leaf', expired: 'ember', returned: 'quiet' } as const;
 
 /** D2, D3: a rented router with its days, its data, what is due, and what can be done now. */
 export function DeviceCard({ device, today, onAction }: CardProps) {
   const t = useT('devices');
   const language = useLanguage();
   const say = useDayWords();
-  const status = statusOf(device, today);
+  const badge = badgeOf(device, today);
   const over = lineOf(device, today).late !== null;
   const day = (date: string) => formatDay(date, language);
   return (
@@ -40,7 +40,7 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
             <p className="figures mb-1.5 break-all text-slate text-sm">
               {t('serial', { serial: device.device_id })}
             </p>
-            <Badge tone={tones[status]}>{t(status)}</Badge>
+            <Badge tone={tones[badge]}>{t(badge)}</Badge>
           </div>
         </div>
         <div className="mt-4">
@@ -56,27 +56,27 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
               </TicketField>
             )}
           </dl>
-          <p className={`figures mt-2 font-semibold text-sm ${status === 'expired' ? 'text-ember' : ''}`}>
+          <p className={`figures mt-2 font-semibold text-sm ${badge === 'expired' ? 'text-ember' : ''}`}>
             {say(device, today)}
           </p>
         </div>
-        <DataLine device={device} />
+        <DataLine device={device} begun={badge !== 'booked'} />
         <Due device={device} />
       </Ticket>
     </li>
   );
 }
 
-/** What was used of what there is; a router does not always tell. */
-function DataLine({ device }: { device: Device }) {
+/** What was used of what there is; a router does not always tell, and before its first day there is nothing to tell. */
+function DataLine({ device, begun }: { device: Device; begun: boolean }) {
   const t = useT('devices');
   const plan = useT('plan');
   const language = useLanguage();
   const { data_total_mb: total, data_used_mb: used } = device;
   const amount = (megabytes: number) => gigabytes(Math.round((megabytes / 1024) * 100) / 100, language);
   const whole = total === null ? plan('unlimited') : amount(total);
-  const text =
-    used === null ? t('usageUnknown', { total: whole }) : t('used', { used: amount(used), total: whole });
+  const unused = begun ? t('usageUnknown', { total: whole }) : whole;
+  const text = used === null ? unused : t('used', { used: amount(used), total: whole });
   const share = used !== null && total ? Math.min(1, used / total) : null;
   return (
     <div className="mt-4">

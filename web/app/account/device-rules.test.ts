@@ -1,6 +1,6 @@
 import type { Device } from '@langit/contract/rentals';
 import { expect, test } from 'vitest';
-import { actionsOf, canComeBack, lineOf, statusOf } from './device-rules';
+import { actionsOf, badgeOf, canComeBack, lineOf, statusOf } from './device-rules';
 
 const today = '2026-12-10';
 const device = (change: Partial<Device> = {}): Device => ({
@@ -32,6 +32,21 @@ test.each([
 ])('D2 %j is %s', (change, status, actions) => {
   expect(statusOf(device(change), today)).toBe(status);
   expect(actionsOf(device(change), today)).toEqual(actions);
+});
+
+test.each([
+  [{ rental_start_date: '2026-12-11' }, 'booked'],
+  [{ rental_start_date: today }, 'active'],
+  [{ rental_end_date: '2026-12-09' }, 'expired'],
+  [{ rental_start_date: '2026-12-11', return_date: '2026-12-10' }, 'returned'],
+])('D2 a rental whose first day is to come is active and called booked: %j is %s', (change, badge) => {
+  expect(badgeOf(device(change), today)).toBe(badge);
+});
+
+test('D2 what a booked rental offers is what an active one offers', () => {
+  const booked = device({ rental_start_date: '2026-12-11' });
+  expect(statusOf(booked, today)).toBe('active');
+  expect(actionsOf(booked, today)).toEqual(actionsOf(device(), today));
 });
 
 test.each([

@@ -10,6 +10,12 @@ export function statusOf(device: Device, today: string): DeviceStatus {
   return device.rental_end_date < today ? 'expired' : 'active';
 }
 
+/** What the card says of it: one whose days are still to come is active in D2, and booked to its reader. */
+export function badgeOf(device: Device, today: string): DeviceStatus | 'booked' {
+  const status = statusOf(device, today);
+  return status === 'active' && today < device.rental_start_date ? 'booked' : status;
+}
+
 /** What the card offers (D2); a router without a quota needs no more data, one that is long overdue has to come back (F7). */
 export function actionsOf(device: Device, today: string) {
   const status = statusOf(device, today);

@@ -203,7 +203,7 @@ function Stub({ plan, days }: { plan: Product | null; days: number }) {
   const price = plan ? (shownPrice(language, plan, 'price') ?? 0) : 0;
   const total = plan && plan.daily_data !== null ? plan.daily_data * days : null;
   return (
-    <div className="flex h-full flex-col justify-between gap-4">
+    <div className="flex h-full flex-col justify-center gap-5">
       <dl aria-live="polite" className="figures grid gap-3 max-sm:grid-cols-2">
         <div>
           <dt className="eyebrow">{t('totalData')}</dt>

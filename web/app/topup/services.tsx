@@ -49,18 +49,20 @@ function Service({
       <LocalLink
         to={to}
         aria-current={current ? 'page' : undefined}
-        className="flex h-full items-center gap-3.5 rounded-lg border-[1.5px] border-line bg-surface p-3.5 hover:border-primary hover:bg-pale aria-[current=page]:border-primary aria-[current=page]:bg-pale sm:p-4"
+        className="relative flex h-full items-center gap-3.5 rounded-lg border-[1.5px] border-line bg-surface p-3.5 hover:border-primary hover:bg-pale aria-[current=page]:border-primary aria-[current=page]:bg-pale sm:p-4 md:max-lg:flex-col md:max-lg:items-start"
       >
         <span
           className={`grid size-11 shrink-0 place-items-center rounded-full ${current ? 'bg-primary text-on-primary' : 'bg-pale text-primary'}`}
         >
           {icon}
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 md:max-lg:flex-none">
           <span className="block font-bold">{title}</span>
           <span className="block text-slate text-sm">{text}</span>
         </span>
-        {!current && <ChevronRightIcon className="size-4.5 shrink-0 text-slate" />}
+        {!current && (
+          <ChevronRightIcon className="size-4.5 shrink-0 text-slate md:max-lg:absolute md:max-lg:top-7 md:max-lg:right-4" />
+        )}
       </LocalLink>
     </li>
   );

@@ -142,15 +142,25 @@ function Result({ state }: { state: LookUp }) {
   return (
     <div
       ref={place}
-      aria-live="polite"
       className={`scroll-mt-24 ${kind === 'loading' || kind === 'found' ? 'min-h-[80dvh]' : ''}`}
     >
+      {/* Read out is how much was found, or that nothing was; the plans are read by who goes there. */}
+      <div role="status">
+        {kind === 'found' && (
+          <p className="sr-only">
+            {t('found', {
+              count: state.offer.available_products.length,
+              name: state.offer.data_plan_name,
+            })}
+          </p>
+        )}
+        {kind === 'missing' && (
+          <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+            {t('notFound')}
+          </Notice>
+        )}
+      </div>
       {kind === 'found' && <TopUpPlans offer={state.offer} />}
-      {kind === 'missing' && (
-        <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
-          {t('notFound')}
-        </Notice>
-      )}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { toastStore } from '../lib/toast';
 
 const Toast = lazy(() => import('./toast-item'));
 
-/** Messages at the top right, newest last, read out by screen readers (E1). In the page from the start, so that readers know it. */
+/**
+ * Messages at the top right, newest last, read out by screen readers (E1). In the page from the start, so that readers
+ * know it. Where the page has but one column they lie over the header: below it are the account's tabs.
+ */
 export function Toasts() {
   const t = useT('frame');
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
@@ -21,7 +24,7 @@ export function Toasts() {
       ref={host}
       popover="manual"
       aria-label={t('notifications')}
-      className="no-print pointer-events-none fixed inset-auto top-[calc(var(--header)+12px)] right-3 z-50 m-0 w-[calc(100vw-24px)] overflow-visible border-0 bg-transparent p-0 text-ink sm:right-5 sm:w-96"
+      className="no-print pointer-events-none fixed inset-auto top-2 right-2 z-50 m-0 w-[calc(100vw-16px)] overflow-visible border-0 bg-transparent p-0 text-ink sm:right-5 sm:w-96 lg:top-[calc(var(--header)+12px)]"
     >
       <div aria-live="polite" className="flex w-full flex-col items-end gap-2.5">
         <Suspense>

@@ -31,9 +31,9 @@ export default function MobileApp({ loaderData: { title, download } }: Route.Com
   const t = useT('app');
   const frame = useT('frame');
   return (
-    <div className="page grid items-center gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr]">
+    <div className="page grid items-center gap-x-8 gap-y-10 py-10 sm:py-14 md:grid-cols-[1fr_1.1fr] lg:gap-x-16">
       <div>
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <h1 className="text-3xl sm:text-4xl md:max-lg:text-3xl">{title}</h1>
         <p className="mt-4 max-w-(--container-text) text-lg text-slate">{t('lead')}</p>
         <ExternalLink href={download} className="button button-primary mt-7 min-h-12 text-lg">
           {t('download')}

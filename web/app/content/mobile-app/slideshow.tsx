@@ -25,7 +25,7 @@ export function Slideshow() {
   return (
     <section aria-roledescription={t('carousel')} aria-label={t('screens')} {...hold}>
       <div className="relative mx-auto max-w-[560px]">
-        <ul className="relative h-[570px] overflow-hidden rounded-xl bg-[#12357a] noscript:flex noscript:overflow-x-auto sm:h-[680px]">
+        <ul className="relative h-[570px] overflow-hidden rounded-xl bg-[#12357a] noscript:flex noscript:overflow-x-auto sm:h-[680px] md:max-lg:h-[570px]">
           {slides.map(({ picture, title, text }, index) => (
             <li
               key={title}
@@ -42,7 +42,7 @@ export function Slideshow() {
                 width="390"
                 height="780"
                 loading={index === 0 ? undefined : 'lazy'}
-                className="mt-4 w-[252px] rounded-t-[30px] border-[#0b1b3b] border-[9px] border-b-0 bg-white object-cover object-top sm:w-[300px]"
+                className="mt-4 w-[252px] rounded-t-[30px] border-[#0b1b3b] border-[9px] border-b-0 bg-white object-cover object-top sm:w-[300px] md:max-lg:w-[252px]"
               />
             </li>
           ))}
@@ -87,7 +87,7 @@ function Arrow({ side, label, onPress }: { side: 'left' | 'right'; label: string
       type="button"
       aria-label={label}
       onClick={onPress}
-      className={`-translate-y-1/2 absolute top-1/2 hidden size-12 place-items-center rounded-full bg-white text-[#12357a] shadow-float hover:bg-[#eaf2ff] noscript:hidden md:grid ${side === 'left' ? 'left-4' : 'right-4'}`}
+      className={`-translate-y-1/2 absolute top-1/2 hidden size-12 place-items-center rounded-full bg-white text-[#12357a] shadow-float hover:bg-[#eaf2ff] noscript:hidden md:grid ${side === 'left' ? 'left-1 lg:left-4' : 'right-1 lg:right-4'}`}
     >
       <Icon className="size-6" />
     </button>

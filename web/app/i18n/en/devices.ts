@@ -9,6 +9,7 @@ export const devices = {
   empty: 'No router yet. One router keeps the whole group online.',
   toRouters: 'See routers',
   serial: 'Serial number {serial}',
+  booked: 'Booked',
   active: 'Active',
   expired: 'Expired',
   returned: 'Returned',

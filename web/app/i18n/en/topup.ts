@@ -24,6 +24,7 @@ export const topup = {
   daysLeft: { one: '{count} day left, until {day}', other: '{count} days left, until {day}' },
   notStarted: 'Not started yet',
   validUntil: 'Valid until',
+  found: { one: '{count} data plan for {name}', other: '{count} data plans for {name}' },
   noPlans: 'There are no additional data plans for this eSIM.',
   notFound: 'We found no eSIM of this shop with this number. Please compare it with your order page.',
   choose: 'Choose',

@@ -9,6 +9,7 @@ export const devices: Like<typeof english> = {
   empty: 'Belum ada router. Satu router cukup untuk seluruh rombongan.',
   toRouters: 'Lihat router',
   serial: 'Nomor seri {serial}',
+  booked: 'Sudah dipesan',
   active: 'Aktif',
   expired: 'Berakhir',
   returned: 'Dikembalikan',

@@ -24,6 +24,7 @@ export const topup: Like<typeof english> = {
   daysLeft: { other: 'Sisa {count} hari, sampai {day}' },
   notStarted: 'Belum dimulai',
   validUntil: 'Berlaku sampai',
+  found: { other: '{count} paket data untuk {name}' },
   noPlans: 'Tidak ada paket data tambahan untuk eSIM ini.',
   notFound: 'Tidak ada eSIM toko ini dengan nomor tersebut. Silakan cocokkan dengan halaman pesanan.',
   choose: 'Pilih',

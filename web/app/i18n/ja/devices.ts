@@ -9,6 +9,7 @@ export const devices: Like<typeof english> = {
   empty: 'ルーターはまだありません。1台でグループ全員がつながります。',
   toRouters: 'ルーターを見る',
   serial: 'シリアル番号 {serial}',
+  booked: 'ご予約済み',
   active: '利用中',
   expired: '期限切れ',
   returned: '返却済み',

@@ -24,6 +24,7 @@ export const topup: Like<typeof english> = {
   daysLeft: { other: '残り{count}日（{day}まで）' },
   notStarted: '利用開始前',
   validUntil: '有効期限',
+  found: { other: '{name}に追加できるプランが{count}件あります。' },
   noPlans: 'このeSIMに追加できるデータプランはありません。',
   notFound: 'この番号のeSIMは見つかりませんでした。注文ページの番号と照らし合わせてください。',
   choose: '選択する',

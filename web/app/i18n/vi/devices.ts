@@ -9,6 +9,7 @@ export const devices: Like<typeof english> = {
   empty: 'Chưa có bộ phát nào. Một bộ phát đủ cho cả nhóm.',
   toRouters: 'Xem bộ phát WiFi',
   serial: 'Số sê-ri {serial}',
+  booked: 'Đã đặt trước',
   active: 'Đang dùng',
   expired: 'Hết hạn',
   returned: 'Đã trả',

@@ -24,6 +24,7 @@ export const topup: Like<typeof english> = {
   daysLeft: { other: 'Còn {count} ngày, đến {day}' },
   notStarted: 'Chưa bắt đầu',
   validUntil: 'Hiệu lực đến',
+  found: { other: '{count} gói nạp thêm cho {name}' },
   noPlans: 'Hiện không có gói nạp thêm nào cho eSIM này.',
   notFound: 'Không tìm thấy eSIM nào của cửa hàng với số này. Bạn hãy so lại với trang đơn hàng.',
   choose: 'Chọn',
