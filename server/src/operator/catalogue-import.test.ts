@@ -88,6 +88,8 @@ describe('an import', () => {
     expect(told).toMatchObject({ new: 1, changed: 1, imported: false });
     expect(told.gone).toBeGreaterThan(300);
     expect(told.examples.changed[0].what).toContain('price_idr');
+    const dollars = ((await shop.productOf('japan-5gb-30d')).priceUsd ?? 0) / 100;
+    expect(told.examples.changed[0].what).toContain(`price_usd: ${dollars.toFixed(2)} → 7.50`);
     expect(await sold()).toEqual(before);
     expect(await database.db.select().from(auditLog)).toEqual([]);
   });

@@ -9,16 +9,7 @@ import {
   valueColumns,
 } from './column-rules.ts';
 import { type KnownProduct, productsOnSale, readPlaceIds } from './known-products-store.ts';
-import { centsText, costText, gigabytesText, headerLine, lineOf } from './written-cells.ts';
-
-function shown(header: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join('|');
-  if (typeof value !== 'number') return String(value);
-  if (header.includes('_gb')) return gigabytesText(value);
-  return header.endsWith('_usd') ? centsText(value) : String(value);
-}
+import { cellText, costText, headerLine, lineOf } from './written-cells.ts';
 
 /** What a catalogue file says of a product, by header. */
 export function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, string>): Map<string, string> {
@@ -26,7 +17,7 @@ export function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, st
     ['code', product.code],
     ['place', placeCode.get(product.place) ?? ''],
   ]);
-  for (const { header, field } of valueColumns) cells.set(header, shown(header, product.values[field]));
+  for (const { header, field } of valueColumns) cells.set(header, cellText(header, product.values[field]));
   for (const supplier of supplierNames) {
     const offer = product.offers.find((one) => one.supplier === supplier && one.enabled);
     cells.set(packageHeader(supplier), offer?.package_code ?? '');

@@ -17,6 +17,7 @@ import {
 import type { KnownProduct } from './known-products-store.ts';
 import { costStops, flawsOf, priceStops, type Stop } from './product-rules.ts';
 import type { Mistake } from './read-catalogue-file.ts';
+import { cellText } from './written-cells.ts';
 
 export type StagedOffer = {
   id: string;
@@ -202,11 +203,10 @@ function differencesOf(
     texts,
   }: { after: ProductValues; place: number; offers: StagedOffer[]; texts: StagedText[] },
 ): string[] {
-  const shown = (value: unknown) =>
-    value === null ? 'none' : Array.isArray(value) ? value.join('|') : String(value);
   const facts = valueColumns.flatMap(({ header, field }) => {
-    const [was, is] = [shown(known.values[field]), shown(after[field])];
-    return was === is ? [] : [`${header}: ${was} → ${is}`];
+    const [was, is] = [known.values[field], after[field]];
+    if (String(was) === String(is)) return [];
+    return [`${header}: ${cellText(header, was) || 'none'} → ${cellText(header, is) || 'none'}`];
   });
   return [
     ...(known.withdrawn ? ['on sale again'] : []),

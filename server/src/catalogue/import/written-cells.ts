@@ -19,6 +19,16 @@ export const costText = (micros: number): string => trimmed(micros / 1_000_000, 
 /** A price in dollars. */
 export const centsText = (cents: number): string => (cents / 100).toFixed(2);
 
+/** A product's own fact as its column has it; empty where there is none. */
+export function cellText(header: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join('|');
+  if (typeof value !== 'number') return String(value);
+  if (header.includes('_gb')) return gigabytesText(value);
+  return header.endsWith('_usd') ? centsText(value) : String(value);
+}
+
 export const headerLine = `${knownHeaders.join(',')}\n`;
 
 /** A product as a line of the file, from its cells by header. */
