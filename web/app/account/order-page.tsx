@@ -12,7 +12,7 @@ import { EsimTicket } from './esim-ticket';
 import { OrderSupport } from './order-support';
 import { OrderTimeline } from './order-timeline';
 import { PayNow } from './pay-now';
-import { Receipt } from './receipt';
+import { hasReceipt, Receipt } from './receipt';
 import { RefundPanel } from './refund-panel';
 import { RentalTicket } from './rental-ticket';
 import { ShipmentTicket } from './shipment-ticket';
@@ -66,12 +66,14 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
           <OrderTimeline order={order} />
         </section>
         <section>
-          <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-xl">{t('receipt')}</h2>
-            <Button look="quiet" small onClick={() => print()}>
-              <PrinterIcon className="size-4.5" />
-              {t('print')}
-            </Button>
+          <div className="no-print mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 pointer-coarse:min-h-11">
+            <h2 className="text-xl">{t(hasReceipt(order) ? 'receipt' : 'figures')}</h2>
+            {hasReceipt(order) && (
+              <Button look="quiet" small onClick={() => print()}>
+                <PrinterIcon className="size-4.5" />
+                {t('print')}
+              </Button>
+            )}
           </div>
           <Receipt order={order} />
         </section>

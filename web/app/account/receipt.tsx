@@ -1,5 +1,5 @@
 import { formatMoney, fromMajor } from '@langit/contract/money';
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail, PaymentStatus } from '@langit/contract/orders';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
@@ -25,6 +25,11 @@ function Line({
   );
 }
 
+const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED', 'CANCELLED'];
+
+/** No receipt for what nobody has paid. */
+export const hasReceipt = (order: OrderDetail): boolean => !unpaid.includes(order.payment_status);
+
 /** The figures of the order; printed, it is a sheet of its own with the seller's name and address. */
 export function Receipt({ order }: { order: OrderDetail }) {
   const t = useT('orders');
@@ -36,7 +41,9 @@ export function Receipt({ order }: { order: OrderDetail }) {
         <p>{shop.legalName}</p>
         <p>{shop.office.address.join(', ')}</p>
         <p>{shop.office.supportEmail}</p>
-        <p className="mt-8 font-bold text-xl">{t('receiptFor', { order: order.order_id })}</p>
+        <p className="mt-8 font-bold text-xl">
+          {hasReceipt(order) ? t('receiptFor', { order: order.order_id }) : t('figures')}
+        </p>
       </div>
       <dl>
         <Line label={order.name}>× {order.quantity}</Line>

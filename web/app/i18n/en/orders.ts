@@ -123,6 +123,7 @@ export const orders = {
   eventReturned: 'Returned',
   eventRefunded: 'Refunded',
   eventChargeback: 'Payment disputed at the bank',
+  figures: 'Order summary',
   receipt: 'Receipt',
   receiptFor: 'Receipt for order {order}',
   print: 'Print receipt',

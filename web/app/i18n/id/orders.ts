@@ -125,6 +125,7 @@ export const orders: Like<typeof english> = {
   eventReturned: 'Dikembalikan',
   eventRefunded: 'Dana dikembalikan',
   eventChargeback: 'Pembayaran disengketakan di bank',
+  figures: 'Ringkasan pesanan',
   receipt: 'Bukti pembayaran',
   receiptFor: 'Bukti pembayaran untuk pesanan {order}',
   print: 'Cetak bukti pembayaran',

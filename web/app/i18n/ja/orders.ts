@@ -122,6 +122,7 @@ export const orders: Like<typeof english> = {
   eventReturned: '返却されました',
   eventRefunded: '返金しました',
   eventChargeback: '銀行で異議申し立てがありました',
+  figures: 'ご注文内容',
   receipt: '領収書',
   receiptFor: '注文 {order} の領収書',
   print: '領収書を印刷',

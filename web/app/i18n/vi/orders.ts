@@ -123,6 +123,7 @@ export const orders: Like<typeof english> = {
   eventReturned: 'Đã trả lại',
   eventRefunded: 'Đã hoàn tiền',
   eventChargeback: 'Thanh toán bị khiếu nại tại ngân hàng',
+  figures: 'Tóm tắt đơn hàng',
   receipt: 'Biên nhận',
   receiptFor: 'Biên nhận đơn hàng {order}',
   print: 'In biên nhận',
