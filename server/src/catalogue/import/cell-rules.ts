@@ -70,11 +70,15 @@ export const decimal =
 
 const gibibyte = 1_073_741_824;
 
+/** With so many decimals every number of bytes can be written, and is read as the same. */
+export const gigabyteDecimals = 10;
+
 /** Gigabytes of 1,073,741,824 bytes; 0.5 is 512 MB. */
 export const gigabytes: Cell<number> = (text) => {
-  const read = decimal(4, '0.5')(text);
+  const read = decimal(gigabyteDecimals, '0.5')(text);
   if (!read.ok) return read;
-  const bytes = Math.round((read.value * gibibyte) / 10_000);
+  const bytes = Math.round((read.value / 10 ** gigabyteDecimals) * gibibyte);
+  if (!Number.isSafeInteger(bytes)) return wrong('is more than any plan has');
   return bytes > 0 ? fine(bytes) : wrong('must be more than 0; leave it empty for unlimited');
 };
 

@@ -1,4 +1,5 @@
 import { toGigabytes } from '../product-facts-rules.ts';
+import { gigabyteDecimals } from './cell-rules.ts';
 import { knownHeaders } from './column-rules.ts';
 import { spreadsheetCell } from './spreadsheet-cell.ts';
 
@@ -10,7 +11,7 @@ const trimmed = (value: number, places: number): string => value.toFixed(places)
 /** Empty says unlimited, or not that kind of plan. */
 export function gigabytesText(bytes: number | null): string {
   const gigabytes = toGigabytes(bytes);
-  return gigabytes === null ? '' : trimmed(gigabytes, 4);
+  return gigabytes === null ? '' : trimmed(gigabytes, gigabyteDecimals);
 }
 
 /** What a supplier charges, in dollars. */
