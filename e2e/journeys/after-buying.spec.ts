@@ -48,6 +48,8 @@ test('T1 T5 F5 an eSIM gets a name and more data, and shows its new quota', asyn
   // What it costs to cancel now is said before.
   const orders = await ordersOf(page.request, customer);
   await page.goto(`/account/order-history/${orders.at(-1)?.order_id}`);
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
   await page.getByRole('button', { name: 'Request a refund' }).click();
   await expect(page.getByRole('dialog').getByText(/paid for extra data on it is not refunded/)).toBeVisible();
 });

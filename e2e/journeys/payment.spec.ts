@@ -128,7 +128,11 @@ test('Y2 without a payment the page says expired and asks nothing', async ({ pag
   expect(asked).toEqual([]);
 });
 
-test('O1 Y4 an unpaid order can be paid from the history', async ({ page, context, request }) => {
+test('O1 O2 Y4 an unpaid order has a summary and no receipt, and can be paid from the history', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto('/account/order-history');
   await expect(page.getByText('No orders yet.')).toBeVisible();
   await openCheckout(page, plan);
@@ -136,6 +140,10 @@ test('O1 Y4 an unpaid order can be paid from the history', async ({ page, contex
   const transaction = await transactionOf(page);
   await page.goto('/account/order-history');
   await expect(page.getByText('UNPAID')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /3 GB/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeHidden();
+  await page.goBack();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Pay now/ }).click();
   await opened;

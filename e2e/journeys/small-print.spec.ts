@@ -102,6 +102,11 @@ test('N6 the account menu marks its page; on a phone it is a toggle of two halve
   const half = (await menu.getByRole('link', { name: 'Order history' }).boundingBox())?.width ?? 0;
   expect(half / whole).toBeGreaterThan(0.47);
   expect(half / whole).toBeLessThan(0.51);
+
+  // Between the two it has a tab for each page: none of them stands there without its mark.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await menu.getByRole('link', { name: 'My devices' }).click();
+  await expect(menu.getByRole('link', { name: 'My devices' })).toHaveAttribute('aria-current', 'page');
 });
 
 test.describe('N7 the manual guide', () => {

@@ -1,8 +1,9 @@
 import { formatMoney, fromMajor } from '@langit/contract/money';
-import type { OrderDetail, PaymentStatus } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/orders';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
+import { hasReceipt } from './receipt-rules';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
@@ -24,11 +25,6 @@ function Line({
     </div>
   );
 }
-
-const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED', 'CANCELLED'];
-
-/** No receipt for what nobody has paid. */
-export const hasReceipt = (order: OrderDetail): boolean => !unpaid.includes(order.payment_status);
 
 /** The figures of the order; printed, it is a sheet of its own with the seller's name and address. */
 export function Receipt({ order }: { order: OrderDetail }) {

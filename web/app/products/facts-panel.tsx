@@ -5,9 +5,7 @@ import { useLanguage, useT } from '../i18n/texts';
 import { usePath } from '../lib/language';
 import type { ShopPlace } from './places';
 import { useQuotaRule } from './use-quota-rule';
-
-/** The city of a time zone, as people know it: `Asia/Ho_Chi_Minh` is `Ho Chi Minh`. */
-const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+import { zoneCity } from './zone-city';
 
 /** C5, C7: one line for each thing that a customer must know before paying. */
 export function FactsPanel({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
@@ -40,7 +38,7 @@ function useFacts(product: Product, places: readonly ShopPlace[]): [label: strin
       t('dayLabel'),
       product.day_kind === '24h'
         ? t('day24')
-        : t('dayCalendar', { zone: cityOf(product.reset_zone ?? 'Asia/Jakarta') }),
+        : t('dayCalendar', { zone: zoneCity(product.reset_zone ?? 'Asia/Jakarta', language) }),
     ],
     quota !== null && [t('quotaLabel'), quota],
     product.install_within_days !== null && [

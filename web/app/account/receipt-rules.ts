@@ -1,0 +1,7 @@
+import type { OrderDetail, PaymentStatus } from '@langit/contract/orders';
+
+const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED', 'CANCELLED'];
+
+/** No receipt for what nobody has paid. */
+export const hasReceipt = (order: Pick<OrderDetail, 'payment_status'>): boolean =>
+  !unpaid.includes(order.payment_status);
