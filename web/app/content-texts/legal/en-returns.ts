@@ -17,9 +17,9 @@ export const returns: Legal = {
       title: 'eSIM plans',
       points: [
         'An eSIM whose status is New (not activated, QR code not scanned; the order page says “{installReady}”) can be cancelled and is refunded in full.',
-        'An eSIM that does not work although it was installed and used as described: report it to us. If we cannot solve it, we refund it after checking.',
+        'If an eSIM does not work although it was installed and used as described, report it to us. If we cannot solve the problem, we refund the eSIM after checking.',
         'A plan that was not installed within {installDays} days of purchase has expired and is not refundable.',
-        'Top-ups that have been applied are not refundable. One that we could not apply goes back by itself.',
+        'Top-ups that have been applied are not refundable. If we cannot apply a top-up, your money goes back automatically.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const returns: Legal = {
       title: 'SIM cards',
       points: [
         'SIM cards are refunded after the card has come back to us unused.',
-        'Shipping fees are not refundable. If the card has not left us yet, you get the fee back as well.',
+        'Shipping fees are not refundable. If the card has not been sent yet, you get the fee back as well.',
       ],
     },
     {
@@ -35,7 +35,7 @@ export const returns: Legal = {
       title: 'Router rental',
       points: [
         'Before the router is sent, a rental can be cancelled and is refunded in full.',
-        'After that there is no refund, also for days that you do not use. A router that arrives faulty is replaced or refunded.',
+        'After that there is no refund, not even for days that you do not use. A router that arrives faulty is replaced or refunded.',
       ],
     },
     {
@@ -44,36 +44,37 @@ export const returns: Legal = {
       points: [
         'Open the order in your [order history](/account/order-history) and choose “Request a refund”, or send the order number by chat or to [{email}](mailto:{email}).',
         'Send your request within {requestDays} business days of your first report of the problem.',
-        'Checking and refunding take up to {payoutDays} business days. Business days are Monday to Friday, Jakarta time.',
+        'Checking and refunding take up to {payoutDays} business days. Business days and working days are Monday to Friday, Jakarta time.',
         'The money goes back the way it came. Where the payment method does not allow that, we ask for your bank account, and erase it after the payout.',
-        'For orders placed through a marketplace, an admin fee may be deducted when the refund is made outside of it.',
-        'There is no refund while a chargeback for the same payment is open: please let us finish one before the other.',
+        'For orders placed through a marketplace, an admin fee may be deducted when the refund is made outside that marketplace.',
+        'There is no refund while a chargeback for the same payment is open: please wait until the chargeback is closed.',
       ],
     },
     {
       id: 'customers-in-vietnam',
       title: 'Customers in Vietnam',
-      intro: 'For accounts whose nation is Vietnam the following rules apply to eSIM plans instead:',
+      intro:
+        'If the country of residence in your profile is Vietnam, these rules apply to your eSIM plans instead:',
       points: [
         'An eSIM with the status New can be cancelled within {vnCancelDays} days of payment and is refunded in full.',
         {
-          text: 'Otherwise the price of the order decides:',
+          text: 'Otherwise the refund depends on the price of the order:',
           subpoints: [
             'under {vnLower} VND: 100%',
             '{vnLower} to {vnUpper} VND: 100% if less than {vnHalf}% of the data was used, otherwise in proportion to the data that is left',
             'over {vnUpper} VND: in proportion to the unused data',
           ],
         },
-        'Support replies within {vnReplyDays} working days, the refund follows within {vnPayoutDays} further working days, at most {vnLatestDays} days after a valid request.',
+        'Support replies within {vnReplyDays} working days. The refund follows within {vnPayoutDays} further working days, and at most {vnLatestDays} days after a valid request.',
       ],
       outro:
-        'The price is the one in Vietnamese dong that our list had when you ordered; you are refunded in Rupiah, as you paid.',
+        'The price of the order is its price in Vietnamese dong on our price list when you ordered. You are refunded in Rupiah, as you paid.',
     },
     {
       id: 'your-rights',
       title: 'Your rights by law',
       points: [
-        'If the law of your country gives you more than this page, the law counts. What is faulty or was never delivered is refunded or replaced in any case.',
+        'If the law of your country gives you more rights than this page, the law applies. What is faulty or was never delivered is refunded or replaced in any case.',
       ],
     },
   ],

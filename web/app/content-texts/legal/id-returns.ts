@@ -53,7 +53,8 @@ export const returns: Legal = {
     {
       id: 'customers-in-vietnam',
       title: 'Pelanggan di Vietnam',
-      intro: 'Jika negara di profil Anda adalah Vietnam, ketentuan berikut berlaku bagi paket eSIM:',
+      intro:
+        'Jika negara tempat tinggal di profil Anda adalah Vietnam, ketentuan berikut yang berlaku bagi paket eSIM:',
       points: [
         'eSIM berstatus New dapat dibatalkan dalam {vnCancelDays} hari sejak pembayaran dan dananya dikembalikan penuh.',
         {

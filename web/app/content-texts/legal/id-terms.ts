@@ -59,7 +59,7 @@ export const terms: Legal = {
         'eSIM dikirim lewat email atau chat, lengkap dengan kode QR dan panduan aktivasi, biasanya dalam hitungan menit dan paling lama {deliveryDays} hari kerja setelah pembayaran. Di Android, pindai kodenya; di iPhone, ketuk tautannya.',
         'Jika eSIM yang sudah dibayar tidak dapat kami kirim, seluruh dana kembali tanpa perlu diminta.',
         'Kartu SIM dikirim ke alamat di profil Anda; ongkos kirim mengikuti provinsi.',
-        'Router dikirim dengan layanan kilat ({fast} hari), ekspres ({express} hari), atau reguler ({regular} hari), dan tiba sebelum hari pertama sewa.',
+        'Router dikirim dengan layanan kilat ({fast} hari), ekspres ({express} hari), atau reguler ({regular} hari), dan tiba paling lambat pada hari pertama sewa.',
       ],
     },
     {
@@ -73,8 +73,8 @@ export const terms: Legal = {
           text: 'Untuk router sewaan:',
           subpoints: [
             'Sewa dihitung termasuk hari pertama dan hari terakhir. Masa sewa paling lama {rentalMost} hari.',
-            'Sewa dapat diperpanjang sampai {extendDays} hari setelah berakhir, selama router belum dipesan orang lain.',
-            'Kembalikan router paling lambat pada hari terakhir sewa. Setiap hari keterlambatan dikenai sewa satu hari per router.',
+            'Perpanjangan dapat dipesan paling lambat {extendDays} hari setelah hari terakhir, selama router belum dipesan orang lain. Hari yang sudah terlambat ikut dihitung sebagai sewa.',
+            'Kembalikan router paling lambat pada hari terakhir sewa. Setiap hari keterlambatan dikenai biaya keterlambatan sebesar sewa satu hari per router.',
             'Segera beri tahu kami jika router hilang atau rusak. Anda menanggung biaya perbaikan atau nilai router saat itu, kecuali jika itu bukan kesalahan Anda; keausan akibat pemakaian wajar menjadi tanggungan kami.',
           ],
         },
