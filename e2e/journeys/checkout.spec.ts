@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { coveredAt } from './support/bar.ts';
 import { type Customer, enterAsCustomer, openCheckout, payButton } from './support/shop.ts';
 
 const plan = 'thailand-10gb-30d';
@@ -78,4 +79,12 @@ test('K8 a price that has changed is shown and asked for again, never paid unsee
   await payButton(page).click();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toBe(399_000);
+});
+
+test('N8 on a phone the chat button never lies over the bar that buys or pays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/products/${plan}`, { waitUntil: 'networkidle' });
+  expect(await coveredAt(page)).toEqual([]);
+  await openCheckout(page, plan);
+  expect(await coveredAt(page)).toEqual([]);
 });

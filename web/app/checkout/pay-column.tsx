@@ -3,6 +3,7 @@ import { useT } from '../i18n/texts';
 import { PayButton } from '../ui/pay-button';
 import { TermsBox } from '../ui/terms-box';
 import { Ticket } from '../ui/ticket';
+import { useBarPlace } from '../ui/use-bar-place';
 import { useTerms } from '../ui/use-terms';
 import { Total } from './summary';
 
@@ -27,6 +28,7 @@ export function PayColumn({
 }) {
   const t = useT('checkout');
   const terms = useTerms(onPay);
+  const { place, below } = useBarPlace();
   return (
     <aside className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
       <Ticket float stub={<Total total={total} />}>
@@ -38,12 +40,14 @@ export function PayColumn({
       </div>
       <div
         data-buy-bar="low"
+        data-bar-place={place}
         className="-mx-5 sticky bottom-0 z-20 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
       >
         <PayButton ticked={terms.ticked} busy={busy} problem={problem} label={label} onPay={terms.pay} />
         {total !== null && total > 0 && (
           <p className="mt-2 text-center text-slate text-xs max-sm:hidden">{t('payHint')}</p>
         )}
+        <span ref={below} className="absolute top-[calc(100%+2px)] h-22 w-px lg:hidden" />
       </div>
     </aside>
   );

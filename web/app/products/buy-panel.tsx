@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { ShieldIcon } from '../ui/icons';
 import { Price } from '../ui/price';
 import { Stepper } from '../ui/stepper';
+import { useBarPlace } from '../ui/use-bar-place';
 import { discountPercent } from './discount';
 import { useBuy } from './use-buy';
 
@@ -24,12 +25,14 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
   const most = daily ? maxPlanDays : Math.min(maxQuantity, product.stock ?? maxQuantity);
   const percent = discountPercent(price, strike);
   const label = t(daily ? 'daysToBuy' : 'quantity');
+  const { place, below } = useBarPlace();
   // Outside of its own padding: the bar is as wide as the screen.
-  const place = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
+  const width = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
   return (
     <aside
       data-buy-bar=""
-      className={`ticket-stub buy-stub sticky bottom-0 z-20 py-3 md:relative md:m-0 md:p-5 ${place}`}
+      data-bar-place={place}
+      className={`ticket-stub buy-stub sticky bottom-0 z-20 py-3 md:relative md:m-0 md:p-5 ${width}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-stretch md:gap-4">
         {most > 0 && (
@@ -74,6 +77,7 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
         <ShieldIcon className="size-4 text-leaf" />
         {t('secure')}
       </p>
+      {!inDialog && <span ref={below} className="absolute top-[calc(100%+2px)] h-22 w-px md:hidden" />}
     </aside>
   );
 }

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** `low` at the screen's bottom edge, `leaving` just above it, `left` with room for the chat button below it. */
+export type BarPlace = 'low' | 'leaving' | 'left';
+
+/**
+ * Where a bar stands that stays at the screen's bottom until the page scrolls on: the chat button gives way to it
+ * (app.css). `below` goes on an element under the bar as high as the chat button's room.
+ */
+export function useBarPlace(): { place: BarPlace; below: RefObject<HTMLSpanElement | null> } {
+  const below = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<BarPlace>('low');
+  useEffect(() => {
+    if (!below.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (!last) return;
+        const { top, bottom } = last.boundingClientRect;
+        const edge = last.rootBounds?.bottom ?? innerHeight;
+        setPlace(top >= edge ? 'low' : bottom > edge ? 'leaving' : 'left');
+      },
+      { threshold: [0, 1] },
+    );
+    observer.observe(below.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, below };
+}
