@@ -5,13 +5,13 @@ test('S4 a question is found without accents, opens, and keeps an address of its
   const search = page.getByRole('searchbox', { name: 'Tìm câu hỏi' });
   await search.fill('chia se mang');
   await expect(page.getByText('Tôi có thể chia sẻ mạng cho laptop không?')).toBeVisible();
-  await expect(page.getByText('Tôi quên mật khẩu.')).toBeHidden();
+  await expect(page.getByText('Tôi quên mật khẩu thì làm sao?')).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'câu trả lời' })).toBeVisible();
   await search.fill('tàu ngầm');
   await page.getByRole('button', { name: 'Hiện tất cả câu hỏi' }).click();
-  await expect(page.getByText('Tôi quên mật khẩu.')).toBeVisible();
+  await expect(page.getByText('Tôi quên mật khẩu thì làm sao?')).toBeVisible();
 
-  await page.getByText('Tôi quên mật khẩu.').click();
+  await page.getByText('Tôi quên mật khẩu thì làm sao?').click();
   await page.getByRole('link', { name: 'Liên kết đến câu trả lời này' }).click();
   await expect(page).toHaveURL(/\/vi\/others\/faq#forgot-password$/);
 });

@@ -89,7 +89,7 @@ export const vietnamese: RentalTexts = {
       label: 'Đặt thuê',
       title: 'Đơn thuê bộ phát WiFi đã được xác nhận',
       intro: () =>
-        'Cảm ơn bạn, chúng tôi đã nhận được thanh toán. Thiết bị sẽ được gửi để đến tay bạn trước ngày thuê đầu tiên, và chúng tôi sẽ báo mã vận đơn ngay khi hàng được gửi đi.',
+        'Cảm ơn bạn, chúng tôi đã nhận được thanh toán. Thiết bị sẽ được gửi để đến tay bạn chậm nhất vào ngày thuê đầu tiên, và chúng tôi sẽ báo mã vận đơn ngay khi hàng được gửi đi.',
       note: 'Trong mục Thiết bị của tôi, bạn có thể gia hạn, nạp thêm hoặc hẹn trả thiết bị bất cứ lúc nào.',
     },
     extended: {

@@ -47,7 +47,7 @@ export const english: RentalTexts = {
       label: 'Booking',
       title: 'Your router is booked',
       intro: () =>
-        'Thank you, your payment has arrived. We will send the router so that it reaches you before your first day, and email you the tracking number once it is on its way.',
+        'Thank you, your payment has arrived. We will send the router so that it reaches you by your first day, and email you the tracking number once it is on its way.',
       note: 'Under My devices you can extend the rental, add data or arrange the return at any time.',
     },
     extended: {
@@ -120,7 +120,7 @@ export const indonesian: RentalTexts = {
       label: 'Pemesanan',
       title: 'Sewa router sudah dikonfirmasi',
       intro: () =>
-        'Terima kasih, pembayaran sudah kami terima. Router kami kirim agar tiba sebelum hari pertama sewa, dan nomor resinya kami kabarkan begitu kiriman berangkat.',
+        'Terima kasih, pembayaran sudah kami terima. Router kami kirim agar tiba paling lambat pada hari pertama sewa, dan nomor resinya kami kabarkan begitu kiriman berangkat.',
       note: 'Di halaman Perangkat saya, masa sewa bisa diperpanjang, kuota ditambah, dan pengembalian diatur kapan saja.',
     },
     extended: {

@@ -120,7 +120,7 @@ export const products = {
   boxLabel: 'In the box',
   boxText: 'Router, USB-C cable, pouch and a card with the WiFi name and password.',
   deliveryRouter:
-    'To your address: fast 1 day, express 1–2 days, regular 3–5 days. It is with you before your first day.',
+    'To your address: fast 1 day, express 1–2 days, regular 3–5 days. It is with you by your first day.',
   returnLabel: 'Return',
   returnText:
     'By the last day, at a drop-off point or by courier. Each day later costs one more day of rent.',

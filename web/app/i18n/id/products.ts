@@ -121,7 +121,7 @@ export const products: Like<typeof english> = {
   boxLabel: 'Isi paket',
   boxText: 'Router, kabel USB-C, tas kecil, dan kartu berisi nama serta kata sandi WiFi.',
   deliveryRouter:
-    'Ke alamat Anda: kilat 1 hari, ekspres 1–2 hari, reguler 3–5 hari. Router tiba sebelum hari pertama sewa.',
+    'Ke alamat Anda: kilat 1 hari, ekspres 1–2 hari, reguler 3–5 hari. Router tiba paling lambat pada hari pertama sewa.',
   returnLabel: 'Pengembalian',
   returnText:
     'Paling lambat hari terakhir, diantar ke titik pengembalian atau dijemput kurir. Setiap hari keterlambatan dikenai sewa satu hari.',

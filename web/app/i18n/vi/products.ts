@@ -120,7 +120,7 @@ export const products: Like<typeof english> = {
   boxLabel: 'Trong hộp có',
   boxText: 'Bộ phát WiFi, cáp USB-C, túi đựng và thẻ ghi tên cùng mật khẩu WiFi.',
   deliveryRouter:
-    'Giao đến địa chỉ của bạn: hỏa tốc 1 ngày, nhanh 1–2 ngày, tiêu chuẩn 3–5 ngày. Bộ phát đến tay bạn trước ngày đầu thuê.',
+    'Giao đến địa chỉ của bạn: hỏa tốc 1 ngày, nhanh 1–2 ngày, tiêu chuẩn 3–5 ngày. Bộ phát đến tay bạn chậm nhất vào ngày thuê đầu tiên.',
   returnLabel: 'Trả thiết bị',
   returnText:
     'Chậm nhất vào ngày cuối, tại điểm nhận trả hoặc qua nhân viên đến lấy. Mỗi ngày trễ tính thêm một ngày tiền thuê.',

@@ -52,14 +52,14 @@ export const wifiRouters: FaqSection = {
       id: 'router-delivery',
       question: 'How long does the delivery take?',
       answer: [
-        'Fast delivery takes {fast} day, express {express} days, regular {regular} days. The router is with you before your first day.',
+        'Fast delivery takes {fast} day, express {express} days, regular {regular} days. The router is with you by your first day.',
       ],
     },
     {
       id: 'router-extend',
       question: 'My trip got longer. Can I keep the router?',
       answer: [
-        'Yes, if nobody else has booked it: choose “Extend” under [My devices](/account/my-device). You pay the rent of the added days. It is possible until {extendDays} days after the last day; late days are counted then.',
+        'Yes, if nobody else has booked it: choose “Extend” under [My devices](/account/my-device). You pay the rent of the added days. It is possible until {extendDays} days after the last day; days that are already late are charged as rent.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const beforeYouBuy: FaqSection = {
     },
     {
       id: 'quota-or-daily',
-      question: 'Kuota total atau paket harian, mana yang cocok?',
+      question: 'Kuota total atau paket harian, mana yang lebih cocok?',
       answer: [
         {
           list: [
@@ -42,7 +42,7 @@ export const beforeYouBuy: FaqSection = {
     },
     {
       id: 'country-or-region',
-      question: 'Pilih paket satu negara atau paket kawasan?',
+      question: 'Sebaiknya pilih paket satu negara atau paket kawasan?',
       answer: [
         'Untuk satu tujuan, paket negara biasanya lebih murah. Jika melintasi perbatasan, atau ingin online juga saat transit, pilih paket kawasan: satu eSIM tersambung di semua negara yang tercantum di halamannya.',
         'Cocokkan daftarnya dengan rencana perjalanan sebelum membayar. Di luar negara itu eSIM tidak tersambung.',
@@ -50,7 +50,7 @@ export const beforeYouBuy: FaqSection = {
     },
     {
       id: 'coverage',
-      question: 'Bisa dipakai di mana saja, dan secepat apa?',
+      question: 'eSIM bisa dipakai di mana saja, dan seberapa cepat?',
       answer: [
         'Tersedia paket untuk {countries}+ negara dengan kecepatan hingga 5G. Kecepatan di lokasi bergantung pada jaringan setempat, ponsel, dan kepadatan pengguna.',
         'Jaringan yang dipakai tercantum di halaman setiap paket.',
@@ -58,14 +58,14 @@ export const beforeYouBuy: FaqSection = {
     },
     {
       id: 'hotspot',
-      question: 'Bolehkah koneksinya dibagikan ke laptop?',
+      question: 'Bisakah koneksinya dibagikan ke laptop?',
       answer: [
-        'Boleh, untuk sebagian besar paket: tethering diizinkan dengan kecepatan yang sama, hingga 5G. Beberapa paket yang tidak mendukung mencantumkannya di halaman paket sebelum dibeli.',
+        'Bisa, untuk sebagian besar paket: tethering diizinkan dengan kecepatan yang sama, hingga 5G. Jika sebuah paket tidak mendukungnya, keterangannya ada di halaman paket sebelum dibeli.',
       ],
     },
     {
       id: 'several-people',
-      question: 'Kami pergi bersama. Apakah perlu satu eSIM per orang?',
+      question: 'Kami pergi berombongan. Apakah setiap orang perlu eSIM sendiri?',
       answer: [
         'Satu eSIM untuk satu ponsel. Pilih jumlah hingga {maxQuantity} untuk mendapat eSIM sebanyak itu dalam satu pesanan, masing-masing dengan kode QR sendiri.',
         'Pilihan lain: sewa satu [router WiFi](/products?type=ez-fi) untuk satu rombongan.',
@@ -80,7 +80,7 @@ export const installAndConnect: FaqSection = {
   items: [
     {
       id: 'delivery',
-      question: 'Bagaimana dan kapan eSIM saya terima?',
+      question: 'Bagaimana dan kapan saya menerima eSIM?',
       answer: [
         'Lewat email atau chat, lengkap dengan kode QR dan panduan aktivasi. Biasanya beberapa menit setelah pembayaran, paling lama {deliveryDays} hari kerja. eSIM juga tersedia di halaman pesanan.',
         'Jika eSIM yang sudah dibayar tidak dapat kami kirim, seluruh dana kembali tanpa perlu diminta.',
@@ -88,10 +88,10 @@ export const installAndConnect: FaqSection = {
     },
     {
       id: 'install-deadline',
-      question: 'Kapan paling lambat dipasang, dan kapan masa aktif dimulai?',
+      question: 'Kapan eSIM paling lambat dipasang, dan kapan masa aktif dimulai?',
       answer: [
         'Pasang paket dalam {installDays} hari sejak pembelian. Lewat dari itu paket hangus dan dananya tidak dapat dikembalikan. Masa aktif dihitung sejak koneksi pertama di negara tujuan.',
-        'Jadi eSIM bisa dipasang di rumah tanpa kehilangan satu hari pun. Paket yang dihitung dengan cara lain mencantumkannya di halaman paket.',
+        'Jadi eSIM bisa dipasang di rumah tanpa kehilangan satu hari pun. Jika sebuah paket dihitung dengan cara lain, keterangannya ada di halaman paket.',
       ],
     },
     {
@@ -102,8 +102,8 @@ export const installAndConnect: FaqSection = {
           steps: [
             'Sambungkan ponsel ke WiFi, lalu buka halaman pesanan atau email dari kami.',
             'Di Android, pindai kode QR: Setelan, Koneksi atau Jaringan, Tambah eSIM. Di iPhone dengan iOS 17.4 ke atas, cukup ketuk tautan pemasangan.',
-            'Beri nama pada jalur baru, misalnya “Liburan”, dan tetap gunakan kartu SIM utama untuk telepon.',
-            'Setelah mendarat, nyalakan eSIM, pilih untuk data seluler, dan aktifkan data roaming untuk eSIM itu.',
+            'Beri nama pada eSIM baru, misalnya “Liburan”, dan tetap gunakan kartu SIM utama untuk telepon dan SMS.',
+            'Setelah mendarat, nyalakan eSIM, pilih eSIM itu untuk data seluler, dan aktifkan data roaming-nya.',
           ],
         },
         'Kode QR tampil di ponsel yang sama? Salin dua kode dari halaman pesanan dan masukkan secara manual.',
@@ -111,7 +111,7 @@ export const installAndConnect: FaqSection = {
     },
     {
       id: 'when-to-install',
-      question: 'Kapan waktu terbaik untuk memasang?',
+      question: 'Kapan waktu terbaik untuk memasang eSIM?',
       answer: [
         'Malam sebelum terbang, dengan WiFi yang lancar. Masih ada waktu untuk bertanya kepada kami, dan masa aktif belum berjalan. Di bandara pun bisa, selama WiFi-nya lancar.',
       ],
@@ -120,7 +120,7 @@ export const installAndConnect: FaqSection = {
       id: 'no-connection',
       question: 'Sudah mendarat, tetapi belum ada internet. Apa yang harus dilakukan?',
       answer: [
-        'Periksa tiga hal: eSIM menyala, eSIM dipilih untuk data seluler, dan data roaming untuk eSIM aktif. Lalu nyalakan dan matikan mode pesawat satu kali.',
+        'Periksa tiga hal: eSIM menyala, eSIM dipilih untuk data seluler, dan data roaming untuk eSIM aktif. Lalu nyalakan mode pesawat sebentar dan matikan lagi.',
         'Masih belum bisa? Pilih jaringan secara manual (namanya ada di halaman paket), atau kirim tangkapan layar lewat chat. Kami siap 24/7.',
       ],
     },
@@ -133,7 +133,7 @@ export const installAndConnect: FaqSection = {
     },
     {
       id: 'reinstall',
-      question: 'Bolehkah eSIM dihapus atau dipindah ke ponsel lain?',
+      question: 'Bolehkah eSIM dihapus atau dipindahkan ke ponsel lain?',
       answer: [
         'Mohon jangan dihapus. Sebagian besar eSIM hanya dapat dipasang satu kali, dan menghapusnya tidak membuat kodenya bisa dipakai lagi. Jika harus ganti ponsel, hubungi kami dulu; kami beri tahu apa yang bisa dilakukan untuk paket tersebut.',
       ],

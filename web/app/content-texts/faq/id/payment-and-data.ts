@@ -16,7 +16,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'cancel-esim',
       question: 'Bisakah eSIM dibatalkan?',
       answer: [
-        'Bisa, selama statusnya masih New (di halaman pesanan tertulis “{installReady}”): kode QR belum dipindai dan eSIM belum diaktifkan. Buka pesanan di riwayat lalu pilih “Ajukan pengembalian dana”; jumlahnya tampil sebelum dikonfirmasi.',
+        'Bisa, selama statusnya masih New (di halaman pesanan tertulis “{installReady}”): kode QR belum dipindai dan eSIM belum diaktifkan. Buka pesanan di riwayat pesanan lalu pilih “Ajukan pengembalian dana”; jumlah dananya tampil sebelum Anda mengonfirmasi.',
         'Jika ada masalah dengan eSIM, ajukan permintaan dalam {requestDays} hari kerja sejak laporan pertama.',
       ],
     },
@@ -24,15 +24,15 @@ export const paymentAndRefunds: FaqSection = {
       id: 'refund-time',
       question: 'Berapa lama proses pengembalian dana?',
       answer: [
-        'Pemeriksaan dan pengembalian dana memerlukan waktu hingga {payoutDays} hari kerja. Dana kembali melalui metode pembayaran semula; jika tidak memungkinkan, kami meminta rekening bank. Bank mungkin perlu beberapa hari lagi untuk menampilkannya.',
+        'Pemeriksaan dan pengembalian dana memerlukan waktu hingga {payoutDays} hari kerja. Dana kembali melalui metode pembayaran semula; jika tidak memungkinkan, kami meminta nomor rekening bank Anda. Bank mungkin perlu beberapa hari lagi sampai dananya terlihat di rekening.',
         'Ongkos kirim kartu SIM tidak dikembalikan. Aturan lengkapnya ada di [kebijakan pengembalian](/others/return-policy).',
       ],
     },
     {
       id: 'refund-vietnam',
-      question: 'Aturan pengembalian dana apa yang berlaku bagi pelanggan di Vietnam?',
+      question: 'Bagaimana aturan pengembalian dana bagi pelanggan di Vietnam?',
       answer: [
-        'Jika negara di profil adalah Vietnam, eSIM berstatus New dapat dibatalkan dalam {vnCancelDays} hari sejak pembayaran. Setelah itu nilai pesanan yang menentukan:',
+        'Jika negara tempat tinggal di profil adalah Vietnam, eSIM berstatus New dapat dibatalkan dalam {vnCancelDays} hari sejak pembayaran dan dananya kembali penuh. Selebihnya nilai pesanan yang menentukan:',
         {
           list: [
             'di bawah {vnLower} VND: 100%',
@@ -45,9 +45,9 @@ export const paymentAndRefunds: FaqSection = {
     },
     {
       id: 'payment-pending',
-      question: 'Saya sudah membayar, tetapi pesanan masih berstatus belum dibayar.',
+      question: 'Saya sudah membayar. Mengapa pesanan masih berstatus belum dibayar?',
       answer: [
-        'Sebagian besar pembayaran terkonfirmasi dalam hitungan detik. Transfer bank bisa lebih lama, biasanya tidak lebih dari {confirmDays} hari kerja. Halaman boleh ditutup: kami terus memeriksa dan akan mengirim kabar.',
+        'Sebagian besar pembayaran terkonfirmasi dalam hitungan detik. Transfer bank bisa lebih lama, biasanya tidak lebih dari {confirmDays} hari kerja. Halaman boleh ditutup: kami terus memeriksa dan mengabari lewat email.',
         'Jika uang masuk setelah pesanan kedaluwarsa, pesanan tetap kami kirim atau dananya kami kembalikan.',
       ],
     },
@@ -55,7 +55,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'payment-failed',
       question: 'Pembayaran ditolak atau kedaluwarsa. Apa yang bisa dilakukan?',
       answer: [
-        'Tidak ada dana yang terpotong. Buka pesanan di riwayat dan pilih “Bayar sekarang” selama waktunya masih ada, atau pesan ulang dengan metode lain. Untuk kartu, izinkan dulu transaksi online di aplikasi bank.',
+        'Tidak ada dana yang terpotong. Buka pesanan di riwayat pesanan dan pilih “Bayar sekarang” selama waktunya masih ada, atau pesan ulang dengan metode lain. Untuk kartu, izinkan dulu transaksi online di aplikasi bank.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const dataAndValidity: FaqSection = {
     },
     {
       id: 'daily-reset',
-      question: 'Kapan satu hari pada paket harian dimulai dan berakhir?',
+      question: 'Pada paket harian, kapan satu hari dimulai dan berakhir?',
       answer: [
         'Berbeda-beda menurut jaringan. Ada paket yang menghitung 24 jam sejak koneksi pertama, ada yang menghitung hari kalender menurut zona waktu tertentu. Keterangannya ada di halaman paket, termasuk apa yang terjadi bila kuota hari itu habis.',
       ],
@@ -104,14 +104,14 @@ export const dataAndValidity: FaqSection = {
       id: 'check-usage',
       question: 'Di mana sisa kuota bisa dilihat?',
       answer: [
-        'Di halaman pesanan: terpakai, tersisa, dan sampai kapan, lengkap dengan waktu pembacaan terakhir. Laporan jaringan datang agak terlambat, jadi angka di setelan ponsel bisa sedikit lebih maju.',
+        'Di halaman pesanan: kuota terpakai, sisa kuota, dan sampai kapan berlaku, lengkap dengan waktu pembaruan terakhir. Laporan operator datang agak terlambat, jadi angka di setelan ponsel bisa sedikit lebih besar.',
       ],
     },
     {
       id: 'top-up',
       question: 'Bagaimana cara isi ulang kuota?',
       answer: [
-        'Buka [Isi ulang](/topup-extend) dan masukkan ICCID eSIM, yaitu nomor 19 digit di halaman pesanan, atau pilih salah satu eSIM setelah masuk. Sebelum membayar terlihat bagaimana kuota dan masa aktif berubah. Tidak perlu memasang apa pun lagi.',
+        'Buka [Isi ulang](/topup-extend) dan masukkan ICCID eSIM, yaitu nomor 19 digit di halaman pesanan, atau pilih salah satu eSIM setelah masuk. Perubahan kuota dan masa aktif terlihat sebelum membayar. eSIM tidak perlu dipasang ulang.',
         'Berlaku untuk eSIM yang dibeli di sini dan paketnya dapat diisi ulang. Dana isi ulang yang sudah ditambahkan tidak dapat dikembalikan.',
       ],
     },
@@ -119,7 +119,7 @@ export const dataAndValidity: FaqSection = {
       id: 'plus-plan',
       question: 'Apa itu paket Plus?',
       answer: [
-        'Plus berarti fitur pintar: akses ke aplikasi media sosial dan chat, serta isi ulang langsung dari perangkat. Jika sebuah paket memilikinya, keterangannya ada di halaman paket.',
+        'Paket Plus memiliki fitur pintar: akses ke aplikasi media sosial dan chat, serta isi ulang langsung dari perangkat. Jika sebuah paket memiliki fitur ini, keterangannya ada di halaman paket.',
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const simCards: FaqSection = {
       id: 'sim-delivery',
       question: 'Kartu SIM dikirim ke mana saja?',
       answer: [
-        'Ke semua provinsi di Indonesia, dan hanya di dalam Indonesia. Ongkos kirim mengikuti provinsi dan tampil di halaman checkout. Di luar negeri, [eSIM](/products?type=ez-sim) sampai dalam hitungan menit.',
+        'Ke semua provinsi di Indonesia, dan hanya di dalam Indonesia. Ongkos kirim mengikuti provinsi dan tampil di halaman checkout. Jika Anda di luar negeri, [eSIM](/products?type=ez-sim) sampai dalam hitungan menit.',
       ],
     },
     {
@@ -23,7 +23,7 @@ export const simCards: FaqSection = {
       id: 'imei',
       question: 'Apakah ponsel dari luar negeri perlu registrasi IMEI di Indonesia?',
       answer: [
-        'Tidak, selama memakai eSIM perjalanan yang roaming. Wisatawan yang memakai kartu SIM Indonesia dapat mendaftarkan ponselnya di operator untuk paling lama 90 hari. Untuk tinggal lebih lama, dan untuk ponsel yang dibeli di luar negeri, pendaftaran dilakukan di Bea Cukai.',
+        'Tidak, selama memakai eSIM perjalanan (roaming). Wisatawan yang memakai kartu SIM Indonesia dapat mendaftarkan ponselnya di operator untuk paling lama 90 hari. Untuk tinggal lebih lama, dan untuk ponsel yang dibeli di luar negeri, pendaftaran dilakukan di Bea Cukai.',
       ],
     },
     {
@@ -50,35 +50,35 @@ export const wifiRouters: FaqSection = {
     },
     {
       id: 'router-delivery',
-      question: 'Berapa lama pengirimannya?',
+      question: 'Berapa lama pengiriman router?',
       answer: [
-        'Kilat {fast} hari, ekspres {express} hari, reguler {regular} hari. Router tiba sebelum hari pertama sewa.',
+        'Kilat {fast} hari, ekspres {express} hari, reguler {regular} hari. Router tiba paling lambat pada hari pertama sewa.',
       ],
     },
     {
       id: 'router-extend',
-      question: 'Perjalanan saya bertambah lama. Bisakah sewa diperpanjang?',
+      question: 'Perjalanan saya bertambah lama. Bisakah sewa router diperpanjang?',
       answer: [
-        'Bisa, selama router belum dipesan orang lain: pilih “Perpanjang” di [Perangkat saya](/account/my-device). Yang dibayar adalah sewa untuk hari tambahan. Perpanjangan dilayani sampai {extendDays} hari setelah hari terakhir; hari keterlambatan ikut dihitung.',
+        'Bisa, selama router belum dipesan orang lain: pilih “Perpanjang” di [Perangkat saya](/account/my-device). Yang dibayar adalah sewa untuk hari tambahan. Perpanjangan dilayani sampai {extendDays} hari setelah hari terakhir; hari yang sudah terlambat ikut dihitung sebagai sewa.',
       ],
     },
     {
       id: 'router-return',
-      question: 'Bagaimana cara mengembalikannya, dan bagaimana jika terlambat?',
+      question: 'Bagaimana cara mengembalikan router, dan bagaimana jika terlambat?',
       answer: [
         'Pilih “Kembalikan” di Perangkat saya: antar ke titik pengembalian atau minta kurir menjemput, paling lambat pada hari terakhir. Setiap hari keterlambatan dikenai sewa satu hari per router.',
       ],
     },
     {
       id: 'router-cancel',
-      question: 'Bisakah sewa dibatalkan?',
+      question: 'Bisakah sewa router dibatalkan?',
       answer: [
         'Bisa, dengan dana kembali penuh selama router belum dikirim. Setelah itu dana tidak dapat dikembalikan, kecuali router tiba dalam keadaan rusak: router kami ganti atau dananya kami kembalikan.',
       ],
     },
     {
       id: 'router-lost',
-      question: 'Router hilang, dicuri, atau rusak.',
+      question: 'Bagaimana jika router hilang, dicuri, atau rusak?',
       answer: [
         'Segera kabari kami agar datanya dapat diblokir; jika dicuri, mintalah surat keterangan polisi. Yang dibayar adalah biaya perbaikan, atau penggantian sebesar nilai router saat itu, tidak lebih. Kerusakan yang bukan karena penyewa menjadi tanggungan kami.',
       ],
@@ -99,21 +99,21 @@ export const accountAndData: FaqSection = {
     },
     {
       id: 'verification-mail',
-      question: 'Email verifikasi belum masuk.',
+      question: 'Bagaimana jika email verifikasi belum masuk?',
       answer: [
         'Silakan periksa folder spam. Email baru dapat diminta di halaman masuk; tautannya berlaku {linkHours} jam.',
       ],
     },
     {
       id: 'forgot-password',
-      question: 'Saya lupa kata sandi.',
+      question: 'Bagaimana jika saya lupa kata sandi?',
       answer: [
-        'Lewat [Lupa kata sandi](/forget-password) kami kirim kata sandi baru ke email. Berlaku {passwordMinutes} menit; setelah masuk, buat kata sandi sendiri, minimal {passwordLength} karakter. Selama belum dipakai, kata sandi lama tetap berlaku.',
+        'Lewat [Lupa kata sandi](/forget-password) kami kirim kata sandi baru ke email Anda. Kata sandi itu berlaku {passwordMinutes} menit; setelah masuk, buat kata sandi sendiri, minimal {passwordLength} karakter. Selama kata sandi baru belum dipakai, kata sandi lama tetap berlaku.',
       ],
     },
     {
       id: 'change-email',
-      question: 'Saya mendaftar dengan alamat email yang salah.',
+      question: 'Bagaimana jika saya mendaftar dengan alamat email yang salah?',
       answer: [
         'Jika masih bisa masuk, ganti di [profil](/account/profile); alamat baru berlaku setelah tautan yang kami kirim ke sana dibuka. Jika tidak, daftar lagi saja dengan alamat yang benar.',
       ],
@@ -122,7 +122,7 @@ export const accountAndData: FaqSection = {
       id: 'my-data',
       question: 'Untuk apa data saya dipakai, dan bisakah dihapus?',
       answer: [
-        'Kami menyimpan yang diperlukan untuk pesanan, selama layanan digunakan, tanpa pelacak iklan. Di profil, semua data dapat diunduh sebagai berkas atau akun dihapus. Selengkapnya di [kebijakan privasi](/others/privacy-policy).',
+        'Kami hanya menyimpan data yang diperlukan untuk pesanan, selama layanan digunakan, tanpa pelacak iklan. Di profil, Anda dapat mengunduh semua data sebagai berkas atau menghapus akun. Selengkapnya di [kebijakan privasi](/others/privacy-policy).',
       ],
     },
   ],
@@ -148,9 +148,9 @@ export const help: FaqSection = {
     },
     {
       id: 'complaint',
-      question: 'Saya kurang puas. Ke mana bisa mengadu?',
+      question: 'Saya kurang puas. Ke mana pengaduan disampaikan?',
       answer: [
-        'Tulis ke [{email}](mailto:{email}) dengan nomor pesanan dan apa yang perlu kami perbaiki. Pengaduan dibaca oleh petugas, dan jawabannya disertai alasan. Jika tidak tercapai penyelesaian, tersedia jalur pengaduan konsumen; lihat bagian I pada [syarat layanan](/others/terms-of-service).',
+        'Kirim email ke [{email}](mailto:{email}) dengan nomor pesanan dan apa yang perlu kami perbaiki. Pengaduan dibaca oleh petugas, dan jawabannya disertai alasan. Jika tidak tercapai penyelesaian, tersedia jalur pengaduan konsumen; lihat bagian I pada [syarat layanan](/others/terms-of-service).',
       ],
     },
   ],

@@ -8,22 +8,22 @@ export const simCards: FaqSection = {
       id: 'sim-delivery',
       question: 'Thẻ SIM được giao đến đâu?',
       answer: [
-        'Đến mọi tỉnh của Indonesia, và chỉ trong Indonesia. Phí giao hàng tùy theo tỉnh, hiện ở trang thanh toán. Nếu bạn ở nước khác, [eSIM](/products?type=ez-sim) đến tay bạn sau vài phút.',
+        'Đến mọi tỉnh thành của Indonesia, và chỉ trong Indonesia. Phí giao hàng tùy theo tỉnh thành và được hiển thị ở trang thanh toán. Nếu bạn ở nước khác, [eSIM](/products?type=ez-sim) đến tay bạn sau vài phút.',
       ],
     },
     {
       id: 'sim-registration',
-      question: 'SIM Indonesia có phải đăng ký không?',
+      question: 'Thẻ SIM Indonesia có phải đăng ký không?',
       answer: [
-        'Có. Theo luật Indonesia, thẻ SIM được bán khi chưa kích hoạt và phải đăng ký tên người dùng: công dân Indonesia dùng số NIK và xác thực khuôn mặt, người nước ngoài dùng hộ chiếu, KITAS hoặc KITAP. Mỗi người có tối đa ba số trả trước ở mỗi nhà mạng.',
+        'Có. Theo luật Indonesia, thẻ SIM được bán khi chưa kích hoạt và phải được đăng ký chính chủ: công dân Indonesia dùng số NIK và xác thực khuôn mặt, người nước ngoài dùng hộ chiếu, KITAS hoặc KITAP. Mỗi người có tối đa ba số trả trước ở mỗi nhà mạng.',
         'Bạn đăng ký với nhà mạng, qua ứng dụng hoặc tại cửa hàng. Chúng tôi không bao giờ xin ảnh khuôn mặt hay ảnh giấy tờ của bạn.',
       ],
     },
     {
       id: 'imei',
-      question: 'Điện thoại nước ngoài có phải đăng ký IMEI ở Indonesia không?',
+      question: 'Điện thoại mang từ nước ngoài vào có phải đăng ký IMEI ở Indonesia không?',
       answer: [
-        'Không, nếu bạn dùng eSIM du lịch chuyển vùng. Nếu là khách du lịch dùng SIM Indonesia, nhà mạng đăng ký máy cho bạn trong tối đa 90 ngày. Ở lâu hơn, hoặc cư dân mang máy mua ở nước ngoài về, thì đăng ký với hải quan.',
+        'Không, nếu bạn dùng eSIM du lịch (chuyển vùng). Nếu bạn là khách du lịch dùng thẻ SIM Indonesia, nhà mạng đăng ký máy cho bạn trong tối đa 90 ngày. Nếu ở lâu hơn, hoặc sống tại Indonesia và mang máy mua ở nước ngoài về, bạn đăng ký với hải quan.',
       ],
     },
     {
@@ -52,35 +52,35 @@ export const wifiRouters: FaqSection = {
       id: 'router-delivery',
       question: 'Giao bộ phát mất bao lâu?',
       answer: [
-        'Giao hỏa tốc {fast} ngày, giao nhanh {express} ngày, giao tiêu chuẩn {regular} ngày. Bộ phát đến tay bạn trước ngày thuê đầu tiên.',
+        'Giao hỏa tốc {fast} ngày, giao nhanh {express} ngày, giao tiêu chuẩn {regular} ngày. Bộ phát đến tay bạn chậm nhất vào ngày thuê đầu tiên.',
       ],
     },
     {
       id: 'router-extend',
-      question: 'Chuyến đi kéo dài thêm. Tôi giữ bộ phát được không?',
+      question: 'Chuyến đi kéo dài thêm, tôi giữ bộ phát lâu hơn được không?',
       answer: [
-        'Được, nếu chưa có ai đặt trước: chọn “Gia hạn” trong [Thiết bị của tôi](/account/my-device). Bạn trả tiền thuê cho những ngày thêm. Có thể gia hạn đến {extendDays} ngày sau ngày cuối; những ngày trễ được tính vào đó.',
+        'Được, nếu chưa có ai đặt trước: chọn “Gia hạn” trong [Thiết bị của tôi](/account/my-device). Bạn trả tiền thuê cho những ngày thêm. Bạn đặt gia hạn chậm nhất {extendDays} ngày sau ngày cuối cùng; những ngày đã trễ cũng được tính tiền thuê.',
       ],
     },
     {
       id: 'router-return',
       question: 'Trả bộ phát thế nào, trễ thì sao?',
       answer: [
-        'Chọn “Trả thiết bị” trong Thiết bị của tôi: bạn mang đến điểm nhận hoặc hẹn người đến lấy, muộn nhất vào ngày cuối. Mỗi ngày trễ tính thêm một ngày thuê cho mỗi bộ.',
+        'Chọn “Trả thiết bị” trong Thiết bị của tôi: bạn mang đến điểm nhận trả hoặc hẹn người đến lấy, chậm nhất vào ngày cuối cùng. Mỗi ngày trễ tính thêm một ngày tiền thuê cho mỗi bộ phát.',
       ],
     },
     {
       id: 'router-cancel',
-      question: 'Tôi có thể hủy thuê không?',
+      question: 'Tôi có thể hủy đơn thuê không?',
       answer: [
         'Được, và nhận lại toàn bộ tiền nếu bộ phát chưa được gửi đi. Sau đó thì không hoàn tiền, trừ khi bộ phát bị lỗi lúc đến tay bạn: chúng tôi đổi máy hoặc hoàn tiền.',
       ],
     },
     {
       id: 'router-lost',
-      question: 'Bộ phát bị mất, bị trộm hoặc hỏng.',
+      question: 'Bộ phát bị mất, bị trộm hoặc hỏng thì sao?',
       answer: [
-        'Bạn báo ngay để chúng tôi khóa dữ liệu; nếu bị trộm, hãy xin xác nhận của công an. Bạn trả chi phí sửa, hoặc chi phí thay theo giá trị hiện tại của bộ phát, không hơn. Lỗi không do bạn gây ra thì chúng tôi chịu.',
+        'Bạn báo ngay để chúng tôi khóa dữ liệu; nếu bị trộm, hãy xin xác nhận của công an. Bạn chịu chi phí sửa chữa, hoặc bồi thường theo giá trị hiện tại của bộ phát, không hơn. Hư hỏng không do bạn gây ra thì chúng tôi chịu.',
       ],
     },
   ],
@@ -94,26 +94,26 @@ export const accountAndData: FaqSection = {
       id: 'why-account',
       question: 'Vì sao cần tài khoản?',
       answer: [
-        'Xem sản phẩm thì không cần. Khi đặt hàng, tài khoản giữ eSIM, mã QR, biên nhận và hoàn tiền ở một chỗ, kể cả khi bạn làm mất email. Người mua phải đủ {minAge} tuổi.',
+        'Xem sản phẩm thì không cần. Khi đặt hàng, tài khoản giữ eSIM, mã QR, biên nhận và thông tin hoàn tiền ở một chỗ, kể cả khi bạn làm mất email. Người mua phải đủ {minAge} tuổi.',
       ],
     },
     {
       id: 'verification-mail',
-      question: 'Tôi không nhận được email xác minh.',
+      question: 'Tôi không nhận được email xác minh thì làm sao?',
       answer: [
         'Bạn xem thử trong thư rác. Bạn có thể yêu cầu gửi lại ở trang đăng nhập; liên kết có hiệu lực {linkHours} giờ.',
       ],
     },
     {
       id: 'forgot-password',
-      question: 'Tôi quên mật khẩu.',
+      question: 'Tôi quên mật khẩu thì làm sao?',
       answer: [
-        'Tại trang [Quên mật khẩu](/forget-password), chúng tôi gửi mật khẩu mới vào email của bạn. Mật khẩu này có hiệu lực {passwordMinutes} phút; sau khi đăng nhập, bạn tự đặt mật khẩu ít nhất {passwordLength} ký tự. Khi bạn chưa dùng mật khẩu mới, mật khẩu cũ vẫn còn hiệu lực.',
+        'Bạn vào trang [Quên mật khẩu](/forget-password), chúng tôi sẽ gửi mật khẩu mới vào email của bạn. Mật khẩu này có hiệu lực {passwordMinutes} phút; sau khi đăng nhập, bạn tự đặt mật khẩu ít nhất {passwordLength} ký tự. Khi bạn chưa dùng mật khẩu mới, mật khẩu cũ vẫn còn hiệu lực.',
       ],
     },
     {
       id: 'change-email',
-      question: 'Tôi đăng ký nhầm địa chỉ email.',
+      question: 'Tôi đăng ký nhầm địa chỉ email thì sao?',
       answer: [
         'Nếu đăng nhập được, bạn đổi trong [hồ sơ](/account/profile); địa chỉ mới có hiệu lực khi bạn mở liên kết chúng tôi gửi đến đó. Nếu không, bạn cứ đăng ký lại bằng địa chỉ đúng.',
       ],
@@ -122,7 +122,7 @@ export const accountAndData: FaqSection = {
       id: 'my-data',
       question: 'Dữ liệu của tôi được dùng thế nào, có xóa được không?',
       answer: [
-        'Chúng tôi chỉ giữ những gì đơn hàng cần, trong thời gian bạn dùng dịch vụ, không theo dõi bạn để quảng cáo. Trong hồ sơ, bạn có thể tải toàn bộ dữ liệu hoặc xóa tài khoản. Xem thêm [chính sách bảo mật](/others/privacy-policy).',
+        'Chúng tôi chỉ giữ những gì đơn hàng cần, trong thời gian bạn dùng dịch vụ, và không theo dõi bạn để quảng cáo. Trong hồ sơ, bạn có thể tải toàn bộ dữ liệu hoặc xóa tài khoản. Xem thêm [chính sách bảo mật](/others/privacy-policy).',
       ],
     },
   ],
@@ -148,9 +148,9 @@ export const help: FaqSection = {
     },
     {
       id: 'complaint',
-      question: 'Tôi chưa hài lòng. Tôi khiếu nại ở đâu?',
+      question: 'Tôi chưa hài lòng, có thể khiếu nại ở đâu?',
       answer: [
-        'Bạn viết cho [{email}](mailto:{email}) kèm mã đơn hàng và điều bạn muốn chúng tôi khắc phục. Nhân viên của chúng tôi sẽ đọc và trả lời, có nêu rõ lý do, trong {vnReplyDays} ngày làm việc. Nếu hai bên chưa thống nhất, bạn có thể gửi khiếu nại đến cơ quan bảo vệ người tiêu dùng; xem mục H của [điều khoản](/others/terms-of-service).',
+        'Bạn viết cho [{email}](mailto:{email}) kèm mã đơn hàng và điều bạn muốn chúng tôi khắc phục. Nhân viên của chúng tôi sẽ đọc và trả lời, có nêu rõ lý do, trong {vnReplyDays} ngày làm việc. Nếu hai bên chưa thống nhất, bạn có thể gửi khiếu nại đến cơ quan bảo vệ người tiêu dùng; xem mục H của [điều khoản dịch vụ](/others/terms-of-service).',
       ],
     },
   ],
