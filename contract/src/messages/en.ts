@@ -32,7 +32,7 @@ const errors: Record<ErrorCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
   UPSTREAM_FAILED:
-    'The payment service does not answer right now. You have not been charged; please try again.',
+    'The payment service is not answering right now. You have not been charged; please try again.',
   RETRIEVAL_FAILED: 'We could not retrieve the eSIM information. Please try again.',
   UNAVAILABLE: 'The shop is taking a short break. Please try again in a moment.',
   INTERNAL: 'Oops! Something went wrong. Please try again later.',
@@ -75,7 +75,7 @@ const answers = {
 const refusals: Record<RefusalGround, string> = {
   not_paid: 'This order has not been paid, so there is nothing to refund.',
   nothing_paid: 'A voucher covered this order in full, so there is no money to return.',
-  chargeback: 'Your bank is disputing this payment. A refund is not possible while the dispute is open.',
+  chargeback: 'This payment is disputed at the bank. A refund is not possible while the dispute is open.',
   given_back: 'The money for this order has already been returned.',
   too_late: 'The time to ask for this refund has passed.',
   used_up: 'All of the data has been used, so there is nothing left to refund.',

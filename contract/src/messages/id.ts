@@ -63,7 +63,7 @@ export const messages: Messages = {
   },
   answers: {
     registered: 'Pendaftaran berhasil! Kami telah mengirim email berisi tautan konfirmasi.',
-    emailVerified: 'Email berhasil diverifikasi! Sekarang akun siap digunakan untuk masuk.',
+    emailVerified: 'Email berhasil diverifikasi! Sekarang Anda dapat masuk ke akun.',
     verificationSent: 'Email verifikasi berhasil dikirim! Silakan periksa kotak masuk.',
     passwordRequested: 'Permintaan atur ulang kata sandi terkirim!',
   },
@@ -72,20 +72,20 @@ export const messages: Messages = {
     nothing_paid:
       'Pesanan ini sepenuhnya dibayar dengan voucher, jadi tidak ada dana yang perlu dikembalikan.',
     chargeback:
-      'Pembayaran ini sedang disengketakan melalui bank. Pengembalian dana tidak dapat dilakukan selama sengketa berlangsung.',
+      'Pembayaran ini sedang disengketakan di bank. Pengembalian dana tidak dapat dilakukan selama sengketa berlangsung.',
     given_back: 'Dana pesanan ini sudah dikembalikan.',
     too_late: 'Batas waktu pengajuan pengembalian dana sudah lewat.',
     used_up: 'Seluruh kuota sudah terpakai, jadi tidak ada sisa yang dapat dikembalikan.',
     lapsed: 'Masa aktif eSIM ini sudah berakhir, jadi dananya tidak dapat dikembalikan lagi.',
     not_new_any_more:
-      'eSIM sudah dipasang dalam selang waktu ini sehingga tidak dapat dibatalkan sebagai eSIM baru. Silakan cek pilihan yang masih tersedia.',
+      'Sementara itu eSIM sudah dipasang, jadi tidak dapat dibatalkan sebagai eSIM yang belum dipakai. Silakan cek pilihan yang masih tersedia.',
     sim_not_back:
       'Kirim kembali kartu SIM-nya terlebih dahulu. Dana kami kembalikan setelah kartu kami terima.',
     rental_dispatched: 'Router sudah dikirim, jadi sewa ini tidak dapat dibatalkan lagi.',
-    addition_applied: 'Isi ulang dan perpanjangan yang sudah berlaku tidak dapat dikembalikan dananya.',
+    addition_applied: 'Dana untuk isi ulang dan perpanjangan yang sudah berlaku tidak dapat dikembalikan.',
   },
   reasons: {
-    accountLocked: 'Akun ini dikunci. Silakan hubungi layanan pelanggan kami.',
+    accountLocked: 'Akun ini dikunci. Silakan hubungi tim bantuan kami.',
     mustChangePassword: 'Silakan buat kata sandi baru di profil terlebih dahulu.',
     ordersOpen: 'Masih ada pesanan yang berjalan. Akun dapat dihapus setelah pesanan selesai.',
   },

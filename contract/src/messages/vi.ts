@@ -70,13 +70,13 @@ export const messages: Messages = {
     not_paid: 'Đơn hàng này chưa được thanh toán nên không có khoản nào để hoàn.',
     nothing_paid: 'Đơn hàng này được thanh toán hoàn toàn bằng mã giảm giá nên không có tiền để hoàn.',
     chargeback:
-      'Khoản thanh toán này đang được ngân hàng xử lý khiếu nại. Chúng tôi không thể hoàn tiền khi khiếu nại chưa kết thúc.',
+      'Khoản thanh toán này đang được khiếu nại tại ngân hàng. Chúng tôi không thể hoàn tiền khi khiếu nại chưa kết thúc.',
     given_back: 'Tiền của đơn hàng này đã được hoàn lại.',
     too_late: 'Đã quá thời hạn yêu cầu hoàn tiền.',
     used_up: 'Bạn đã dùng hết dung lượng nên không còn phần nào để hoàn tiền.',
     lapsed: 'eSIM đã hết hạn sử dụng nên không thể hoàn tiền nữa.',
     not_new_any_more:
-      'eSIM đã được cài đặt trong thời gian này nên không thể hủy như eSIM mới. Vui lòng xem lại lựa chọn hiện có.',
+      'Trong lúc đó, eSIM đã được cài đặt nên không thể hủy như eSIM chưa dùng. Vui lòng xem lại lựa chọn hiện có.',
     sim_not_back: 'Vui lòng gửi trả thẻ SIM trước. Chúng tôi sẽ hoàn tiền ngay khi nhận được thẻ.',
     rental_dispatched: 'Bộ phát WiFi đã được gửi đi nên không thể hủy đơn thuê này nữa.',
     addition_applied: 'Gói nạp thêm và gia hạn đã được áp dụng thì không thể hoàn tiền.',

@@ -45,7 +45,7 @@ export const checkout = {
   reviewDelivery: 'Delivery',
   reviewDeliveryText: 'By email and on the order page, within minutes of the payment.',
   reviewCancel: 'Cancel',
-  reviewCancelText: 'Not installed yet: full refund when you ask within 7 business days.',
+  reviewCancelText: 'Not installed yet: full refund until the installation deadline.',
   reviewCancelVietnam: 'Not installed yet: full refund within 3 days of payment.',
   reviewDeadline: 'Deadlines',
   reviewDeadlineText: 'Pay within one hour of ordering, install within {days} days of purchase.',
@@ -62,9 +62,9 @@ export const checkout = {
   noAddress: 'No address yet',
   changeAddress: 'Change the address in your profile',
   reviewCancelSim:
-    'Not sent yet: full refund. Afterwards the price goes back once the SIM card is back with us; shipping does not.',
+    'Not sent yet: full refund. After that we refund the price once the SIM card is back with us, but not the shipping.',
   reviewCancelTopUp:
-    'A top-up that has been added cannot be refunded. If it cannot be added, all of it goes back.',
+    'A top-up that has been added cannot be refunded. If it cannot be added, you get the full amount back.',
   reviewDeliveryTopUp: 'Added to the eSIM within minutes of the payment, confirmed by email.',
   reviewDeadlinePay: 'Pay within one hour of ordering.',
   payPlain: 'Pay',

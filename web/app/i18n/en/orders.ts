@@ -143,7 +143,7 @@ export const orders = {
   refundUpTo: 'You may get back up to',
   refundUntil: 'Possible until {moment}.',
   refundPolicy: 'Return policy',
-  refundTimeId: 'Once approved, the money is with you within 7 business days.',
+  refundTimeId: 'Checking and refunding take up to 7 business days.',
   refundTimeVn: 'We answer within 3 working days; the money follows within 5 more.',
   refundReview: 'IN REVIEW',
   refundReviewText: 'We are looking at your request and will write to you by email.',
@@ -187,7 +187,7 @@ export const orders = {
   refuseNotPaid: 'This order has not been paid, so there is nothing to refund.',
   refuseNothingPaid: 'A voucher covered this order in full, so there is no money to return.',
   refuseChargeback:
-    'Your bank is disputing this payment. A refund is not possible while the dispute is open.',
+    'This payment is disputed at the bank. A refund is not possible while the dispute is open.',
   refuseGivenBack: 'The money for this order has already been returned.',
   refuseTooLate: 'The time to ask for a refund has passed.',
   refuseUsedUp: 'All of the data has been used, so there is nothing left to refund.',

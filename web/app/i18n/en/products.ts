@@ -96,7 +96,7 @@ export const products = {
   deliveryLabel: 'Delivery',
   deliveryEsim: 'QR code and codes on your order page and by email, usually within minutes.',
   refundLabel: 'Refund',
-  refundText: 'Not installed yet? Ask within 7 business days and get the full amount back.',
+  refundText: 'Not installed yet? Cancel before the installation deadline and get the full amount back.',
   refundRule: 'Refund rules',
   checkTitle: 'Check your phone first',
   checkDial: 'Dial *#06# on the phone that will travel.',

@@ -46,7 +46,7 @@ export const checkout: Like<typeof english> = {
   reviewDelivery: 'Pengiriman',
   reviewDeliveryText: 'Lewat email dan di halaman pesanan, beberapa menit setelah pembayaran.',
   reviewCancel: 'Pembatalan',
-  reviewCancelText: 'Selama belum dipasang: dana kembali penuh jika diajukan dalam 7 hari kerja.',
+  reviewCancelText: 'Selama belum dipasang: dana kembali penuh sampai batas waktu pemasangan.',
   reviewCancelVietnam: 'Selama belum dipasang: dana kembali penuh dalam 3 hari setelah pembayaran.',
   reviewDeadline: 'Batas waktu',
   reviewDeadlineText: 'Bayar dalam satu jam setelah memesan, pasang dalam {days} hari setelah pembelian.',
@@ -65,7 +65,7 @@ export const checkout: Like<typeof english> = {
   reviewCancelSim:
     'Belum dikirim: dana kembali penuh. Setelah itu harga kartu kembali begitu kartu SIM kami terima; ongkos kirim tidak.',
   reviewCancelTopUp:
-    'Isi ulang yang sudah ditambahkan tidak bisa dikembalikan. Jika gagal ditambahkan, seluruh dana kembali.',
+    'Dana isi ulang yang sudah ditambahkan tidak bisa dikembalikan. Jika gagal ditambahkan, seluruh dana kembali.',
   reviewDeliveryTopUp: 'Ditambahkan ke eSIM beberapa menit setelah pembayaran, dikonfirmasi lewat email.',
   reviewDeadlinePay: 'Bayar dalam satu jam setelah memesan.',
   payPlain: 'Bayar',

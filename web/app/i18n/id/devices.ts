@@ -64,8 +64,8 @@ export const devices: Like<typeof english> = {
   returnDone: 'Terima kasih. Pengembalian sudah kami catat.',
   nothingToReturn: 'Saat ini tidak ada router yang perlu dikembalikan.',
   whichExtend: 'Router mana yang diperpanjang?',
-  whichTopUp: 'Router mana yang perlu tambahan data?',
+  whichTopUp: 'Router mana yang ingin ditambah kuotanya?',
   nothingToExtend: 'Saat ini tidak ada router yang dapat diperpanjang.',
   nothingToTopUp:
-    'Saat ini tidak ada router yang dapat ditambah datanya. Router tanpa batas tidak memerlukannya.',
+    'Saat ini tidak ada router yang dapat ditambah kuotanya. Router tanpa batas kuota tidak memerlukannya.',
 };

@@ -145,7 +145,7 @@ export const orders: Like<typeof english> = {
   refundUpTo: 'Dana yang mungkin kembali, paling banyak',
   refundUntil: 'Bisa diajukan sampai {moment}.',
   refundPolicy: 'Kebijakan pengembalian',
-  refundTimeId: 'Setelah disetujui, dana diterima dalam 7 hari kerja.',
+  refundTimeId: 'Pemeriksaan dan pengembalian dana memerlukan waktu hingga 7 hari kerja.',
   refundTimeVn: 'Kami membalas dalam 3 hari kerja; dana menyusul dalam 5 hari kerja berikutnya.',
   refundReview: 'SEDANG DITINJAU',
   refundReviewText: 'Pengajuan sedang kami tinjau. Hasilnya dikirim lewat email.',
@@ -214,7 +214,7 @@ export const orders: Like<typeof english> = {
   parcelOnShip: 'Kiriman sedang dalam perjalanan.',
   parcelFinished: 'Kiriman sudah sampai.',
   support: 'Perlu bantuan untuk pesanan ini?',
-  supportText: 'Sebutkan nomor pesanan dan kendalanya. Kami membalas 24 jam.',
+  supportText: 'Sebutkan nomor pesanan dan kendalanya. Kami siap membantu 24/7.',
   supportEmail: 'Kirim email',
   supportMessage: 'Halo, saya ingin bertanya tentang pesanan {order}:',
 };

@@ -97,7 +97,7 @@ export const products: Like<typeof english> = {
   deliveryLabel: 'Pengiriman',
   deliveryEsim: 'Kode QR dan kode aktivasi ada di halaman pesanan dan email, biasanya dalam hitungan menit.',
   refundLabel: 'Pengembalian dana',
-  refundText: 'Belum dipasang? Ajukan dalam 7 hari kerja dan dana kembali penuh.',
+  refundText: 'Belum dipasang? Batalkan sebelum batas waktu pemasangan dan dana kembali penuh.',
   refundRule: 'Aturan pengembalian dana',
   checkTitle: 'Periksa ponsel lebih dulu',
   checkDial: 'Tekan *#06# di ponsel yang akan dibawa.',

@@ -44,7 +44,7 @@ export const checkout: Like<typeof english> = {
   reviewDelivery: 'お届け時期',
   reviewDeliveryText: 'お支払いから数分で、メールと注文ページにお届けします。',
   reviewCancel: 'キャンセル',
-  reviewCancelText: 'インストール前なら、7営業日以内のお申し出で全額返金いたします。',
+  reviewCancelText: 'インストール前なら、インストール期限まで全額返金いたします。',
   reviewCancelVietnam: 'インストール前なら、お支払いから3日以内は全額返金いたします。',
   reviewDeadline: '期限',
   reviewDeadlineText: 'お支払いはご注文から1時間以内、インストールはご購入から{days}日以内にお願いします。',

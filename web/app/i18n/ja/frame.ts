@@ -72,7 +72,7 @@ export const frame: Like<typeof english> = {
   remove: '{name}を外す',
   wentWrong: '問題が発生しました。しばらくしてからもう一度お試しください。',
   offline: 'インターネットに接続できません。通信状況を確認して、もう一度お試しください。',
-  errorTitle: '少し揺れが発生しました',
+  errorTitle: '少し乱気流に入ったようです',
   errorText: 'ページを表示できませんでした。再試行するか、ホームにお戻りください。',
   toHome: 'ホームに戻る',
   needsScript: 'このフォームにはJavaScriptが必要です。ブラウザの設定で有効にしてください。',

@@ -96,7 +96,7 @@ export const products: Like<typeof english> = {
   deliveryLabel: 'お届け',
   deliveryEsim: 'QRコードと各コードを、注文ページとメールに通常数分でお届けします。',
   refundLabel: '返金',
-  refundText: 'インストール前なら、7営業日以内のお申し出で全額を返金します。',
+  refundText: 'インストール前なら、インストール期限までのキャンセルで全額を返金します。',
   refundRule: '返金のルール',
   checkTitle: 'まずスマートフォンをご確認ください',
   checkDial: '旅行に持っていくスマートフォンで「*#06#」とダイヤルします。',

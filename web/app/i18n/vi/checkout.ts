@@ -44,7 +44,7 @@ export const checkout: Like<typeof english> = {
   reviewDelivery: 'Giao hàng',
   reviewDeliveryText: 'Qua email và trên trang đơn hàng, vài phút sau khi thanh toán.',
   reviewCancel: 'Hủy đơn',
-  reviewCancelText: 'Chưa cài đặt: hoàn lại toàn bộ tiền nếu bạn yêu cầu trong 7 ngày làm việc.',
+  reviewCancelText: 'Chưa cài đặt: hoàn lại toàn bộ tiền cho đến hạn cài đặt.',
   reviewCancelVietnam: 'Chưa cài đặt: hoàn lại toàn bộ tiền trong 3 ngày kể từ khi thanh toán.',
   reviewDeadline: 'Thời hạn',
   reviewDeadlineText: 'Thanh toán trong 1 giờ sau khi đặt, cài đặt trong {days} ngày kể từ ngày mua.',

@@ -72,7 +72,7 @@ export const frame: Like<typeof english> = {
   remove: 'Bỏ {name}',
   wentWrong: 'Rất tiếc, đã có lỗi xảy ra. Vui lòng thử lại sau.',
   offline: 'Không có kết nối. Bạn hãy kiểm tra mạng rồi thử lại.',
-  errorTitle: 'Hơi rung lắc một chút',
+  errorTitle: 'Gặp chút nhiễu động',
   errorText: 'Không hiển thị được trang này. Bạn hãy thử lại hoặc về trang chủ.',
   toHome: 'Về trang chủ',
   needsScript: 'Biểu mẫu này cần JavaScript. Bạn hãy bật JavaScript trong trình duyệt.',
