@@ -63,7 +63,9 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
       </div>
       <div className="mt-10 grid gap-8 md:grid-cols-2">
         <section className="no-print">
-          <h2 className="mb-4 text-xl">{t('timeline')}</h2>
+          <h2 className="mb-4 content-center text-xl md:min-h-9 md:pointer-coarse:min-h-11">
+            {t('timeline')}
+          </h2>
           <OrderTimeline order={order} />
         </section>
         <section>

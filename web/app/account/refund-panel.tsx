@@ -78,7 +78,7 @@ function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   const { eligible, amount, until, review, rule } = order.refund_offer;
   if (!eligible) return <p className="text-sm">{t(refundRuleWords[rule])}</p>;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div className="flex items-end justify-between gap-x-8 gap-y-4 max-sm:flex-wrap">
       <div className="min-w-0 max-w-prose">
         <p className="eyebrow">{t(review ? 'refundUpTo' : 'refundYouGet')}</p>
         <p className="figures font-extrabold text-2xl tracking-tight">{rupiah(amount)}</p>
@@ -89,7 +89,7 @@ function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
           </p>
         )}
       </div>
-      <Button look="secondary" onClick={onAsk}>
+      <Button look="secondary" className="shrink-0" onClick={onAsk}>
         {t('refundAsk')}
       </Button>
     </div>
