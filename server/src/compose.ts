@@ -72,7 +72,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const passwords = overrides.passwords ?? createPasswords();
   const withCustomers = config.mode === 'demo';
   const loading = { database, clock, hashPassword: passwords.hash, withCustomers, costOf: demoCost };
-  await (config.demoData ? loadDemo(loading) : loadGround(loading));
+  if (config.demoData) await loadDemo(loading);
+  // Who brings a database of its own brings what is in it.
+  else if (!overrides.database) await loadGround(loading);
   const { app, serve } = createApp({
     http: {
       trustProxy: config.trustProxy,

@@ -60,10 +60,10 @@ export async function openSupplier(
     supplier: createEsimAccess({
       config: { ...keys, url },
       clock,
-      answerWithinMs: 500,
+      answerWithinMs: 1500,
       requestsPerSecond: 1000,
     }),
-    trouble: (fault: string, path?: string, times = 1) => post('faults', { fault, path, times, ms: 900 }),
+    trouble: (fault: string, path?: string, times = 1) => post('faults', { fault, path, times, ms: 2500 }),
     phone: (action: string, esimTranNo: string, bytes?: number) =>
       post('control', { action, esimTranNo, bytes }),
     release: (orderNo: string) => post('control', { action: 'release', orderNo }),
@@ -90,9 +90,9 @@ export async function openAiralo(clock: Clock) {
   const url = origin + path;
   return {
     url,
-    supplier: createAiralo({ config: { ...client, url }, clock, answerWithinMs: 500 }),
+    supplier: createAiralo({ config: { ...client, url }, clock, answerWithinMs: 1500 }),
     trouble: (fault: AiraloFault, call?: string, times = 1) =>
-      addAiraloFault(url, { fault, times, ms: 900, ...(call === undefined ? {} : { path: call }) }),
+      addAiraloFault(url, { fault, times, ms: 2500, ...(call === undefined ? {} : { path: call }) }),
     books: () => airaloBooks(url),
     async close() {
       await simulator.close();

@@ -56,7 +56,7 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
   const url = origin + basePath;
   const config = { clientId: 'client-id', clientSecret, url };
   const connect = (more: Partial<typeof config> = {}) =>
-    createAiralo({ config: { ...config, ...more }, clock, answerWithinMs: 500 });
+    createAiralo({ config: { ...config, ...more }, clock, answerWithinMs: 1500 });
   const supplier = connect();
   const iccidOf = (profileRef: string) => profileRef.split(':')[1] ?? '';
   const fixture: SupplierFixture = {
@@ -74,7 +74,7 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
     },
     // The price is not part of an order here: it changes on the list.
     trouble: (fault: SupplierTrouble, call) =>
-      addAiraloFault(url, { fault, ...(fault === 'price' ? {} : { path: paths[call] }), ms: 900 }),
+      addAiraloFault(url, { fault, ...(fault === 'price' ? {} : { path: paths[call] }), ms: 2500 }),
     async phone(action: SimAction, profileRef, bytes) {
       await steerSim(url, iccidOf(profileRef), action, (bytes ?? 0) / 1_048_576);
       moment += 21 * 60_000;

@@ -38,7 +38,7 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
   const url = origin + basePath;
   const config = { accessCode: 'access-code', secretKey: 'secret-key', url };
   const connect = (more: Partial<typeof config> = {}) =>
-    createEsimAccess({ config: { ...config, ...more }, clock, answerWithinMs: 500 });
+    createEsimAccess({ config: { ...config, ...more }, clock, answerWithinMs: 1500 });
   const supplier = connect();
   const fixture: SupplierFixture = {
     supplier,
@@ -51,7 +51,7 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
     async allocate() {
       moment += 60_000;
     },
-    trouble: (fault, call) => addFault(url, { fault, path: paths[call], ms: 900 }),
+    trouble: (fault, call) => addFault(url, { fault, path: paths[call], ms: 2500 }),
     phone: (action, esimTranNo, bytes) => steerProfile(url, { esimTranNo }, action, bytes),
     async books() {
       const report = await acceptedOrders(url);

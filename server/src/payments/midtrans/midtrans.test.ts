@@ -33,7 +33,7 @@ const steps: Record<CustomerAction, Parameters<typeof steerPayment>[2]> = {
 const methodOf = (action: CustomerAction) =>
   action.endsWith('transfer') ? 'bca_va' : action === 'pay_card' ? 'credit_card' : 'other_qris';
 const faultOf = (kind: Trouble): Fault =>
-  kind === 'slow' ? { kind, ms: 2_000 } : kind === 'out_of_order' ? { kind, times: 1 } : { kind };
+  kind === 'slow' ? { kind, ms: 2_500 } : kind === 'out_of_order' ? { kind, times: 1 } : { kind };
 
 async function openFixture(): Promise<GatewayFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'midtrans-'));
@@ -50,7 +50,7 @@ async function openFixture(): Promise<GatewayFixture> {
   const base = vendor.origin + basePath;
   return {
     gateway: createMidtransGateway(
-      { serverKey, snapUrl: `${base}/snap/v1`, apiUrl: `${base}/api`, timeoutMs: 600 },
+      { serverKey, snapUrl: `${base}/snap/v1`, apiUrl: `${base}/api`, timeoutMs: 1500 },
       clock,
     ),
     notificationUrl: `${shop.origin}/webhooks/midtrans`,

@@ -34,7 +34,7 @@ const steps: Partial<Record<CustomerAction, [Steer[2], Steer[3]?]>> = {
   chargeback: ['chargeback'],
 };
 const faultOf = (kind: Trouble): Fault =>
-  kind === 'slow' ? { kind, ms: 2_000 } : kind === 'out_of_order' ? { kind, times: 1 } : { kind };
+  kind === 'slow' ? { kind, ms: 2_500 } : kind === 'out_of_order' ? { kind, times: 1 } : { kind };
 
 async function openFixture(options: Partial<XenditSimulatorOptions> = {}): Promise<GatewayFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'xendit-'));
@@ -57,7 +57,7 @@ async function openFixture(options: Partial<XenditSimulatorOptions> = {}): Promi
   simulators.push(simulator);
   const base = vendor.origin + basePath;
   return {
-    gateway: createXenditGateway({ secretKey, callbackToken, apiUrl: `${base}/api`, timeoutMs: 600 }, clock),
+    gateway: createXenditGateway({ secretKey, callbackToken, apiUrl: `${base}/api`, timeoutMs: 1500 }, clock),
     notificationUrl,
     now: clock.now,
     advance(ms) {
