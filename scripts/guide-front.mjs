@@ -1,6 +1,6 @@
 /**
  * What docs/operating.md puts before the shop, tried with the tools of this machine: nginx on ports of its own with ops/nginx.conf
- * and a certificate of an hour, systemd's and cron's reading of ops/langit.service and of the nightly line.
+ * and a certificate of a day, and systemd's reading of ops/langit.service.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

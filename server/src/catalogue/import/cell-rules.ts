@@ -1,3 +1,5 @@
+import { fromGigabytes } from '../product-facts-rules.ts';
+
 /** What a cell means, or what is wrong with it and what to write instead. */
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: string };
 
@@ -68,8 +70,6 @@ export const decimal =
     return fine(Number(whole) * 10 ** places + Number(fraction.padEnd(places, '0')));
   };
 
-const gibibyte = 1_073_741_824;
-
 /** With so many decimals every number of bytes can be written, and is read as the same. */
 export const gigabyteDecimals = 10;
 
@@ -77,7 +77,7 @@ export const gigabyteDecimals = 10;
 export const gigabytes: Cell<number> = (text) => {
   const read = decimal(gigabyteDecimals, '0.5')(text);
   if (!read.ok) return read;
-  const bytes = Math.round((read.value / 10 ** gigabyteDecimals) * gibibyte);
+  const bytes = Math.round(fromGigabytes(read.value / 10 ** gigabyteDecimals));
   if (!Number.isSafeInteger(bytes)) return wrong('is more than any plan has');
   return bytes > 0 ? fine(bytes) : wrong('must be more than 0; leave it empty for unlimited');
 };
