@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { negotiateLanguage } from './locale.ts';
-import { formatFromPrice, formatMoney, fromMajor } from './money.ts';
+import { type Currency, formatFromPrice, formatMoney, fromMajor, toMajor } from './money.ts';
 
 const space = '\u00a0';
 
@@ -9,6 +9,28 @@ test('I3 money reads as people who use it write it', () => {
   expect(formatMoney(150_000, 'IDR')).toBe(`Rp${space}150.000`);
   expect(formatMoney(1_500, 'JPY')).toBe('￥1,500');
   expect(formatMoney(120_000, 'VND')).toBe(`120.000${space}₫`);
+});
+
+test.each<[Currency, string]>([
+  ['IDR', 'id-ID'],
+  ['USD', 'en-US'],
+  ['JPY', 'ja-JP'],
+  ['VND', 'vi-VN'],
+])('I3 %s is written as Intl writes it', (currency, locale) => {
+  const decimals = currency === 'USD' ? 2 : 0;
+  const intl = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const amounts = [0, 1, 9, 10, 99, 100, 999, 1_000, 99_999, 100_000, 12_345_678, 1_000_000_000_000];
+  for (let step = 0; step < 2_000; step += 1) amounts.push(step ** 3 + step);
+  for (const amount of amounts) {
+    expect(formatMoney(amount, currency)).toBe(intl.format(toMajor(amount, currency)));
+    if (amount > 0) expect(formatMoney(-amount, currency)).toBe(intl.format(toMajor(-amount, currency)));
+  }
 });
 
 test('I4 a from-price drops decimals only where the amount is whole', () => {

@@ -1,4 +1,5 @@
 import type { Language } from './locale.ts';
+import { type Marks, writeNumber } from './numbers.ts';
 
 /**
  * Money is an integer in minor units: whole Rupiah, yen and dong, US cents. JSON carries major units (`toMajor`).
@@ -13,7 +14,12 @@ export const exponentOf: Record<Currency, 0 | 2> = { IDR: 0, USD: 2, JPY: 0, VND
 export const currencyOf: Record<Language, Currency> = { en: 'USD', id: 'IDR', ja: 'JPY', vi: 'VND' };
 
 /** Each currency reads as people who use it write it, whatever the page's language: `$9.50`, `Rp 150.000`, `￥1,500`. */
-const formatLocale: Record<Currency, string> = { IDR: 'id-ID', USD: 'en-US', JPY: 'ja-JP', VND: 'vi-VN' };
+const written: Record<Currency, { before: string; after: string; marks: Marks }> = {
+  IDR: { before: 'Rp\u00a0', after: '', marks: { group: '.', decimal: ',' } },
+  USD: { before: '$', after: '', marks: { group: ',', decimal: '.' } },
+  JPY: { before: '￥', after: '', marks: { group: ',', decimal: '.' } },
+  VND: { before: '', after: '\u00a0₫', marks: { group: '.', decimal: ',' } },
+};
 
 export const toMajor = (minor: number, currency: Currency): number => minor / 10 ** exponentOf[currency];
 
@@ -26,31 +32,19 @@ export function fromMajor(major: number, currency: Currency): number {
   return minor;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(currency: Currency, decimals: number): Intl.NumberFormat {
-  const key = `${currency}${decimals}`;
-  let found = formatters.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat(formatLocale[currency], {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    formatters.set(key, found);
-  }
-  return found;
+function write(minor: number, currency: Currency, decimals: number): string {
+  const { before, after, marks } = written[currency];
+  const amount = writeNumber(Math.abs(toMajor(minor, currency)), decimals, marks);
+  return `${minor < 0 ? '-' : ''}${before}${amount}${after}`;
 }
 
 /** `$9.50`, `Rp 150.000`, `￥1,500`, `120.000 ₫`; spaces are no-break (I3). */
 export function formatMoney(minor: number, currency: Currency): string {
-  return formatter(currency, exponentOf[currency]).format(toMajor(minor, currency));
+  return write(minor, currency, exponentOf[currency]);
 }
 
 /** Home's from-price: whole amounts without decimals, others with two: `$9`, `$9.50` (I4). */
 export function formatFromPrice(minor: number, currency: Currency): string {
   const whole = minor % 10 ** exponentOf[currency] === 0;
-  return formatter(currency, whole ? 0 : exponentOf[currency]).format(toMajor(minor, currency));
+  return write(minor, currency, whole ? 0 : exponentOf[currency]);
 }

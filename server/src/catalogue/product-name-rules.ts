@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/locale';
+import { formatGigabytes } from '@langit/contract/numbers';
 import { placeName } from '@langit/contract/places/place-names';
 import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';
 
@@ -11,12 +12,11 @@ const unlimited: Record<Language, string> = {
   vi: 'Không giới hạn',
 };
 
-/** `5 GB`, `0,5 GB`, `5GB` in Japanese, or the word for unlimited. */
+/** `5 GB`, `0,5 GB`, `5GB` in Japanese, or the word for unlimited; with the plain space of names. */
 export function dataSize(bytes: number | null, language: Language): string {
   const gigabytes = toGigabytes(bytes);
   if (gigabytes === null) return unlimited[language];
-  const number = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(gigabytes);
-  return language === 'ja' ? `${number}GB` : `${number} GB`;
+  return formatGigabytes(gigabytes, language).replace('\u00a0', ' ');
 }
 
 export const dayCount: Record<Language, (days: number) => string> = {

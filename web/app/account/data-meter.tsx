@@ -1,10 +1,8 @@
 import type { Esim } from '@langit/contract/esims';
+import { formatMegabytes } from '@langit/contract/numbers';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatFreshness } from '../lib/dates';
 import { Meter } from '../ui/meter';
-import { gigabytes } from '../ui/plan-words';
-
-const perGigabyte = 1024;
 
 /** F4: a ring of what is left, what was used, and how fresh that is. */
 export function DataMeter({ esim }: { esim: Esim }) {
@@ -13,8 +11,7 @@ export function DataMeter({ esim }: { esim: Esim }) {
   const language = useLanguage();
   const total = esim.data_total_mb;
   const used = esim.data_used_mb ?? 0;
-  const amount = (megabytes: number) =>
-    gigabytes(Math.round((megabytes / perGigabyte) * 100) / 100, language);
+  const amount = (megabytes: number) => formatMegabytes(megabytes, language);
   const left = total === null ? null : Math.max(0, total - used);
   const usedText =
     total === null

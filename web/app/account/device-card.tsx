@@ -1,11 +1,12 @@
 import { formatMoney, fromMajor } from '@langit/contract/money';
+import { formatMegabytes } from '@langit/contract/numbers';
 import type { Device } from '@langit/contract/rentals';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { Badge, Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { AlertIcon, CheckIcon } from '../ui/icons';
-import { gigabytes, unbroken } from '../ui/plan-words';
+import { unbroken } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
 import { Ticket, TicketField } from '../ui/ticket';
 import { actionsOf, badgeOf, lineOf, statusOf } from './device-rules';
@@ -73,7 +74,7 @@ function DataLine({ device, begun }: { device: Device; begun: boolean }) {
   const plan = useT('plan');
   const language = useLanguage();
   const { data_total_mb: total, data_used_mb: used } = device;
-  const amount = (megabytes: number) => gigabytes(Math.round((megabytes / 1024) * 100) / 100, language);
+  const amount = (megabytes: number) => formatMegabytes(megabytes, language);
   const whole = total === null ? plan('unlimited') : amount(total);
   const unused = begun ? t('usageUnknown', { total: whole }) : whole;
   const text = used === null ? unused : t('used', { used: amount(used), total: whole });

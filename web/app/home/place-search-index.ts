@@ -30,6 +30,11 @@ export async function loadPlaceSearch(shown: readonly HomePlace[]): Promise<Plac
 /** Names of suggested places: as the page shows them, and of countries that only a region covers as browsers know them. */
 export function namesOf(shown: readonly HomePlace[], language: Language): (code: string) => string {
   const names = new Map(shown.map(({ code, name }) => [code, name]));
-  const others = new Intl.DisplayNames(language, { type: 'region' });
-  return (code) => names.get(code) ?? others.of(code) ?? code;
+  let others: Intl.DisplayNames | undefined;
+  const otherName = (code: string) => {
+    // Loading all names takes a phone a tenth of a second: not before one is asked for.
+    others ??= new Intl.DisplayNames(language, { type: 'region' });
+    return others.of(code);
+  };
+  return (code) => names.get(code) ?? otherName(code) ?? code;
 }

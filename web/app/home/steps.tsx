@@ -12,7 +12,7 @@ export function Steps() {
     { art: 'connect', title: t('step3Title'), text: t('step3Text') },
   ];
   return (
-    <section className="page mt-20">
+    <section className="later page mt-20 [--height:33rem] md:[--height:20rem]">
       <h2 className="text-center text-2xl">{t('stepsTitle')}</h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3">
         {steps.map((step, index) => (
@@ -48,7 +48,7 @@ export function Reasons() {
     { Icon: ChatIcon, title: t('reason4Title'), text: t('reason4Text') },
   ];
   return (
-    <section className="page mt-20">
+    <section className="later page mt-20 [--height:54rem] lg:[--height:17rem] sm:[--height:27rem]">
       <h2 className="text-2xl">{t('reasonsTitle', { shop: name })}</h2>
       <ul className="mt-7 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {reasons.map(({ Icon, title, text }) => (

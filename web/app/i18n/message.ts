@@ -15,16 +15,25 @@ export type ValuesOf<M> = [Slots<M>] extends [never] ? [] : [values: Record<Slot
 
 export type Translate<P extends Part> = <K extends keyof P>(key: K, ...values: ValuesOf<P[K]>) => string;
 
+const rulesOf = new Map<string, Intl.PluralRules>();
+
+/** Made when first asked for: on a phone it costs milliseconds, and many pages count nothing. */
+function pluralRules(locale: string): Intl.PluralRules {
+  const rules = rulesOf.get(locale) ?? new Intl.PluralRules(locale);
+  rulesOf.set(locale, rules);
+  return rules;
+}
+
 /** Puts values into a message. Numbers are taken as they are: format them before where grouping matters. */
 export function fill(
   message: string | Plural,
   values: Record<string, string | number> | undefined,
-  rules: Intl.PluralRules,
+  locale: string,
 ): string {
   const text =
     typeof message === 'string'
       ? message
-      : rules.select(Number(values?.count)) === 'one'
+      : pluralRules(locale).select(Number(values?.count)) === 'one'
         ? (message.one ?? message.other)
         : message.other;
   return values ? text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot)) : text;

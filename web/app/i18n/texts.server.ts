@@ -18,6 +18,5 @@ export function textsFor<P extends PartName>(language: Language, ...parts: P[]):
 /** For loaders that need a finished text (titles, structured data). */
 export function translator<P extends PartName>(language: Language, part: P): Translate<Texts[P]> {
   const messages = all[language][part] as Part;
-  const rules = new Intl.PluralRules(localeOf[language]);
-  return (key, ...values) => fill(messages[key as string] ?? '', values[0], rules);
+  return (key, ...values) => fill(messages[key as string] ?? '', values[0], localeOf[language]);
 }

@@ -22,9 +22,8 @@ test.each(languages)('I2 no text of %s is empty or drops a placeholder', (langua
 });
 
 test('I2 a counted text takes the plural form of its language', () => {
-  const rules = new Intl.PluralRules('en');
   const message = { one: '{count} plan', other: '{count} plans' };
-  expect(fill(message, { count: 1 }, rules)).toBe('1 plan');
-  expect(fill(message, { count: 12 }, rules)).toBe('12 plans');
-  expect(fill({ other: '{count} paket' }, { count: 1 }, new Intl.PluralRules('id'))).toBe('1 paket');
+  expect(fill(message, { count: 1 }, 'en')).toBe('1 plan');
+  expect(fill(message, { count: 12 }, 'en')).toBe('12 plans');
+  expect(fill({ other: '{count} paket' }, { count: 1 }, 'id')).toBe('1 paket');
 });

@@ -8,7 +8,7 @@ import { fill, type Part, type Translate } from './message';
 export type Texts = typeof english;
 export type PartName = keyof Texts;
 
-type Loaded = { language: Language; texts: Partial<Record<PartName, Part>>; rules: Intl.PluralRules };
+type Loaded = { language: Language; texts: Partial<Record<PartName, Part>> };
 
 const LoadedTexts = createContext<Loaded | null>(null);
 
@@ -20,7 +20,7 @@ export function TextsProvider({ language, children }: { language: Language; chil
     for (const match of matches) {
       Object.assign(texts, (match.loaderData as { texts?: object } | undefined)?.texts);
     }
-    return { language, texts, rules: new Intl.PluralRules(localeOf[language]) };
+    return { language, texts };
   }, [language, matches]);
   return <LoadedTexts value={loaded}>{children}</LoadedTexts>;
 }
@@ -36,12 +36,12 @@ export const useLanguage = (): Language => useLoaded().language;
 
 /** `const t = useT('home'); t('title')`: keys and placeholders are checked against the English text. */
 export function useT<P extends PartName>(part: P): Translate<Texts[P]> {
-  const { texts, rules } = useLoaded();
+  const { language, texts } = useLoaded();
   const messages = texts[part];
   if (!messages) throw new Error(`the loaders of this page send no texts "${part}"`);
   return (key, ...values) => {
     const message = messages[key as string];
     if (message === undefined) throw new Error(`no text "${part}.${String(key)}"`);
-    return fill(message, values[0], rules);
+    return fill(message, values[0], localeOf[language]);
   };
 }

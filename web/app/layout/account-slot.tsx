@@ -11,7 +11,6 @@ import { Menu, MenuItem } from './menu';
  */
 export function AccountSlot() {
   const t = useT('frame');
-  const session = useSession();
   const leave = async () => {
     const { logout } = await import('../lib/session');
     await logout();
@@ -39,12 +38,7 @@ export function AccountSlot() {
           </span>
         }
       >
-        {session && (
-          <p className="border-line border-b px-3 pt-1 pb-2.5 text-sm">
-            <span className="block truncate font-semibold">{session.user.name}</span>
-            <span className="block truncate text-slate text-xs">{session.user.email}</span>
-          </p>
-        )}
+        <SignedInAs />
         <MenuItem>
           <LocalLink to="/account/profile">
             <UserIcon className="text-slate" />
@@ -77,5 +71,17 @@ export function AccountSlot() {
         </MenuItem>
       </Menu>
     </div>
+  );
+}
+
+/** Apart from the menu: the session is read after the page came alive, and then only this is drawn again. */
+function SignedInAs() {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <p className="border-line border-b px-3 pt-1 pb-2.5 text-sm">
+      <span className="block truncate font-semibold">{session.user.name}</span>
+      <span className="block truncate text-slate text-xs">{session.user.email}</span>
+    </p>
   );
 }

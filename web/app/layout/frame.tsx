@@ -12,27 +12,51 @@ import { useRouteFocus } from './use-route-focus';
 const LoginPopup = lazy(() => import('./login-popup'));
 const SessionKeeper = lazy(() => import('./session-keeper'));
 
-/** Whether there is or was a session in this document: its end must be noticed too. */
-function useWatchedSession(): boolean {
+/** Watches the session once there is one; its end must be noticed too. */
+function SessionWatch() {
   const session = useSession();
   const [watched, setWatched] = useState(false);
   useEffect(() => {
     if (session) setWatched(true);
   }, [session]);
-  return watched;
+  if (!watched) return null;
+  return (
+    <Suspense>
+      <SessionKeeper />
+    </Suspense>
+  );
 }
 
-/** What stands around every page. */
-export function Frame({ children }: { children: ReactNode }) {
-  const t = useT('frame');
-  useStoredLanguage();
-  const arrivedAt = useRouteFocus();
-  const watched = useWatchedSession();
+function LoginPopupHost() {
   const popup = useSyncExternalStore(
     loginPopupStore.subscribe,
     loginPopupStore.current,
     loginPopupStore.onServer,
   );
+  if (!popup) return null;
+  return (
+    <Suspense>
+      <LoginPopup returnTo={popup.returnTo} />
+    </Suspense>
+  );
+}
+
+function ArrivedAt() {
+  return (
+    <p role="status" className="sr-only">
+      {useRouteFocus()}
+    </p>
+  );
+}
+
+function StoredLanguage() {
+  useStoredLanguage();
+  return null;
+}
+
+/** What stands around every page. It has no state of its own: a change in a part must not draw header and footer again. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useT('frame');
   return (
     <>
       <a
@@ -41,9 +65,8 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <p role="status" className="sr-only">
-        {arrivedAt}
-      </p>
+      <StoredLanguage />
+      <ArrivedAt />
       <Header />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] outline-none">
         {children}
@@ -51,16 +74,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <ChatButton />
       <Toasts />
-      {watched && (
-        <Suspense>
-          <SessionKeeper />
-        </Suspense>
-      )}
-      {popup && (
-        <Suspense>
-          <LoginPopup returnTo={popup.returnTo} />
-        </Suspense>
-      )}
+      <SessionWatch />
+      <LoginPopupHost />
     </>
   );
 }

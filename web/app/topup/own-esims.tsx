@@ -1,10 +1,10 @@
 import type { Esim } from '@langit/contract/esims';
+import { formatMegabytes } from '@langit/contract/numbers';
 import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { api } from '../lib/api';
 import { formatDay } from '../lib/dates';
 import { logFailure } from '../lib/log';
-import { gigabytes } from '../ui/plan-words';
 import { Skeleton } from '../ui/states';
 
 const dayMs = 86_400_000;
@@ -92,7 +92,7 @@ function DataLeft({ esim }: { esim: Esim }) {
   const { data_total_mb: total, data_used_mb: used } = esim;
   if (total === null) return <Bar share={1} text={plan('unlimited')} />;
   const left = Math.max(0, total - (used ?? 0));
-  const say = (megabytes: number) => gigabytes(Math.round((megabytes / 1024) * 100) / 100, language);
+  const say = (megabytes: number) => formatMegabytes(megabytes, language);
   return (
     <Bar share={total > 0 ? left / total : 0} text={t('dataLeft', { left: say(left), total: say(total) })} />
   );

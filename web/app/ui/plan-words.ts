@@ -1,12 +1,6 @@
 import type { Product } from '@langit/contract/catalogue';
-import { type Language, localeOf } from '@langit/contract/locale';
+import { formatGigabytes } from '@langit/contract/numbers';
 import { useLanguage, useT } from '../i18n/texts';
-
-/** `5 GB`, `0,5 GB`, `5GB` in Japanese. */
-export function gigabytes(amount: number, language: Language): string {
-  const number = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(amount);
-  return language === 'ja' ? `${number}GB` : `${number}\u00a0GB`;
-}
 
 /** A name in a heading: the line breaks before `5 GB`, never in it, and no line begins with a dot. */
 export const unbroken = (name: string): string => name.replace(/(\d) (?=[GM]B)| (?=·)/g, '$1\u00a0');
@@ -21,7 +15,8 @@ export const isByDay = (product: PlanFields): boolean =>
 export function usePlanWords() {
   const t = useT('plan');
   const language = useLanguage();
-  const size = (amount: number | null) => (amount === null ? t('unlimited') : gigabytes(amount, language));
+  const size = (amount: number | null) =>
+    amount === null ? t('unlimited') : formatGigabytes(amount, language);
   return {
     size,
     data: (product: PlanFields) =>

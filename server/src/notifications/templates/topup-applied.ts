@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/locale';
+import { formatGigabytes } from '@langit/contract/numbers';
 import type { MailBody } from '../mailer.ts';
 import { button, fields, paragraph, perforation } from './blocks.ts';
 import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';
@@ -95,13 +96,6 @@ export type TopUpAppliedData = {
   expiresAt: Date | null;
 };
 
-/** `5 GB`, `5GB` in Japanese. */
-function gigabytes(bytes: number, language: Language): string {
-  const amount = bytes / 1_073_741_824;
-  const number = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(amount);
-  return language === 'ja' ? `${number}GB` : `${number} GB`;
-}
-
 export function topUpApplied(data: TopUpAppliedData, context: MailContext): MailBody {
   const { language, order, iccid, totalBytes, expiresAt } = data;
   const t = texts[language];
@@ -111,7 +105,10 @@ export function topUpApplied(data: TopUpAppliedData, context: MailContext): Mail
       blocks: [
         paragraph(t.body),
         fields([
-          { label: t.quota, value: totalBytes === null ? t.unlimited : gigabytes(totalBytes, language) },
+          {
+            label: t.quota,
+            value: totalBytes === null ? t.unlimited : formatGigabytes(totalBytes / 2 ** 30, language),
+          },
           expiresAt
             ? { label: t.until, value: formatDay(expiresAt, language) }
             : { label: t.validity, value: t.notStarted },

@@ -1,0 +1,39 @@
+import type { Language } from './locale.ts';
+
+/**
+ * Numbers and prices are written here and not by `Intl`: its first use costs a slow phone a tenth of a second while the
+ * page comes alive, and a browser with older data than the server's would write other letters than the page came with.
+ * The tests hold every form against `Intl`.
+ */
+export type Marks = { group: ',' | '.'; decimal: ',' | '.' };
+
+const english: Marks = { group: ',', decimal: '.' };
+const continental: Marks = { group: '.', decimal: ',' };
+const marksOf: Record<Language, Marks> = { en: english, id: continental, ja: english, vi: continental };
+
+/** `1.234,50` of 1234.5 with two decimals. */
+export function writeNumber(amount: number, decimals: number, { group, decimal }: Marks): string {
+  const [whole = '', rest] = amount.toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return rest ? grouped + decimal + rest : grouped;
+}
+
+/** As people round: 0.995 is 1, though its binary fraction lies below. */
+const toHundredths = (amount: number): number =>
+  amount < 0.005 ? 0 : Number(`${Math.round(Number(`${amount}e2`))}e-2`);
+
+/** `1,234.5` in English and Japanese, `1.234,5` in Indonesian and Vietnamese; not negative, at most two decimals. */
+export function formatNumber(exact: number, language: Language): string {
+  const amount = toHundredths(exact);
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  const text = writeNumber(amount, decimals, marksOf[language]);
+  return decimals === 0 ? text : text.replace(/0$/, '');
+}
+
+/** `5 GB`, `0,5 GB`, `5GB` in Japanese; the space is no-break. */
+export const formatGigabytes = (amount: number, language: Language): string =>
+  `${formatNumber(amount, language)}${language === 'ja' ? '' : '\u00a0'}GB`;
+
+/** What suppliers count in megabytes, shown in gigabytes. */
+export const formatMegabytes = (megabytes: number, language: Language): string =>
+  formatGigabytes(megabytes / 1_024, language);
