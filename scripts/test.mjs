@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromiumMeanwhile } from './chromium.mjs';
 import { databaseTests } from './database-tests.mjs';
 import { startPostgres } from './postgres-cluster.mjs';
 import { build, install, pinnedNode, root } from './prepare.mjs';
@@ -86,15 +86,14 @@ async function unitTests(name, file, env, files = []) {
 }
 
 /** Without a browser the journeys prove nothing: a failure in CI, a plain word elsewhere. */
-async function browserTests() {
+async function browserTests(chromium, shop) {
   const started = Date.now();
-  const chromium = findChromium();
-  if (!chromium) {
+  if (!chromium || !shop) {
     failed += 1;
-    return record('browser journeys', false, 'NOT RUN: no Chromium (set CHROMIUM_PATH)', started);
+    const missing = chromium ? 'the shop did not start' : 'no Chromium (set CHROMIUM_PATH)';
+    return record('browser journeys', false, `NOT RUN: ${missing}`, started);
   }
   const output = join(cache, 'browser.json');
-  const shop = await startShop();
   const ok = await run(
     node,
     [
@@ -114,11 +113,8 @@ async function browserTests() {
   record('browser journeys', ok, `${stats?.expected ?? 0} passed`, started);
 }
 
-async function postgresTests() {
+async function postgresTests(cluster) {
   const started = Date.now();
-  const cluster = process.env.TEST_DATABASE_URL
-    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startPostgres();
   if (!cluster) {
     const required = process.env.REQUIRE_POSTGRES === '1';
     if (required) failed += 1;
@@ -132,13 +128,27 @@ async function postgresTests() {
   }
 }
 
-// The first unit tests wait for processes and clocks now and then: the compiler works meanwhile.
-await Promise.all([
+const openShop = () =>
+  startShop().catch((error) => {
+    console.error(error.message);
+    return null;
+  });
+
+const openPostgres = async () =>
+  process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startPostgres();
+
+// The first unit tests wait for processes and clocks now and then: meanwhile the compiler works, and what the next ones
+// need gets ready.
+const [, , chromium, cluster] = await Promise.all([
   unitTests('all, on the embedded database', 'embedded.json', { TEST_DATABASE_URL: '' }),
   staticChecks(),
+  findChromiumMeanwhile(),
+  openPostgres(),
 ]);
-await postgresTests();
-await browserTests();
+const [, shop] = await Promise.all([postgresTests(cluster), chromium ? openShop() : null]);
+await browserTests(chromium, shop);
 
 console.log('\n');
 for (const { name, ok, note, seconds } of results) {

@@ -52,8 +52,12 @@ export async function axeOf(page: Page, part?: string): Promise<string[]> {
   });
 }
 
-/** What is wrong with how the page stands there now. */
+/** What is wrong with how the page stands there now, down to its foot: what comes near is laid out, as for whoever scrolls. */
 export async function flawsOfSight(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('.later'))
+      element.style.contentVisibility = 'visible';
+  });
   return [...(await page.evaluate(flawsOfLayout)), ...(await shiftsOf(page))];
 }
 

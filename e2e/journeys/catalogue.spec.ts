@@ -102,13 +102,6 @@ test('C8 the keyboard alone opens a plan, chooses two and asks to buy', async ({
   await expect(plan).toBeVisible();
 });
 
-test('C5 a withdrawn plan answers 410 and leads to the others', async ({ page }) => {
-  const answer = await page.goto('/products/japan-10gb-15d');
-  expect(answer?.status()).toBe(410);
-  await expect(page.getByRole('heading', { name: 'This plan is no longer sold.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See all plans' })).toHaveAttribute('href', '/products');
-});
-
 test('I8 changing the language keeps the page, its filters and what was typed', async ({ page }) => {
   await page.goto('/products?destination=22');
   await page.getByRole('searchbox', { name: 'Find a destination' }).fill('kor');

@@ -9,7 +9,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { readManifest } from './platform/backup/manifest.ts';
 import { openSession } from './platform/database/session.ts';
 import { testUrl } from './testing/database.ts';
-import { ownDatabase, type ShopProcess, startShopProcess } from './testing/shop-process.ts';
+import { bareEnv, ownDatabase, type ShopProcess, startShopProcess } from './testing/shop-process.ts';
 
 const program = fileURLToPath(new URL('./shop-command.ts', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'langit-drill-'));
@@ -17,7 +17,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The command line as it is typed, with nothing of this process's environment. */
 async function shop(env: Record<string, string>, ...typed: string[]): Promise<Record<string, unknown>> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...typed, '--json'], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...typed, '--json'], {
+    env: { ...bareEnv, ...env },
+  });
   return JSON.parse(stdout);
 }
 

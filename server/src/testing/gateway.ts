@@ -98,7 +98,7 @@ export function useGateway(clock: Clock): TestGateway {
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const urls = { snapUrl: `${origin}${basePath}/snap/v1`, apiUrl: `${origin}${basePath}/api` };
-    gateway = createMidtransGateway({ serverKey, ...urls, timeoutMs: 2_000 }, clock);
+    gateway = createMidtransGateway({ serverKey, ...urls, timeoutMs: 10_000 }, clock);
   });
   afterEach(async () => {
     up = true;

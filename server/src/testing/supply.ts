@@ -24,6 +24,7 @@ import { order } from '../orders/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { listen, stop } from './listen.ts';
+import { createVendorPatience } from './vendor-patience.ts';
 
 const basePath = '/dev/sim/esim-access';
 const keys = { accessCode: 'access-code', secretKey: 'secret-key' };
@@ -40,6 +41,7 @@ export async function openSupplier(
   options: { allocationMs?: number; webhookUrl?: string } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'supply-'));
+  const patience = createVendorPatience();
   const simulator = await createEsimAccessSimulator({
     basePath,
     ...keys,
@@ -60,10 +62,13 @@ export async function openSupplier(
     supplier: createEsimAccess({
       config: { ...keys, url },
       clock,
-      answerWithinMs: 1500,
+      get answerWithinMs() {
+        return patience.ms;
+      },
       requestsPerSecond: 1000,
     }),
-    trouble: (fault: string, path?: string, times = 1) => post('faults', { fault, path, times, ms: 2500 }),
+    trouble: (fault: string, path?: string, times = 1) =>
+      post('faults', { fault, path, times, ms: patience.facing(fault).ms }),
     phone: (action: string, esimTranNo: string, bytes?: number) =>
       post('control', { action, esimTranNo, bytes }),
     release: (orderNo: string) => post('control', { action: 'release', orderNo }),
@@ -80,6 +85,7 @@ export async function openSupplier(
 /** A local Airalo of one test. */
 export async function openAiralo(clock: Clock) {
   const folder = await mkdtemp(join(tmpdir(), 'supply-airalo-'));
+  const patience = createVendorPatience();
   const path = '/dev/sim/airalo';
   const client = { clientId: 'client-id', clientSecret: 'client-secret' };
   const simulator = createAiraloSimulator({
@@ -90,9 +96,20 @@ export async function openAiralo(clock: Clock) {
   const url = origin + path;
   return {
     url,
-    supplier: createAiralo({ config: { ...client, url }, clock, answerWithinMs: 1500 }),
+    supplier: createAiralo({
+      config: { ...client, url },
+      clock,
+      get answerWithinMs() {
+        return patience.ms;
+      },
+    }),
     trouble: (fault: AiraloFault, call?: string, times = 1) =>
-      addAiraloFault(url, { fault, times, ms: 2500, ...(call === undefined ? {} : { path: call }) }),
+      addAiraloFault(url, {
+        fault,
+        times,
+        ms: patience.facing(fault).ms,
+        ...(call === undefined ? {} : { path: call }),
+      }),
     books: () => airaloBooks(url),
     async close() {
       await simulator.close();

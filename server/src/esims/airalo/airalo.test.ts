@@ -13,6 +13,7 @@ import { type AiraloOptions, createAiraloSimulator } from '@langit/simulators/ai
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen, stop } from '../../testing/listen.ts';
+import { createVendorPatience } from '../../testing/vendor-patience.ts';
 import type { SupplierPlan } from '../supplier.ts';
 import {
   failureOf,
@@ -40,6 +41,7 @@ const dayMs = 86_400_000;
 async function openFixture(options: Partial<AiraloOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'airalo-'));
   let moment = Date.UTC(2026, 5, 1, 8);
+  const patience = createVendorPatience();
   const clock = { now: () => new Date(moment) };
   const simulator = createAiraloSimulator({
     ...{ basePath, clientId: 'client-id', clientSecret, now: clock.now },
@@ -56,7 +58,13 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
   const url = origin + basePath;
   const config = { clientId: 'client-id', clientSecret, url };
   const connect = (more: Partial<typeof config> = {}) =>
-    createAiralo({ config: { ...config, ...more }, clock, answerWithinMs: 1500 });
+    createAiralo({
+      config: { ...config, ...more },
+      clock,
+      get answerWithinMs() {
+        return patience.ms;
+      },
+    });
   const supplier = connect();
   const iccidOf = (profileRef: string) => profileRef.split(':')[1] ?? '';
   const fixture: SupplierFixture = {
@@ -74,7 +82,11 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
     },
     // The price is not part of an order here: it changes on the list.
     trouble: (fault: SupplierTrouble, call) =>
-      addAiraloFault(url, { fault, ...(fault === 'price' ? {} : { path: paths[call] }), ms: 2500 }),
+      addAiraloFault(url, {
+        fault,
+        ...(fault === 'price' ? {} : { path: paths[call] }),
+        ms: patience.facing(fault).ms,
+      }),
     async phone(action: SimAction, profileRef, bytes) {
       await steerSim(url, iccidOf(profileRef), action, (bytes ?? 0) / 1_048_576);
       moment += 21 * 60_000;

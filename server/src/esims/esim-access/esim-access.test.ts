@@ -7,6 +7,7 @@ import { createEsimAccessSimulator, type EsimAccessOptions } from '@langit/simul
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { describe, expect, test } from 'vitest';
 import { listen, stop } from '../../testing/listen.ts';
+import { createVendorPatience } from '../../testing/vendor-patience.ts';
 import type { SupplierPlan } from '../supplier.ts';
 import type { SupplierCall, SupplierFixture } from '../supplier-fixture.ts';
 import { supplierSuite } from '../supplier-suite.ts';
@@ -24,6 +25,7 @@ const paths: Record<SupplierCall, string> = {
 async function openFixture(options: Partial<EsimAccessOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'esim-access-'));
   let moment = Date.UTC(2026, 5, 1, 8);
+  const patience = createVendorPatience();
   const clock = { now: () => new Date(moment) };
   const simulator = createEsimAccessSimulator({
     basePath,
@@ -38,7 +40,13 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
   const url = origin + basePath;
   const config = { accessCode: 'access-code', secretKey: 'secret-key', url };
   const connect = (more: Partial<typeof config> = {}) =>
-    createEsimAccess({ config: { ...config, ...more }, clock, answerWithinMs: 1500 });
+    createEsimAccess({
+      config: { ...config, ...more },
+      clock,
+      get answerWithinMs() {
+        return patience.ms;
+      },
+    });
   const supplier = connect();
   const fixture: SupplierFixture = {
     supplier,
@@ -51,7 +59,7 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
     async allocate() {
       moment += 60_000;
     },
-    trouble: (fault, call) => addFault(url, { fault, path: paths[call], ms: 2500 }),
+    trouble: (fault, call) => addFault(url, { fault, path: paths[call], ms: patience.facing(fault).ms }),
     phone: (action, esimTranNo, bytes) => steerProfile(url, { esimTranNo }, action, bytes),
     async books() {
       const report = await acceptedOrders(url);

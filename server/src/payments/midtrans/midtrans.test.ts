@@ -7,6 +7,7 @@ import { toNodeListener } from '@langit/simulators/node-listener';
 import type { Fault } from '@langit/simulators/payments/faults';
 import { describe, expect, test, vi } from 'vitest';
 import { listen, listenAsShop, stop } from '../../testing/listen.ts';
+import { createVendorPatience } from '../../testing/vendor-patience.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 import { type CustomerAction, type GatewayFixture, gatewaySuite, type Trouble } from '../gateway-suite.ts';
 import { formatJakartaTime, parseJakartaTime, parseRupiah } from './amounts.ts';
@@ -32,12 +33,12 @@ const steps: Record<CustomerAction, Parameters<typeof steerPayment>[2]> = {
 };
 const methodOf = (action: CustomerAction) =>
   action.endsWith('transfer') ? 'bca_va' : action === 'pay_card' ? 'credit_card' : 'other_qris';
-const faultOf = (kind: Trouble): Fault =>
-  kind === 'slow' ? { kind, ms: 2_500 } : kind === 'out_of_order' ? { kind, times: 1 } : { kind };
+const faultOf = (kind: Trouble): Fault => (kind === 'out_of_order' ? { kind, times: 1 } : { kind });
 
 async function openFixture(): Promise<GatewayFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'midtrans-'));
   let offsetMs = 0;
+  const patience = createVendorPatience();
   const clock = { now: () => new Date(Date.now() + offsetMs) };
   const shop = await listenAsShop();
   const simulator = createMidtransSimulator({
@@ -50,7 +51,14 @@ async function openFixture(): Promise<GatewayFixture> {
   const base = vendor.origin + basePath;
   return {
     gateway: createMidtransGateway(
-      { serverKey, snapUrl: `${base}/snap/v1`, apiUrl: `${base}/api`, timeoutMs: 1500 },
+      {
+        serverKey,
+        snapUrl: `${base}/snap/v1`,
+        apiUrl: `${base}/api`,
+        get timeoutMs() {
+          return patience.ms;
+        },
+      },
       clock,
     ),
     notificationUrl: `${shop.origin}/webhooks/midtrans`,
@@ -69,7 +77,7 @@ async function openFixture(): Promise<GatewayFixture> {
         steps[action],
         /^(pay|choose)_(?!late)/.test(action) ? methodOf(action) : undefined,
       ),
-    trouble: (kind) => setFaults(base, [faultOf(kind)]),
+    trouble: (kind) => setFaults(base, [{ ...patience.facing(kind), ...faultOf(kind) }]),
     async close() {
       await stop(vendor.server);
       await simulator.close();

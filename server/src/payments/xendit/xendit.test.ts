@@ -11,6 +11,7 @@ import {
 } from '@langit/simulators/xendit/xendit-simulator';
 import { describe, expect, test, vi } from 'vitest';
 import { listen, listenAsShop, stop } from '../../testing/listen.ts';
+import { createVendorPatience } from '../../testing/vendor-patience.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 import { type CustomerAction, type GatewayFixture, gatewaySuite, type Trouble } from '../gateway-suite.ts';
 import { netLines, sessionEnd, sessionRequest } from './session-request.ts';
@@ -33,12 +34,12 @@ const steps: Partial<Record<CustomerAction, [Steer[2], Steer[3]?]>> = {
   reverse: ['reverse'],
   chargeback: ['chargeback'],
 };
-const faultOf = (kind: Trouble): Fault =>
-  kind === 'slow' ? { kind, ms: 2_500 } : kind === 'out_of_order' ? { kind, times: 1 } : { kind };
+const faultOf = (kind: Trouble): Fault => (kind === 'out_of_order' ? { kind, times: 1 } : { kind });
 
 async function openFixture(options: Partial<XenditSimulatorOptions> = {}): Promise<GatewayFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'xendit-'));
   let offsetMs = 0;
+  const patience = createVendorPatience();
   const clock = { now: () => new Date(Date.now() + offsetMs) };
   const shop = await listenAsShop();
   const simulators: Simulator[] = [];
@@ -57,7 +58,17 @@ async function openFixture(options: Partial<XenditSimulatorOptions> = {}): Promi
   simulators.push(simulator);
   const base = vendor.origin + basePath;
   return {
-    gateway: createXenditGateway({ secretKey, callbackToken, apiUrl: `${base}/api`, timeoutMs: 1500 }, clock),
+    gateway: createXenditGateway(
+      {
+        secretKey,
+        callbackToken,
+        apiUrl: `${base}/api`,
+        get timeoutMs() {
+          return patience.ms;
+        },
+      },
+      clock,
+    ),
     notificationUrl,
     now: clock.now,
     advance(ms) {
@@ -71,7 +82,7 @@ async function openFixture(options: Partial<XenditSimulatorOptions> = {}): Promi
       const [step, channel] = steps[action] ?? [];
       if (step) await steerSession(base, attemptRef, step, channel);
     },
-    trouble: (kind) => setFaults(base, [faultOf(kind)]),
+    trouble: (kind) => setFaults(base, [{ ...patience.facing(kind), ...faultOf(kind) }]),
     async close() {
       await stop(vendor.server);
       await simulator.close();

@@ -1,0 +1,97 @@
+import { type Language, languages } from '@langit/contract/locale';
+import { describe, expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { useShop } from '../testing/shop.ts';
+import { permanentAddress } from './site-map.ts';
+
+const database = useDatabase('once');
+const shop = useShop(database, { pages: true, env: { DEMO_DATA: 'on' } });
+
+const address = (path: string, language: Language) => permanentAddress('', path, language);
+
+/** A page as its reader has it before any script: its text, its links by their text, its first heading. */
+async function read(path: string, status = 200) {
+  const { statusCode, body } = await shop.app.inject({ url: path });
+  expect(statusCode, path).toBe(status);
+  const plain = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+  const part = (name: string) => new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(body)?.[0] ?? '';
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', text = '']) => ({
+      href: href.replaceAll('&amp;', '&'),
+      text: plain(text),
+    }));
+  return {
+    body,
+    heading: plain(part('h1')),
+    headings: [...body.matchAll(/<h[1-3][ >].*?<\/h[1-3]>/gs)].map(([html]) => plain(html)),
+    main: plain(part('main')),
+    links: linksIn(body),
+    header: linksIn(part('header')),
+    footer: linksIn(part('footer')),
+  };
+}
+
+describe.each(languages)('in %s', (language) => {
+  test('N3 N5 every link of header and footer leads to a page', async () => {
+    const { header, footer } = await read(address('/', language));
+    const own = [...header, ...footer].map(({ href }) => href).filter((href) => href.startsWith('/'));
+    const links = [...new Set(own)];
+    expect(links.length).toBeGreaterThan(20);
+    const targets = ['/about-us', '/compatibility', '/ez-sim-mobile-app', '/others/faq'];
+    const places = [10, 22, 41, 26, 39, 44].map((place) => `/products?country=${place}`);
+    expect(links).toEqual(
+      expect.arrayContaining([...targets, ...places].map((path) => address(path, language))),
+    );
+    for (const link of links) await read(link);
+  });
+
+  test.each(['/faq', '/terms-of-service', '/return-policy'])(
+    'N2 %s shows the page that stands under /others',
+    async (short) => {
+      const long = await read(address(`/others${short}`, language));
+      expect(long.heading).not.toBe('');
+      expect((await read(address(short, language))).heading).toBe(long.heading);
+    },
+  );
+});
+
+test('S6 the footer leads to every legal page, in the language of the page', async () => {
+  const { footer } = await read('/ja');
+  for (const name of ['利用規約', '返品・返金ポリシー', 'プライバシーポリシー', '特定商取引法に基づく表記']) {
+    const href = footer.find(({ text }) => text === name)?.href ?? '';
+    expect(href).toMatch(/^\/ja\/others\//);
+    expect((await read(href)).heading).toBe(name);
+  }
+  expect((await read('/ja/others/commercial-disclosure')).main).toContain('運営責任者');
+});
+
+test('Q2 S4 the FAQ describes at least 36 questions to search engines', async () => {
+  const { body } = await read('/ja/others/faq');
+  const faq = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    .map(([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity?: unknown[] })
+    .find((thing) => thing['@type'] === 'FAQPage');
+  expect(faq?.mainEntity?.length).toBeGreaterThanOrEqual(36);
+});
+
+test('S1 the video is a link in the language of the page, and the tiles lead to plans and to a chat', async () => {
+  const { links } = await read('/vi/compatibility');
+  const leads = (text: string) => links.find((link) => link.text.includes(text))?.href;
+  expect(leads('Xem video')).toMatch(/\/vi$/);
+  expect(leads('Xem các gói eSIM')).toBe('/vi/products?type=ez-sim');
+  expect(leads('Hỏi qua Zalo')).toMatch(/zalo\.me/);
+});
+
+test('S3 about us says what the shop claims, with its own facts', async () => {
+  const { headings, main, links } = await read('/about-us');
+  const sections = ['Our story', 'Our mission', 'Our services', 'Why choose us', 'Talk to us'];
+  expect(headings).toEqual(expect.arrayContaining(sections));
+  const claims = ['2023', '140+', '24/7', 'Up to 5G', 'tethering', 'Plus plan', 'QR code or bank transfer'];
+  for (const claim of claims) expect(main).toContain(claim);
+  expect(links.map(({ text }) => text)).toContain('support@langit.example');
+});
+
+test('C5 a withdrawn plan answers 410 and leads to the others', async () => {
+  const { heading, links } = await read('/products/japan-10gb-15d', 410);
+  expect(heading).toBe('This plan is no longer sold.');
+  expect(links.find(({ text }) => text === 'See all plans')?.href).toBe('/products');
+});
