@@ -1,14 +1,17 @@
-const modulePreload = /<link rel="modulepreload"[^>]*>/g;
+const pictures = /<link rel="preload" as="image"[^>]*>/g;
+const scripts = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * What is read comes before what is pressed: the scripts, which React puts at the top of the head, are fetched after the
- * style sheet, the font and the first picture, and give way to them.
+ * What is read comes before what is looked at and what is pressed: the pictures and scripts, which React puts at the top of
+ * the head, are fetched after the font and the style sheet; the scripts give way to all others.
  */
-export function scriptsLast(html: string): string {
+export function inOrderOfNeed(html: string): string {
   const end = html.indexOf('</head>');
   const head = html.slice(0, Math.max(end, 0));
-  const scripts = head.match(modulePreload) ?? [];
-  if (scripts.length === 0) return html;
-  const yielding = scripts.map((link) => link.replace('<link ', '<link fetchpriority="low" '));
-  return head.replace(modulePreload, '') + yielding.join('') + html.slice(end);
+  const later = [
+    ...(head.match(pictures) ?? []),
+    ...(head.match(scripts) ?? []).map((link) => link.replace('<link ', '<link fetchpriority="low" ')),
+  ];
+  if (later.length === 0) return html;
+  return head.replace(pictures, '').replace(scripts, '') + later.join('') + html.slice(end);
 }
