@@ -1,5 +1,5 @@
 import type { Language } from './locale.ts';
-import { type Marks, writeNumber } from './numbers.ts';
+import { continental, english, type Marks, writeNumber } from './numbers.ts';
 
 /**
  * Money is an integer in minor units: whole Rupiah, yen and dong, US cents. JSON carries major units (`toMajor`).
@@ -15,10 +15,10 @@ export const currencyOf: Record<Language, Currency> = { en: 'USD', id: 'IDR', ja
 
 /** Each currency reads as people who use it write it, whatever the page's language: `$9.50`, `Rp 150.000`, `￥1,500`. */
 const written: Record<Currency, { before: string; after: string; marks: Marks }> = {
-  IDR: { before: 'Rp\u00a0', after: '', marks: { group: '.', decimal: ',' } },
-  USD: { before: '$', after: '', marks: { group: ',', decimal: '.' } },
-  JPY: { before: '￥', after: '', marks: { group: ',', decimal: '.' } },
-  VND: { before: '', after: '\u00a0₫', marks: { group: '.', decimal: ',' } },
+  IDR: { before: 'Rp\u00a0', after: '', marks: continental },
+  USD: { before: '$', after: '', marks: english },
+  JPY: { before: '￥', after: '', marks: english },
+  VND: { before: '', after: '\u00a0₫', marks: continental },
 };
 
 export const toMajor = (minor: number, currency: Currency): number => minor / 10 ** exponentOf[currency];

@@ -7,8 +7,8 @@ import type { Language } from './locale.ts';
  */
 export type Marks = { group: ',' | '.'; decimal: ',' | '.' };
 
-const english: Marks = { group: ',', decimal: '.' };
-const continental: Marks = { group: '.', decimal: ',' };
+export const english: Marks = { group: ',', decimal: '.' };
+export const continental: Marks = { group: '.', decimal: ',' };
 const marksOf: Record<Language, Marks> = { en: english, id: continental, ja: english, vi: continental };
 
 /** `1.234,50` of 1234.5 with two decimals. */

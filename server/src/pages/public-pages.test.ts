@@ -163,6 +163,12 @@ test('Q2 each kind of page has the structured data that belongs to it', async ()
   expect(list?.itemListElement).toHaveLength(5);
 });
 
+test('Q2 S4 the FAQ describes at least 36 questions to search engines', async () => {
+  const { things } = await open('/ja/others/faq');
+  const faq = things.find((thing) => thing['@type'] === 'FAQPage');
+  expect((faq?.mainEntity as unknown[] | undefined)?.length).toBeGreaterThanOrEqual(36);
+});
+
 test('Q2 a list of one destination is a page of its own, any other filter is not', async () => {
   const japan = await open('/ja/products?country=22');
   expect(japan.canonical).toEqual([`${publicUrl}/ja/products?country=22`]);
