@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 /**
  * Takes parts out of the browser's router that this shop has switched off and that cannot be tree-shaken, because the
  * router decides about them while it runs: discovery of routes on the way (`routeDiscovery` is `initial`) and
- * instrumentation. About 4 kB of every first visit. A version of the router that reads otherwise fails the build.
+ * instrumentation. About 4 kB of every first visit. And which routes a document shows is known from its modules: they need not
+ * be matched before the router matches them itself. A version of the router that reads otherwise fails the build.
  */
 const cuts: ReadonlyArray<{ file: string; from: RegExp; to: string }> = [
   {
@@ -20,6 +21,11 @@ const cuts: ReadonlyArray<{ file: string; from: RegExp; to: string }> = [
     file: 'dom-export/hydrated-router.js',
     from: /if \(discoveryRuntime\) discoveryState = .*\n\s*else UNSAFE_useFogOFWarDiscovery\(.*\n/,
     to: '',
+  },
+  {
+    file: 'dom/ssr/hydration.js',
+    from: /let dataRouteMatcher = createDataRouteMatcher\(.*\n\s*dataRouteMatcher\.update\(routes\);\n\s*let initialMatches = .*\n\s*if \(initialMatches\) for \(let match of initialMatches\) \{\n\s*let routeId = match\.route\.id;/,
+    to: 'for (let routeId in window.__reactRouterRouteModules) {',
   },
   { file: 'router/router.js', from: /if \(init\.instrumentations\) \{/, to: 'if (false) {' },
   { file: 'router/router.js', from: /if \(init\.instrumentations\) router = /, to: 'if (false) router = ' },

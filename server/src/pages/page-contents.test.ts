@@ -90,3 +90,17 @@ test('C5 a withdrawn plan answers 410 and leads to the others', async () => {
   expect(heading).toBe('This plan is no longer sold.');
   expect(links.find(({ text }) => text === 'See all plans')?.href).toBe('/products');
 });
+
+test.each([
+  ['/', 200],
+  ['/ja/products?country=22', 200],
+  ['/products/japan-5gb-30d', 200],
+  ['/account/order-history', 200],
+  ['/products/japan-10gb-15d', 410],
+])('Q4 %s asks for no script before it has been painted', async (url, status) => {
+  const { statusCode, body } = await shop.app.inject({ url });
+  expect(statusCode).toBe(status);
+  expect(body).not.toMatch(/<link [^>]*rel="modulepreload"|<script [^>]*src=|^import /m);
+  const [, start = ''] = body.match(/<script type="module" async="">([\s\S]*?)<\/script>/) ?? [];
+  expect(start.trim()).toMatch(/^await new Promise\(.*requestAnimationFrame/);
+});

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { FreshAnswer } from '../platform/answer-cache.ts';
 import { documentPolicy } from '../platform/http/security-headers.ts';
 import { inOrderOfNeed } from './head-rules.ts';
+import { startAfterPaint } from './script-start.ts';
 
 /** Renders the page (or a page's data) at a URL for one reader's language and device. */
 export type RenderPage = (url: URL, request: PageRequest) => Promise<FreshAnswer>;
@@ -44,7 +45,7 @@ export function createRenderPage(build: ServerBuild, onError: (error: unknown) =
     }
     if (!headers['content-type']?.startsWith('text/html'))
       return { status: response.status, headers, body: text };
-    const body = inOrderOfNeed(text);
+    const body = inOrderOfNeed(startAfterPaint(text));
     headers['content-security-policy'] = documentPolicy(inlineScriptHashes(body));
     return { status: response.status, headers, body };
   };

@@ -6,18 +6,17 @@ import { api } from '../lib/api';
 import { logFailure } from '../lib/log';
 import { shownPrice } from '../lib/prices';
 
-export type DailyPlans = { place: number | null; plans: readonly Product[] | 'failed' | null };
+type DailyPlans = readonly Product[] | 'failed' | null;
 
 /** C6: the daily plans of a place, the cheapest first, then the smallest; unlimited is the largest. */
-export function useDailyPlans(place: number | null): { plans: DailyPlans['plans']; retry: () => void } {
+export function useDailyPlans(place: number | null): { plans: DailyPlans; retry: () => void } {
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<DailyPlans>({ place: null, plans: null });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  const asked = `${place} ${language} ${tries}`;
+  const [loaded, setLoaded] = useState<{ asked: string; plans: DailyPlans } | null>(null);
   useEffect(() => {
     if (place === null) return;
     const stop = new AbortController();
-    setLoaded({ place, plans: null });
     const query = {
       product_type: 'ez-sim',
       esim_type: 'DailyPlan',
@@ -34,12 +33,12 @@ export function useDailyPlans(place: number | null): { plans: DailyPlans['plans'
       const plans = answer.ok
         ? answer.data.data.toSorted((a, b) => price(a) - price(b) || size(a) - size(b))
         : 'failed';
-      setLoaded({ place, plans });
+      setLoaded({ asked, plans });
     });
     return () => stop.abort();
-  }, [place, language, tries]);
+  }, [place, language, asked]);
   return {
-    plans: loaded.place === place ? loaded.plans : null,
+    plans: loaded?.asked === asked ? loaded.plans : null,
     retry: () => setTries((count) => count + 1),
   };
 }

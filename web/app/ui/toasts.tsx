@@ -16,8 +16,16 @@ export function Toasts() {
   useEffect(() => {
     const element = host.current;
     if (!element?.showPopover) return;
-    if (messages.length > 0 && document.querySelector('dialog[open]')) element.hidePopover();
-    if (!element.matches(':popover-open')) element.showPopover();
+    const show = () => {
+      if (!element.matches(':popover-open')) element.showPopover();
+    };
+    if (messages.length > 0) {
+      if (document.querySelector('dialog[open]')) element.hidePopover();
+      return show();
+    }
+    // Opening it lays the page out. Empty it can wait until the page has been taken over.
+    const timer = setTimeout(show);
+    return () => clearTimeout(timer);
   }, [messages]);
   return (
     <section
