@@ -20,6 +20,7 @@ import { BareErrorPage, ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { popularPlacesIn } from './layout/popular-places.server';
 import { socialLinks } from './layout/social-links.server';
+import { keepEarlyInput, replayEarlyInput } from './lib/early-input';
 import { type ShopData, useShopData } from './lib/shop';
 import { markSession } from './lib/trusted-types';
 
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [again] = useState(hydrated);
   useEffect(() => {
     hydrated = true;
+    void replayEarlyInput();
   }, []);
   const language = useShopData()?.language ?? 'en';
   return (
@@ -86,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The style sheet comes after the document anyway: painted in between, half a row would move when the rest arrives. */}
         <link rel="expect" href="#content" blocking="render" />
-        {!again && <script>{markSession}</script>}
+        {!again && <script>{`${markSession};${keepEarlyInput}`}</script>}
         <Meta />
         <Links />
       </head>

@@ -104,3 +104,15 @@ test.each([
   const [, start = ''] = body.match(/<script type="module" async="">([\s\S]*?)<\/script>/) ?? [];
   expect(start.trim()).toMatch(/^await new Promise\(.*requestAnimationFrame/);
 });
+
+test.each(['/login', '/signup'])(
+  'Q3 %s sends no password by its address, even without a script',
+  async (url) => {
+    const { body } = await shop.app.inject({ url });
+    const forms = [...body.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].filter(([, , inside = '']) =>
+      inside.includes('type="password"'),
+    );
+    expect(forms).toHaveLength(1);
+    expect(forms[0]?.[1]).toContain('method="post"');
+  },
+);

@@ -38,7 +38,7 @@ export function ProfileForm({
   }, [mustChange]);
   const password = <PasswordSection form={form} />;
   return (
-    <form ref={element} noValidate onSubmit={form.submit}>
+    <form ref={element} method="post" noValidate onSubmit={form.submit}>
       {mustChange && (
         <>
           <Notice tone="warn" className="mb-5" icon={<ShieldIcon />}>

@@ -74,7 +74,7 @@ export default function Login() {
           </Notice>
         )}
       </div>
-      <form noValidate onSubmit={submit} className="grid gap-4.5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
         <TextField
           label={t('email')}
           name="email"

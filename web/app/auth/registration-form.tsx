@@ -38,7 +38,7 @@ export function RegistrationForm({
     onBlur: () => form.leave(name),
   });
   return (
-    <form ref={box} noValidate onSubmit={form.submit}>
+    <form ref={box} method="post" noValidate onSubmit={form.submit}>
       <Group title={t('aboutYou')}>
         <PersonFields control={control} countryCodes={countryCodes} />
       </Group>
