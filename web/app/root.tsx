@@ -20,9 +20,8 @@ import { BareErrorPage, ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { popularPlacesIn } from './layout/popular-places.server';
 import { socialLinks } from './layout/social-links.server';
-import { keepEarlyInput, replayEarlyInput } from './lib/early-input';
+import { beforeScripts, catchUp } from './lib/before-scripts';
 import { type ShopData, useShopData } from './lib/shop';
-import { markSession } from './lib/trusted-types';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { language, urlLanguage, facts, publicUrl, mode } = context.get(pageRequest);
@@ -68,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [again] = useState(hydrated);
   useEffect(() => {
     hydrated = true;
-    void replayEarlyInput();
+    catchUp();
   }, []);
   const language = useShopData()?.language ?? 'en';
   return (
@@ -88,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The style sheet comes after the document anyway: painted in between, half a row would move when the rest arrives. */}
         <link rel="expect" href="#content" blocking="render" />
-        {!again && <script>{`${markSession};${keepEarlyInput}`}</script>}
+        {!again && <script>{beforeScripts}</script>}
         <Meta />
         <Links />
       </head>
