@@ -30,6 +30,17 @@ const cuts: ReadonlyArray<{ file: string; from: RegExp; to: string }> = [
   { file: 'router/router.js', from: /if \(init\.instrumentations\) \{/, to: 'if (false) {' },
   { file: 'router/router.js', from: /if \(init\.instrumentations\) router = /, to: 'if (false) router = ' },
   { file: 'dom/ssr/components.js', from: /isFogOfWarEnabled\(routeDiscovery, ssr\)/, to: 'false' },
+  // What the document has asked for need not be asked for again.
+  {
+    file: 'dom/ssr/components.js',
+    from: /let preloads = isHydrated \|\| isRSCRouterContext \? \[\] : .*\n\s*let sri = .*\n/,
+    to: '',
+  },
+  {
+    file: 'dom/ssr/components.js',
+    from: /React\$1\.createElement\(React\$1\.Fragment, null, typeof manifest\.sri === "object" \?[\s\S]*?, initialScripts\);/,
+    to: 'initialScripts;',
+  },
 ];
 
 export function leanRouter(): Plugin {

@@ -23,7 +23,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /contract[\\/]src[\\/]locale|app[\\/](?:root\.tsx|i18n[\\/]|lib[\\/](?:before-scripts|language|login-popup|paths|seo|session-store|shop|toast|trusted-types|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion)\.tsx)/,
+                  test: /contract[\\/]src[\\/]locale|app[\\/](?:root\.tsx|i18n[\\/]|lib[\\/](?:early-input|language|login-popup|paths|seo|session-store|shop|toast|trusted-types|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion)\.tsx)/,
                 },
                 {
                   // What the pages of buying share, in one file: over a phone's network thirty small ones take longer.

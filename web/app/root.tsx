@@ -2,7 +2,7 @@ import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta
 import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
 import { inLanguage, officeFor, supportChat } from '@langit/contract/shop-facts';
 import { pageRequest } from '@langit/web-context';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -20,8 +20,9 @@ import { BareErrorPage, ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { popularPlacesIn } from './layout/popular-places.server';
 import { socialLinks } from './layout/social-links.server';
-import { beforeScripts, catchUp } from './lib/before-scripts';
+import { doEarlyInput, keepEarlyInput } from './lib/early-input';
 import { type ShopData, useShopData } from './lib/shop';
+import { markSession } from './lib/trusted-types';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { language, urlLanguage, facts, publicUrl, mode } = context.get(pageRequest);
@@ -59,15 +60,18 @@ export function shouldRevalidate({
   return currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href;
 }
 
+/** The document's own lines, in no file of the browser's: they have run when it comes alive. */
+const beforeScripts = import.meta.env.SSR ? `${markSession};${keepEarlyInput}` : '';
+
 /** The document was taken over: a later mount replaces it after an error of the frame itself. */
 let hydrated = false;
 
 export function Layout({ children }: { children: ReactNode }) {
   // What the router puts into the document runs once, at the start; made again it would be inert, and is refused by the policy.
   const [again] = useState(hydrated);
-  useEffect(() => {
+  useLayoutEffect(() => {
     hydrated = true;
-    catchUp();
+    void doEarlyInput();
   }, []);
   const language = useShopData()?.language ?? 'en';
   return (
@@ -87,7 +91,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The style sheet comes after the document anyway: painted in between, half a row would move when the rest arrives. */}
         <link rel="expect" href="#content" blocking="render" />
-        {!again && <script>{beforeScripts}</script>}
+        {!again && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own lines, which the browser's files need not hold
+          <script dangerouslySetInnerHTML={{ __html: beforeScripts }} suppressHydrationWarning />
+        )}
         <Meta />
         <Links />
       </head>
