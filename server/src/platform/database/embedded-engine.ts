@@ -62,9 +62,11 @@ export async function startEngine({ dataDir, template }: EngineOptions): Promise
     startParams: [...PGlite.defaultStartParams, ...startParams],
   });
   const statements = createStatements(pglite);
+  // Put together once: a copy of the parsers for every statement would take a fifth of its time.
+  const parsers = { date: pglite.parsers, text: { ...pglite.parsers, ...textMoments } };
   return {
     query: (text, params, { rowMode = 'object', moments = 'text' } = {}) =>
-      statements.query(text, params, { rowMode, parsers: moments === 'text' ? textMoments : {} }),
+      statements.query(text, params, { rowMode, parsers: parsers[moments] }),
     exec: async (text) => {
       try {
         return await pglite.exec(text);

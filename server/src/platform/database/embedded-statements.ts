@@ -1,4 +1,4 @@
-import { type ParserOptions, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
+import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 
 /** A text that PostgreSQL has read: it need not read it again. */
 type Prepared = { name: string; paramTypes: number[] };
@@ -14,7 +14,7 @@ export type Statements = {
   query(
     text: string,
     params: unknown[],
-    reading: { rowMode: 'array' | 'object'; parsers: ParserOptions },
+    reading: { rowMode: 'array' | 'object'; parsers: PGlite['parsers'] },
   ): Promise<Results>;
   /** After a change of tables: PostgreSQL refuses a prepared text whose columns have changed. */
   forget(): void;
@@ -64,7 +64,7 @@ export function createStatements(pglite: PGlite): Statements {
 
   return {
     forget,
-    query: (text, params, reading) =>
+    query: (text, params, { rowMode, parsers }) =>
       pglite.runExclusive(async () => {
         const prepared = known.get(text) ?? (await prepare(text));
         const values = params.map((value, index) => written(value, prepared.paramTypes[index]));
@@ -73,7 +73,7 @@ export function createStatements(pglite: PGlite): Statements {
           serialize.describe({ type: 'P' }),
           serialize.execute({}),
         );
-        const [results] = parse.parseResults(answer, pglite.parsers, reading);
+        const [results] = parse.parseResults(answer, parsers, { rowMode });
         if (!results) throw new Error('the embedded database gave no answer');
         const { command } = results as Results & { command?: string };
         if (command && !harmless.has(command)) forget();
