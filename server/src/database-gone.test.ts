@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { makeDataDirectory } from './testing/data-directory.ts';
 import { quickPasswords } from './testing/passwords.ts';
 import { testClock } from './testing/shop.ts';
 
@@ -17,6 +18,7 @@ const app = () => {
 
 /** A shop whose database was there at the start and is not any more. */
 beforeAll(async () => {
+  await makeDataDirectory(dataDir);
   const database = await openDatabase({
     dataDir,
     clock,

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, beforeEach } from 'vitest';
@@ -11,6 +9,7 @@ import { type Engine, startEngine } from '../platform/database/embedded-engine.t
 import { readMigrations } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
 import { createTransactionGuard } from '../platform/database/transaction-guard.ts';
+import { templateFolder, templateKey } from './data-directory.ts';
 
 const migrations = readMigrations();
 const now = new Date('2026-11-01T00:00:00Z');
@@ -95,11 +94,9 @@ const turning = (engine: Engine): Engine => ({
 const onEngine = (engine: Engine): Promise<Database> =>
   createEmbeddedDatabase(engine, createEmbeddedClient(engine, createTransactionGuard()), { migrations, now });
 
-/** Starting from a dump takes a third of a second, from nothing two seconds. The dump is named after what made it. */
+/** Starting from a dump takes a third of a second, from nothing two seconds. */
 async function openEmbeddedForWorker(): Promise<Database> {
-  const key = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-  const folder = `${tmpdir()}/langit-test-template-${process.getuid?.() ?? 0}`;
-  const path = `${folder}/${key}.tar`;
+  const path = `${templateFolder}/${templateKey}.tar`;
   if (existsSync(path)) {
     return onEngine(turning(await startEngine({ template: new Blob([readFileSync(path)]) })));
   }
@@ -107,7 +104,7 @@ async function openEmbeddedForWorker(): Promise<Database> {
   const engine = await startEngine({});
   const database = await onEngine(turning(engine));
   const dump = await engine.dump();
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(templateFolder, { recursive: true });
   writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   renameSync(`${path}.${process.pid}`, path);
   return database;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../../scripts/free-port.mjs';
+import { makeDataDirectory } from './data-directory.ts';
 import { testUrl } from './database.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -24,9 +25,13 @@ export type ShopProcess = {
   clear(): Promise<void>;
 };
 
+type OwnDatabase = { url: string; drop(): Promise<void> };
+
+const noDatabase: OwnDatabase = { url: '', drop: async () => undefined };
+
 /** A new, empty PostgreSQL database; no address where the tests run on the embedded one. */
-export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  if (!testUrl) return { url: '', drop: async () => undefined };
+export async function ownDatabase(): Promise<OwnDatabase> {
+  if (!testUrl) return noDatabase;
   const name = `langit_process_${process.pid}_${Date.now()}_${Math.floor(performance.now() * 1000)}`;
   const run = async (text: string) => {
     const admin = new pg.Client(testUrl);
@@ -58,13 +63,10 @@ export function spawnMain(env: Record<string, string>): { child: ChildProcess; l
 export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-process-'));
-  const database = await ownDatabase();
-  const { child, log } = spawnMain({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    ...env,
-  });
+  const database = 'DATABASE_URL' in env ? noDatabase : await ownDatabase();
+  const all = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url, ...env };
+  if (all.DATABASE_URL === '' && all.DATA_DIR === dataDir) await makeDataDirectory(dataDir);
+  const { child, log } = spawnMain(all);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const open = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
+import { makeDataDirectory } from '../../testing/data-directory.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { DataDirectoryError } from './errors.ts';
 import { readMigrations } from './migrate.ts';
@@ -16,7 +17,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-// Each start of an empty directory makes a whole database.
+// The start of an empty directory makes a whole database.
 vi.setConfig({ testTimeout: 60_000 });
 
 const silent = { info: () => undefined, warn: () => undefined };
@@ -85,6 +86,7 @@ test('an engine that stops answering is reported once, and whoever waits is told
 
 test('V1 a process killed in the middle of commits loses none that was acknowledged', async () => {
   const dataDir = `${root}/killed`;
+  await makeDataDirectory(dataDir);
   let acknowledged = 0;
   for (let round = 0; round < 3; round += 1) {
     acknowledged = Math.max(acknowledged, await commitUntilKilled(dataDir, 8 + 4 * round));
