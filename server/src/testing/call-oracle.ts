@@ -69,8 +69,26 @@ export const faultOfStray = (seen: Seen): string | null =>
 /** Counters of attempts and of the queue move with every request; all else is data. */
 const uncounted = new Set(['throttle', 'session']);
 
-/** How many rows each table has, and which was written last: it changes with every insert, update and delete. */
-export async function stateOfTables({ executeSql }: Database): Promise<Record<string, string>> {
+type State = Record<string, string>;
+
+/** The state as it was last read, and the transactions that it has seen. */
+const known = new WeakMap<object, { seen: string; state: State }>();
+
+/**
+ * How many rows each table has, and which was written last: it changes with every insert, update and delete. Whoever
+ * writes is a transaction with a number: as long as no other has ended, nothing was written and nothing is counted anew.
+ */
+export async function stateOfTables({ db, executeSql }: Database): Promise<State> {
+  const { rows } = await executeSql('select pg_current_snapshot()::text as seen');
+  const { seen } = rows[0] as { seen: string };
+  const before = known.get(db);
+  if (before?.seen === seen) return before.state;
+  const state = await countRows(executeSql);
+  known.set(db, { seen, state });
+  return state;
+}
+
+async function countRows(executeSql: Database['executeSql']): Promise<State> {
   const listed = await executeSql(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
