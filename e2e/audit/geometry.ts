@@ -8,35 +8,46 @@ export function flawsOfLayout(): string[] {
   const flaws: string[] = [];
   const screen = document.documentElement.clientWidth;
   const say = (text: string | null) => `“${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}”`;
-  const styles = new Map<Element, CSSStyleDeclaration>();
-  const styleOf = (element: Element): CSSStyleDeclaration => {
-    const style = styles.get(element) ?? getComputedStyle(element);
-    styles.set(element, style);
-    return style;
+  /** Asked of thousands of pieces, an element gives the same answer every time. */
+  const once = <Answer>(ask: (element: Element) => Answer): ((element: Element) => Answer) => {
+    const known = new Map<Element, Answer>();
+    return (element) => {
+      if (!known.has(element)) known.set(element, ask(element));
+      return known.get(element) as Answer;
+    };
   };
-  const lineage = (element: Element): Element[] => {
+  const styleOf = once((element) => {
+    const { position, zIndex, display, overflowX, overflowY, textOverflow, fontSize } =
+      getComputedStyle(element);
+    return { position, zIndex, display, overflowX, overflowY, textOverflow, fontSize };
+  });
+  const lineage = once((element) => {
     const all: Element[] = [];
     for (let at: Element | null = element; at; at = at.parentElement) all.push(at);
     return all;
-  };
+  });
+  const frameOf = once((element) => element.getBoundingClientRect());
+  const isDot = once(
+    (at) => styleOf(at).position === 'absolute' && frameOf(at).width <= 1 && frameOf(at).height <= 1,
+  );
   /** For a screen reader alone, or not there at all. */
-  const unseen = (element: Element) =>
-    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-    lineage(element).some((at) => {
-      const box = at.getBoundingClientRect();
-      return styleOf(at).position === 'absolute' && box.width <= 1 && box.height <= 1;
-    });
+  const unseen = once(
+    (element) =>
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      lineage(element).some(isDot),
+  );
   // A dialog leaves nothing else to be read.
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const floats = (at: Element) => {
+  const floats = once((at) => {
     const { position, zIndex } = styleOf(at);
     const raised = position === 'absolute' && Number(zIndex) > 0;
     const over = position === 'fixed' || position === 'sticky' || raised;
     return over || at.tagName === 'DIALOG' || at.hasAttribute('popover');
-  };
-  const layerOf = (element: Element) => lineage(element).find(floats) ?? document.body;
-  const blockOf = (element: Element) =>
-    lineage(element).find((at) => !styleOf(at).display.startsWith('inline')) ?? element;
+  });
+  const layerOf = once((element) => lineage(element).find(floats) ?? document.body);
+  const blockOf = once(
+    (element) => lineage(element).find((at) => !styleOf(at).display.startsWith('inline')) ?? element,
+  );
   const scrolls = (at: Element) => /auto|scroll/.test(styleOf(at).overflowX + styleOf(at).overflowY);
   const hides = (at: Element) => styleOf(at).overflowX !== 'visible' && at !== document.body;
 
@@ -46,7 +57,7 @@ export function flawsOfLayout(): string[] {
     for (const at of lineage(element)) {
       if (at === document.body || styleOf(at).position === 'fixed') break;
       if (!hides(at) || !(scrolls(at) || at.matches('[aria-roledescription=carousel] *'))) continue;
-      const frame = at.getBoundingClientRect();
+      const frame = frameOf(at);
       left.top = Math.max(left.top, frame.top);
       left.bottom = Math.min(left.bottom, frame.bottom);
       left.left = Math.max(left.left, frame.left);
@@ -82,7 +93,7 @@ export function flawsOfLayout(): string[] {
       const { overflowX, overflowY, position, textOverflow } = styleOf(at);
       if (position === 'fixed' || at === document.body) break;
       if (scrolls(at)) return;
-      const frame = at.getBoundingClientRect();
+      const frame = frameOf(at);
       const aside = Math.max(box.right - frame.right, frame.left - box.left);
       const below = Math.max(core.bottom - frame.bottom, frame.top - core.top);
       // A customer's own address may be longer than any menu.
@@ -120,7 +131,7 @@ export function flawsOfLayout(): string[] {
       'input:not([type=checkbox],[type=radio],[type=hidden],[type=date]), select',
     )) {
       if (!pen || unseen(field)) continue;
-      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(field);
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
       const chosen = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : '';
       const text = field instanceof HTMLSelectElement ? chosen : field.value || field.placeholder;
       pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
