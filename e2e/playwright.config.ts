@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   projects: [
     // What is measured is measured by itself.
-    { name: 'figures', testMatch: 'budgets.spec.ts', workers: 1 },
+    { name: 'figures', testMatch: ['budgets.spec.ts', 'scene.setup.ts'], workers: 1 },
     { name: 'journeys', testIgnore: 'budgets.spec.ts', dependencies: ['figures'] },
   ],
   reporter: 'line',

@@ -1,0 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestInfo } from '@playwright/test';
+import type { Scene } from '../../audit/seed.ts';
+
+const fileOf = ({ project }: TestInfo) => join(project.outputDir, 'scene.json');
+
+/** Keeps the scene for all workers: each of them would need a quarter of a minute for one of its own. */
+export const keepScene = (testInfo: TestInfo, scene: Scene): Promise<void> =>
+  writeFile(fileOf(testInfo), JSON.stringify(scene));
+
+export const sceneOf = async (testInfo: TestInfo): Promise<Scene> =>
+  JSON.parse(await readFile(fileOf(testInfo), 'utf8'));
