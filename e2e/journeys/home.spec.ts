@@ -1,103 +1,159 @@
 import { expect, test } from '@playwright/test';
 
-test('H2 a Japanese reader finds Nepal by its reading, through the regions that contain it', async ({
+test('H2 H4 H6 N3 N8 N9 home: tabs and search stay in reach, the search works with the keyboard alone, the header names every target, and a page that breaks leads home', async ({
   page,
 }) => {
-  await page.goto('/ja');
-  await page.getByRole('combobox').fill('ねぱ');
-  await expect(page.getByRole('option').first()).toContainText('アジア');
-  await expect(page.getByRole('option').first()).toContainText('ネパール');
-});
-
-test('H2 the search works with the keyboard alone: "jepang" and Enter open Japan', async ({ page }) => {
-  await page.goto('/');
-  const search = page.getByRole('combobox');
-  await search.focus();
-  await search.pressSequentially('jepang');
-  await expect(page.getByRole('option', { name: 'Japan', exact: true })).toBeVisible();
-  await search.press('ArrowDown');
-  await expect(search).toHaveAttribute('aria-activedescendant', /.+/);
-  await search.press('Enter');
-  await expect(page).toHaveURL(/\/products\?country=22$/);
-});
-
-test('H2 slips, words around the place and what the keyboard has not finished are understood', async ({
-  page,
-}) => {
-  await page.goto('/vi');
-  const search = page.getByRole('combobox');
-  for (const [typed, first] of [
-    ['esim nhat bna', 'Nhật Bản'],
-    ['korsell', 'Hàn Quốc'],
-    ['たいわn', 'Đài Loan (Trung Quốc)'],
-  ]) {
-    await search.fill(typed ?? '');
-    await expect(page.getByRole('option').first()).toHaveText(first ?? '');
-  }
-  await search.fill('murah');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(page.getByText('Không tìm thấy')).toBeVisible();
-});
-
-test('H2 the index is fetched when the field is first pointed at, not before', async ({ page }) => {
-  const asked: string[] = [];
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const indexes: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('places')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('places')) indexes.push(new URL(request.url()).pathname);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await page.getByRole('combobox').focus();
-  await expect.poll(() => asked).toContain('/search/places.json');
-});
 
-test('H2 while a Japanese word is composed, Enter belongs to the keyboard', async ({ page }) => {
-  await page.goto('/ja');
-  const search = page.getByRole('combobox');
-  await search.fill('にほん');
-  await expect(page.getByRole('option').first()).toHaveText('日本');
-  await search.press('ArrowDown');
-  await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
-  await expect(page).toHaveURL(/\/ja$/);
-  await search.press('Enter');
-  await expect(page).toHaveURL(/\/ja\/products\?country=22$/);
-});
-
-test('H4 a tab is an address and changes without asking the server', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('.data')) asked.push(request.url());
+  await test.step('search and tabs stay below the header once scrolled past it', async () => {
+    const top = async () => (await page.getByRole('combobox').boundingBox())?.y ?? -1;
+    const before = await top();
+    await page.evaluate((y) => scrollTo(0, y), before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 10);
+    const header = await page.getByRole('banner').boundingBox();
+    const edge = (header?.y ?? 0) + (header?.height ?? 0);
+    expect(header?.y).toBe(0);
+    await expect.poll(top).toBeGreaterThan(edge - 12);
+    expect(await top()).toBeLessThan(edge + 80);
   });
-  await page.getByRole('link', { name: 'Regions' }).click();
-  await expect(page).toHaveURL(/\?tab=multiregion$/);
-  await expect(page.getByRole('link', { name: /Southeast Asia/ })).toBeVisible();
-  expect(asked).toEqual([]);
+
+  await test.step('a tab is an address and changes without asking the server', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) asked.push(request.url());
+    });
+    await page.getByRole('link', { name: 'Regions' }).click();
+    await expect(page).toHaveURL(/\?tab=multiregion$/);
+    await expect(page.getByRole('link', { name: /Southeast Asia/ })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('the index is fetched when the field is first pointed at, not before', async () => {
+    expect(indexes).toEqual([]);
+    await page.getByRole('combobox').focus();
+    await expect.poll(() => indexes).toContain('/search/places.json');
+  });
+
+  await test.step('the chat is WhatsApp', async () => {
+    await expect(page.getByRole('link', { name: /WhatsApp/ }).last()).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\//,
+    );
+  });
+
+  await test.step('"jepang" and Enter open Japan', async () => {
+    const search = page.getByRole('combobox');
+    await search.focus();
+    await search.pressSequentially('jepang');
+    await expect(page.getByRole('option', { name: 'Japan', exact: true })).toBeVisible();
+    await search.press('ArrowDown');
+    await expect(search).toHaveAttribute('aria-activedescendant', /.+/);
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/products\?country=22$/);
+  });
+
+  await test.step('a page that breaks is told in its place, with a way home', async () => {
+    await page.route('**/others/faq.data*', (route) => route.fulfill({ status: 500, body: 'boom' }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { name: 'A little turbulence' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.getByRole('heading', { name: 'Land connected.' })).toBeVisible();
+  });
+
+  await test.step('what a short row leaves out is under More', async () => {
+    const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    for (const name of ['eSIM plans', 'SIM cards', 'Top up', 'Return device', 'FAQ']) {
+      await expect(main.getByRole('link', { name })).toBeVisible();
+    }
+    await main.getByText('More').click();
+    for (const name of ['eSIM phones', 'Quick guide']) {
+      await expect(main.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(main.getByRole('link', { name: 'Mobile app' })).toHaveCount(0);
+    await main.getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online from the moment you land');
+    await expect(main.getByRole('link', { name: 'Quick guide' })).toBeHidden();
+  });
+
+  await test.step('no chat on the login page', async () => {
+    await page.goto('/login');
+    await expect(page.locator('.chat-button')).toHaveCount(0);
+  });
 });
 
-test('I8 changing the language keeps the page, the scroll position and what was typed', async ({ page }) => {
-  await page.goto('/ja?tab=multiregion', { waitUntil: 'networkidle' });
-  await page.getByRole('combobox').fill('kor');
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => scrollTo(0, 400));
-  await page.locator('header a[hreflang="vi"]').dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  await expect(page).toHaveURL(/\/vi\?tab=multiregion$/);
-  await expect(page.getByRole('combobox')).toHaveValue('kor');
-  expect(await page.evaluate(() => scrollY)).toBe(400);
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('vi');
-  expect(await page.evaluate(() => document.cookie)).toContain('language=vi');
-});
-
-test('I1 an unprefixed page shows the stored language, a prefixed one becomes the choice', async ({
+test('H2 I1 I8 N8 home in other languages: readings, slips and half-typed words are understood; a change of language keeps the page, and the choice is kept', async ({
   page,
 }) => {
-  await page.goto('/id', { waitUntil: 'networkidle' });
-  await page.goto('/others/faq');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/id\/others\/faq$/);
+  await test.step('an unprefixed page shows the stored language, a prefixed one becomes the choice', async () => {
+    await page.goto('/id', { waitUntil: 'networkidle' });
+    await page.goto('/others/faq');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/id\/others\/faq$/);
+  });
+
+  await test.step('changing the language keeps the page, the scroll position and what was typed', async () => {
+    await page.goto('/ja?tab=multiregion', { waitUntil: 'networkidle' });
+    await page.getByRole('combobox').fill('kor');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.locator('header a[hreflang="vi"]').dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(page).toHaveURL(/\/vi\?tab=multiregion$/);
+    await expect(page.getByRole('combobox')).toHaveValue('kor');
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('vi');
+    expect(await page.evaluate(() => document.cookie)).toContain('language=vi');
+  });
+
+  await test.step('slips, words around the place and what the keyboard has not finished are understood', async () => {
+    const search = page.getByRole('combobox');
+    for (const [typed, first] of [
+      ['esim nhat bna', 'Nhật Bản'],
+      ['korsell', 'Hàn Quốc'],
+      ['たいわn', 'Đài Loan (Trung Quốc)'],
+    ]) {
+      await search.fill(typed ?? '');
+      await expect(page.getByRole('option').first()).toHaveText(first ?? '');
+    }
+    await search.fill('murah');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByText('Không tìm thấy')).toBeVisible();
+  });
+
+  await test.step('the chat is Zalo for Vietnamese', async () => {
+    await expect(page.getByRole('link', { name: /Chat.*Zalo/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/zalo\.me\//,
+    );
+  });
+
+  await test.step('Nepal is found by its reading, through the regions that contain it', async () => {
+    await page.goto('/ja');
+    await page.getByRole('combobox').fill('ねぱ');
+    await expect(page.getByRole('option').first()).toContainText('アジア');
+    await expect(page.getByRole('option').first()).toContainText('ネパール');
+  });
+
+  await test.step('while a Japanese word is composed, Enter belongs to the keyboard', async () => {
+    const search = page.getByRole('combobox');
+    await search.fill('にほん');
+    await expect(page.getByRole('option').first()).toHaveText('日本');
+    await search.press('ArrowDown');
+    await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await expect(page).toHaveURL(/\/ja$/);
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/ja\/products\?country=22$/);
+  });
 });
 
-test('N4 the phone menu takes the focus, and Escape gives it back', async ({ page }) => {
+test('N4 the phone menu takes the focus, Escape and a tap outside give it back; it has the mobile app and no top-up for members', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });
   const opener = page.getByLabel('Open menu');
@@ -108,45 +164,12 @@ test('N4 the phone menu takes the focus, and Escape gives it back', async ({ pag
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test('N8 the chat is WhatsApp, Zalo for Vietnamese, and absent on the login page', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /WhatsApp/ }).last()).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\//,
-  );
-  await page.goto('/vi');
-  await expect(page.getByRole('link', { name: /Chat.*Zalo/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/zalo\.me\//,
-  );
-  await page.goto('/login');
-  await expect(page.locator('.chat-button')).toHaveCount(0);
-});
-
-test('N9 a page that breaks is told in its place, with a way home', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.route('**/others/faq.data*', (route) => route.fulfill({ status: 500, body: 'boom' }));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { name: 'A little turbulence' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page.getByRole('heading', { name: 'Land connected.' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('H2 H4 search, tabs and menus of the home page work', async ({ page }) => {
-    await page.goto('/vi');
-    await page.getByRole('combobox').fill('nhat');
-    await page.locator('search button').click();
-    await expect(page).toHaveURL(/\/vi\?q=nhat$/);
-    await expect(page.getByRole('link', { name: /Nhật Bản/ }).first()).toHaveAttribute(
-      'href',
-      '/vi/products?country=22',
-    );
-    await page.getByRole('link', { name: 'Khu vực' }).click();
-    await expect(page.getByRole('link', { name: /Đông Nam Á/ })).toBeVisible();
-  });
+  await page.getByLabel('Open menu').click();
+  const panel = page.getByRole('navigation', { name: 'Main' });
+  await expect(panel.getByRole('link', { name: 'Mobile app' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'No eSIM in your phone?' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Top up or extend' })).toBeHidden();
+  await page.mouse.click(380, 500);
+  await expect(panel).toBeHidden();
+  await expect(page.getByLabel('Open menu')).toBeFocused();
 });
