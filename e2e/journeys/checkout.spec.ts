@@ -6,85 +6,127 @@ const plan = 'thailand-10gb-30d';
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
+  test.setTimeout(120_000);
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 
-test('K1 reload keeps the checkout; without one the address leads to the plans', async ({ page }) => {
-  await openCheckout(page, plan);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByText('Thailand 10 GB · 30 days').first()).toBeVisible();
-  const fresh = await page.context().newPage();
-  await fresh.goto('/checkout');
-  await expect(fresh).toHaveURL(/\/products$/);
-});
-
-test('K1 without a session nothing of the checkout is shown and the login popup opens over it', async ({
+test('K1 the checkout outlives a reload, a new log-in, and shows nothing without a session', async ({
   page,
 }) => {
-  await openCheckout(page, plan);
-  await page.evaluate(() => localStorage.removeItem('session'));
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'One step before you buy' })).toBeVisible();
-  await expect(page.getByText('Thailand 10 GB')).toHaveCount(0);
-});
-
-test('K1 a session that has ended at pay opens the popup, and the checkout is there after login', async ({
-  page,
-}) => {
-  await openCheckout(page, plan);
-  await page.route('**/paymentapi/redirect-order-payment', (route) =>
-    route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED', message: 'Please log in to continue.' } }),
-  );
-  await payButton(page).click();
-  const popup = page.getByRole('dialog', { name: 'One step before you buy' });
-  await popup.getByRole('button', { name: 'Log in' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByText('Thailand 10 GB · 30 days').first()).toBeVisible();
-});
-
-test('K7 a voucher that is refused says so in red; a good one is applied, shown and removed', async ({
-  page,
-}) => {
-  await openCheckout(page, plan);
-  const before = await payButton(page).innerText();
-  await page.getByRole('button', { name: 'Have a voucher?' }).click();
-  await page.getByLabel('Voucher code').fill('NOSUCHCODE');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('This voucher is not valid')).toBeVisible();
-  await page.getByLabel('Voucher code').fill('hemat20k');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('HEMAT20K applied')).toBeVisible();
-  await expect(page.getByText(/You save Rp\s20\.000/)).toBeVisible();
-  await expect(payButton(page)).not.toHaveText(before);
-  await page.getByRole('button', { name: 'Remove voucher' }).click();
-  await expect(payButton(page)).toHaveText(before);
-});
-
-test('K8 a price that has changed is shown and asked for again, never paid unseen', async ({ page }) => {
-  const sent: number[] = [];
-  await page.route('**/paymentapi/redirect-order-payment', async (route) => {
-    const { total } = route.request().postDataJSON() as { total: number };
-    sent.push(total);
-    const changed = { subtotal: 399_000, delivery: 0, tax: 0, rent: 0, discount: 0, total: 399_000 };
-    await route.fulfill({ status: 409, json: { code: 'PRICE_CHANGED', message: 'x', expected: changed } });
+  await test.step('reload keeps the checkout; without one the address leads to the plans', async () => {
+    await openCheckout(page, plan);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByText('Thailand 10 GB · 30 days').first()).toBeVisible();
+    const fresh = await page.context().newPage();
+    await fresh.goto('/checkout');
+    await expect(fresh).toHaveURL(/\/products$/);
+    await fresh.close();
   });
-  await openCheckout(page, plan);
-  await payButton(page).click();
-  await expect(page.getByText(/The new total is Rp\s399\.000/).first()).toBeVisible();
-  await expect(payButton(page)).toHaveText(/Pay Rp\s399\.000/);
-  await payButton(page).click();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]).toBe(399_000);
+
+  await test.step('a session that has ended at pay opens the popup, and the checkout is there after login', async () => {
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.route('**/paymentapi/redirect-order-payment', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { code: 'UNAUTHENTICATED', message: 'Please log in to continue.' },
+      }),
+    );
+    await payButton(page).click();
+    const popup = page.getByRole('dialog', { name: 'One step before you buy' });
+    await popup.getByRole('button', { name: 'Log in' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByText('Thailand 10 GB · 30 days').first()).toBeVisible();
+  });
+
+  await test.step('without a session nothing of it is shown and the login popup opens over it', async () => {
+    await page.evaluate(() => localStorage.removeItem('session'));
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'One step before you buy' })).toBeVisible();
+    await expect(page.getByText('Thailand 10 GB')).toHaveCount(0);
+  });
 });
 
-test('N8 on a phone the chat button never lies over the bar that buys or pays', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/products/${plan}`, { waitUntil: 'networkidle' });
-  expect(await coveredAt(page)).toEqual([]);
-  await openCheckout(page, plan);
-  expect(await coveredAt(page)).toEqual([]);
+test('I5 K5 K7 K8 N8 N11 Rupiah, terms, voucher and a changed price at the checkout; the chat button covers no bar', async ({
+  page,
+}) => {
+  const terms = page.getByRole('checkbox', { name: /I agree/ });
+
+  await test.step('a page in Dollars says that Rupiah are charged, and the pay button names them', async () => {
+    await page.goto(`/products/${plan}`);
+    await expect(page.getByText('$17.00').first()).toBeVisible();
+    await expect(
+      page.getByText('You pay in Indonesian Rupiah at checkout.').filter({ visible: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Payment is in Indonesian Rupiah only.');
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await expect(payButton(page)).toHaveText(/^Pay Rp\s[\d.]+$/);
+    await expect(page.getByRole('main')).not.toContainText('$');
+  });
+
+  await test.step('the terms box starts unticked; pay without it reminds there, ticking clears it; policies open in new tabs', async () => {
+    await expect(terms).not.toBeChecked();
+    const reminder = 'Please check to continue proceed the checkout';
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await payButton(page).click();
+    await expect(terms).toBeFocused();
+    await expect(terms).toHaveAccessibleDescription(reminder);
+    expect(asked.filter((url) => url.includes('/paymentapi/'))).toEqual([]);
+    page.removeAllListeners('request');
+    await terms.check();
+    await expect(page.getByText(reminder)).toHaveCount(0);
+    for (const name of [/terms of service/, /return policy/]) {
+      const link = page.locator('label[for="terms"]').getByRole('link', { name });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+  });
+
+  await test.step('a voucher that is refused says so in red; a good one is applied, shown and removed', async () => {
+    const before = await payButton(page).innerText();
+    await page.getByRole('button', { name: 'Have a voucher?' }).click();
+    await page.getByLabel('Voucher code').fill('NOSUCHCODE');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('This voucher is not valid')).toBeVisible();
+    await page.getByLabel('Voucher code').fill('hemat20k');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('HEMAT20K applied')).toBeVisible();
+    await expect(page.getByText(/You save Rp\s20\.000/)).toBeVisible();
+    await expect(payButton(page)).not.toHaveText(before);
+    await page.getByRole('button', { name: 'Remove voucher' }).click();
+    await expect(payButton(page)).toHaveText(before);
+  });
+
+  await test.step('on a phone the chat button never lies over the bar that pays', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await coveredAt(page)).toEqual([]);
+  });
+
+  await test.step('a price that has changed is shown and asked for again, never paid unseen', async () => {
+    const sent: number[] = [];
+    await page.route('**/paymentapi/redirect-order-payment', async (route) => {
+      const { total } = route.request().postDataJSON() as { total: number };
+      sent.push(total);
+      const changed = { subtotal: 399_000, delivery: 0, tax: 0, rent: 0, discount: 0, total: 399_000 };
+      await route.fulfill({
+        status: 409,
+        json: { code: 'PRICE_CHANGED', message: 'x', expected: changed },
+      });
+    });
+    await payButton(page).click();
+    await expect(page.getByText(/The new total is Rp\s399\.000/).first()).toBeVisible();
+    await expect(payButton(page)).toHaveText(/Pay Rp\s399\.000/);
+    await payButton(page).click();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]).toBe(399_000);
+  });
+
+  await test.step('on a phone the chat button never lies over the bar that buys', async () => {
+    await page.goto(`/products/${plan}`, { waitUntil: 'networkidle' });
+    expect(await coveredAt(page)).toEqual([]);
+  });
 });

@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   await enterAsCustomer({ context, request, baseURL });
 });
 
-test('K2 K4 D1 T1 T6 a router is rented, paid, found in my devices and extended', async ({ page }) => {
+test('C11 K2 K4 D1 T1 T6 a router is rented, paid, found in my devices and extended', async ({ page }) => {
   const start = addDays(today, 30);
   const end = addDays(today, 34);
   await page.goto(`/products/${router}`);
@@ -63,13 +63,4 @@ test('K2 K4 D1 T1 T6 a router is rented, paid, found in my devices and extended'
   await paid(page);
   await page.goto('/account/my-device');
   await expect(card.getByText(shown(addDays(end, 2)))).toBeVisible({ timeout: 15_000 });
-});
-
-test('D1 N3 without a router "return device" leads to the empty state', async ({ page }) => {
-  await page.goto('/account/my-device?return');
-  await expect(page.getByText('No router yet. One router keeps the whole group online.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See routers' })).toHaveAttribute(
-    'href',
-    '/products?type=ez-fi',
-  );
 });
