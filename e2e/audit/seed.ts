@@ -12,7 +12,7 @@ type Orders = Record<
 type Started = { order_id: string; transaction_id: string };
 type Sold = { path?: string; body: Record<string, unknown> };
 
-const plan = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false };
+export const plan = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false };
 const orderPath = '/paymentapi/redirect-order-payment';
 
 /** What is bought; the price is whatever the shop answers to a wrong one. */
@@ -73,7 +73,7 @@ function rentalIn(days: number) {
 }
 
 /** The shop's calls as the customer makes them. */
-function clientOf(request: APIRequestContext, baseURL: string, { session }: Customer) {
+export function clientOf(request: APIRequestContext, baseURL: string, { session }: Customer) {
   const gateway = `${baseURL}/dev/sim/midtrans`;
   const headers = { authorization: `Bearer ${session.token}`, 'accept-language': 'en' };
   const post = (path: string, data: object) => request.post(path, { data, headers });
@@ -91,9 +91,9 @@ function clientOf(request: APIRequestContext, baseURL: string, { session }: Cust
     return (await call(path, { ...body, total: expected.total })) as Started;
   }
 
-  async function pay(order: Sold): Promise<Started> {
+  async function pay(order: Sold, method: 'other_qris' | 'bca_va' = 'other_qris'): Promise<Started> {
     const started = await start(order);
-    await steerPayment(gateway, started.transaction_id, 'pay', 'other_qris');
+    await steerPayment(gateway, started.transaction_id, 'pay', method);
     return started;
   }
 

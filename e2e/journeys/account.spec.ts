@@ -27,93 +27,94 @@ async function confirmationLink(page: Page, email: string): Promise<string> {
 
 const toast = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text);
 
-test('A1 A2 A3 A4 A5 A6 A7 registering, confirming and signing in leads back to where the popup was opened', async ({
+test('A1 A2 A3 A4 A5 A6 A7 A12 registering says what is wrong beside the field; confirming and signing in leads back to where the popup was opened', async ({
   page,
 }) => {
   const email = `sari-${crypto.randomUUID()}@example.com`;
-  await page.goto('/signup', { waitUntil: 'networkidle' });
-  await page.evaluate(() => {
-    localStorage.setItem('returnTo', JSON.stringify({ path: '/products?country=22', at: Date.now() }));
+
+  await test.step('what is wrong is said beside the field, and goes with a change of language', async () => {
+    await page.goto('/signup', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(toast(page, 'All required fields should be filled')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('This field is required');
+    await fillRegistration(page, 'sari@');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(toast(page, 'Cannot proceed, please fill all the fields as expected')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
+    await page.locator('header a[hreflang="ja"]').dispatchEvent('click');
+    await expect(page.getByLabel('お名前')).toHaveValue('Sari Dewi');
+    await expect(page.getByLabel('メールアドレス')).not.toHaveAttribute('aria-invalid');
+    await page.locator('header a[hreflang="en"]').dispatchEvent('click');
+    await expect(page.getByLabel('Full name')).toHaveValue('Sari Dewi');
   });
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
-  await fillRegistration(page, email);
-  await expect(page.getByLabel('Country of residence')).toBeDisabled();
-  await expect(page.getByLabel('Country of residence')).toHaveValue('Indonesia');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, 'Registration success!')).toBeVisible();
 
-  await page.waitForURL('**/login');
-  await logIn(page, email, password);
-  const dialog = page.getByRole('dialog', { name: 'Would you like to resend the verification email?' });
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(dialog).toBeHidden();
+  await test.step('registering, confirming and signing in leads back', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('returnTo', JSON.stringify({ path: '/products?country=22', at: Date.now() }));
+    });
+    await fillRegistration(page, email);
+    await expect(page.getByLabel('Country of residence')).toBeDisabled();
+    await expect(page.getByLabel('Country of residence')).toHaveValue('Indonesia');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(toast(page, 'Registration success!')).toBeVisible();
 
-  await expect.poll(() => confirmationLink(page, email)).toMatch(/verify-email/);
-  await page.goto(await confirmationLink(page, email));
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await logIn(page, email, 'another sentence');
-  await expect(
-    page.getByRole('alert').getByText('Sorry, the email or password is incorrect').first(),
-  ).toBeVisible();
-  await logIn(page, email, password);
-  await expect(page).toHaveURL(/\/products\?country=22$/);
-  await expect(toast(page, 'Login success!')).toBeVisible();
+    await page.waitForURL('**/login');
+    await logIn(page, email, password);
+    const dialog = page.getByRole('dialog', { name: 'Would you like to resend the verification email?' });
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog).toBeHidden();
+
+    await expect.poll(() => confirmationLink(page, email)).toMatch(/verify-email/);
+    await page.goto(await confirmationLink(page, email));
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await logIn(page, email, 'another sentence');
+    await expect(
+      page.getByRole('alert').getByText('Sorry, the email or password is incorrect').first(),
+    ).toBeVisible();
+    await logIn(page, email, password);
+    await expect(page).toHaveURL(/\/products\?country=22$/);
+    await expect(toast(page, 'Login success!')).toBeVisible();
+  });
 });
 
-test('A5 A12 what is wrong is said beside the field, and goes with a change of language', async ({
-  page,
-}) => {
-  await page.goto('/signup', { waitUntil: 'networkidle' });
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, 'All required fields should be filled')).toBeVisible();
-  await expect(page.getByLabel('Full name')).toBeFocused();
-  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('This field is required');
-  await fillRegistration(page, 'sari@');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, 'Cannot proceed, please fill all the fields as expected')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
-  await page.locator('header a[hreflang="ja"]').dispatchEvent('click');
-  await expect(page.getByLabel('お名前')).toHaveValue('Sari Dewi');
-  await expect(page.getByLabel('メールアドレス')).not.toHaveAttribute('aria-invalid');
-});
-
-test('A3 A9 A10 sign-out reaches the other tab; a dropped token ends at the login page; offline does not', async ({
+test('A3 A9 A10 A15 an account page leads to the login page and back; sign-out reaches the other tab; a dropped token ends at the login page; offline does not', async ({
   page,
   context,
 }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await logIn(page, 'demo@example.com', 'demo-password');
-  await expect(page).toHaveURL(/\/$/);
-  const other = await context.newPage();
-  await other.goto('/login');
-  await expect(other).toHaveURL(/\/$/);
-
-  await context.setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await context.setOffline(false);
-  expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
-
-  await page.locator('header summary').filter({ hasText: 'Account' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(other).toHaveURL(/\/login$/);
-
-  await other.close();
-  // Put there with the page itself: one that is being left would notice the session and drop it.
-  await page.addInitScript(() => {
-    localStorage.setItem('session', JSON.stringify({ token: 'gone', user: { name: 'x', email: 'x' } }));
+  await test.step('an account page without a session shows nothing and leads to the login page and back', async () => {
+    await page.goto('/account/order-history');
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount%2Forder-history$/);
+    await logIn(page, 'demo@example.com', 'demo-password');
+    await expect(page).toHaveURL(/\/account\/order-history$/);
   });
-  await page.goto('/others/faq');
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-});
 
-test('A15 an account page without a session shows nothing and leads to the login page and back', async ({
-  page,
-}) => {
-  await page.goto('/account/order-history');
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount%2Forder-history$/);
-  await logIn(page, 'demo@example.com', 'demo-password');
-  await expect(page).toHaveURL(/\/account\/order-history$/);
+  await test.step('sign-out reaches the other tab; a dropped token ends at the login page; offline does not', async () => {
+    const other = await context.newPage();
+    await other.goto('/login');
+    await expect(other).toHaveURL(/\/$/);
+
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await context.setOffline(false);
+    expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
+
+    await page.locator('header summary').filter({ hasText: 'Account' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(other).toHaveURL(/\/login$/);
+
+    await logIn(page, 'demo@example.com', 'demo-password');
+    await expect(page).toHaveURL(/\/$/);
+    await other.close();
+    // Put there with the page itself: one that is being left would notice the session and drop it.
+    await page.addInitScript(() => {
+      localStorage.setItem('session', JSON.stringify({ token: 'gone', user: { name: 'x', email: 'x' } }));
+    });
+    await page.goto('/others/faq');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  });
 });

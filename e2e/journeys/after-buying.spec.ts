@@ -1,79 +1,176 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Customer, enterAsCustomer, openCheckout, ordersOf, payNow } from './support/shop.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { clientOf, plan } from '../audit/seed.ts';
+import {
+  atTheGateway,
+  type Customer,
+  enterAsCustomer,
+  openCheckout,
+  payNow,
+  pressPay,
+  transactionOf,
+} from './support/shop.ts';
 
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 
-/** A plan that is paid and delivered, with its page open. */
-async function buyPlan(page: Page, method?: 'bca_va'): Promise<void> {
-  await openCheckout(page, 'japan-5gb-30d');
-  await payNow(page, method);
-  const [order] = await ordersOf(page.request, customer);
-  await page.goto(`/account/order-history/${order?.order_id}`);
-  await expect(page.getByText('Ready to install')).toBeVisible({ timeout: 20_000 });
+/** An eSIM that is paid and delivered: buying it has journeys of its own. */
+async function bought(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  method?: 'bca_va',
+): Promise<string> {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const order = await shop.pay({ body: plan }, method);
+  await shop.delivered(order);
+  return order.order_id;
 }
 
-test('T1 T5 F5 an eSIM gets a name and more data, and shows its new quota', async ({ page }) => {
-  await buyPlan(page);
-  await page.getByRole('button', { name: /^Rename/ }).click();
-  const name = page.getByLabel('Your name for this eSIM');
-  await expect(name).toBeFocused();
-  await name.fill('  ');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(name).toHaveAccessibleDescription(/This field is required/);
-  await name.fill('Mum’s phone');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Mum’s phone' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rename Mum’s phone' })).toBeFocused();
+async function openNewestOrder(page: Page): Promise<void> {
+  await page.goto('/account/order-history');
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+}
 
-  await page.goto('/topup-extend');
-  const services = page.getByRole('navigation', { name: 'What would you like to do?' });
-  await expect(services.getByRole('link', { name: /Extend a rental/ })).toHaveAttribute(
-    'href',
-    '/account/my-device?extend',
-  );
-  await page.getByRole('button', { name: /^Mum’s phone/ }).click();
-  await page.getByRole('button', { name: 'Choose' }).first().click();
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await payNow(page);
-  await expect(async () => {
+test('T1 T2 T3 T4 T5 F5 X1 an eSIM is found for a top-up, by chat too, gets a name and more data, and shows its new quota', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const order_id = await bought(request, baseURL);
+
+  await test.step('it is found for a top-up, by chat too', async () => {
+    await page.goto('/topup-extend', { waitUntil: 'networkidle' });
+    await page.getByLabel('eSIM ID (ICCID)').fill('LPA:1$rsp.example.com$ABC');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText(/This is the activation code/)).toBeVisible();
+    await page.getByRole('button', { name: /^Japan 5 GB/ }).click();
+    await page.getByText('Order by chat').first().click();
+    const chat = page.getByRole('link', { name: /^WhatsApp/ }).first();
+    const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(message).toMatch(/^Hello, .*\nTop-up: .*\nICCID: 89\d{16,18}\nPlan: Japan 5\s?GB.*\nTotal: \$/);
+    await page.getByRole('button', { name: 'Choose' }).first().click();
+    await expect(page.getByText('+ 1 GB')).toBeVisible();
+  });
+
+  await test.step('it gets a name and more data, and shows its new quota', async () => {
+    await page.goto(`/account/order-history/${order_id}`);
+    await expect(page.getByText('Ready to install')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: /^Rename/ }).click();
+    const name = page.getByLabel('Your name for this eSIM');
+    await expect(name).toBeFocused();
+    await name.fill('  ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(name).toHaveAccessibleDescription(/This field is required/);
+    await name.fill('Mum’s phone');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Mum’s phone' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rename Mum’s phone' })).toBeFocused();
+
     await page.goto('/topup-extend');
-    await expect(page.getByText('6 GB of 6 GB left')).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+    const services = page.getByRole('navigation', { name: 'What would you like to do?' });
+    await expect(services.getByRole('link', { name: /Extend a rental/ })).toHaveAttribute(
+      'href',
+      '/account/my-device?extend',
+    );
+    await page.getByRole('button', { name: /^Mum’s phone/ }).click();
+    await page.getByRole('button', { name: 'Choose' }).first().click();
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await payNow(page);
+    await expect(async () => {
+      await page.goto('/topup-extend');
+      await expect(page.getByText('6 GB of 6 GB left')).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 20_000 });
 
-  // What it costs to cancel now is said before.
-  const orders = await ordersOf(page.request, customer);
-  await page.goto(`/account/order-history/${orders.at(-1)?.order_id}`);
-  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Request a refund' }).click();
-  await expect(page.getByRole('dialog').getByText(/paid for extra data on it is not refunded/)).toBeVisible();
+    // What it costs to cancel now is said before.
+    await page.goto(`/account/order-history/${order_id}`);
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+    await page.getByRole('button', { name: 'Request a refund' }).click();
+    await expect(
+      page.getByRole('dialog').getByText(/paid for extra data on it is not refunded/),
+    ).toBeVisible();
+  });
 });
 
-test('F9 what was paid by bank transfer goes back to an account that the customer names', async ({
+test('F9 a New eSIM is given back in full; what was paid by bank transfer goes to an account that the customer names', async ({
   page,
+  request,
+  baseURL,
 }) => {
-  await buyPlan(page, 'bca_va');
-  await page.getByRole('button', { name: 'Request a refund' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request a refund' });
-  await dialog.getByLabel('What is the reason?').fill('My trip is cancelled.');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByLabel('Bank', { exact: true })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByLabel('Account number')).toHaveAccessibleDescription(/This field is required/);
-  await dialog.getByLabel('Bank', { exact: true }).fill('BCA');
-  await dialog.getByLabel('Account number').fill('12');
-  await dialog.getByLabel('Account holder').fill('Sari Wijaya');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByLabel('Account number')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Account number').fill('123-456 7890');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  const refund = page.getByRole('region', { name: 'Refund' });
-  await expect(refund.getByText('ON ITS WAY')).toBeVisible({ timeout: 20_000 });
-  await expect(refund.getByText(/We transfer the money to the bank account/)).toBeVisible();
-  await expect(refund.getByRole('button')).toHaveCount(0);
+  const transferred = await bought(request, baseURL, 'bca_va');
+  await bought(request, baseURL);
+
+  await test.step('in full', async () => {
+    await openNewestOrder(page);
+    await expect(page.getByText('Ready to install')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Request a refund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request a refund' });
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByText('Please tell us the reason.')).toBeVisible();
+    await dialog.getByLabel('What is the reason?').fill('My trip is cancelled.');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('REFUNDED', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Install your eSIM' })).toBeHidden();
+  });
+
+  await test.step('to a bank account', async () => {
+    await page.goto(`/account/order-history/${transferred}`);
+    await page.getByRole('button', { name: 'Request a refund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request a refund' });
+    await dialog.getByLabel('What is the reason?').fill('My trip is cancelled.');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByLabel('Bank', { exact: true })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByLabel('Account number')).toHaveAccessibleDescription(/This field is required/);
+    await dialog.getByLabel('Bank', { exact: true }).fill('BCA');
+    await dialog.getByLabel('Account number').fill('12');
+    await dialog.getByLabel('Account holder').fill('Sari Wijaya');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByLabel('Account number')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Account number').fill('123-456 7890');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    const refund = page.getByRole('region', { name: 'Refund' });
+    await expect(refund.getByText('ON ITS WAY')).toBeVisible({ timeout: 20_000 });
+    await expect(refund.getByText(/We transfer the money to the bank account/)).toBeVisible();
+    await expect(refund.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('C6 K6 a daily plan is built for three days and bought; a SIM card does not go to a foreign province, and nothing is paid', async ({
+  page,
+  request,
+}) => {
+  await test.step('a daily plan is built for three days and bought', async () => {
+    await page.goto('/products?country=22', { waitUntil: 'networkidle' });
+    const builder = page.getByRole('region', { name: 'Build your plan by the day' });
+    await expect(builder.getByLabel('Data per day')).toHaveValue('japan-512mb-daily');
+    await builder.getByRole('button', { name: 'Days: One more' }).click();
+    await builder.getByRole('button', { name: 'Days: One more' }).click();
+    await expect(builder.getByText('1.5 GB', { exact: true })).toBeVisible();
+    await builder.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page.getByText('3 days').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await pressPay(page);
+    await atTheGateway(request, await transactionOf(page), 'pay');
+    await openNewestOrder(page);
+    await expect(page.getByText('PAID', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+  });
+
+  await test.step('a SIM card does not go to a foreign province, and nothing is paid', async () => {
+    await page.addInitScript(() => {
+      const session = JSON.parse(localStorage.getItem('session') ?? '{}');
+      session.user.province_name = 'Other';
+      localStorage.setItem('session', JSON.stringify(session));
+    });
+    await openCheckout(page, 'sim-indonesia-15gb-30d');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delivery Restriction' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
 });

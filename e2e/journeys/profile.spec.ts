@@ -85,92 +85,93 @@ test('A8 a forgotten password: mail, log-in, and nothing else until one of one�
   await expect(page.getByRole('heading', { name: 'Order history' })).toBeVisible();
 });
 
-test('P1 P2 P3 P4 P5 P6 P7 the profile is edited: province and nation, password, another address', async ({
-  page,
-}) => {
-  const email = await customer(page);
-  const next = newEmail();
-  await openProfile(page, email);
-  await expect(page.getByText('DKI Jakarta')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Country of residence')).toBeDisabled();
-  await page.getByLabel('Province').selectOption({ label: 'Other (outside Indonesia)' });
-  await expect(page.getByLabel('Country of residence')).toHaveValue('');
-  await page.getByLabel('Full name').fill('Ayu L.');
-  await page.getByLabel('Email').fill(next);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByLabel('Country of residence')).toHaveAccessibleDescription('This field is required');
-  await page.getByLabel('Country of residence').fill('Japan');
-
-  await page.getByRole('checkbox', { name: 'Change password' }).check();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'Current password is required',
-  );
-  await page.locator('header a[hreflang="ja"]').dispatchEvent('click');
-  await expect(page.getByLabel('現在のパスワード')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('お名前')).toHaveValue('Ayu L.');
-  await page.locator('header a[hreflang="en"]').dispatchEvent('click');
-  await page.getByLabel('Current password').fill('not the one');
-  await page.getByLabel('New password').fill(own);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Failed to update profile')).toBeVisible();
-  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'The current password is incorrect',
-  );
-  await page.getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  await expect(page.getByText('Waiting for confirmation')).toBeVisible();
-  await expect(page.locator('#content').getByText(email, { exact: true })).toBeVisible();
-  await expect(page.locator('#content').getByText(next, { exact: true })).toBeVisible();
-
-  await expect.poll(() => linkTo(page, next)).not.toBe('');
-  await page.goto(await linkTo(page, next));
-  await page.getByRole('link', { name: 'Go to your profile' }).click();
-  await expect(page.locator('#content').getByText(next, { exact: true })).toBeVisible();
-  await expect(page.getByText('Waiting for confirmation')).toBeHidden();
-});
-
-test('P3 unticking the password section clears it and leaves it out', async ({ page }) => {
-  const email = await customer(page);
-  await openProfile(page, email);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const section = page.getByRole('checkbox', { name: 'Change password' });
-  await section.check();
-  await page.getByLabel('Current password').fill('something');
-  await page.getByLabel('New password').fill('short');
-  await section.uncheck();
-  await section.check();
-  await expect(page.getByLabel('Current password')).toHaveValue('');
-  await section.uncheck();
-  const request = page.waitForRequest('**/capi/edit-profile');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  expect((await request).postDataJSON()).not.toHaveProperty('new_password');
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
-});
-
-test('A14 the data can be taken along, and the account deleted once the word is typed', async ({
+test('P1 P2 P3 P4 P5 P6 P7 A14 the profile is edited: province and nation, password, another address; the data is taken along, and the account deleted', async ({
   page,
   context,
 }) => {
   const email = await customer(page);
-  await openProfile(page, email);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^langit-\d{4}-\d\d-\d\d\.json$/);
+  const next = newEmail();
 
-  const other = await context.newPage();
-  await other.goto('/account/profile');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveAccessibleDescription('Please type DELETE');
-  await dialog.getByLabel('Type DELETE to confirm').fill('delete');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page, 'Your account has been deleted.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/);
-  await logIn(page, email, password);
-  await expect(toast(page, 'Sorry, the email or password is incorrect')).toBeVisible();
+  await test.step('unticking the password section clears it and leaves it out', async () => {
+    await openProfile(page, email);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const section = page.getByRole('checkbox', { name: 'Change password' });
+    await section.check();
+    await page.getByLabel('Current password').fill('something');
+    await page.getByLabel('New password').fill('short');
+    await section.uncheck();
+    await section.check();
+    await expect(page.getByLabel('Current password')).toHaveValue('');
+    await section.uncheck();
+    const request = page.waitForRequest('**/capi/edit-profile');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    expect((await request).postDataJSON()).not.toHaveProperty('new_password');
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  await test.step('province and nation, password, another address', async () => {
+    await expect(page.getByText('DKI Jakarta')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Country of residence')).toBeDisabled();
+    await page.getByLabel('Province').selectOption({ label: 'Other (outside Indonesia)' });
+    await expect(page.getByLabel('Country of residence')).toHaveValue('');
+    await page.getByLabel('Full name').fill('Ayu L.');
+    await page.getByLabel('Email').fill(next);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByLabel('Country of residence')).toHaveAccessibleDescription(
+      'This field is required',
+    );
+    await page.getByLabel('Country of residence').fill('Japan');
+
+    await page.getByRole('checkbox', { name: 'Change password' }).check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'Current password is required',
+    );
+    await page.locator('header a[hreflang="ja"]').dispatchEvent('click');
+    await expect(page.getByLabel('現在のパスワード')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('お名前')).toHaveValue('Ayu L.');
+    await page.locator('header a[hreflang="en"]').dispatchEvent('click');
+    await page.getByLabel('Current password').fill('not the one');
+    await page.getByLabel('New password').fill(own);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Failed to update profile')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'The current password is incorrect',
+    );
+    await page.getByLabel('Current password').fill(password);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+    await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+    await expect(page.locator('#content').getByText(email, { exact: true })).toBeVisible();
+    await expect(page.locator('#content').getByText(next, { exact: true })).toBeVisible();
+
+    await expect.poll(() => linkTo(page, next)).not.toBe('');
+    await page.goto(await linkTo(page, next));
+    await page.getByRole('link', { name: 'Go to your profile' }).click();
+    await expect(page.locator('#content').getByText(next, { exact: true })).toBeVisible();
+    await expect(page.getByText('Waiting for confirmation')).toBeHidden();
+  });
+
+  await test.step('the data can be taken along, and the account deleted once the word is typed', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^langit-\d{4}-\d\d-\d\d\.json$/);
+
+    const other = await context.newPage();
+    await other.goto('/account/profile');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveAccessibleDescription(
+      'Please type DELETE',
+    );
+    await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(toast(page, 'Your account has been deleted.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(other).toHaveURL(/\/login/);
+    await logIn(page, next, own);
+    await expect(toast(page, 'Sorry, the email or password is incorrect')).toBeVisible();
+  });
 });
