@@ -1,12 +1,26 @@
 import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { addFault, clearFaults } from '@langit/simulators/esim-access/drive';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/own-shop-test.ts';
-import { type Customer, enterAsCustomer, openCheckout, ordersOf, payButton, payNow } from './support/shop.ts';
+import {
+  type Customer,
+  enterAsCustomer,
+  mailTo,
+  openCheckout,
+  ordersOf,
+  payButton,
+  payNow,
+} from './support/shop.ts';
+
+// One shop for all of them, which is costly to open; the last one moves its clock.
+test.describe.configure({ mode: 'default' });
+// Long enough to see the clock run on a slow machine, short enough to wait for its end.
+test.use({ settings: { DELIVERY_DEADLINE_SECONDS: '20' } });
 
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 
@@ -15,11 +29,44 @@ async function newestOrder(page: Page): Promise<string> {
   return order?.order_id ?? '';
 }
 
-test('K6 F6 O2 a SIM card is bought with shipping to its province, sent, and shown with its courier', async ({
+test('F1 an eSIM that the supplier does not deliver in time is refunded by itself, and a mail says so', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const supplier = `${shop.origin}/dev/sim/esim-access`;
+  await addFault(supplier, { fault: 'out_of_stock', times: 1000 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCheckout(page, 'japan-5gb-30d');
+  await payNow(page);
+  const order = await newestOrder(page);
+  await page.goto(`/account/order-history/${order}`);
+
+  await expect(page.getByText('Your eSIM is being prepared')).toBeVisible();
+  const clock = page.getByRole('timer', { name: 'Time left' });
+  await expect(clock).toHaveText(/^0:[0-2]\d$/);
+  await expect(page.getByText(/or your money goes back in full by itself/)).toBeVisible();
+  const left = await clock.textContent();
+  await expect(clock).not.toHaveText(left ?? '');
+
+  // The page learns of it without being loaded again.
+  await expect(page.getByText('Not ready in time, delivery stopped')).toBeVisible({ timeout: 60_000 });
+  await expect(clock).toHaveCount(0);
+  await expect(async () => {
+    expect((await ordersOf(context.request, customer))[0]?.payment_status).toBe('REFUNDED');
+  }).toPass({ timeout: 30_000 });
+  const mail = await mailTo(context.request, customer.email, /^Your refund for order/);
+  expect(mail.text).toContain(order);
+  expect(mail.text).toContain('could not issue your eSIM in time');
+  await clearFaults(supplier);
+});
+
+test('K6 C11 F6 O2 a SIM card is bought with shipping to its province, sent, and shown with its courier', async ({
   page,
   shop,
 }) => {
   await openCheckout(page, 'sim-indonesia-15gb-30d');
+  expect(new URL(page.url()).pathname).toBe('/checkout');
   await expect(page.getByText(/^Shipping to /)).toBeVisible();
   await payNow(page);
   const order = await newestOrder(page);
