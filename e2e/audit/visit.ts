@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/locale';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inLanguage } from '../journeys/support/addresses.ts';
-import { signIn, speak } from '../journeys/support/shop.ts';
+import { alive, signIn, speak } from '../journeys/support/shop.ts';
 import { watch } from '../journeys/support/watch.ts';
 import { findForeignTexts, type Lexicon } from './foreign-words.ts';
 import { axeOf, flawsOfSight, settling, watchShifts } from './look.ts';
@@ -70,6 +70,7 @@ export async function visit(
   await view.before?.(page);
   const address = addressIn(addressOf(view, where.scene), where.language);
   await page.goto(address, { waitUntil: 'load' });
+  await alive(page);
   await settled();
   const { pathname } = new URL(page.url());
   if (pathname !== new URL(address, where.baseURL).pathname && !view.leadsTo?.test(pathname))

@@ -89,6 +89,11 @@ export async function enterAsCustomer({
   return customer;
 }
 
+/** A document has come alive: its links open within the page, its rows over the list. Until then they lead elsewhere. */
+export const alive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
+};
+
 /** From a plan's page to the checkout, terms ticked. */
 export async function openCheckout(page: Page, plan: string): Promise<void> {
   await page.goto(`/products/${plan}`);
