@@ -2,7 +2,7 @@ import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta
 import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
 import { inLanguage, officeFor, supportChat } from '@langit/contract/shop-facts';
 import { pageRequest } from '@langit/web-context';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -69,7 +69,8 @@ let hydrated = false;
 export function Layout({ children }: { children: ReactNode }) {
   // What the router puts into the document runs once, at the start; made again it would be inert, and is refused by the policy.
   const [again] = useState(hydrated);
-  useLayoutEffect(() => {
+  // After the effects of all that stands in it.
+  useEffect(() => {
     hydrated = true;
     void doEarlyInput();
   }, []);
