@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@langit/contract/locale';
 import type { Browser, Page } from '@playwright/test';
+import { arrive } from './audit/look.ts';
 import { base, launch, logIn, order, pageIn, plan } from './demo-shop.ts';
 
 const folder = fileURLToPath(new URL('../web/app/content/mobile-app/pictures/', import.meta.url));
@@ -35,7 +36,7 @@ async function inLanguage(browser: Browser, language: string, session: object, o
   const prefix = language === 'en' ? '' : `/${language}`;
   const page = await pageIn(browser, language, width, { ...session }, { height, scale: 1.4 });
   const visit = async (path: string) => {
-    await page.goto(base + path, { waitUntil: 'networkidle' });
+    await arrive(page, base + path);
     await page.evaluate(() => document.querySelector('.chat-button')?.remove());
   };
   await visit(prefix === '' ? '/' : prefix);

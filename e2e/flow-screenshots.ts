@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDays } from '@langit/contract/calendar-days';
 import type { Page } from '@playwright/test';
+import { arrive } from './audit/look.ts';
 import { callerOf, launch, logIn, pageIn } from './demo-shop.ts';
 import { type Seeds, seedFlows } from './flow-seeds.ts';
 import { openOwnShop } from './journeys/support/own-shop.ts';
@@ -24,9 +25,9 @@ type Scene = { name: string; guest?: true; open(page: Page, seeds: Seeds): Promi
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const orderPage = (page: Page, { order_id }: { order_id: string }) =>
-  page.goto(`/account/order-history/${order_id}`, { waitUntil: 'networkidle' });
+  arrive(page, `/account/order-history/${order_id}`);
 const buy = async (page: Page, code: string, address: RegExp) => {
-  await page.goto(`/products/${code}`, { waitUntil: 'networkidle' });
+  await arrive(page, `/products/${code}`);
   await page.locator('button.button-primary:visible').last().click();
   await page.waitForURL(address);
   await page.waitForLoadState('networkidle');
@@ -55,14 +56,14 @@ const now: Scene[] = [
   {
     name: 'topup-found',
     async open(page, { iccid }) {
-      await page.goto(`/topup-extend?iccid=${iccid}`, { waitUntil: 'networkidle' });
+      await arrive(page, `/topup-extend?iccid=${iccid}`);
       await page.locator('#found').scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'checkout-topup',
     async open(page, { iccid }) {
-      await page.goto(`/topup-extend?iccid=${iccid}`, { waitUntil: 'networkidle' });
+      await arrive(page, `/topup-extend?iccid=${iccid}`);
       await page.locator('section[aria-labelledby=found] button').first().click();
       await page.waitForURL(/\/checkout$/);
     },
@@ -116,7 +117,7 @@ const now: Scene[] = [
   {
     name: 'devices-extend',
     async open(page, { today }) {
-      await page.goto('/account/my-device', { waitUntil: 'networkidle' });
+      await arrive(page, '/account/my-device');
       await device(page, 1).locator('button').first().click();
       await dialog(page).locator('input[type=date]').fill(addDays(today, 10));
       await dialog(page).locator('dl').waitFor();
@@ -126,7 +127,7 @@ const now: Scene[] = [
   {
     name: 'devices-data',
     async open(page) {
-      await page.goto('/account/my-device', { waitUntil: 'networkidle' });
+      await arrive(page, '/account/my-device');
       await device(page, 1).locator('button').nth(1).click();
       await dialog(page).locator('input[type=radio]').nth(1).check();
     },
@@ -138,7 +139,7 @@ const late: Scene[] = [
   {
     name: 'devices-return',
     async open(page) {
-      await page.goto('/account/my-device?return', { waitUntil: 'networkidle' });
+      await arrive(page, '/account/my-device?return');
       await dialog(page).locator('input[type=radio]').last().check();
     },
   },

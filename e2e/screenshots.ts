@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { arrive } from './audit/look.ts';
 import { base, launch, logIn, order, pageIn, plan } from './demo-shop.ts';
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -16,15 +17,15 @@ async function main(): Promise<void> {
   const token = String(session.token);
 
   const home = await pageIn(browser, 'en', 1440, null);
-  await home.goto(base, { waitUntil: 'networkidle' });
+  await arrive(home, base);
   await shoot(home, 'home-en-1440');
 
   const plans = await pageIn(browser, 'ja', 390, null);
-  await plans.goto(`${base}/ja/products?country=22`, { waitUntil: 'networkidle' });
+  await arrive(plans, `${base}/ja/products?country=22`);
   await shoot(plans, 'products-ja-390');
 
   const checkout = await pageIn(browser, 'vi', 390, session);
-  await checkout.goto(`${base}/products/${plan}`, { waitUntil: 'networkidle' });
+  await arrive(checkout, `${base}/products/${plan}`);
   await checkout.getByRole('button', { name: 'Mua ngay' }).last().click();
   await checkout.waitForURL(/\/checkout$/);
   await checkout.waitForLoadState('networkidle');
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
 
   const bought = await order(token, true);
   const install = await pageIn(browser, 'en', 390, session);
-  await install.goto(`${base}/account/order-history/${bought.order_id}`, { waitUntil: 'networkidle' });
+  await arrive(install, `${base}/account/order-history/${bought.order_id}`);
   await install.getByRole('tab').last().click();
   await install.getByRole('img', { name: /QR/ }).first().scrollIntoViewIfNeeded();
   await shoot(install, 'install-en-390');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { enter } from '../journeys/support/shop.ts';
 import { flawsOfLayout } from './geometry.ts';
 
 /** The most that a page may move by itself, as Cumulative Layout Shift. */
@@ -91,4 +92,11 @@ export function settling(page: Page): () => Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
   };
+}
+
+/** Opens an address: its document has come alive, and nothing that it asks for is under way. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  const settled = settling(page);
+  await enter(page, address);
+  await settled();
 }

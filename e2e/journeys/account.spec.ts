@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enter } from './support/shop.ts';
 
 const password = 'rain over the harbour';
 
@@ -33,7 +34,7 @@ test('A1 A2 A3 A4 A5 A6 A7 A12 registering says what is wrong beside the field; 
   const email = `sari-${crypto.randomUUID()}@example.com`;
 
   await test.step('what is wrong is said beside the field, and goes with a change of language', async () => {
-    await page.goto('/signup', { waitUntil: 'networkidle' });
+    await enter(page, '/signup');
     await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Create account' }).click();

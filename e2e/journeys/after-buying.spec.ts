@@ -3,6 +3,7 @@ import { clientOf, plan } from '../audit/seed.ts';
 import {
   atTheGateway,
   type Customer,
+  enter,
   enterAsCustomer,
   openCheckout,
   payNow,
@@ -42,7 +43,7 @@ test('T1 T2 T3 T4 T5 F5 X1 an eSIM is found for a top-up, by chat too, gets a na
   const order_id = await bought(request, baseURL);
 
   await test.step('it is found for a top-up, by chat too', async () => {
-    await page.goto('/topup-extend', { waitUntil: 'networkidle' });
+    await enter(page, '/topup-extend');
     await page.getByLabel('eSIM ID (ICCID)').fill('LPA:1$rsp.example.com$ABC');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText(/This is the activation code/)).toBeVisible();
@@ -144,7 +145,7 @@ test('C6 K6 a daily plan is built for three days and bought; a SIM card does not
   request,
 }) => {
   await test.step('a daily plan is built for three days and bought', async () => {
-    await page.goto('/products?country=22', { waitUntil: 'networkidle' });
+    await enter(page, '/products?country=22');
     const builder = page.getByRole('region', { name: 'Build your plan by the day' });
     await expect(builder.getByLabel('Data per day')).toHaveValue('japan-512mb-daily');
     await builder.getByRole('button', { name: 'Days: One more' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { arrive } from '../audit/look.ts';
 
 /** Bytes over the wire, bodies only, by kind of file. */
 async function sizesOf(responses: Response[]): Promise<{ script: number; all: number }> {
@@ -42,7 +43,7 @@ for (const [name, width, height] of [
     const shifts = await watchShifts(page);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await arrive(page, '/');
     const { script, all } = await sizesOf(responses);
     test.info().annotations.push({ type: 'bytes', description: `script ${script}, all ${all}` });
     expect(script).toBeLessThanOrEqual(110_000);
@@ -63,7 +64,7 @@ test('Q3 no page asks another origin and no policy is violated', async ({ page, 
     if (message.type() === 'error') violations.push(message.text());
   });
   for (const path of ['/', '/products', '/login', '/signup', '/ja', '/vi/products', '/others/faq']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await arrive(page, path);
   }
   expect(foreign).toEqual([]);
   expect(violations).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { speak } from './support/shop.ts';
+import { enter, speak } from './support/shop.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await speak(context, 'en', baseURL ?? '');
@@ -9,7 +9,7 @@ test('C2 C3 C5 C9 H2 a list turns its pages, opens a plan over itself, says when
   page,
 }) => {
   await test.step('a plan opens over the list, Back closes it and the list has not moved', async () => {
-    await page.goto('/products', { waitUntil: 'networkidle' });
+    await enter(page, '/products');
     const card = page.getByRole('listitem').getByRole('link', { name: /GB/ }).nth(8);
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
@@ -67,7 +67,7 @@ test('C1 C2 C3 C9 I8 filters, order and page live in the address, which Back and
   page,
 }) => {
   await test.step('Back restores filters, order and page; the type is replaced', async () => {
-    await page.goto('/products?country=22', { waitUntil: 'networkidle' });
+    await enter(page, '/products?country=22');
     await expect(page.getByRole('heading', { level: 1, name: 'eSIM plans for Japan' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'South Korea' }).check();
     await expect(page).toHaveURL(/destination=22;41$/);
@@ -91,7 +91,7 @@ test('C1 C2 C3 C9 I8 filters, order and page live in the address, which Back and
   });
 
   await test.step('an empty list names the filter in the way and takes it off', async () => {
-    await page.goto('/products?destination=36&active_days=long', { waitUntil: 'networkidle' });
+    await enter(page, '/products?destination=36&active_days=long');
     await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
     await page.getByRole('button', { name: /^Without Days/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'eSIM plans for Saudi Arabia' })).toBeVisible();
@@ -99,7 +99,7 @@ test('C1 C2 C3 C9 I8 filters, order and page live in the address, which Back and
   });
 
   await test.step('changing the language keeps the page, its filters and what was typed', async () => {
-    await page.goto('/products?destination=22', { waitUntil: 'networkidle' });
+    await enter(page, '/products?destination=22');
     await page.getByRole('searchbox', { name: 'Find a destination' }).fill('kor');
     await page.locator('summary').filter({ hasText: 'Language: English' }).click();
     await page.getByRole('link', { name: 'Tiếng Việt' }).first().click();

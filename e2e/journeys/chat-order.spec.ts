@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enter } from './support/shop.ts';
 
 const messageOf = async (page: Page, name: RegExp): Promise<string> => {
   const href = await page.getByRole('link', { name }).first().getAttribute('href');
@@ -12,7 +13,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
   test.setTimeout(120_000);
   await test.step('LINE shows the message first; copying says so for 2 s', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/products/japan-5gb-30d?quantity=2', { waitUntil: 'networkidle' });
+    await enter(page, '/products/japan-5gb-30d?quantity=2');
     const whatsapp = page.getByRole('link', { name: /^WhatsApp/ }).first();
     await expect(whatsapp).toHaveAttribute('href', /wa\.me\/\d+\?text=/);
     await page.getByRole('button', { name: 'LINE' }).click();
@@ -52,7 +53,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
 
   await test.step('on a phone the buying bar covers nothing that the keyboard reaches', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/products/japan-5gb-30d', { waitUntil: 'networkidle' });
+    await enter(page, '/products/japan-5gb-30d');
     const last = page.getByRole('main').getByRole('button', { name: 'Copy message' });
     await page.getByRole('main').getByRole('button', { name: 'LINE' }).focus();
     await page.keyboard.press('Tab');
@@ -64,7 +65,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
 
   await test.step('WhatsApp says product, data and days, quantity and total', async () => {
     const asked: string[] = [];
-    await page.goto('/ja/products/japan-5gb-30d', { waitUntil: 'networkidle' });
+    await enter(page, '/ja/products/japan-5gb-30d');
     page.on('request', (request) => asked.push(request.url()));
     await page.getByRole('main').getByRole('button', { name: '1つ増やす' }).first().click();
     const link = page.getByRole('main').getByRole('link', { name: /^WhatsApp/ });
@@ -82,7 +83,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
   });
 
   await test.step('a daily plan says data per day times days', async () => {
-    await page.goto('/vi/products', { waitUntil: 'networkidle' });
+    await enter(page, '/vi/products');
     await page.locator('#daily-plan select').first().selectOption('22');
     await expect(page.locator('#daily-plan').getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
     await page.locator('#daily-plan').getByRole('button', { name: 'Thêm một' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { coveredAt } from './support/bar.ts';
-import { type Customer, enterAsCustomer, openCheckout, payButton } from './support/shop.ts';
+import { type Customer, enter, enterAsCustomer, openCheckout, payButton } from './support/shop.ts';
 
 const plan = 'thailand-10gb-30d';
 let customer: Customer;
@@ -126,7 +126,7 @@ test('I5 K5 K7 K8 N8 N11 Rupiah, terms, voucher and a changed price at the check
   });
 
   await test.step('on a phone the chat button never lies over the bar that buys', async () => {
-    await page.goto(`/products/${plan}`, { waitUntil: 'networkidle' });
+    await enter(page, `/products/${plan}`);
     expect(await coveredAt(page)).toEqual([]);
   });
 });

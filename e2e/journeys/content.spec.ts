@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { enter } from './support/shop.ts';
 
 test('S1 a phone is found as it is typed, with its exception and its source; the checker computes the check digits of EID and ICCID', async ({
   page,
 }) => {
   const foreign: string[] = [];
-  await page.goto('/compatibility', { waitUntil: 'networkidle' });
+  await enter(page, '/compatibility');
   page.on('request', (request) => foreign.push(request.url()));
   await page.getByRole('searchbox', { name: 'Your phone' }).fill('iphone13 mini');
   await expect(page.getByRole('status').filter({ hasText: '1 phone' })).toBeVisible();
@@ -40,7 +41,7 @@ test('S2 the slideshow turns every 3 s, waits while it is pointed at, and has no
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/ez-sim-mobile-app', { waitUntil: 'networkidle' });
+  await enter(page, '/ez-sim-mobile-app');
   const show = page.getByRole('region', { name: 'Screens of the app' });
   const shown = (name: string) => expect(show.getByRole('heading', { name })).toBeVisible();
   await shown('Find your destination');
@@ -59,7 +60,7 @@ test('S2 the slideshow turns every 3 s, waits while it is pointed at, and has no
   await expect(page.getByRole('link', { name: /Download App/ })).toHaveAttribute('href', /^https:/);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/id/ez-sim-mobile-app', { waitUntil: 'networkidle' });
+  await enter(page, '/id/ez-sim-mobile-app');
   await page.clock.runFor(10_000);
   await expect(page.getByRole('heading', { name: 'Cari tujuan' })).toBeVisible();
 });

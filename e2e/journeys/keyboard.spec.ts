@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sceneOf } from './support/scene.ts';
-import { newCustomer, signIn, speak } from './support/shop.ts';
+import { enter, newCustomer, signIn, speak } from './support/shop.ts';
 import { watch } from './support/watch.ts';
 
 /** Tab until what has the focus is this; where focus goes must be seen. */
@@ -35,7 +35,7 @@ test('Q1 C8 with the keyboard alone: from the search over two of a plan to the p
   const popup = page.getByRole('dialog', { name: 'One step before you buy' });
 
   await test.step('the search leads to plans', async () => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await enter(page, '/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
     await tabTo(page, page.getByRole('combobox'));
@@ -71,7 +71,7 @@ test('Q1 C8 with the keyboard alone: from the search over two of a plan to the p
   });
 
   await test.step('a number is asked for, and read out is what it has', async () => {
-    await page.goto('/topup-extend', { waitUntil: 'networkidle' });
+    await enter(page, '/topup-extend');
     const field = page.getByLabel('eSIM ID (ICCID)');
     await field.press('1');
     await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('Q1 with the keyboard alone: filter, buy, agree and pay; results and totals
 }) => {
   await speak(context, 'en', baseURL ?? '');
   await signIn(context, await newCustomer(request));
-  await page.goto('/products?country=22', { waitUntil: 'networkidle' });
+  await enter(page, '/products?country=22');
   const filter = page.getByRole('checkbox', { name: 'Over 30 GB' });
   await filter.focus();
   await page.keyboard.press('Space');
@@ -128,7 +128,7 @@ test('Q1 R26 a page that the browser draws takes the focus and is read out; who 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await speak(context, 'en', baseURL ?? '');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await enter(page, '/');
   const moving = () =>
     page.evaluate(() =>
       document

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enter } from './support/shop.ts';
 
 const password = 'rain over the harbour';
 const own = 'a garden behind the station';
@@ -39,7 +40,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
 }
 
 async function openProfile(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto('/login?returnTo=/account/profile', { waitUntil: 'networkidle' });
+  await enter(page, '/login?returnTo=/account/profile');
   await logIn(page, email, secret);
   await expect(page).toHaveURL(/\/account\/profile$/);
 }
@@ -50,7 +51,7 @@ test('A8 a forgotten password: mail, log-in, and nothing else until one of oneâ€
   page,
 }) => {
   const email = await customer(page);
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await enter(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('button', { name: 'Send new password' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This field is required');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enterAsCustomer } from './support/shop.ts';
+import { enter, enterAsCustomer } from './support/shop.ts';
 
 test('N3 N6 D1 E3 account pages mark their place in the menu, are empty for who bought nothing, and can be used when loading fails', async ({
   page,
@@ -82,7 +82,7 @@ test('E1 a message stands at the top right, is read out, goes after five seconds
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/verify-email', { waitUntil: 'networkidle' });
+  await enter(page, '/verify-email');
   const send = page.getByRole('button', { name: 'Send a new link' });
   await send.click();
   const message = page.getByLabel('Notifications').getByRole('alert');

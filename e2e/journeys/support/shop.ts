@@ -89,10 +89,16 @@ export async function enterAsCustomer({
   return customer;
 }
 
-/** A document has come alive: its links open within the page, its rows over the list. Until then they lead elsewhere. */
+/** The document has come alive: its links open within the page. Until then they lead to other documents. */
 export const alive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
 };
+
+/** Opens an address and waits until its document has come alive. */
+export async function enter(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
 
 /** From a plan's page to the checkout, terms ticked. */
 export async function openCheckout(page: Page, plan: string): Promise<void> {
