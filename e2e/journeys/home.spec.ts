@@ -90,7 +90,8 @@ test('H2 I1 I8 N8 home in other languages: readings, slips and half-typed words 
   page,
 }) => {
   await test.step('an unprefixed page shows the stored language, a prefixed one becomes the choice', async () => {
-    await page.goto('/id', { waitUntil: 'networkidle' });
+    await page.goto('/id');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('language=id');
     await page.goto('/others/faq');
     await expect(page.locator('html')).toHaveAttribute('lang', 'id');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/id\/others\/faq$/);
