@@ -10,9 +10,10 @@ import {
   ordersOf,
   payButton,
   payNow,
+  pressPay,
 } from './support/shop.ts';
 
-// One shop for all of them, which is costly to open; the last one moves its clock.
+// One shop for all of them, one after the other: it is costly to open.
 test.describe.configure({ mode: 'default' });
 // Long enough to see the clock run on a slow machine, short enough to wait for its end.
 test.use({ settings: { DELIVERY_DEADLINE_SECONDS: '20' } });
@@ -125,4 +126,27 @@ test('D2 F8 a router that is late shows its fee, is sent back, and is closed wit
   await expect(card.getByText(/Late fee: Rp\s138\.000/)).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   await shop.moveTo(0);
+});
+
+test('Y5 a shop that its owner reopens with Xendit is paid there, and the simulators’ page shows it', async ({
+  context,
+  page,
+  shop,
+}) => {
+  await shop.reopen({ PAYMENT_GATEWAY: 'xendit' });
+  await openCheckout(page, 'japan-5gb-30d');
+  const tab = await pressPay(page);
+  await expect(tab.getByText('Xendit simulator – no real money')).toBeVisible();
+  await tab.getByRole('link', { name: /Credit or debit card/ }).click();
+  await tab.getByLabel('Card number').fill('4000 0000 0000 1091');
+  await tab.getByLabel('Valid until (MM/YY)').fill('12/30');
+  await tab.getByLabel('CVV').fill('123');
+  await tab.getByRole('button', { name: /^Pay Rp/ }).click();
+  await tab.getByLabel('Code').fill('112233');
+  await tab.getByRole('button', { name: /^Confirm payment/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 15_000 });
+
+  const desk = await context.newPage();
+  await desk.goto('/dev/simulators?of=xendit');
+  await expect(desk.getByRole('listitem').filter({ hasText: 'COMPLETED · SUCCEEDED' })).toBeVisible();
 });

@@ -17,21 +17,13 @@ export type OwnShop = {
   moveTo(daysAhead: number): Promise<void>;
   /** What the operator types after `npm run shop --`. */
   operator(...typed: string[]): string;
+  /** Closed and opened again with other settings: what it knows, it still knows. */
+  reopen(settings: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A demo shop of one's own, as a process, with settings, a clock that can be moved and an operator beside it. */
-export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'langit-own-'));
-  const clockFile = join(dataDir, '..', `${dataDir.split('/').at(-1)}.clock`);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
-    ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'error', RECONCILE_SECONDS: '2', CLOCK_FILE: clockFile },
-    ...settings,
-  };
+/** Starts the program and waits until it says that it is open; gives back how to end it. */
+async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<unknown>> {
   const main = join(root, 'server', 'src', 'main.ts');
   const shop = spawn(process.execPath, ['--import', clock, main], { cwd: root, env, stdio: 'pipe' });
   const said: Buffer[] = [];
@@ -43,8 +35,26 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
     shop.kill('SIGKILL');
     throw new Error(`the shop did not start: ${Buffer.concat(said)}`);
   }
+  return () => {
+    shop.kill('SIGTERM');
+    return ended;
+  };
+}
+
+/** A demo shop of one's own, as a process, with settings, a clock that can be moved and an operator beside it. */
+export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'langit-own-'));
+  const clockFile = join(dataDir, '..', `${dataDir.split('/').at(-1)}.clock`);
+  const port = await freePort();
+  let env = {
+    ...process.env,
+    ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'error', RECONCILE_SECONDS: '2', CLOCK_FILE: clockFile },
+    ...settings,
+  };
+  let end = await open(env);
   return {
-    origin,
+    origin: `http://127.0.0.1:${port}`,
     async moveTo(daysAhead) {
       writeFileSync(clockFile, String(daysAhead * dayMs));
       // The program looks at its clock's file twenty times a second.
@@ -58,9 +68,13 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
       if (status !== 0) throw new Error(`${typed.join(' ')}: ${stderr}`);
       return stdout;
     },
+    async reopen(other) {
+      await end();
+      env = { ...env, ...other };
+      end = await open(env);
+    },
     async close() {
-      shop.kill('SIGTERM');
-      await ended;
+      await end();
       rmSync(dataDir, { recursive: true, force: true });
       rmSync(clockFile, { force: true });
     },
