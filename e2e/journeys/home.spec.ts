@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { enter } from './support/shop.ts';
 
 test('H2 H4 H6 N3 N8 N9 home: tabs and search stay in reach, the search works with the keyboard alone, the header names every target, and a page that breaks leads home', async ({
   page,
@@ -8,7 +9,7 @@ test('H2 H4 H6 N3 N8 N9 home: tabs and search stay in reach, the search works wi
   page.on('request', (request) => {
     if (request.url().includes('places')) indexes.push(new URL(request.url()).pathname);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await enter(page, '/');
 
   await test.step('search and tabs stay below the header once scrolled past it', async () => {
     const top = async () => (await page.getByRole('combobox').boundingBox())?.y ?? -1;
@@ -98,7 +99,7 @@ test('H2 I1 I8 N8 home in other languages: readings, slips and half-typed words 
   });
 
   await test.step('changing the language keeps the page, the scroll position and what was typed', async () => {
-    await page.goto('/ja?tab=multiregion', { waitUntil: 'networkidle' });
+    await enter(page, '/ja?tab=multiregion');
     await page.getByRole('combobox').fill('kor');
     await page.keyboard.press('Escape');
     await page.evaluate(() => scrollTo(0, 400));
@@ -156,7 +157,7 @@ test('N4 the phone menu takes the focus, Escape and a tap outside give it back; 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await enter(page, '/');
   const opener = page.getByLabel('Open menu');
   await opener.click();
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
