@@ -69,7 +69,7 @@ test('K6 C11 F6 O2 a SIM card is bought with shipping to its province, sent, and
   await openCheckout(page, 'sim-indonesia-15gb-30d');
   expect(new URL(page.url()).pathname).toBe('/checkout');
   await expect(page.getByText(/^Shipping to /)).toBeVisible();
-  await payNow(page);
+  await payNow(page, 'bca_va');
   const order = await newestOrder(page);
   await page.goto(`/account/order-history/${order}`);
   await expect(page.getByText(/We are packing your order/)).toBeVisible();
