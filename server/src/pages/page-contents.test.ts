@@ -116,3 +116,16 @@ test.each(['/login', '/signup'])(
     expect(forms[0]?.[1]).toContain('method="post"');
   },
 );
+
+test('C2 Q4 a phone reads the form of the filters only where no script runs; a desktop always', async () => {
+  const formOn = async (agent: string) => {
+    const { body } = await shop.app.inject({ url: '/products', headers: { 'user-agent': agent } });
+    const forms = [...body.matchAll(/(<noscript>)?<form id="filter-form"/g)];
+    expect(forms).toHaveLength(1);
+    expect(body).toContain('name="destination"');
+    return forms[0]?.[1] ? 'without a script' : 'always';
+  };
+  const android = 'Mozilla/5.0 (Linux; Android 11; moto g power) Chrome/140.0.0.0 Mobile Safari/537.36';
+  expect(await formOn(android)).toBe('without a script');
+  expect(await formOn('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36')).toBe('always');
+});

@@ -10,7 +10,7 @@ import type { Route } from './+types/catalogue';
 import { productAddress } from './addresses';
 import { DailyBuilder } from './daily-builder';
 import { ListPage } from './list-page';
-import { readListQuery } from './list-query';
+import { pageSize, readListQuery } from './list-query';
 import { type ListResult, loadList } from './load-list';
 import { pageLanguage } from './page-language';
 import { fallbackPlaces, type ShopPlace, shopPlaces } from './places';
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   if (params.product_id) return { ...base, result: { kind: 'none' } as ListResult };
   const query = readListQuery(new URL(request.url).searchParams);
-  const limit = device === 'phone' ? 4 : 10;
+  const limit = pageSize[device];
   return { ...base, result: await loadList({ client, language, limit, places }, query) };
 }
 
@@ -65,7 +65,12 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   const language = pageLanguage(url.pathname);
   if (!known?.placesKnown || known.language !== language || lang !== language) return serverLoader();
   if (params.product_id) return { ...known, result: { kind: 'none' } as ListResult };
-  const ask = { client: api, language, limit: narrow() ? 4 : 10, places: known.places };
+  const ask = {
+    client: api,
+    language,
+    limit: narrow() ? pageSize.phone : pageSize.desktop,
+    places: known.places,
+  };
   const result = await loadList(ask, readListQuery(url.searchParams), request.signal);
   return { ...known, result };
 }

@@ -9,7 +9,7 @@ import { AppliedFilters } from './applied-filters';
 import { EmptyList } from './empty-list';
 import { FilterForm } from './filter-form';
 import { FilterSheet } from './filter-sheet';
-import { type ListQuery, listAddress, readListQuery } from './list-query';
+import { type ListQuery, listAddress, pageSize, readListQuery } from './list-query';
 import { ListSkeleton } from './list-skeleton';
 import type { ListResult } from './load-list';
 import { Pager } from './pager';
@@ -28,14 +28,14 @@ function usePending(): ListQuery | null {
 }
 
 /** N10: a window whose width asks for another page size than the user agent promised loads its first page again. */
-function usePageSize(size: number | null, query: ListQuery): void {
+function usePageSize(size: number | null): void {
   const { revalidate } = useRevalidator();
-  const current = useRef({ size, query, revalidate });
-  current.current = { size, query, revalidate };
+  const current = useRef({ size, revalidate });
+  current.current = { size, revalidate };
   useEffect(() => {
     const media = matchMedia('(width < 40rem)');
     const check = () => {
-      const wanted = media.matches ? 4 : 10;
+      const wanted = media.matches ? pageSize.phone : pageSize.desktop;
       if (current.current.size !== null && current.current.size !== wanted) void current.current.revalidate();
     };
     check();
@@ -66,7 +66,8 @@ export function ListPage({ result, places }: { result: Shown; places: readonly S
   const [sheet, setSheet] = useState(false);
   const [asked, setAsked] = useState<ListQuery | null>(null);
   const query = asked ?? pending ?? result.query;
-  usePageSize(result.kind === 'list' ? result.page.pagination.itemsPerPage : null, result.query);
+  const perPage = result.kind === 'list' ? result.page.pagination.itemsPerPage : null;
+  usePageSize(perPage);
 
   // The router tells of a navigation a moment later; a box that was ticked must show it at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever list arrives, the address is the truth again
@@ -79,6 +80,8 @@ export function ListPage({ result, places }: { result: Shown; places: readonly S
   const total = result.kind === 'list' ? result.page.pagination.totalItems : 0;
   const chosen = query.destination.length === 1 && places.find(({ id }) => id === query.destination[0]);
   const kind = titles[query.type];
+  // On a phone with scripts the sheet holds the filters: a third of the page need not be read, nor come alive.
+  const form = <FilterForm id="filter-form" query={query} places={places} onChange={change} />;
 
   return (
     <div className="page py-6 sm:py-10">
@@ -106,7 +109,7 @@ export function ListPage({ result, places }: { result: Shown; places: readonly S
           aria-label={t('filters')}
           className="top-[calc(var(--header)+16px)] hidden noscript:block lg:sticky lg:block lg:max-h-[calc(100dvh-var(--header)-32px)] lg:overflow-y-auto lg:overscroll-contain"
         >
-          <FilterForm id="filter-form" query={query} places={places} onChange={change} />
+          {perPage === pageSize.phone ? <noscript>{form}</noscript> : form}
         </aside>
         <section aria-label={t('results')} aria-busy={pending !== null} className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
