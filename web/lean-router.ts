@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Takes parts out of the browser's router that this shop has switched off and that cannot be tree-shaken, because the
  * router decides about them while it runs: discovery of routes on the way (`routeDiscovery` is `initial`) and
  * instrumentation. About 4 kB of every first visit. And which routes a document shows is known from its modules: they need not
- * be matched before the router matches them itself. A version of the router that reads otherwise fails the build.
+ * be matched before the router matches them itself, nor asked for again. A version of the router that reads otherwise fails the build.
  */
 const cuts: ReadonlyArray<{ file: string; from: RegExp; to: string }> = [
   {
@@ -30,7 +30,6 @@ const cuts: ReadonlyArray<{ file: string; from: RegExp; to: string }> = [
   { file: 'router/router.js', from: /if \(init\.instrumentations\) \{/, to: 'if (false) {' },
   { file: 'router/router.js', from: /if \(init\.instrumentations\) router = /, to: 'if (false) router = ' },
   { file: 'dom/ssr/components.js', from: /isFogOfWarEnabled\(routeDiscovery, ssr\)/, to: 'false' },
-  // What the document has asked for need not be asked for again.
   {
     file: 'dom/ssr/components.js',
     from: /let preloads = isHydrated \|\| isRSCRouterContext \? \[\] : .*\n\s*let sri = .*\n/,

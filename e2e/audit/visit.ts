@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/locale';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inLanguage } from '../journeys/support/addresses.ts';
-import { alive, signIn, speak } from '../journeys/support/shop.ts';
+import { enter, signIn, speak } from '../journeys/support/shop.ts';
 import { watch } from '../journeys/support/watch.ts';
 import { findForeignTexts, type Lexicon } from './foreign-words.ts';
 import { axeOf, flawsOfSight, settling, watchShifts } from './look.ts';
@@ -69,8 +69,7 @@ export async function visit(
   const seen = watch(page, where.baseURL);
   await view.before?.(page);
   const address = addressIn(addressOf(view, where.scene), where.language);
-  await page.goto(address, { waitUntil: 'load' });
-  await alive(page);
+  await enter(page, address);
   await settled();
   const { pathname } = new URL(page.url());
   if (pathname !== new URL(address, where.baseURL).pathname && !view.leadsTo?.test(pathname))

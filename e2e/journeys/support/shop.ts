@@ -89,15 +89,10 @@ export async function enterAsCustomer({
   return customer;
 }
 
-/** The document has come alive: its links open within the page. Until then they lead to other documents. */
-export const alive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
-};
-
-/** Opens an address and waits until its document has come alive. */
+/** Opens an address and waits until its document has come alive: until then its links lead to other documents. */
 export async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
 }
 
 /** From a plan's page to the checkout, terms ticked. */

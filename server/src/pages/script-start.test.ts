@@ -17,12 +17,10 @@ import("/assets/entry.js");</script>`;
 
 const document = `<html><head><title>x</title>${head}</head><body>page${started}</body></html>`;
 
-type Recorded = { preloaded: string[]; imported: string[]; routes?: unknown };
-
 /** Runs the script of a document as a browser would, up to where it waits for `paint`. */
 async function run(html: string, hidden: boolean) {
   const [, script = ''] = html.match(/<script type="module" async="">([\s\S]*)<\/script>/) ?? [];
-  const seen: Recorded = { preloaded: [], imported: [] };
+  const seen = { preloaded: [] as string[], imported: [] as string[] };
   const paints: (() => void)[] = [];
   const load = async (address: string) => {
     seen.imported.push(address);

@@ -10,9 +10,10 @@ import type { Route } from './+types/catalogue';
 import { productAddress } from './addresses';
 import { DailyBuilder } from './daily-builder';
 import { ListPage } from './list-page';
-import { pageSize, readListQuery } from './list-query';
+import { readListQuery } from './list-query';
 import { type ListResult, loadList } from './load-list';
 import { pageLanguage } from './page-language';
+import { narrowWindow, pageSize, pageSizeIn } from './page-size';
 import { fallbackPlaces, type ShopPlace, shopPlaces } from './places';
 import type { OverCatalogue } from './product';
 import { rememberProducts } from './seen-products';
@@ -56,8 +57,6 @@ let known: Base | null = null;
 /** Prefix and query of the list on the screen; it stays behind the product that is opened over it. */
 let shownList: string | null = null;
 
-const narrow = () => matchMedia('(width < 40rem)').matches;
-
 /** In the browser only the plans are asked for, as many as the width wants (N10); texts and destinations are here. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
@@ -65,12 +64,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   const language = pageLanguage(url.pathname);
   if (!known?.placesKnown || known.language !== language || lang !== language) return serverLoader();
   if (params.product_id) return { ...known, result: { kind: 'none' } as ListResult };
-  const ask = {
-    client: api,
-    language,
-    limit: narrow() ? pageSize.phone : pageSize.desktop,
-    places: known.places,
-  };
+  const ask = { client: api, language, limit: pageSizeIn(narrowWindow()), places: known.places };
   const result = await loadList(ask, readListQuery(url.searchParams), request.signal);
   return { ...known, result };
 }

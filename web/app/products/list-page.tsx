@@ -9,9 +9,10 @@ import { AppliedFilters } from './applied-filters';
 import { EmptyList } from './empty-list';
 import { FilterForm } from './filter-form';
 import { FilterSheet } from './filter-sheet';
-import { type ListQuery, listAddress, pageSize, readListQuery } from './list-query';
+import { type ListQuery, listAddress, readListQuery } from './list-query';
 import { ListSkeleton } from './list-skeleton';
 import type { ListResult } from './load-list';
+import { narrowWindow, pageSize, pageSizeIn } from './page-size';
 import { Pager } from './pager';
 import type { ShopPlace } from './places';
 import { PlanCard } from './plan-card';
@@ -33,9 +34,9 @@ function usePageSize(size: number | null): void {
   const current = useRef({ size, revalidate });
   current.current = { size, revalidate };
   useEffect(() => {
-    const media = matchMedia('(width < 40rem)');
+    const media = narrowWindow();
     const check = () => {
-      const wanted = media.matches ? pageSize.phone : pageSize.desktop;
+      const wanted = pageSizeIn(media);
       if (current.current.size !== null && current.current.size !== wanted) void current.current.revalidate();
     };
     check();

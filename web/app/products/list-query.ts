@@ -23,9 +23,6 @@ export const sorts = [
   'popular',
 ] as const satisfies readonly SortOrder[];
 
-/** N10: how many plans a page of the list has. */
-export const pageSize = { phone: 4, desktop: 10 } as const;
-
 const mostDestinations = 60;
 
 /** Values joined by `;`, as a link has them, or repeated, as a form without script sends them. */

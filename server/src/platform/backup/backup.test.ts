@@ -13,7 +13,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoCost } from '../../compose-demo.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
-import { makeDataDirectory } from '../../testing/data-directory.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { type OpenSession, openSession } from '../database/session.ts';
@@ -22,7 +21,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { describeTables } from './table-shapes.ts';
 import { writeBackup } from './write-backup.ts';
 
-// The first database in a folder is some seconds of work for a busy machine.
+// A new database in a folder is some seconds of work for a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase('once');
@@ -68,9 +67,7 @@ beforeAll(async () => {
 
 let session: OpenSession;
 beforeAll(async () => {
-  await makeDataDirectory(join(root, 'target'));
   session = await openSession({ url: null, dataDir: join(root, 'target') });
-  await session.exec('drop schema public cascade; create schema public');
 });
 afterAll(async () => {
   vi.resetConfig();
