@@ -34,7 +34,11 @@ async function main(): Promise<void> {
   const open = await order(token, false);
   const waiting = await pageIn(browser, 'id', 390, session);
   await waiting.goto(`${base}/payment/waiting-redirect?transaction_id=${open.transaction_id}`);
-  await waiting.getByText('Rp').first().waitFor();
+  await waiting
+    .getByRole('main')
+    .getByText(/Rp\s\d/)
+    .first()
+    .waitFor();
   await shoot(waiting, 'waiting-id-390');
 
   const bought = await order(token, true);

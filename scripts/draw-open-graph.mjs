@@ -21,7 +21,7 @@ const mark = readFileSync(join(web, 'public/favicon.svg'), 'utf8');
 const page = (language, heading, lead) => `<!doctype html><html lang="${language}"><style>
 @font-face{font-family:J;font-weight:200 800;src:url(${font('latin')});unicode-range:U+0000-00FF,U+2000-206F}
 @font-face{font-family:J;font-weight:200 800;src:url(${font('vietnamese')});unicode-range:U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0323,U+1EA0-1EF9}
-*{margin:0;box-sizing:border-box}
+*{margin:0;box-sizing:border-box;word-spacing:.07em}
 body{width:1200px;height:630px;padding:72px 80px;color:#fff;font-family:J,"Noto Sans CJK JP",sans-serif;background:#12357a url(${sky}) bottom/cover;display:flex;flex-direction:column}
 div{display:flex;align-items:center;gap:18px;font-size:40px;font-weight:800;letter-spacing:-.02em}
 svg{width:72px;height:72px}

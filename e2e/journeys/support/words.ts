@@ -100,7 +100,7 @@ export const words = {
     paid: 'Đã nhận thanh toán',
     install: 'Cài eSIM ngay',
     installTitle: 'Cài đặt eSIM',
-    other: 'Trên điện thoại khác',
+    other: 'Trên máy khác',
     qr: 'Mã QR để cài đặt eSIM',
     activation: 'Mã kích hoạt',
     status: 'ĐÃ THANH TOÁN',

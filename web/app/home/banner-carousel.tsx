@@ -118,7 +118,7 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
         <span className="text-balance font-bold text-base leading-tight tracking-tight sm:text-2xl">
           {banner.title}
         </span>
-        <span className="line-clamp-3 text-night/85 text-xs leading-snug sm:text-sm sm:line-clamp-3">
+        <span className="line-clamp-3 text-balance text-night/85 text-xs leading-snug sm:text-sm">
           {banner.text}
         </span>
       </span>

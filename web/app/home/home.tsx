@@ -163,7 +163,7 @@ function ShortFaq({
 }) {
   const t = useT('home');
   return (
-    <section className="later page mt-20 grid gap-x-16 [--height:33rem] md:[--height:28rem] lg:[--height:21rem] gap-y-4 lg:grid-cols-[1fr_2fr]">
+    <section className="later page mt-20 grid gap-x-16 [--height:35rem] sm:[--height:28rem] lg:[--height:21rem] gap-y-4 lg:grid-cols-[1fr_2fr]">
       <div>
         <h2 className="text-2xl">{t('faqTitle')}</h2>
         <ButtonLink to="/others/faq" look="quiet" className="-ml-3 mt-2">

@@ -48,7 +48,7 @@ export function Reasons() {
     { Icon: ChatIcon, title: t('reason4Title'), text: t('reason4Text') },
   ];
   return (
-    <section className="later page mt-20 [--height:54rem] lg:[--height:17rem] sm:[--height:27rem]">
+    <section className="later page mt-20 [--height:55rem] lg:[--height:17rem] sm:[--height:28rem]">
       <h2 className="text-2xl">{t('reasonsTitle', { shop: name })}</h2>
       <ul className="mt-7 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {reasons.map(({ Icon, title, text }) => (

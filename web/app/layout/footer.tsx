@@ -42,7 +42,7 @@ export function Footer() {
       <svg className="-mt-px block h-8 w-full text-page sm:h-12" aria-hidden="true">
         <use href={`${sprite}#horizon`} />
       </svg>
-      <div className="later page grid grid-cols-2 [--height:67rem] sm:[--height:48rem] md:[--height:31rem] gap-x-8 gap-y-10 pt-8 pb-10 sm:grid-cols-3 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="later page grid grid-cols-2 [--height:63rem] sm:[--height:48rem] md:[--height:27rem] gap-x-8 gap-y-10 pt-8 pb-10 sm:grid-cols-3 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="col-span-full flex flex-col gap-4 md:col-span-1">
           <Logo name={shop.name} className="text-white" />
           <p className="max-w-xs">{t('tagline')}</p>

@@ -5,7 +5,7 @@ export const home = {
   description:
     'Find an eSIM, SIM card or pocket WiFi for your trip. Install at home, connect when you land. Clear prices, support around the clock, payment in Rupiah.',
   heading: 'Land connected.',
-  lead: 'Mobile data for 140+ countries. Install your eSIM at home, and be online the moment you arrive.',
+  lead: 'Mobile data for 140+ countries. Install your eSIM at home and be online on arrival.',
   searchLabel: 'Where are you going?',
   searchPlaceholder: 'Country or region',
   find: 'Find plans',

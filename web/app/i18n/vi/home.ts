@@ -6,7 +6,7 @@ export const home: Like<typeof english> = {
   description:
     'Tìm eSIM, thẻ SIM hoặc WiFi bỏ túi cho chuyến đi của bạn. Cài sẵn ở nhà, đến nơi là có mạng. Giá rõ ràng, hỗ trợ 24/7, thanh toán bằng Rupiah.',
   heading: 'Hạ cánh là có mạng.',
-  lead: 'Internet di động tại hơn 140 quốc gia. Cài eSIM sẵn ở nhà và kết nối ngay khi bạn đến nơi.',
+  lead: 'Internet di động tại hơn 140 quốc gia. Cài eSIM sẵn ở nhà, đến nơi là kết nối ngay.',
   searchLabel: 'Bạn sắp đi đâu?',
   searchPlaceholder: 'Quốc gia hoặc khu vực',
   find: 'Tìm gói cước',
