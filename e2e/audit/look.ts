@@ -55,9 +55,11 @@ export async function axeOf(page: Page, part?: string): Promise<string[]> {
 
 /** What is wrong with how the page stands there now, down to its foot: what comes near is laid out, as for whoever scrolls. */
 export async function flawsOfSight(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('.later'))
       element.style.contentVisibility = 'visible';
+    // What was left out until now has its last form one frame later.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   return [...(await page.evaluate(flawsOfLayout)), ...(await shiftsOf(page))];
 }
