@@ -53,14 +53,22 @@ export async function axeOf(page: Page, part?: string): Promise<string[]> {
   });
 }
 
-/** What is wrong with how the page stands there now, down to its foot: what comes near is laid out, as for whoever scrolls. */
-export async function flawsOfSight(page: Page): Promise<string[]> {
+/** Waits until the page has its fonts, and what was changed in it stands on the screen. */
+async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const element of document.querySelectorAll<HTMLElement>('.later'))
-      element.style.contentVisibility = 'visible';
-    // What was left out until now has its last form one frame later.
+    await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
+}
+
+/** What is wrong with how the page stands there now, down to its foot: what comes near is laid out, as for whoever scrolls. */
+export async function flawsOfSight(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('.later'))
+      element.style.contentVisibility = 'visible';
+  });
+  // What was left out until now has its last form one frame later.
+  await drawn(page);
   return [...(await page.evaluate(flawsOfLayout)), ...(await shiftsOf(page))];
 }
 
@@ -89,10 +97,7 @@ export function settling(page: Page): () => Promise<void> {
     await page
       .waitForFunction((shapes) => !document.querySelector(shapes), unfinished, { timeout: 5000 })
       .catch(() => undefined);
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
+    await drawn(page);
   };
 }
 
