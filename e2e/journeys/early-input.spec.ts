@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { laptop } from './support/screens.ts';
 import { newCustomer, speak } from './support/shop.ts';
 import { watch } from './support/watch.ts';
 
@@ -21,6 +22,7 @@ test('Q3 E3 what is pressed and typed before the scripts have come is done once 
   request,
   baseURL,
 }) => {
+  await page.setViewportSize(laptop);
   await speak(context, 'en', baseURL ?? '');
   const customer = await newCustomer(request);
   const seen = watch(page, baseURL);

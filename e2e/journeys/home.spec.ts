@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { laptop } from './support/screens.ts';
 import { enter } from './support/shop.ts';
 
 test('H2 H4 H6 N3 N8 N9 home: tabs and search stay in reach, the search works with the keyboard alone, the header names every target, and a page that breaks leads home', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(laptop);
   const indexes: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('places')) indexes.push(new URL(request.url()).pathname);
@@ -156,7 +157,6 @@ test('H2 I1 I8 N8 home in other languages: readings, slips and half-typed words 
 test('N4 the phone menu takes the focus, Escape and a tap outside give it back; it has the mobile app and no top-up for members', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, '/');
   const opener = page.getByLabel('Open menu');
   await opener.click();

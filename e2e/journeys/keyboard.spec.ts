@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sceneOf } from './support/scene.ts';
+import { laptop } from './support/screens.ts';
 import { enter, newCustomer, signIn, speak } from './support/shop.ts';
 import { watch } from './support/watch.ts';
+
+test.use({ viewport: laptop });
 
 /** Tab until what has the focus is this; where focus goes must be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Language } from '@langit/contract/locale';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { sizes } from '../audit/views.ts';
 import { freshEmail, mailTo } from './support/shop.ts';
 import { type Words, words } from './support/words.ts';
 
@@ -134,7 +135,7 @@ for (const { language, device } of travellers) {
     const phone = device === 'phone';
     const context = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
-      viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      viewport: sizes[device],
       hasTouch: phone,
     });
     const say = words[language];

@@ -37,7 +37,6 @@ test('F1 an eSIM that the supplier does not deliver in time is refunded by itsel
 }) => {
   const supplier = `${shop.origin}/dev/sim/esim-access`;
   await addFault(supplier, { fault: 'out_of_stock', times: 1000 });
-  await page.setViewportSize({ width: 390, height: 844 });
   await openCheckout(page, 'japan-5gb-30d');
   await payNow(page);
   const order = await newestOrder(page);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sizes } from '../audit/views.ts';
 
 test('S4 S5 a question and a section have addresses that lead to them; a question is found without accents', async ({
   page,
@@ -11,7 +12,7 @@ test('S4 S5 a question and a section have addresses that lead to them; a questio
   });
 
   await test.step('the table of contents leads to a section, and says where the reader is', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(sizes.desktop);
     await page.goto('/others/terms-of-service');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const link = contents.getByRole('link', { name: 'F. Validity and use' });

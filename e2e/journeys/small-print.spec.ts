@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { laptop, phone } from './support/screens.ts';
 import { enter, enterAsCustomer } from './support/shop.ts';
 
 test('N3 N6 D1 E3 account pages mark their place in the menu, are empty for who bought nothing, and can be used when loading fails', async ({
@@ -7,6 +8,7 @@ test('N3 N6 D1 E3 account pages mark their place in the menu, are empty for who 
   request,
   baseURL,
 }) => {
+  await page.setViewportSize(laptop);
   await enterAsCustomer({ context, request, baseURL });
 
   await test.step('the account menu marks its page; on a phone it is a toggle of two halves', async () => {
@@ -18,7 +20,7 @@ test('N3 N6 D1 E3 account pages mark their place in the menu, are empty for who 
     await expect(page).toHaveURL(/\/account\/order-history$/);
     await expect(menu.getByRole('link', { name: 'Order history' })).toHaveAttribute('aria-current', 'page');
     await expect(menu.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await expect(menu.getByRole('link')).toHaveCount(2);
     const whole = (await menu.boundingBox())?.width ?? 0;
     const half = (await menu.getByRole('link', { name: 'Order history' }).boundingBox())?.width ?? 0;
@@ -32,7 +34,7 @@ test('N3 N6 D1 E3 account pages mark their place in the menu, are empty for who 
   });
 
   await test.step('without a router "return device" leads to the empty state', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.setViewportSize(laptop);
     await page.goto('/account/my-device?return');
     await expect(page.getByText('No router yet. One router keeps the whole group online.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See routers' })).toHaveAttribute(
@@ -81,6 +83,7 @@ test('N7 the manual guide opens in a new tab, and is a plain link where the brow
 test('E1 a message stands at the top right, is read out, goes after five seconds or when dragged away', async ({
   page,
 }) => {
+  await page.setViewportSize(laptop);
   await page.clock.install();
   await enter(page, '/verify-email');
   const send = page.getByRole('button', { name: 'Send a new link' });

@@ -5,7 +5,6 @@ test.use({ javaScriptEnabled: false });
 
 test('Q2 H every public page can be read and followed without JavaScript', async ({ page, request }) => {
   test.setTimeout(240_000);
-  await page.setViewportSize({ width: 390, height: 844 });
   // Without JavaScript nobody has begun a payment that this page could wait for.
   const readable = (await publicPages(request)).filter((path) => path !== '/payment/waiting-redirect');
   for (const path of readable) {
