@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import axe from 'axe-core';
 import { enter } from '../journeys/support/shop.ts';
 import { flawsOfLayout } from './geometry.ts';
 
@@ -41,16 +41,20 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds, in the whole page or in a part of it. */
 export async function axeOf(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    runOnly: { type: 'tag', values: rules },
-    // What is right with a page is not asked: describing it takes longer than finding what is wrong.
-    resultTypes: ['violations'],
-  });
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
-  return violations.map(({ id, nodes }) => {
-    const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3);
-    return `axe ${id}: ${places.join(' | ')}`;
-  });
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ rules, part }) => {
+      // What is right with a page is not asked: describing it takes longer than finding what is wrong.
+      const options = { runOnly: rules, resultTypes: ['violations' as const] };
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run(part ?? document, options);
+      return violations.map(({ id, nodes }) => {
+        const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3);
+        return `axe ${id}: ${places.join(' | ')}`;
+      });
+    },
+    { rules, part },
+  );
 }
 
 /** Waits until the page has its fonts, and what was changed in it stands on the screen. */
