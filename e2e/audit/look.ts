@@ -98,9 +98,10 @@ export function settling(page: Page): () => Promise<void> {
       if (open <= 0 && Date.now() - last > quietMs) break;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
-    await page
-      .waitForFunction((shapes) => !document.querySelector(shapes), unfinished, { timeout: 5000 })
-      .catch(() => undefined);
+    await page.evaluate(async (shapes) => {
+      for (const end = Date.now() + 5000; Date.now() < end && document.querySelector(shapes); )
+        await new Promise((look) => setTimeout(look, 25));
+    }, unfinished);
     await drawn(page);
   };
 }

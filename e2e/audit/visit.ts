@@ -80,7 +80,7 @@ export async function visit(
   }
   const flaws = [...(await flawsOfSight(page)), ...(await foreignTexts(page, where))];
   if (axe) flaws.push(...(await axeOf(page, view.part)));
-  const language = await page.locator('html').getAttribute('lang');
+  const language = await page.evaluate(() => document.documentElement.lang);
   if (language !== where.language) flaws.push(`the page is in ${language}`);
   return [...flaws, ...seen.complaints.filter((complaint) => !view.expects?.test(complaint))];
 }

@@ -92,7 +92,10 @@ export async function enterAsCustomer({
 /** Opens an address and waits until its document has come alive: until then its links lead to other documents. */
 export async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
+  // Waited for in the page: Playwright's own wait brings a library into each document first.
+  await page.evaluate(async () => {
+    while ('earlyInput' in window && window.earlyInput) await new Promise((look) => setTimeout(look, 20));
+  });
 }
 
 /** From a plan's page to the checkout, terms ticked. */
