@@ -114,17 +114,20 @@ describe('A1 log-in', () => {
     shop.useRealHashing();
     await addCustomer({ passwordHash: await createPasswords().hash(password) });
     const time = async (body: Record<string, unknown>) => {
-      const times: number[] = [];
-      for (let run = 0; run < 9; run++) {
-        const started = performance.now();
-        await logIn({ password: 'wrong password', ...body });
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[4] ?? 0;
+      const started = performance.now();
+      await logIn({ password: 'wrong password', ...body });
+      return performance.now() - started;
     };
-    const [known, unknown] = [await time({}), await time({ email: 'nobody@example.com' })];
+    // One after the other in turns: what else the machine does slows both.
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let run = 0; run < 9; run++) {
+      known.push(await time({}));
+      unknown.push(await time({ email: 'nobody@example.com' }));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0;
     // A hash is 15 ms and more; without one the answer would come in two.
-    expect(unknown).toBeGreaterThan(known / 2);
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 
   test('R1 a weak hash is replaced at the next log-in', async () => {
