@@ -29,9 +29,17 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
+const movesOf = (page: Page): Promise<Moved[]> =>
+  page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);
+
+const sumOf = (moved: Moved[]): number => moved.reduce((sum, { value }) => sum + value, 0);
+
+/** Cumulative Layout Shift of what `watchShifts` noted. */
+export const shiftOf = async (page: Page): Promise<number> => sumOf(await movesOf(page));
+
 async function shiftsOf(page: Page): Promise<string[]> {
-  const moved = await page.evaluate(() => (window as unknown as { moved?: Moved[] }).moved ?? []);
-  const total = moved.reduce((sum, { value }) => sum + value, 0);
+  const moved = await movesOf(page);
+  const total = sumOf(moved);
   if (total <= mostShift) return [];
   const worst = moved.toSorted((a, b) => b.value - a.value)[0];
   return [`moves by itself: ${total.toFixed(3)}, most of it ${worst?.what}`];
