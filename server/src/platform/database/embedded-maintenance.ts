@@ -4,42 +4,58 @@ const everyMs = 15 * 60_000;
 /** A stopping process has ten seconds for everything. */
 const closingMs = 1_500;
 
-const tables = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-  where n_dead_tup > 0 or last_vacuum is null order by n_dead_tup desc`;
+/** Runs one text, outside any transaction. */
+type Run = (text: string) => Promise<{ rows: unknown[] }>;
+
+export interface Round {
+  /** No other table is begun after it. */
+  budgetMs: number;
+  /** Also tables of which nothing is known since the start: the counts of a process end with it. */
+  withUnknown: boolean;
+}
+
+const changed = 'n_dead_tup > 0 or n_mod_since_analyze > 0';
+
+const tablesOf = ({ withUnknown }: Round) => `
+  select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+  where ${changed} ${withUnknown ? 'or last_vacuum is null' : ''} order by n_dead_tup desc`;
 
 /**
- * The embedded PostgreSQL has no background processes: nothing else ever writes a checkpoint or clears dead rows. One
- * statement per call, because VACUUM refuses to share a transaction, and one table at a time, so that others get a turn.
+ * The embedded PostgreSQL has no background processes: nothing else ever writes a checkpoint, clears dead rows or counts
+ * them. One statement per call, because VACUUM refuses to share a transaction, and one table at a time, so that others
+ * get a turn.
  */
-export async function maintain(client: EmbeddedClient, budgetMs: number): Promise<void> {
-  const deadline = performance.now() + budgetMs;
-  await client.exec('checkpoint');
-  const { rows } = await client.query(tables);
+export async function maintain(run: Run, round: Round): Promise<void> {
+  const deadline = performance.now() + round.budgetMs;
+  await run('checkpoint');
+  await run('select pg_stat_force_next_flush()');
+  const { rows } = await run(tablesOf(round));
   for (const { name } of rows as { name: string }[]) {
     if (performance.now() > deadline) return;
-    await client.exec(`vacuum (analyze) ${name}`);
+    await run(`vacuum (analyze) ${name}`);
   }
-  await client.exec('checkpoint');
+  await run('checkpoint');
 }
 
 export interface Maintenance {
-  /** A last, short round. */
+  /** A last, short round: what this process has changed. */
   finish(): Promise<void>;
 }
 
-export function startMaintenance(client: EmbeddedClient, warn: (message: string) => void): Maintenance {
+export function startMaintenance({ exec }: EmbeddedClient, warn: (message: string) => void): Maintenance {
   let running: Promise<void> = Promise.resolve();
-  const run = (budgetMs: number) => {
+  const run: Run = async (text) => (await exec(text)).at(-1) ?? { rows: [] };
+  const begin = (round: Round) => {
     running = running
-      .then(() => maintain(client, budgetMs))
+      .then(() => maintain(run, round))
       .catch((error: Error) => warn(`the embedded database could not be maintained (${error.message})`));
     return running;
   };
-  const timer = setInterval(() => run(everyMs / 3), everyMs).unref();
+  const timer = setInterval(() => begin({ budgetMs: everyMs / 3, withUnknown: true }), everyMs).unref();
   return {
     finish: () => {
       clearInterval(timer);
-      return run(closingMs);
+      return begin({ budgetMs: closingMs, withUnknown: false });
     },
   };
 }
