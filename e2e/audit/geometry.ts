@@ -106,6 +106,15 @@ export function flawsOfLayout(): string[] {
     if (box.right > screen + 1 || box.left < -1) flaws.push(`text beyond the screen: ${say(text)}`);
   }
 
+  /** A ticket is two papers: what is printed on one stays clear of the line along which it is torn off. */
+  function torn({ text, box, element }: Piece): void {
+    const paper = element.closest('.ticket-body, .ticket-stub');
+    if (!paper || layerOf(paper) !== layerOf(element)) return;
+    const frame = frameOf(paper);
+    const over = Math.max(box.right - frame.right, frame.left - box.left) + 4;
+    if (over > 0) flaws.push(`text over the edge of its ticket: ${say(text)}`);
+  }
+
   /** How far two boxes lie over each other; nothing where they only touch. */
   function shared(a: Box, b: Box): boolean {
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -172,6 +181,7 @@ export function flawsOfLayout(): string[] {
   const all = pieces();
   for (const piece of all) {
     cut(piece);
+    torn(piece);
     if (/undefined|\bNaN\b|\[object|Invalid Date|\{[a-z]+\}/.test(piece.text))
       flaws.push(`a value is missing: ${say(piece.text)}`);
   }

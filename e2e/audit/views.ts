@@ -41,6 +41,7 @@ const guests: View[] = [
     name: 'products-filtered',
     path: '/products?country=22&data_package=small&active_days=medium&sort_by=price_desc',
   },
+  { name: 'products-dearest', path: '/products?sort_by=price_desc', rare: true },
   { name: 'products-empty', path: '/products?country=22&data_package=large&active_days=short' },
   { name: 'product-daily', path: '/products/japan-1gb-daily' },
   { name: 'product-router', path: '/products/router-japan-3gb-daily' },

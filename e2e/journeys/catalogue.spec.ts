@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { flawsOfLayout } from '../audit/geometry.ts';
 import { laptop } from './support/screens.ts';
 import { enter, speak } from './support/shop.ts';
 
@@ -8,7 +9,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await speak(context, 'en', baseURL ?? '');
 });
 
-test('C2 C3 C5 C9 H2 a list turns its pages, opens a plan over itself, says when it fails and finds a destination by what people call it', async ({
+test('C2 C3 C4 C5 C9 H2 a list turns its pages, opens a plan over itself, says when it fails, finds a destination by what people call it, and has room for its prices', async ({
   page,
 }) => {
   await test.step('a plan opens over the list, Back closes it and the list has not moved', async () => {
@@ -63,6 +64,19 @@ test('C2 C3 C5 C9 H2 a list turns its pages, opens a plan over itself, says when
     await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
     await field.fill('');
     await expect(box('Germany')).toBeVisible();
+  });
+
+  await test.step('a price of seven figures keeps to its part of the ticket', async () => {
+    for (const language of ['id', 'vi'] as const) {
+      await enter(page, `/${language}/products?sort_by=price_desc`);
+      await expect(
+        page
+          .getByRole('listitem')
+          .getByText(/\d\.\d{3}\.\d{3}/)
+          .first(),
+      ).toBeVisible();
+      expect(await page.evaluate(flawsOfLayout)).toEqual([]);
+    }
   });
 });
 

@@ -111,7 +111,7 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
         width="1200"
         height="480"
         loading={first ? undefined : 'lazy'}
-        className="absolute inset-0 size-full object-cover object-right"
+        className="absolute inset-0 size-full object-cover object-[100%_10%]"
       />
       <span className="absolute inset-0 bg-linear-to-r from-white/85 via-white/60 to-65% to-white/0" />
       <span className="relative flex h-full max-w-[64%] flex-col justify-center gap-1 p-4 pb-7 sm:max-w-[58%] sm:gap-2 sm:p-7 sm:pb-9">

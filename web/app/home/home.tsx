@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white">
         <Sky />
         <svg
-          className="art -z-10 absolute top-2 left-0 hidden h-[140px] w-[660px] lg:block"
+          className="art -z-10 absolute -top-1 left-0 hidden h-[140px] w-[660px] lg:block"
           aria-hidden="true"
         >
           <use href={`${drawings}#flight`} />

@@ -47,15 +47,15 @@ export function PlanCard({
       <Ticket
         row
         className="min-w-0 flex-1 transition-transform duration-200 group-hover:-translate-y-0.5"
-        bodyClassName="p-4 sm:p-5"
-        stubClassName="px-4 py-3 sm:w-36 sm:px-4 sm:py-5"
+        bodyClassName="@container p-4 sm:p-5"
+        stubClassName="px-4 py-3 sm:w-37 sm:px-3.5 sm:py-5"
         stub={<Stub product={product} language={language} />}
       >
         <div className="flex items-start gap-3.5">
           <ProductImage
             src={product.image_url}
             eager={eager}
-            className="h-[50px] w-20 shrink-0 rounded-sm md:max-lg:hidden lg:max-xl:h-10 lg:max-xl:w-16"
+            className="h-[50px] w-20 shrink-0 rounded-sm @max-[15rem]:hidden"
           />
           <div className="min-w-0 flex-1">
             <h2 className="tracking-normal">
@@ -86,6 +86,9 @@ export function PlanCard({
   );
 }
 
+/** Letters of a price that a stub has room for at full size: a million Rupiah has more. */
+const widest = 10;
+
 function Stub({ product, language }: { product: Product; language: Language }) {
   const t = useT('products');
   const currency = currencyOf[language];
@@ -93,6 +96,7 @@ function Stub({ product, language }: { product: Product; language: Language }) {
   const strike = shownPrice(language, product, 'strikethrough_price');
   if (price === null) return null;
   const percent = discountPercent(price, strike);
+  const narrow = formatMoney(price, currency).length > widest ? 'sm:text-lg' : '';
   const perGigabyte = !isByDay(product) && product.data_limit ? Math.round(price / product.data_limit) : null;
   return (
     <div className="flex h-full flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-center sm:text-right">
@@ -102,7 +106,11 @@ function Stub({ product, language }: { product: Product; language: Language }) {
         </Badge>
       )}
       <div className="flex flex-wrap items-baseline gap-x-2 sm:flex-col sm:items-end">
-        <Price amount={price} currency={currency} className="font-extrabold text-xl tracking-tight" />
+        <Price
+          amount={price}
+          currency={currency}
+          className={`font-extrabold text-xl tracking-tight ${narrow}`}
+        />
         {strike !== null && strike > price && (
           <s className="figures text-slate text-sm">
             <span className="sr-only">{t('was', { price: '' })}</span>

@@ -140,7 +140,7 @@ export const products: Like<typeof english> = {
   dailyLead: '渡航先と1日あたりのデータ容量を選び、旅行の日数を合わせてください。',
   dailyLink: '1日単位で組み立てる',
   chooseDestination: '渡航先を選択',
-  destinationFirst: '先に渡航先を選択してください',
+  destinationFirst: '先に渡航先を選択',
   dataPerDay: '1日あたりのデータ容量',
   pricePerDay: '1日 {price}',
   totalData: '合計データ容量',

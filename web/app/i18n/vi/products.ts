@@ -140,7 +140,7 @@ export const products: Like<typeof english> = {
   dailyLead: 'Chọn điểm đến và dung lượng mỗi ngày, rồi chỉnh số ngày theo chuyến đi của bạn.',
   dailyLink: 'Hoặc tự chọn gói theo ngày',
   chooseDestination: 'Chọn điểm đến',
-  destinationFirst: 'Bạn hãy chọn điểm đến trước',
+  destinationFirst: 'Chọn điểm đến trước',
   dataPerDay: 'Dung lượng mỗi ngày',
   pricePerDay: '{price} mỗi ngày',
   totalData: 'Tổng dung lượng',
