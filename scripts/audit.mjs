@@ -1,5 +1,6 @@
 /**
- * `npm run audit`: every page in every language on a phone and a desktop, then Lighthouse. Starts a shop of its own.
+ * `npm run audit`: every page in every language on a phone, on a desktop and in widths between, then Lighthouse. Starts a
+ * shop of its own.
  * Options: --routes home,checkout  --lang ja,vi  --size phone  --no-lighthouse  --no-pages
  */
 import { spawn, spawnSync } from 'node:child_process';

@@ -36,7 +36,15 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { external: ['@langit/web-context'] } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          external: ['@langit/web-context'],
+          // The server is one file: what the browser fetches later is in it from the start.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
+    },
   },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

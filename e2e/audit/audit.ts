@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: looks at every page and at what opens over it, in every language, on a phone and on a desktop, and
- * lists everything that is wrong. Started by scripts/audit.mjs with a shop of its own (BASE_URL, CHROMIUM_PATH, SHEETS).
+ * `npm run audit`: looks at every page and at what opens over it, in every language, on a phone, on a desktop and (pages
+ * alone) in the widths between, and lists everything that is wrong. Started by scripts/audit.mjs with a shop of its own (BASE_URL, CHROMIUM_PATH, SHEETS).
  */
 import { parseArgs } from 'node:util';
 import { type Language, languages } from '@langit/contract/locale';
@@ -9,6 +9,7 @@ import { publicPages } from '../journeys/support/addresses.ts';
 import { openAlbum } from './contact-sheets.ts';
 import { shopLexicon } from './interface-texts.ts';
 import { measure } from './lighthouse.ts';
+import { flawsBetween } from './look.ts';
 import { seed } from './seed.ts';
 import { type Size, type View, viewsOf } from './views.ts';
 import { contextFor, visit, type Where } from './visit.ts';
@@ -52,8 +53,10 @@ async function lookAtAll(views: readonly View[], where: Where): Promise<number> 
       const page = await (await windowOf(view.who)).newPage();
       try {
         const flaws = await visit(page, view, where);
-        for (const flaw of flaws) findings.push({ view: view.name, where: place, flaw });
         await album.add(page, view.name, flaws.length);
+        // What is open over a page may close when its window changes.
+        if (where.size === 'desktop' && !view.open) flaws.push(...(await flawsBetween(page)));
+        for (const flaw of flaws) findings.push({ view: view.name, where: place, flaw });
       } catch (error) {
         findings.push({
           view: view.name,

@@ -84,6 +84,21 @@ export async function flawsOfSight(page: Page): Promise<string[]> {
   return [...(await page.evaluate(flawsOfLayout)), ...(await shiftsOf(page))];
 }
 
+/** Where columns come and go between a phone and a desktop, and the narrowest that must do (WCAG 1.4.10). */
+const between = [1280, 1100, 1024, 768, 640, 320];
+
+/** What is wrong with how a desktop's page stands in narrower windows. */
+export async function flawsBetween(page: Page): Promise<string[]> {
+  const flaws: string[] = [];
+  for (const width of between) {
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
+    const found = await page.evaluate(flawsOfLayout);
+    flaws.push(...found.map((flaw) => `at ${width} px: ${flaw}`));
+  }
+  return flaws;
+}
+
 /** How long nothing has to be asked for until a page counts as complete. */
 const quietMs = 150;
 const unfinished =

@@ -20,12 +20,12 @@ export function DateOfBirth({ control }: { control: (name: RegistrationField) =>
   const parts: Part[] = useLanguage() === 'ja' ? ['year', 'month', 'day'] : ['day', 'month', 'year'];
   const { error } = control('year');
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold text-sm">
         {t('dateOfBirth')}
         <span className="font-normal text-slate text-xs">{f('optional')}</span>
       </legend>
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
         {parts.map((part) => {
           const { error: _, ...input } = control(part);
           return (

@@ -73,9 +73,9 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
               />
             )}
             icon={
-              <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-sky" />
+              <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-sky max-sm:hidden" />
             }
-            inputClassName="input pl-11 font-semibold placeholder:font-normal sm:text-lg"
+            inputClassName="input font-semibold sm:pl-11 placeholder:font-normal sm:text-lg"
           />
         </div>
         <button

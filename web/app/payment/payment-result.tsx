@@ -111,7 +111,7 @@ function Facts({
   return (
     <dl className="mb-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 text-left">
       <TicketField label={t('order')}>
-        <span className="whitespace-nowrap">{orderOf(transaction)}</span>
+        <span className="wrap-anywhere min-[22.5rem]:whitespace-nowrap">{orderOf(transaction)}</span>
       </TicketField>
       <TicketField label={t('amount')} className="text-right">
         {value(order && formatMoney(fromMajor(order.total, 'IDR'), 'IDR'))}

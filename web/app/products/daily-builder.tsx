@@ -48,7 +48,7 @@ export function DailyBuilder({ places, placesKnown, initialPlace }: Props) {
         float
         row
         bodyClassName="p-5 sm:p-7"
-        stubClassName="p-5 sm:w-76 sm:p-7"
+        stubClassName="p-5 sm:w-64 sm:p-7 lg:w-76"
         stub={<Stub plan={plan} days={days} />}
       >
         {placesKnown ? (
@@ -204,7 +204,10 @@ function Stub({ plan, days }: { plan: Product | null; days: number }) {
   const total = plan && plan.daily_data !== null ? plan.daily_data * days : null;
   return (
     <div className="flex h-full flex-col justify-center gap-5">
-      <dl aria-live="polite" className="figures grid gap-3 max-sm:grid-cols-2">
+      <dl
+        aria-live="polite"
+        className="figures flex flex-wrap justify-between gap-x-6 gap-y-3 sm:flex-col sm:justify-start"
+      >
         <div>
           <dt className="eyebrow">{t('totalData')}</dt>
           <dd className="font-extrabold text-2xl tracking-tight">{plan ? words.size(total) : '–'}</dd>

@@ -47,7 +47,7 @@ export function PlanCard({
       <Ticket
         row
         className="min-w-0 flex-1 transition-transform duration-200 group-hover:-translate-y-0.5"
-        bodyClassName="@container p-4 sm:p-5"
+        bodyClassName="p-4 sm:p-5"
         stubClassName="px-4 py-3 sm:w-37 sm:px-3.5 sm:py-5"
         stub={<Stub product={product} language={language} />}
       >
@@ -55,7 +55,7 @@ export function PlanCard({
           <ProductImage
             src={product.image_url}
             eager={eager}
-            className="h-[50px] w-20 shrink-0 rounded-sm @max-[15rem]:hidden"
+            className="h-[50px] w-20 shrink-0 rounded-sm md:max-xl:hidden"
           />
           <div className="min-w-0 flex-1">
             <h2 className="tracking-normal">

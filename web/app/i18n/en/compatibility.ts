@@ -30,7 +30,7 @@ export const compatibility = {
   listLead:
     '{count} phones, collected from public lists in {date}. Each links to its maker’s page: that page and *#06# are right where our list is not.',
   searchLabel: 'Your phone',
-  searchExample: 'For example: iPhone 13, Galaxy S23',
+  searchExample: 'iPhone 13, Galaxy S23 …',
   search: 'Search',
   found: { one: '{count} phone', other: '{count} phones' },
   notFound: '“{query}” is not in our list. That is not yet a no: dial *#06# and look for the EID.',

@@ -43,7 +43,7 @@ export const auth: Like<typeof english> = {
   passwordHint: 'Minimal 8 karakter. Kalimat pendek mudah diingat dan sulit ditebak.',
   passwordWeak: 'Kata sandi ini mudah ditebak. Tambahkan beberapa kata agar lebih aman.',
   gender: 'Jenis kelamin',
-  genderUnsaid: 'Tidak ingin menyebutkan',
+  genderUnsaid: 'Tidak disebutkan',
   male: 'Laki-laki',
   female: 'Perempuan',
   dateOfBirth: 'Tanggal lahir',

@@ -30,7 +30,7 @@ export const compatibility: Like<typeof english> = {
   listLead:
     '{count} ponsel, dihimpun dari daftar publik pada {date}. Masing-masing menautkan halaman pembuatnya: bila berbeda, halaman itu dan *#06# yang benar.',
   searchLabel: 'Ponsel Anda',
-  searchExample: 'Misalnya: iPhone 13, Galaxy S23',
+  searchExample: 'iPhone 13, Galaxy S23 …',
   search: 'Cari',
   found: { other: '{count} ponsel' },
   notFound: '“{query}” tidak ada di daftar. Belum tentu tidak bisa: tekan *#06# dan cari EID.',

@@ -143,7 +143,7 @@ export const products: Like<typeof english> = {
   chooseDestination: 'Pilih tujuan',
   destinationFirst: 'Pilih tujuan lebih dulu',
   dataPerDay: 'Kuota per hari',
-  pricePerDay: '{price} per hari',
+  pricePerDay: '{price}/hari',
   totalData: 'Total kuota',
   destinationsFailed: 'Gagal memuat daftar tujuan. Silakan coba lagi nanti.',
   plansFailed: 'Gagal memuat paket data. Silakan coba lagi nanti.',

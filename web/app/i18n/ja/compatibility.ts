@@ -30,7 +30,7 @@ export const compatibility: Like<typeof english> = {
   listLead:
     '公開されている一覧から集めた{count}機種です（{date}時点）。機種ごとにメーカーのページへのリンクがあります。内容が異なる場合は、メーカーの情報と*#06#の表示が正しいものとお考えください。',
   searchLabel: '機種名',
-  searchExample: '例：iPhone 13、Galaxy S23',
+  searchExample: 'iPhone 13、Galaxy S23など',
   search: '検索',
   found: { other: '{count}機種' },
   notFound: '「{query}」は一覧にありません。非対応とは限りませんので、「*#06#」でEIDをご確認ください。',

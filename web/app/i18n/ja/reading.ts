@@ -8,7 +8,7 @@ export const reading: Like<typeof english> = {
   print: '印刷する',
   alsoRead: 'あわせて読む',
   search: '質問を検索',
-  searchHint: 'テザリング、返金、QRコードなど',
+  searchHint: 'テザリング、返金など',
   answers: { other: '{count}件の回答' },
   noAnswer: '「{query}」に関する回答はまだありません。',
   noAnswerText: '別の言葉で検索するか、お気軽にお問い合わせください。',

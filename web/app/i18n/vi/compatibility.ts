@@ -30,7 +30,7 @@ export const compatibility: Like<typeof english> = {
   listLead:
     '{count} mẫu máy, tổng hợp từ các danh sách công khai vào {date}. Mỗi mẫu đều có liên kết đến trang của hãng: nếu có khác biệt, hãy tin trang đó và mã *#06#.',
   searchLabel: 'Điện thoại của bạn',
-  searchExample: 'Ví dụ: iPhone 13, Galaxy S23',
+  searchExample: 'iPhone 13, Galaxy S23 …',
   search: 'Tìm',
   found: { other: '{count} mẫu máy' },
   notFound: 'Không có “{query}” trong danh sách. Chưa hẳn là không được: bạn bấm *#06# và tìm dòng EID nhé.',

@@ -8,7 +8,7 @@ export const home: Like<typeof english> = {
   heading: 'Hạ cánh là có mạng.',
   lead: 'Internet di động tại hơn 140 quốc gia. Cài eSIM sẵn ở nhà, đến nơi là kết nối ngay.',
   searchLabel: 'Bạn sắp đi đâu?',
-  searchPlaceholder: 'Quốc gia hoặc khu vực',
+  searchPlaceholder: 'Quốc gia, khu vực',
   find: 'Tìm gói cước',
   carousel: 'trình chiếu',
   banners: 'Ưu đãi',

@@ -142,7 +142,7 @@ export const products: Like<typeof english> = {
   chooseDestination: 'Chọn điểm đến',
   destinationFirst: 'Chọn điểm đến trước',
   dataPerDay: 'Dung lượng mỗi ngày',
-  pricePerDay: '{price} mỗi ngày',
+  pricePerDay: '{price}/ngày',
   totalData: 'Tổng dung lượng',
   destinationsFailed: 'Không tải được danh sách điểm đến. Vui lòng thử lại sau.',
   plansFailed: 'Không tải được các gói dữ liệu. Vui lòng thử lại sau.',

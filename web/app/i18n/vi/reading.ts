@@ -8,7 +8,7 @@ export const reading: Like<typeof english> = {
   print: 'In trang',
   alsoRead: 'Đọc thêm',
   search: 'Tìm câu hỏi',
-  searchHint: 'chia sẻ mạng, hoàn tiền, mã QR …',
+  searchHint: 'chia sẻ mạng, hoàn tiền …',
   answers: { other: '{count} câu trả lời' },
   noAnswer: 'Chưa có câu trả lời cho “{query}”.',
   noAnswerText: 'Bạn thử từ khác, hoặc hỏi thẳng chúng tôi.',
