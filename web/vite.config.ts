@@ -14,6 +14,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [
@@ -41,7 +42,7 @@ export default defineConfig({
         rolldownOptions: {
           external: ['@langit/web-context'],
           // The server is one file: what the browser fetches later is in it from the start.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
         },
       },
     },
