@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { flawsOfLayout } from '../audit/geometry.ts';
-import { laptop } from './support/screens.ts';
+import { laptop, phone } from './support/screens.ts';
 import { enter, speak } from './support/shop.ts';
 
 test.use({ viewport: laptop });
@@ -66,15 +66,19 @@ test('C2 C3 C4 C5 C9 H2 a list turns its pages, opens a plan over itself, says w
     await expect(box('Germany')).toBeVisible();
   });
 
-  await test.step('a price of seven figures keeps to its part of the ticket', async () => {
+  await test.step('prices of seven figures keep to their part of the ticket', async () => {
+    const millions = /\d\.\d{3}\.\d{3}/;
     for (const language of ['id', 'vi'] as const) {
+      await page.setViewportSize(laptop);
       await enter(page, `/${language}/products?sort_by=price_desc`);
-      await expect(
-        page
-          .getByRole('listitem')
-          .getByText(/\d\.\d{3}\.\d{3}/)
-          .first(),
-      ).toBeVisible();
+      await expect(page.getByRole('listitem').getByText(millions).first()).toBeVisible();
+      expect(await page.evaluate(flawsOfLayout)).toEqual([]);
+
+      await page.setViewportSize(phone);
+      await enter(page, `/${language}/products?country=22`);
+      const builder = page.locator('#daily-plan');
+      await builder.getByRole('textbox').fill('180');
+      await expect(builder.getByText(millions)).toBeVisible();
       expect(await page.evaluate(flawsOfLayout)).toEqual([]);
     }
   });
