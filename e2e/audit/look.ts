@@ -87,7 +87,7 @@ export async function flawsOfSight(page: Page): Promise<string[]> {
 /** Where columns come and go between a phone and a desktop, and the narrowest that must do (WCAG 1.4.10). */
 const between = [1280, 1100, 1024, 768, 640, 320];
 
-/** What is wrong with how a desktop's page stands in narrower windows. */
+/** What is wrong with how a visited page, laid out down to its foot, stands in other windows. */
 export async function flawsBetween(page: Page): Promise<string[]> {
   const flaws: string[] = [];
   for (const width of between) {

@@ -14,11 +14,9 @@ export interface Round {
   withUnknown: boolean;
 }
 
-const changed = 'n_dead_tup > 0 or n_mod_since_analyze > 0';
-
 const tablesOf = ({ withUnknown }: Round) => `
   select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-  where ${changed} ${withUnknown ? 'or last_vacuum is null' : ''} order by n_dead_tup desc`;
+  where n_dead_tup > 0 or n_mod_since_analyze > 0 ${withUnknown ? 'or last_vacuum is null' : ''} order by n_dead_tup desc`;
 
 /**
  * The embedded PostgreSQL has no background processes: nothing else ever writes a checkpoint, clears dead rows or counts
