@@ -29,7 +29,8 @@ export async function startShop() {
   shop.stdout.on('data', (chunk) => written.push(chunk));
   shop.stderr.on('data', (chunk) => written.push(chunk));
   const log = () => Buffer.concat(written).toString();
-  for (let tries = 0; tries < 300; tries += 1) {
+  // Beside a whole test run its database may take half a minute to be made.
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (shop.exitCode !== null) break;
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
