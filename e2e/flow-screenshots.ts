@@ -174,7 +174,7 @@ async function main(): Promise<void> {
   try {
     const seeds = await seedFlows(shop, session);
     await shootAll(now, seeds, 0);
-    await shop.moveTo(11);
+    await shop.moveTo(new Date(Date.now() + 11 * dayMs));
     // The earlier one has ended by then.
     session = await logIn(callerOf(shop.origin));
     await shootAll(late, seeds, 11);

@@ -9,12 +9,11 @@ import { freePort } from '../../../scripts/free-port.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const clock = fileURLToPath(new URL('./moved-clock.mjs', import.meta.url));
-const dayMs = 86_400_000;
 
 export type OwnShop = {
   origin: string;
-  /** The shop lives so many days from now on; its jobs keep their pace. */
-  moveTo(daysAhead: number): Promise<void>;
+  /** For the shop it is this moment now; its jobs keep their pace. */
+  moveTo(moment: Date): Promise<void>;
   /** What the operator types after `npm run shop --`. */
   operator(...typed: string[]): string;
   /** Closed and opened again with other settings: what it knows, it still knows. */
@@ -55,8 +54,8 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
   let end = await open(env);
   return {
     origin: `http://127.0.0.1:${port}`,
-    async moveTo(daysAhead) {
-      writeFileSync(clockFile, String(daysAhead * dayMs));
+    async moveTo(moment) {
+      writeFileSync(clockFile, String(moment.getTime() - Date.now()));
       // The program looks at its clock's file twenty times a second.
       await sleep(200);
     },
