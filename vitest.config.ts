@@ -34,7 +34,9 @@ export default defineConfig({
             'simulators/src/**/*.test.ts',
             'e2e/audit/**/*.test.ts',
           ],
-          // Node runs these sources as they are, here as in a shop: a tenth less work than with the bundler between.
+          // Node runs these sources as they are, and React without what helps its developers, here as in a shop: a fifth
+          // less work.
+          env: { NODE_ENV: 'production' },
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
