@@ -43,6 +43,8 @@ async function copyAway({ executeSql }: Database, schema: string) {
   await executeSql(
     `drop schema if exists ${schema} cascade; create schema ${schema}; ${statements.join(' ')}`,
   );
+  // So that a copy's plans are made for its rows.
+  await executeSql(`analyze ${tables.map(({ name }) => `public."${name}"`).join(', ')}`);
   return { schema, tables };
 }
 
