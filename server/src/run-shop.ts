@@ -1,0 +1,54 @@
+import { composeShop } from './compose.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
+import { ShopConfigError } from './shop-config.ts';
+
+/** What a person at the terminal can mend; everything else keeps its stack. */
+function explain(error: unknown): string[] {
+  if (error instanceof ConfigError || error instanceof ShopConfigError) return error.lines;
+  if (
+    error instanceof DataDirectoryError ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof MigrationError
+  )
+    return [error.message];
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (code === 'EADDRINUSE') return [`Port ${port} on ${address} is taken: stop what uses it or set PORT`];
+  if (code === 'EACCES' && port !== undefined) return [`Port ${port} may not be used by this user: set PORT`];
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+}
+
+/** Longest that a stop may take before the process ends anyway. */
+const stopWithinMs = 9_500;
+
+async function main(): Promise<void> {
+  const shop = await composeShop(readConfig(process.env));
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    const timer = setTimeout(() => process.exit(1), stopWithinMs);
+    timer.unref();
+    shop.log.info({ signal }, 'stopping');
+    shop.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        shop.log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => {
+    shop.log.fatal({ err: error }, 'unhandled rejection');
+    process.exit(1);
+  });
+  await shop.start();
+  console.log(`Langit is open: ${shop.publicUrl}`);
+}
+
+main().catch((error: unknown) => {
+  for (const line of explain(error)) console.error(line);
+  process.exit(1);
+});
