@@ -24,6 +24,7 @@ import type { Database } from './platform/database/database.ts';
 import type { RawRoute } from './platform/http/raw.ts';
 import { defineJob, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
+import { createAskRefunds } from './refunds/ask-refunds.ts';
 import { createCancelCovered } from './refunds/cancel-covered.ts';
 import { createRefundInFull } from './refunds/refund-in-full.ts';
 import { createRefundOfOrder } from './refunds/refund-of-order.ts';
@@ -127,7 +128,10 @@ export function composeSales(options: SalesOptions): Sales {
       },
       refunds,
     },
-    webhooks: paymentWebhooks(settle),
+    webhooks: paymentWebhooks({
+      ...settle,
+      askRefunds: createAskRefunds({ database, planSend: planRefund }),
+    }),
     refundInFull,
     operator: {
       ...{ database, clock, queueMail: options.queueMail, effects, planRefund, refundInFull, gateways },

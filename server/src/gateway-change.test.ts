@@ -2,11 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { witnessed as atMidtrans, payOnSimulator } from '@langit/simulators/midtrans/drive';
-import { witnessed as atXendit, steerSession } from '@langit/simulators/xendit/drive';
+import { witnessed as atXendit, setFaults, steerSession } from '@langit/simulators/xendit/drive';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
+import { mail } from './notifications/tables.ts';
+import { order } from './orders/tables.ts';
+import { maxRefundAttempts } from './refunds/refund-states.ts';
+import { refund } from './refunds/tables.ts';
 import { useDatabase } from './testing/database.ts';
 import { callShop } from './testing/road.ts';
 
@@ -47,11 +52,15 @@ async function becomes(order: string, state: object): Promise<void> {
   await vi.waitFor(now, { timeout: 20_000, interval: 200 });
 }
 
+async function logIn(): Promise<void> {
+  const account = { email: 'demo@example.com', password: 'demo-password' };
+  token = (await post('/authapi/customer/login', account)).token;
+}
+
 test('Y5 a shop that changes to Xendit settles and refunds its old orders with Midtrans', async () => {
   const port = await freePort();
   await openShop(port, 'midtrans');
-  const account = { email: 'demo@example.com', password: 'demo-password' };
-  token = (await post('/authapi/customer/login', account)).token;
+  await logIn();
   const old = await place();
   expect(old.payment_url).toContain('/dev/sim/midtrans/');
 
@@ -68,8 +77,30 @@ test('Y5 a shop that changes to Xendit settles and refunds its old orders with M
   await becomes(old.order_id, { payment_status: 'REFUNDED' });
   const [midtrans] = await atMidtrans(`${origin}/dev/sim/midtrans`);
   expect(midtrans).toMatchObject({ order_id: old.transaction_id, transaction_status: 'refund' });
-  // Pending at first: the shop asks again in half a minute.
+  // Pending at first. Xendit says when it is done; by itself the shop would ask again in half a minute.
+  await becomes(fresh.order_id, { payment_status: 'REFUNDED', refund: { status: 'done' } });
   const [xendit] = await atXendit(`${origin}/dev/sim/xendit`);
   const refunds = [expect.objectContaining({ amount: xendit?.amount })];
   expect(xendit).toMatchObject({ reference_id: fresh.transaction_id, tries: [{ channel: 'QRIS', refunds }] });
+}, 90_000);
+
+test('F9 a refund that was left to the operator as unclear is done when Xendit at last says so', async () => {
+  await openShop(await freePort(), 'xendit');
+  await logIn();
+  const bought = await place();
+  const simulator = `${origin}/dev/sim/xendit`;
+  await steerSession(simulator, bought.transaction_id, 'pay', 'QRIS');
+  await becomes(bought.order_id, { delivery_status: 'finished' });
+  await setFaults(simulator, [{ kind: 'delayed', orderId: bought.transaction_id, ms: 3_000 }]);
+  await post(`/capi/orders/${bought.order_id}/refund-request`, { reason: 'wrong_plan' });
+  // As after two days of asking in vain.
+  const { db } = database;
+  await db.update(refund).set({ state: 'unknown', attempts: maxRefundAttempts });
+  const stored = eq(order.number, bought.order_id);
+  await db.update(order).set({ flag: 'refund_unclear', flaggedAt: new Date() }).where(stored);
+
+  await becomes(bought.order_id, { payment_status: 'REFUNDED', refund: { status: 'done' } });
+  expect(await db.select().from(order).where(stored)).toMatchObject([{ flag: null, flaggedAt: null }]);
+  const told = await db.select().from(mail);
+  expect(told.filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1);
 }, 90_000);

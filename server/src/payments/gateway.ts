@@ -74,10 +74,13 @@ export type ReceivedNotification = {
   headers: Readonly<Record<string, string | undefined>>;
   body: Uint8Array;
 };
+/** A refund of ours has come to its end, well or badly. Which of the two is asked, not believed. */
+export type RefundNews = { state: 'refund_ended'; raw: Record<string, unknown> };
+
 /**
  * eventKey: equal for repeats of one event. 401: not signed by the gateway. 400: cannot be read. 200: genuine, and nothing that
  * a payment is settled by, as what gateways send that tell every product of theirs to one address. None may change anything.
  */
 export type NotificationClaim =
-  | { ok: true; eventKey: string; attemptRef: string; claimed: PaymentSnapshot }
+  | { ok: true; eventKey: string; attemptRef: string; claimed: PaymentSnapshot | RefundNews }
   | { ok: false; status: 200 | 400 | 401; reason: string };

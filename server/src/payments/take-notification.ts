@@ -13,7 +13,11 @@ import {
 } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
-export type NotificationDeps = SettleDeps & { log: Logger };
+export type NotificationDeps = SettleDeps & {
+  log: Logger;
+  /** Sees to it that the refunds of an order that the gateway works on are asked about soon. */
+  askRefunds(order: string): Promise<void>;
+};
 
 /**
  * Takes a notification of a gateway: verified on its bytes, stored once, settled by what the gateway says when it is asked.
@@ -70,7 +74,8 @@ async function settleClaim(
   // A repeat changes nothing, but something may have happened since: it is asked about as rarely as by a customer's page.
   const asks = await claimQuestion(database.db, attempt.ref, clock.now(), isNew ? 0 : askEverySeconds);
   if (!asks) return;
-  if (!isAmountDue(claimed, attempt.amountIdr)) {
+  if (claimed.state === 'refund_ended') await deps.askRefunds(attempt.order);
+  else if (!isAmountDue(claimed, attempt.amountIdr)) {
     await flagMismatch(deps, attempt);
     return closeEvent(database.db, event, 'mismatch');
   }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { NotificationClaim, PaymentSnapshot, ReceivedNotification } from '../gateway.ts';
+import type { NotificationClaim, PaymentSnapshot, ReceivedNotification, RefundNews } from '../gateway.ts';
 import { sameText } from '../same-text.ts';
 import { parseUniqueJson } from '../unique-json.ts';
-import { disputeSchema, paymentSchema, sessionSchema } from './schemas.ts';
+import { disputeSchema, ownRefundSchema, paymentSchema, sessionSchema } from './schemas.ts';
 import { capturedSum, parseAmount, rawPayment } from './snapshot.ts';
 
 const maxBodyBytes = 65_536;
 const eventSchema = z.looseObject({ event: z.string().min(1).max(100), data: z.unknown().optional() });
 
-type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot };
+type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot | RefundNews };
 
 /** Xendit signs nothing: the token says who speaks, and every word is asked about before it counts. */
 export function parseNotification(
@@ -28,11 +28,13 @@ export function parseNotification(
     if (kind === 'payment_session') return { ok: true, ...readSessionEvent(event, data) };
     if (kind === 'payment') return { ok: true, ...readPaymentEvent(event, data) };
     if (kind === 'dispute') return { ok: true, ...readDisputeEvent(event, message) };
+    const refund = kind === 'refund' ? readRefundEvent(event, data) : null;
+    if (refund) return { ok: true, ...refund };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     return unreadable(z.prettifyError(error));
   }
-  // Refunds, tokens, payouts and what is new: nothing that a payment of the shop is settled by.
+  // Tokens, payouts, refunds given at Xendit's desk and what is new: nothing that the shop waits for.
   return { ok: false, status: 200, reason: `nothing to do for ${event}` };
 }
 
@@ -96,5 +98,17 @@ function readDisputeEvent(event: string, message: unknown): Read {
       providerPaymentRef: payment_id ?? id,
       raw: { event, dispute: id, status, amount: dispute.amount.initial, currency: dispute.currency },
     },
+  };
+}
+
+/** Null: not a refund that the shop asked for. */
+function readRefundEvent(event: string, data: unknown): Read | null {
+  const read = ownRefundSchema.safeParse(data);
+  if (!read.success) return null;
+  const { id, status, reference_id, amount, updated, metadata } = read.data;
+  return {
+    attemptRef: metadata.attempt,
+    eventKey: [event, id, status, updated ?? ''].join('|'),
+    claimed: { state: 'refund_ended', raw: { event, refund: id, reference: reference_id, status, amount } },
   };
 }

@@ -49,6 +49,12 @@ export const refundSchema = z.looseObject({
 });
 export type XenditRefund = z.infer<typeof refundSchema>;
 
+/** As an event tells of one that the shop asked for: with what the shop gave along. */
+export const ownRefundSchema = refundSchema.extend({
+  metadata: z.looseObject({ attempt: short }),
+  updated: short.nullish(),
+});
+
 export const refundListSchema = z.looseObject({ data: z.array(refundSchema) });
 
 export const disputeSchema = z.looseObject({

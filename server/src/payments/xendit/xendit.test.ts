@@ -227,12 +227,42 @@ describe('Xendit protocol', () => {
     },
   );
 
-  test('an event that settles no payment is taken and set aside', () => {
-    const gateway = createXenditGateway(
-      { secretKey, callbackToken, apiUrl: 'http://x' },
-      { now: () => new Date(0) },
-    );
-    const headers = { 'content-type': 'application/json', 'x-callback-token': callbackToken };
+  const gateway = createXenditGateway(
+    { secretKey, callbackToken, apiUrl: 'http://x' },
+    { now: () => new Date(0) },
+  );
+  const headers = { 'content-type': 'application/json', 'x-callback-token': callbackToken };
+
+  test('F9 the end of a refund of ours is news of its payment, each end once, and only with the token', () => {
+    const told = (status: string, sent = headers, more: object = {}) => {
+      const data = { id: 'rfd-1', reference_id: 'RF-1', amount: 165_000, status, updated: 'now' };
+      const event = `refund.${status.toLowerCase()}`;
+      const body = { event, data: { ...data, metadata: { attempt: 'LGT-1-1', reason: 'x' }, ...more } };
+      return gateway.parseNotification({ headers: sent, body: Buffer.from(JSON.stringify(body)) });
+    };
+    const [succeeded, again, failed] = [told('SUCCEEDED'), told('SUCCEEDED'), told('FAILED')];
+    expect(succeeded).toEqual({
+      ok: true,
+      attemptRef: 'LGT-1-1',
+      eventKey: 'refund.succeeded|rfd-1|SUCCEEDED|now',
+      claimed: {
+        state: 'refund_ended',
+        raw: {
+          ...{ event: 'refund.succeeded', refund: 'rfd-1', reference: 'RF-1' },
+          ...{ status: 'SUCCEEDED', amount: 165_000 },
+        },
+      },
+    });
+    expect(again).toEqual(succeeded);
+    expect(failed).toMatchObject({ ok: true, eventKey: 'refund.failed|rfd-1|FAILED|now' });
+    const forged = { ...headers, 'x-callback-token': 'x' };
+    expect(told('SUCCEEDED', forged)).toMatchObject({ ok: false, status: 401 });
+    for (const metadata of [null, undefined, {}, { attempt: '' }, 'LGT-1-1']) {
+      expect(told('SUCCEEDED', headers, { metadata })).toMatchObject({ ok: false, status: 200 });
+    }
+  });
+
+  test('an event that settles nothing of the shop is taken and set aside', () => {
     for (const event of ['refund.succeeded', 'payment_token.activation', 'something.new']) {
       const body = Buffer.from(JSON.stringify({ event, data: { id: 'x' } }));
       expect(gateway.parseNotification({ headers, body })).toMatchObject({ ok: false, status: 200 });

@@ -1,0 +1,24 @@
+import { lockOrder } from '../orders/order-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { RefundInFullDeps } from './refund-in-full.ts';
+import { maxRefundAttempts } from './refund-states.ts';
+import { refundsOf, updateRefund } from './refund-store.ts';
+
+type AskRefundsDeps = Pick<RefundInFullDeps, 'planSend'> & { database: Database };
+
+/**
+ * The gateway has news of a refund: what it works on for this order is asked about soon, also what was left to the operator
+ * because it had stayed unclear for days.
+ */
+export const createAskRefunds =
+  ({ database, planSend }: AskRefundsDeps) =>
+  (orderId: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      for (const { id, state, attempts } of await refundsOf(tx, orderId)) {
+        if (state !== 'sent' && state !== 'unknown') continue;
+        // However often it was asked before: this question is worth asking.
+        await updateRefund(tx, id, { state: 'sent', attempts: Math.min(attempts, maxRefundAttempts - 1) });
+        await planSend(tx, id);
+      }
+    });
