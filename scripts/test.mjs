@@ -137,9 +137,11 @@ const openPostgres = async () =>
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startPostgres();
 
-// The build leaves much of a core free, and what is linted are the sources.
+// The build leaves much of a core free: meanwhile the sources are linted, and the databases are made that tests start from.
 const linted = check('lint and import rules', ['lint', '--', '--colors=off']);
+const prepared = run(node, [join(root, 'server', 'src', 'testing', 'prepare-databases.ts')]);
 build();
+await prepared;
 
 // The first unit tests wait for processes and clocks now and then: meanwhile the compiler works, and what the next ones
 // need gets ready.

@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -10,7 +9,7 @@ import { type Engine, startEngine } from '../platform/database/embedded-engine.t
 import { readMigrations } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
 import { createTransactionGuard } from '../platform/database/transaction-guard.ts';
-import { templateFolder, templateKey } from './data-directory.ts';
+import { databaseDump } from './data-directory.ts';
 
 const migrations = readMigrations();
 const now = new Date('2026-11-01T00:00:00Z');
@@ -105,21 +104,8 @@ async function onEngine(engine: Engine): Promise<Database> {
   return createEmbeddedDatabase(engine, client, { migrations, now });
 }
 
-/** Starting from a dump takes a third of a second, from nothing two seconds. */
-async function openEmbeddedForWorker(): Promise<Database> {
-  const path = `${templateFolder}/${templateKey}.tar`;
-  if (existsSync(path)) {
-    return onEngine(turning(await startEngine({ template: new Blob([readFileSync(path)]) })));
-  }
-
-  const engine = await startEngine({});
-  const database = await onEngine(turning(engine));
-  const dump = await engine.dump();
-  mkdirSync(templateFolder, { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-  renameSync(`${path}.${process.pid}`, path);
-  return database;
-}
+const openEmbeddedForWorker = async (): Promise<Database> =>
+  onEngine(turning(await startEngine({ template: await databaseDump() })));
 
 async function openPostgresForWorker(url: string): Promise<Database> {
   const name = `langit_test_${process.env.VITEST_POOL_ID ?? '0'}`;

@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoCost } from '../../compose-demo.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
+import { makeDataDirectory } from '../../testing/data-directory.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { type OpenSession, openSession } from '../database/session.ts';
@@ -21,7 +22,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { describeTables } from './table-shapes.ts';
 import { writeBackup } from './write-backup.ts';
 
-// A new database in a folder is some seconds of work for a busy machine.
+// Whole databases are restored: some seconds of work for a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase('once');
@@ -67,7 +68,9 @@ beforeAll(async () => {
 
 let session: OpenSession;
 beforeAll(async () => {
-  session = await openSession({ url: null, dataDir: join(root, 'target') });
+  const dataDir = join(root, 'target');
+  await makeDataDirectory(dataDir);
+  session = await openSession({ url: null, dataDir });
 });
 afterAll(async () => {
   vi.resetConfig();
