@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ownModule } from './module-resolution.ts';
+import { isAskedByShop, ownModule } from './module-resolution.ts';
 
 const orm = 'file:///shop/server/node_modules/drizzle-orm/pg-core/index.js';
 
@@ -21,6 +21,19 @@ test.each([
   ['what nobody asks for', './index.js', undefined],
 ])('V1 Node looks up %s', (_what, specifier, parent) => {
   expect(ownModule(specifier, parent)).toBeNull();
+});
+
+const compose = new URL('../compose.ts', import.meta.url).href;
+
+test.each([
+  ['drizzle-orm', compose, true],
+  ['drizzle-orm/pg-core', compose, true],
+  ['drizzle-orm-other', compose, false],
+  ['./drizzle-orm', compose, false],
+  ['drizzle-orm', 'file:///shop/node_modules/other/index.js', false],
+  ['drizzle-orm', undefined, false],
+])('V1 of %s, asked for by %s, one answer stands for all: %s', (specifier, parent, shared) => {
+  expect(isAskedByShop(specifier, parent)).toBe(shared);
 });
 
 test('V1 the query builder is the same, however its modules were found', () => {
