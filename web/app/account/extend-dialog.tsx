@@ -71,8 +71,7 @@ export function ExtendDialog({
   });
   const quote = current?.quote ?? null;
   const total = quote?.available ? (expected ?? fromMajor(quote.total, 'IDR')) : null;
-  // A date in a sentence stays in one line.
-  const day = (date: string) => formatDay(date, language).replaceAll(' ', '\u00a0');
+  const day = (date: string) => formatDay(date, language);
   const wrong = newEnd !== '' && !fits ? t('newEndBetween', { first: day(min), last: day(max) }) : null;
   const pay = () =>
     total !== null && payment.pay({ rental_id: device.rental_id, new_end_date: newEnd, total }, call);

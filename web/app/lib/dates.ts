@@ -3,10 +3,14 @@ import { type Language, localeOf } from '@langit/contract/locale';
 /** The shop's own time zone: what an order says is the same for everybody who reads it. */
 const timeZone = 'Asia/Jakarta';
 
+/** A date that goes on in the next line is read twice: it moves there whole. */
+const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** `20 Nov 2026, 14:05 GMT+7`; in Vietnamese the platform's own order puts the time zone before the day. */
 export function formatMoment(iso: string, language: Language): string {
-  if (language === 'vi') return `${formatTime(iso, language)}, ${formatDay(iso, language)} (GMT+7)`;
-  return new Intl.DateTimeFormat(localeOf[language], {
+  if (language === 'vi')
+    return `${inOneLine(`${formatTime(iso, language)}, ${formatDay(iso, language)}`)} (GMT+7)`;
+  const format = new Intl.DateTimeFormat(localeOf[language], {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -14,7 +18,8 @@ export function formatMoment(iso: string, language: Language): string {
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(new Date(iso));
+  });
+  return inOneLine(format.format(new Date(iso)));
 }
 
 const formatTime = (iso: string, language: Language): string =>
@@ -32,13 +37,15 @@ export const formatClock = (iso: string, language: Language): string =>
   }).format(new Date(iso));
 
 /** `20 Nov 2026`. */
-export const formatDay = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
+export function formatDay(iso: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     timeZone,
-  }).format(new Date(iso));
+  });
+  return inOneLine(format.format(new Date(iso)));
+}
 
 /** `14:05` of today, else the whole moment: how fresh a figure is. */
 export function formatFreshness(iso: string, language: Language, now: Date): string {
