@@ -76,9 +76,11 @@ export function OrderCard({ order }: { order: Order }) {
             <p className="figures mt-0.5 mb-2 text-slate text-sm">
               <span className="sr-only">{t('date')} </span>
               <time dateTime={order.date}>{formatMoment(order.date, language)}</time>
-              <span aria-hidden="true"> · </span>
+              <span aria-hidden="true" className="max-sm:hidden">
+                {' · '}
+              </span>
               <span className="sr-only">{t('orderNumber')} </span>
-              <span className="whitespace-nowrap">{order.order_id}</span>
+              <span className="whitespace-nowrap max-sm:block">{order.order_id}</span>
             </p>
             <StatusBadges kind={kind} status={order.payment_status} delivered={order.delivery_status} />
           </div>

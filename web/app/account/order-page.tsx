@@ -33,8 +33,12 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
         <h1 className="text-2xl sm:text-3xl">{unbroken(order.name)}</h1>
         <p className="figures mt-1 mb-2.5 text-slate text-sm">
           {t('orderNumber')} <span className="select-all font-semibold text-ink">{order.order_id}</span>
-          <span aria-hidden="true"> · </span>
-          <time dateTime={order.date}>{formatMoment(order.date, language)}</time>
+          <span aria-hidden="true" className="max-sm:hidden">
+            {' · '}
+          </span>
+          <time dateTime={order.date} className="max-sm:block">
+            {formatMoment(order.date, language)}
+          </time>
         </p>
         <StatusBadges kind={order.type} status={order.payment_status} delivered={order.delivery_status} />
         <div className="no-print mt-6">
