@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { witnessed as atMidtrans, payOnSimulator } from '@langit/simulators/midtrans/drive';
 import { witnessed as atXendit, setFaults, steerSession } from '@langit/simulators/xendit/drive';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -21,8 +21,11 @@ let shop: Shop | undefined;
 let origin = '';
 let token = '';
 
-afterAll(async () => {
+afterEach(async () => {
   await shop?.stop();
+  shop = undefined;
+});
+afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { Database } from '../platform/database/database.ts';
 import { createEmbeddedClient } from '../platform/database/embedded-client.ts';
 import { createEmbeddedDatabase } from '../platform/database/embedded-database.ts';
 import { claimDataDirectory } from '../platform/database/embedded-directory.ts';
-import { startEngine } from '../platform/database/embedded-engine.ts';
+import { type Engine, startEngine } from '../platform/database/embedded-engine.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { createTransactionGuard } from '../platform/database/transaction-guard.ts';
 
 const { packages } = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'));
 const engineVersion = packages['node_modules/@electric-sql/pglite'].version;
-const migrations = readMigrations();
+export const migrations = readMigrations();
+/** When the tests' databases were migrated. */
+export const migratedAt = new Date('2026-11-01T00:00:00Z');
 
 /** What is made once and kept between runs is named after what made it: the migrations, and the engine's version. */
 const folder = `${tmpdir()}/langit-test-template-${process.getuid?.() ?? 0}`;
@@ -19,19 +22,24 @@ const key = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
+/** The migrated database on an engine. Closing it ends the engine. */
+export const openOn = (engine: Engine): Promise<Database> =>
+  createEmbeddedDatabase(engine, createEmbeddedClient(engine, createTransactionGuard()), {
+    migrations,
+    now: migratedAt,
+  });
+
 /** A dump of a migrated, empty embedded database. From it one starts in a third of a second, from nothing in several. */
-export async function databaseDump(): Promise<Blob> {
-  const path = await kept(`${key}.tar`, async (made) => {
+export const databaseDump = async (): Promise<Blob> => new Blob([readFileSync(await dumpFile())]);
+
+const dumpFile = (): Promise<string> =>
+  kept(`${key}.tar`, async (made) => {
     const engine = await startEngine({});
-    const client = createEmbeddedClient(engine, createTransactionGuard());
-    const now = new Date('2026-11-01T00:00:00Z');
-    const database = await createEmbeddedDatabase(engine, client, { migrations, now });
+    const database = await openOn(engine);
     const dump = await engine.dump();
     writeFileSync(made, Buffer.from(await dump.arrayBuffer()));
     await database.close();
   });
-  return new Blob([readFileSync(path)]);
-}
 
 /** A data directory with a migrated, empty embedded database, as a shop leaves it that was opened and closed. */
 export async function makeDataDirectory(dataDir: string): Promise<void> {
@@ -47,7 +55,10 @@ const dataDirectory = (): Promise<string> =>
   });
 
 /** Makes both, so that no two workers of a first run do it at once. */
-export const prepareDatabases = async (): Promise<void> => void (await dataDirectory());
+export async function prepareDatabases(): Promise<void> {
+  await dumpFile();
+  await dataDirectory();
+}
 
 /** Where `make` once made it. Two may do it at once: whoever is first gives it its name. */
 async function kept(name: string, make: (made: string) => Promise<void>): Promise<string> {

@@ -3,16 +3,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import { createEmbeddedClient } from '../platform/database/embedded-client.ts';
-import { createEmbeddedDatabase } from '../platform/database/embedded-database.ts';
 import { type Engine, startEngine } from '../platform/database/embedded-engine.ts';
-import { readMigrations } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
-import { createTransactionGuard } from '../platform/database/transaction-guard.ts';
-import { databaseDump } from './data-directory.ts';
+import { databaseDump, migratedAt, migrations, openOn } from './data-directory.ts';
 
-const migrations = readMigrations();
-const now = new Date('2026-11-01T00:00:00Z');
 const silent = { info: () => undefined, warn: () => undefined };
 
 /** The worker's database: the files of one worker share it, so that each worker pays for one start. */
@@ -100,8 +94,7 @@ const turning = (engine: Engine): Engine => ({
 /** A test's tables stay small: that a text is planned once and not for each of its values saves half of a query's time. */
 async function onEngine(engine: Engine): Promise<Database> {
   await engine.exec('set plan_cache_mode = auto');
-  const client = createEmbeddedClient(engine, createTransactionGuard());
-  return createEmbeddedDatabase(engine, client, { migrations, now });
+  return openOn(engine);
 }
 
 const openEmbeddedForWorker = async (): Promise<Database> =>
@@ -116,5 +109,5 @@ async function openPostgresForWorker(url: string): Promise<Database> {
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return openPostgres({ url: own.href, migrations, now, log: silent, startWithinSeconds: 30 });
+  return openPostgres({ url: own.href, migrations, now: migratedAt, log: silent, startWithinSeconds: 30 });
 }
