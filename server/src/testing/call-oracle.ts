@@ -2,6 +2,7 @@ import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints'
 import { type ErrorCode, errorStatus } from '@langit/contract/errors';
 import type { Database } from '../platform/database/database.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
+import { marksOf } from './table-marks.ts';
 
 export type Seen = { status: number; headers: Record<string, unknown>; body: string };
 
@@ -75,31 +76,22 @@ type State = Record<string, string>;
 const known = new WeakMap<object, { seen: string; state: State }>();
 
 /**
- * How many rows each table has, and which was written last: it changes with every insert, update and delete. Whoever
- * writes is a transaction with a number: as long as no other has ended, nothing was written and nothing is counted anew.
+ * The mark of each table. Whoever writes is a transaction with a number: as long as no other has ended, nothing was written
+ * and nothing is counted anew.
  */
-export async function stateOfTables({ db, executeSql }: Database): Promise<State> {
-  const { rows } = await executeSql('select pg_current_snapshot()::text as seen');
+export async function stateOfTables(database: Database): Promise<State> {
+  const { rows } = await database.executeSql('select pg_current_snapshot()::text as seen');
   const { seen } = rows[0] as { seen: string };
-  const before = known.get(db);
+  const before = known.get(database.db);
   if (before?.seen === seen) return before.state;
-  const state = await countRows(executeSql);
-  known.set(db, { seen, state });
+  const state = await marksOf(database, await dataTables(database));
+  known.set(database.db, { seen, state });
   return state;
 }
 
-async function countRows(executeSql: Database['executeSql']): Promise<State> {
-  const listed = await executeSql(
+async function dataTables({ executeSql }: Database): Promise<string[]> {
+  const { rows } = await executeSql(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
-  const selects = (listed.rows as { name: string }[])
-    .filter(({ name }) => !uncounted.has(name))
-    .map(
-      ({ name }) =>
-        `select '${name}' as name, count(*) || ' rows, last ' || coalesce(max(xmin::text::bigint), 0) as state from "${name}"`,
-    );
-  const { rows } = await executeSql(selects.join(' union all '));
-  return Object.fromEntries(
-    (rows as { name: string; state: string }[]).map(({ name, state }) => [name, state]),
-  );
+  return (rows as { name: string }[]).map(({ name }) => name).filter((name) => !uncounted.has(name));
 }

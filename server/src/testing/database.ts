@@ -50,6 +50,11 @@ export function useDatabase(emptied: 'each' | 'once' = 'each'): Database {
 
 const emptyJobs = `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`;
 
+/** What the emptying leaves alone: whoever filled these tables sees to them before the next test. */
+const kept = new WeakMap<object, ReadonlySet<string>>();
+export const keepTables = ({ db }: Database, names: readonly string[]): void =>
+  void kept.set(db, new Set(names));
+
 /** Between two clearings of dead rows: seldom enough to cost nothing, often enough that no plan reads thousands of them. */
 const resetsPerVacuum = 20;
 const resets = new WeakMap<object, number>();
@@ -57,9 +62,11 @@ const resets = new WeakMap<object, number>();
 async function emptyTables({ db, executeSql }: Database): Promise<void> {
   await executeSql(emptyJobs);
   const { rows } = await db.execute(filledTables);
-  const names = (rows as { name: string }[]).map(({ name }) => `"${name}"`);
+  const names = (rows as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => !kept.get(db)?.has(name));
   // In this role neither foreign keys nor triggers are looked at: deleting few rows beats truncating forty tables.
-  const deletes = names.map((name) => `delete from ${name};`).join(' ');
+  const deletes = names.map((name) => `delete from "${name}";`).join(' ');
   if (deletes) await executeSql(`begin; set local session_replication_role = replica; ${deletes} commit`);
 
   const reset = (resets.get(db) ?? 0) + 1;

@@ -1,28 +1,63 @@
+import { afterAll, beforeEach } from 'vitest';
 import { demoCost } from '../compose-demo.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { keepTables } from './database.ts';
 import { quickPasswords } from './passwords.ts';
+import { testClock } from './shop.ts';
+import { marksOf } from './table-marks.ts';
 
 /** A table with its columns as they are copied; what the database generates itself is left out. */
 type Copied = { name: string; columns: string };
 
+type Copy = { schema: string; tables: Copied[] };
+
 /** The demo as it was first loaded, by the moment and the database that it was loaded into. */
-const copies = new WeakMap<object, Map<string, { schema: string; tables: Copied[] }>>();
+const copies = new WeakMap<object, Map<string, Copy>>();
 
 /**
  * The demo's catalogue (and customers, whose password is the demo's) in the empty database of a test. Loading takes a
  * sixth of a second; the second time and after, the rows are copied from where the first load left them, in a tenth of it.
  */
-export async function fillWithDemo(database: Database, clock: Clock, withCustomers = true): Promise<void> {
-  const known = copies.get(database.db) ?? new Map();
+export async function fillWithDemo(database: Database, clock: Clock, withCustomers = true): Promise<Copy> {
+  const known = copies.get(database.db) ?? new Map<string, Copy>();
   copies.set(database.db, known);
   const key = `${clock.now().toISOString()} ${withCustomers}`;
   const copy = known.get(key);
-  if (copy) return copyBack(database, copy);
+  if (copy) {
+    await copyBack(database, copy);
+    return copy;
+  }
   await loadDemo({ database, clock, hashPassword: quickPasswords().hash, withCustomers, costOf: demoCost });
-  known.set(key, await copyAway(database, `demo_${known.size}`));
+  const made = await copyAway(database, `demo_${known.size}`);
+  known.set(key, made);
+  return made;
 }
+
+/**
+ * The demo before each test of a file, on a database that is emptied before each. Most tests write into few of its
+ * tables: the others are left as they are.
+ */
+export function useDemo(database: Database): void {
+  let copy: Copy | undefined;
+  let marks: Record<string, string> = {};
+  beforeEach(async () => {
+    if (copy) {
+      const found = await marksOf(database, namesOf(copy.tables));
+      const changed = copy.tables.filter(({ name }) => found[name] !== marks[name]);
+      await copyBack(database, { ...copy, tables: changed });
+      marks = { ...found, ...(await marksOf(database, namesOf(changed))) };
+      return;
+    }
+    copy = await fillWithDemo(database, testClock());
+    marks = await marksOf(database, namesOf(copy.tables));
+    keepTables(database, namesOf(copy.tables));
+  });
+  afterAll(() => keepTables(database, []));
+}
+
+const namesOf = (tables: readonly Copied[]) => tables.map(({ name }) => name);
 
 const columnsOfTables = `
   select table_name as name, string_agg(format('%I', column_name), ', ' order by ordinal_position) as columns
@@ -31,7 +66,7 @@ const columnsOfTables = `
     and table_name <> 'schema_migration'
   group by table_name`;
 
-async function copyAway({ executeSql }: Database, schema: string) {
+async function copyAway({ executeSql }: Database, schema: string): Promise<Copy> {
   const all = (await executeSql(columnsOfTables)).rows as Copied[];
   const filled = all.map(({ name }) => `select '${name}' as name where exists (select 1 from "${name}")`);
   const { rows } = await executeSql(filled.join(' union all '));
@@ -48,11 +83,14 @@ async function copyAway({ executeSql }: Database, schema: string) {
   return { schema, tables };
 }
 
-async function copyBack({ executeSql }: Database, copy: { schema: string; tables: Copied[] }): Promise<void> {
-  const inserts = copy.tables.map(
+/** Whatever the copied tables hold now, they then hold what was copied. */
+async function copyBack({ executeSql }: Database, { schema, tables }: Copy): Promise<void> {
+  if (tables.length === 0) return;
+  const copies = tables.map(
     ({ name, columns }) =>
-      `insert into public."${name}" (${columns}) overriding system value select ${columns} from ${copy.schema}."${name}";`,
+      `delete from public."${name}";
+       insert into public."${name}" (${columns}) overriding system value select ${columns} from ${schema}."${name}";`,
   );
   // In this role neither foreign keys nor triggers are looked at: the rows passed them when they were loaded.
-  await executeSql(`begin; set local session_replication_role = replica; ${inserts.join(' ')} commit`);
+  await executeSql(`begin; set local session_replication_role = replica; ${copies.join(' ')} commit`);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sales } from '../compose-sales.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createCallers } from './callers.ts';
-import { fillWithDemo } from './demo.ts';
+import { useDemo } from './demo.ts';
 import { type Notification, type TestGateway, useGateway } from './gateway.ts';
 import { openSelling, type Tasks } from './selling.ts';
 import { testClock } from './shop.ts';
@@ -38,11 +38,11 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
   beforeAll(async () => {
     opened = await openSelling({ database, clock, gateway, tasks, told, callers, taxRateBasisPoints });
   });
-  beforeEach(async () => {
+  useDemo(database);
+  beforeEach(() => {
     clock.set('2026-11-20T03:00:00Z');
     told.forget();
     callers.forget();
-    await fillWithDemo(database, clock);
   });
   afterAll(() => opened?.app.close());
   return {

@@ -21,7 +21,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Handler, Job, Jobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { testFacts } from './accounts.ts';
-import { fillWithDemo } from './demo.ts';
+import { useDemo } from './demo.ts';
 import { useGateway } from './gateway.ts';
 import { testClock } from './shop.ts';
 import { openSupplier } from './supply.ts';
@@ -118,11 +118,11 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
     serveSlices(created.serve, slices.slices);
     await mountRawRoutes(app, slices.rawRoutes);
   });
+  useDemo(database);
   beforeEach(async () => {
     clock.set('2026-11-20T03:00:00Z');
     await jobs.start();
     tokens.clear();
-    await fillWithDemo(database, clock);
   });
   afterAll(async () => {
     await app?.close();

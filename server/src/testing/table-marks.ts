@@ -1,0 +1,15 @@
+import type { Database } from '../platform/database/database.ts';
+
+/** A mark for each table: how many rows it has, and which was written last. It changes with every insert, update and delete. */
+export async function marksOf(
+  { executeSql }: Database,
+  tables: readonly string[],
+): Promise<Record<string, string>> {
+  if (tables.length === 0) return {};
+  const selects = tables.map(
+    (name) =>
+      `select '${name}' as name, count(*) || ' rows, last ' || coalesce(max(xmin::text::bigint), 0) as mark from public."${name}"`,
+  );
+  const { rows } = await executeSql(selects.join(' union all '));
+  return Object.fromEntries((rows as { name: string; mark: string }[]).map(({ name, mark }) => [name, mark]));
+}
