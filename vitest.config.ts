@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They take longest, in part waiting for processes: begun last, they would leave the other core idle. */
-const longest = ['backup-drill', 'hostile-calls', 'database/embedded', 'stored-orders', 'process'];
+const longest = [
+  ...['backup-drill', 'hostile-calls', 'database/embedded', 'stored-orders', 'process'],
+  ...['gateway-change', 'random-orders'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -118,12 +118,8 @@ async function postgresTests(cluster) {
     if (required) failed += 1;
     return record('PostgreSQL: NOT RUN', !required, 'no server found; set TEST_DATABASE_URL', started);
   }
-  try {
-    const env = { TEST_DATABASE_URL: cluster.url };
-    await unitTests('what touches a database, on PostgreSQL', 'postgres.json', env, databaseTests());
-  } finally {
-    await cluster.stop();
-  }
+  const env = { TEST_DATABASE_URL: cluster.url };
+  await unitTests('what touches a database, on PostgreSQL', 'postgres.json', env, databaseTests());
 }
 
 const openShop = () =>
@@ -153,7 +149,9 @@ const [, , chromium, cluster] = await Promise.all([
   linted,
 ]);
 const [, shop] = await Promise.all([postgresTests(cluster), chromium ? openShop() : null]);
+const stopped = cluster?.stop();
 await browserTests(chromium, shop);
+await stopped;
 
 console.log('\n');
 for (const { name, ok, note, seconds } of results) {
