@@ -6,7 +6,10 @@ const timeZone = 'Asia/Jakarta';
 /** A date that goes on in the next line is read twice: it moves there whole. */
 const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** `20 Nov 2026, 14:05 GMT+7`; in Vietnamese the platform's own order puts the time zone before the day. */
+/**
+ * `20 Nov 2026, 14:05 GMT+7`; in Vietnamese the platform's own order puts the time zone before the day. Where there is no
+ * room for both, day and hour have a line each.
+ */
 export function formatMoment(iso: string, language: Language): string {
   if (language === 'vi')
     return `${inOneLine(`${formatTime(iso, language)}, ${formatDay(iso, language)}`)} (GMT+7)`;
@@ -19,7 +22,10 @@ export function formatMoment(iso: string, language: Language): string {
     timeZone,
     timeZoneName: 'short',
   });
-  return inOneLine(format.format(new Date(iso)));
+  const parts = format.formatToParts(new Date(iso));
+  return parts
+    .map(({ value }, index) => (parts[index + 1]?.type === 'hour' ? value : inOneLine(value)))
+    .join('');
 }
 
 const formatTime = (iso: string, language: Language): string =>
