@@ -1,9 +1,9 @@
 import type { Banner, PlaceWithPrices, Product, ProductPage } from '@langit/contract/catalogue';
 import { isRegion } from '@langit/contract/places/place-rules';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
-import { fillWithDemo } from '../testing/demo.ts';
+import { fillWithDemo, useDemo } from '../testing/demo.ts';
 import { testClock, useShop } from '../testing/shop.ts';
 import { findSellable } from './find-sellable.ts';
 import { bannerText, product, productText, supplierOffer } from './tables.ts';
@@ -33,7 +33,7 @@ async function all(query: string): Promise<Product[]> {
 }
 
 describe('the product list', () => {
-  beforeEach(load);
+  useDemo(database);
 
   test('C1 starts with eSIMs, ten to a page, cheapest first', async () => {
     const { data, pagination } = await list('');
@@ -141,7 +141,7 @@ describe('the product list', () => {
 });
 
 describe('one product', () => {
-  beforeEach(load);
+  useDemo(database);
 
   test('is found by code and by id, with everything that its page tells', async () => {
     const byCode = await get<Product>('/capi/products/japan-5gb-30d');
@@ -208,7 +208,7 @@ describe('one product', () => {
 });
 
 describe('places', () => {
-  beforeEach(load);
+  useDemo(database);
 
   test('H5 29 countries and 8 regions, with members and lowest prices', async () => {
     const places = await get<PlaceWithPrices[]>('/capi/countries-with-min-price');

@@ -1,9 +1,9 @@
 import { searchPlaces } from '@langit/contract/places/search-places';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoDestinations } from '../../demo/demo-places.ts';
 import { useDatabase } from '../../testing/database.ts';
-import { fillWithDemo } from '../../testing/demo.ts';
-import { testClock, useShop } from '../../testing/shop.ts';
+import { useDemo } from '../../testing/demo.ts';
+import { useShop } from '../../testing/shop.ts';
 import { bannerArt } from './banner-art.ts';
 import { placeEmblem } from './place-emblem.ts';
 import { productArt, signalBars } from './product-art.ts';
@@ -38,7 +38,7 @@ test('the bars of a picture grow with the data', () => {
 describe('over HTTP', () => {
   const database = useDatabase();
   const shop = useShop(database);
-  beforeEach(() => fillWithDemo(database, testClock(), false));
+  useDemo(database);
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
   test.each([
