@@ -1,14 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { type Language, languages } from '@langit/contract/locale';
-import { canonicalPaths } from '@langit/contract/public-pages';
-import type { ShopFacts } from '@langit/contract/shop-facts';
 import { benchPath, withBench } from '@langit/simulators/bench/bench';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createApp, mountRawRoutes, serveSlices } from './app.ts';
 import { catalogueChannel } from './catalogue/catalogue-version-store.ts';
-import { readListedProducts } from './catalogue/product-store.ts';
 import { composeAuthenticate } from './compose-accounts.ts';
 import { demoCost } from './compose-demo.ts';
 import { composePartners } from './compose-partners.ts';
@@ -18,14 +13,10 @@ import { loadDemo, loadGround } from './demo/load-demo.ts';
 import { describeMixture } from './mixed-partners.ts';
 import { listenForOperator, type Perform } from './operator/control-socket.ts';
 import { createOperate } from './operator/operate.ts';
-import { createRenderPage } from './pages/render-page.ts';
-import { pageRoutes, serveAssets } from './pages/routes.ts';
-import { listedProduct } from './pages/site-map.ts';
 import { type AnswerCache, createAnswerCache } from './platform/answer-cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { inProcessClient } from './platform/http/in-process-client.ts';
 import { mountNodeListener } from './platform/http/node-listener.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
@@ -33,8 +24,6 @@ import type { Logger } from './platform/observability/logging.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { ownSecret } from './platform/setting-store.ts';
 import { readShopConfig } from './shop-config.ts';
-
-const storefront = fileURLToPath(new URL('../../web/build/', import.meta.url));
 
 /** What a running shop offers to the program that started it. */
 export type Shop = {
@@ -127,8 +116,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
         (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
     }),
   );
-  if (overrides.pages !== false)
+  if (overrides.pages !== false) {
+    // A command of the operator draws no pages: what they need is not even loaded.
+    const { composePages } = await import('./compose-pages.ts');
     rawRoutes.push(...(await composePages({ app, config, facts, answers, database })));
+  }
   await mountRawRoutes(app, rawRoutes);
 
   const operate = createOperate(operator, app.log);
@@ -179,32 +171,5 @@ function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger })
       say('fatal')(`${reason}: ending the process, the next start recovers`);
       process.exit(1);
     },
-  });
-}
-
-type PageParts = {
-  app: FastifyInstance;
-  config: Config;
-  facts: ShopFacts;
-  answers: AnswerCache;
-  database: Database;
-};
-
-async function composePages({ app, config, facts, answers, database }: PageParts) {
-  serveAssets(app, `${storefront}client`);
-  const build = await import(`${storefront}server/index.js`);
-  return pageRoutes({
-    render: createRenderPage(build, (error) => app.log.error({ err: error }, 'page failed')),
-    cache: answers,
-    clientFor: (language: Language) => inProcessClient(app, language),
-    facts,
-    publicUrl: config.publicUrl,
-    taxRateBasisPoints: config.taxRateBasisPoints,
-    mode: config.mode,
-    clientFolder: `${storefront}client`,
-    publicPages: async () => [
-      ...canonicalPaths.map((path) => ({ path, languages })),
-      ...(await readListedProducts(database.db)).map(listedProduct),
-    ],
   });
 }
