@@ -13,7 +13,12 @@ import { bareEnv, ownDatabase, type ShopProcess, startShopProcess } from './test
 
 const program = fileURLToPath(new URL('./shop-command.ts', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'langit-drill-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+const cleanups: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const clean of cleanups.toReversed()) await clean();
+  rmSync(root, { recursive: true, force: true });
+});
 
 /** The command line as it is typed, with nothing of this process's environment. */
 async function shop(env: Record<string, string>, ...typed: string[]): Promise<Record<string, unknown>> {
@@ -83,57 +88,55 @@ async function examine(target: { url: string | null; dataDir: string }, promised
   }
 }
 
-const kinds: [from: string, to: string][] = testUrl
-  ? [
-      ['postgres', 'embedded'],
-      ['embedded', 'postgres'],
-    ]
-  : [['embedded', 'embedded']];
+/** Sells without a pause while it is backed up, and is lost then. Returns what customers had been promised before. */
+async function sellUntilLost(source: ShopProcess, folder: string): Promise<string[]> {
+  const sale = startBuying(source);
+  const sellMoreThan = (count: number) =>
+    vi.waitFor(() => expect(sale.acknowledged.length).toBeGreaterThan(count), { timeout: 30_000 });
+  await sellMoreThan(20);
+  const begun = performance.now();
+  await shop({ DATA_DIR: source.dataDir }, 'backup', folder, '--reason', 'drill');
+  await sellMoreThan(sale.acknowledged.length);
+  await sale.stop();
+  // The machine is gone; what there is, is the backup.
+  await source.clear();
+  const promised = sale.acknowledged.flatMap(({ order, at }) => (at < begun ? [order] : []));
+  expect(promised.length).toBeGreaterThan(20);
+  return promised;
+}
 
-test.each(kinds)(
-  'V8 drill: backed up on %s while customers buy, restored on %s, nothing promised is missing and the books agree',
-  async (from, to) => {
-    const source = await startShopProcess({
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
-      ...(from === 'embedded' ? { DATABASE_URL: '' } : {}),
-    });
-    const database = to === 'postgres' ? await ownDatabase() : { url: '', drop: async () => undefined };
-    const target = { DATABASE_URL: database.url, DATA_DIR: join(root, `${from}-${to}`) };
-    const folder = join(root, `backup-${from}-${to}`);
-    try {
-      const sale = startBuying(source);
-      await vi.waitFor(() => expect(sale.acknowledged.length).toBeGreaterThan(20), { timeout: 30_000 });
-      const begun = performance.now();
-      await shop({ DATA_DIR: source.dataDir }, 'backup', folder, '--reason', 'drill');
-      const sold = sale.acknowledged.length;
-      await vi.waitFor(() => expect(sale.acknowledged.length).toBeGreaterThan(sold), { timeout: 30_000 });
-      await sale.stop();
-      const promised = sale.acknowledged.flatMap(({ order, at }) => (at < begun ? [order] : []));
-      expect(promised.length).toBeGreaterThan(20);
-      // The machine is gone; what there is, is the backup.
-      await source.clear();
+/** A backup becomes a shop again, which knows all that was promised and takes no second restore. */
+async function restoreAndOpen(folder: string, kind: Kind, promised: string[]): Promise<ShopProcess> {
+  const database = kind === 'postgres' ? await ownDatabase() : { url: '', drop: async () => undefined };
+  cleanups.push(database.drop);
+  const target = { DATABASE_URL: database.url, DATA_DIR: `${folder}-restored` };
+  const restored = await shop(target, 'restore', folder);
+  expect(restored).toMatchObject({ into: kind });
+  await expect(shop(target, 'restore', folder)).rejects.toThrow('--replace');
+  const found = await examine({ url: database.url || null, dataDir: target.DATA_DIR }, promised);
+  const manifest = await readManifest(folder);
+  expect(found.jobs).toBe(manifest.tables.find(({ name }) => name === 'job')?.rows);
 
-      const restored = await shop(target, 'restore', folder);
-      expect(restored).toMatchObject({ into: to });
-      await expect(shop(target, 'restore', folder)).rejects.toThrow('--replace');
-      const where = { url: database.url || null, dataDir: target.DATA_DIR };
-      const found = await examine(where, promised);
-      const manifest = await readManifest(folder);
-      expect(found.jobs).toBe(manifest.tables.find(({ name }) => name === 'job')?.rows);
+  const opened = await startShopProcess({ ...quiet, ...target });
+  cleanups.push(opened.clear);
+  await expect(shop(target, 'restore', folder, '--replace')).rejects.toThrow(/stop/);
+  const listed = await shop(target, 'orders', 'list', '--limit', '10000');
+  expect(Object.keys(listed)).toHaveLength(found.orders);
+  return opened;
+}
 
-      const again = await startShopProcess({ ...target, RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-      try {
-        await expect(shop(target, 'restore', folder, '--replace')).rejects.toThrow(/stop/);
-        const listed = await shop(target, 'orders', 'list', '--limit', '10000');
-        expect(Object.keys(listed)).toHaveLength(found.orders);
-      } finally {
-        await again.clear();
-      }
-    } finally {
-      await source.clear();
-      await database.drop();
-    }
-  },
-  180_000,
-);
+type Kind = 'embedded' | 'postgres';
+
+/** Where the shop lives, one after the other. */
+const lives: Kind[] = testUrl ? ['postgres', 'embedded', 'postgres'] : ['embedded', 'embedded'];
+
+test(`V8 drill, ${lives.join(' to ')}: backed up while customers buy, lost and restored, nothing promised is missing and the books agree`, async () => {
+  let source = await startShopProcess(quiet);
+  cleanups.push(source.clear);
+  const promised: string[] = [];
+  for (const [index, kind] of lives.slice(1).entries()) {
+    const folder = join(root, `backup-${index}`);
+    promised.push(...(await sellUntilLost(source, folder)));
+    source = await restoreAndOpen(folder, kind, promised);
+  }
+}, 180_000);

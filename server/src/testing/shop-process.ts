@@ -62,10 +62,10 @@ export function spawnMain(env: Record<string, string>): { child: ChildProcess; l
 /** A shop as a process of its own, on the database kind under test, from its first line to its last. */
 export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'langit-process-'));
+  const ownDirectory = mkdtempSync(join(tmpdir(), 'langit-process-'));
   const database = 'DATABASE_URL' in env ? noDatabase : await ownDatabase();
-  const all = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url, ...env };
-  if (all.DATABASE_URL === '' && all.DATA_DIR === dataDir) await makeDataDirectory(dataDir);
+  const all = { PORT: String(port), DATA_DIR: ownDirectory, DATABASE_URL: database.url, ...env };
+  if (all.DATABASE_URL === '' && all.DATA_DIR === ownDirectory) await makeDataDirectory(ownDirectory);
   const { child, log } = spawnMain(all);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const open = new Promise<void>((resolve, reject) => {
@@ -78,7 +78,7 @@ export async function startShopProcess(env: Record<string, string> = {}): Promis
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    dataDir,
+    dataDir: all.DATA_DIR,
     log,
     signal: (name) => void child.kill(name),
     ended,
@@ -86,7 +86,7 @@ export async function startShopProcess(env: Record<string, string> = {}): Promis
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await ended;
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(ownDirectory, { recursive: true, force: true });
     },
   };
 }
