@@ -110,7 +110,7 @@ export function clientOf(request: APIRequestContext, baseURL: string, { session 
           iccid = order.esims?.[0]?.iccid ?? '';
           return iccid;
         },
-        { timeout: 60_000, message: `the eSIM of order ${order_id}` },
+        { timeout: 60_000, message: `the eSIM of order ${order_id}`, intervals: [50, 100, 200] },
       )
       .not.toBe('');
     return iccid;

@@ -22,7 +22,7 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
         found = mails.find((mail) => mail.to === email && subject.test(mail.subject));
         return found?.subject;
       },
-      { message: `a mail to ${email}`, timeout: 20_000 },
+      { message: `a mail to ${email}`, timeout: 20_000, intervals: [50, 100, 200] },
     )
     .toMatch(subject);
   if (!found) throw new Error('unreachable: the mail was found');
