@@ -1,19 +1,29 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They take longest, in part waiting for processes: begun last, they would leave the other core idle. */
-const longest = [
-  ...['backup-drill', 'hostile-calls', 'database/embedded', 'stored-orders', 'process'],
-  ...['gateway-change', 'random-orders'],
+/** They work longest: begun last, they would leave the other core idle. */
+const working = ['backup-drill', 'hostile-calls', 'database/embedded', 'stored-orders', 'random-orders'];
+
+/** They wait for clocks most of their time: beside files that work they cost next to nothing, beside each other all of it. */
+const waiting = [
+  ...['gateway-change', 'process', 'airalo/airalo', 'platform/jobs'],
+  ...['xendit/xendit', 'esim-access/esim-access', 'midtrans/midtrans'],
 ];
 
-class LongestFirst extends BaseSequencer {
+/** One that waits, then some that work: the next one's turn comes about when the last one ends. */
+const betweenWaiting = 3;
+
+/** The longest first, and between them and the others those that wait. */
+class WorkBesideWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return place < 0 ? longest.length : place;
-    };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const sorted = await super.sort(files);
+    const found = (names: string[]) =>
+      names.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)));
+    const [first, then] = [found(working), found(waiting)];
+    const others = sorted.filter((file) => !first.includes(file) && !then.includes(file));
+    const order = [...first, ...others];
+    for (const [index, file] of then.entries()) order.splice(index * (betweenWaiting + 1), 0, file);
+    return order;
   }
 }
 
@@ -23,7 +33,7 @@ export default defineConfig({
     isolate: false,
     // Each keeps a database of its own; the third works where two of them wait for processes, and two cores do no more.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: WorkBesideWaiting },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
