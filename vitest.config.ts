@@ -5,10 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const working = ['backup-drill', 'hostile-calls', 'database/embedded', 'stored-orders', 'random-orders'];
 
 /** They wait for clocks most of their time: beside files that work they cost next to nothing, beside each other all of it. */
-const waiting = [
-  ...['gateway-change', 'process', 'airalo/airalo', 'platform/jobs'],
-  ...['xendit/xendit', 'esim-access/esim-access', 'midtrans/midtrans'],
-];
+const waiting = ['gateway-change', 'process', 'airalo/airalo', 'platform/jobs', 'esim-access/esim-access'];
 
 /** One that waits, then some that work: the next one's turn comes about when the last one ends. */
 const betweenWaiting = 3;
