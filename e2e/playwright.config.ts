@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 90_000,
   // A busy machine draws late. What must be fast is measured where it is said.
   expect: { timeout: 10_000 },
-  // Journeys wait for answers, clocks and each other's shop: four of them keep two cores busy.
+  // Journeys wait a third of their time: four of them keep two cores busy.
   workers: 4,
   retries: 0,
   projects: [

@@ -1,7 +1,7 @@
 import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type Customer, newCustomer } from '../journeys/support/shop.ts';
+import { type Customer, intervals, newCustomer } from '../journeys/support/shop.ts';
 
 /** What the visited pages are about: a customer who has bought one of everything, and one who has bought nothing. */
 export type Scene = { customer: Customer; newcomer: Customer; orders: Orders; iccid: string };
@@ -110,7 +110,7 @@ export function clientOf(request: APIRequestContext, baseURL: string, { session 
           iccid = order.esims?.[0]?.iccid ?? '';
           return iccid;
         },
-        { timeout: 60_000, message: `the eSIM of order ${order_id}`, intervals: [50, 100, 200] },
+        { timeout: 60_000, message: `the eSIM of order ${order_id}`, intervals },
       )
       .not.toBe('');
     return iccid;

@@ -9,7 +9,13 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { readManifest } from './platform/backup/manifest.ts';
 import { openSession } from './platform/database/session.ts';
 import { testUrl } from './testing/database.ts';
-import { bareEnv, ownDatabase, type ShopProcess, startShopProcess } from './testing/shop-process.ts';
+import {
+  bareEnv,
+  noDatabase,
+  ownDatabase,
+  type ShopProcess,
+  startShopProcess,
+} from './testing/shop-process.ts';
 
 const program = fileURLToPath(new URL('./shop-command.ts', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'langit-drill-'));
@@ -105,9 +111,11 @@ async function sellUntilLost(source: ShopProcess, folder: string): Promise<strin
   return promised;
 }
 
+type Kind = 'embedded' | 'postgres';
+
 /** A backup becomes a shop again, which knows all that was promised and takes no second restore. */
 async function restoreAndOpen(folder: string, kind: Kind, promised: string[]): Promise<ShopProcess> {
-  const database = kind === 'postgres' ? await ownDatabase() : { url: '', drop: async () => undefined };
+  const database = kind === 'postgres' ? await ownDatabase() : noDatabase;
   cleanups.push(database.drop);
   const target = { DATABASE_URL: database.url, DATA_DIR: `${folder}-restored` };
   const restored = await shop(target, 'restore', folder);
@@ -124,8 +132,6 @@ async function restoreAndOpen(folder: string, kind: Kind, promised: string[]): P
   expect(Object.keys(listed)).toHaveLength(found.orders);
   return opened;
 }
-
-type Kind = 'embedded' | 'postgres';
 
 /** Where the shop lives, one after the other. */
 const lives: Kind[] = testUrl ? ['postgres', 'embedded', 'postgres'] : ['embedded', 'embedded'];

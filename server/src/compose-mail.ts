@@ -6,7 +6,7 @@ import { mailboxRoutes } from './notifications/mailbox/pages.ts';
 import type { Mailer } from './notifications/mailer.ts';
 import { createQueueMail, domainOf, type QueueMail } from './notifications/queue-mail.ts';
 import { type MailComposer, registerMailJobs } from './notifications/send-mail.ts';
-import { createSmtpMailer } from './notifications/smtp/smtp-mailer.ts';
+import type { SmtpOptions } from './notifications/smtp/smtp-mailer.ts';
 import type { MailContext } from './notifications/templates/frame.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -33,11 +33,17 @@ export type Mail = {
   close(): Promise<void>;
 };
 
+/** A demo shop sends nothing: the mail library is not even loaded. */
+async function openSmtp(options: SmtpOptions): Promise<Mailer> {
+  const { createSmtpMailer } = await import('./notifications/smtp/smtp-mailer.ts');
+  return createSmtpMailer(options);
+}
+
 /** SMTP where it is configured, otherwise the mail catcher; live mode has made sure that it is SMTP. */
-export function composeMail({ config, facts, database, clock, jobs }: MailOptions): Mail {
+export async function composeMail({ config, facts, database, clock, jobs }: MailOptions): Promise<Mail> {
   const { smtpUrl, mailFrom, dataDir, publicUrl } = config;
   const mailbox = smtpUrl ? null : openMailbox(join(dataDir, 'mailbox.jsonl'));
-  const mailer: Mailer = mailbox ?? createSmtpMailer({ url: smtpUrl ?? '', from: mailFrom });
+  const mailer = mailbox ?? (await openSmtp({ url: smtpUrl ?? '', from: mailFrom }));
   return {
     queueMail: createQueueMail({ clock, messageDomain: domainOf(mailFrom), jobs }),
     context: { facts, publicUrl },

@@ -52,9 +52,9 @@ export type ComposedSlices = {
 };
 
 /** Every slice with what it asks for, in the order of the import rules. Before the jobs start. */
-export function composeSlices(parts: SliceParts): ComposedSlices {
+export async function composeSlices(parts: SliceParts): Promise<ComposedSlices> {
   const { config, database, clock, log, metrics, jobs, partners } = parts;
-  const mail = composeMail(parts);
+  const mail = await composeMail(parts);
   const { queueMail } = mail;
   const held = createHeldData({ database, endUnpaid: (order) => sales.cancelUnpaid(order) });
   const accounts = composeAccounts({ ...parts, queueMail, held, rateLimit: config.rateLimit });

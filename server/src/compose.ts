@@ -92,7 +92,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     for (const path of ['/dev/sim', benchPath]) mountNodeListener(app, path, listener);
   }
 
-  const { slices, rawRoutes, catchUp, operator, close } = composeSlices({
+  const { slices, rawRoutes, catchUp, operator, close } = await composeSlices({
     config,
     facts,
     database,

@@ -12,6 +12,9 @@ let made = 0;
 export const freshEmail = (name: string): string =>
   `${name}-${Date.now().toString(36)}-${process.pid}-${made++}@example.com`;
 
+/** When a poll looks: most of what the shop does by itself is done within a moment. */
+export const intervals = [50, 100, 200];
+
 /** The newest mail to an address whose subject matches; waits for it. */
 export async function mailTo(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
@@ -22,7 +25,7 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
         found = mails.find((mail) => mail.to === email && subject.test(mail.subject));
         return found?.subject;
       },
-      { message: `a mail to ${email}`, timeout: 20_000, intervals: [50, 100, 200] },
+      { message: `a mail to ${email}`, timeout: 20_000, intervals },
     )
     .toMatch(subject);
   if (!found) throw new Error('unreachable: the mail was found');

@@ -27,7 +27,8 @@ export type ShopProcess = {
 
 type OwnDatabase = { url: string; drop(): Promise<void> };
 
-const noDatabase: OwnDatabase = { url: '', drop: async () => undefined };
+/** The embedded database needs none of its own. */
+export const noDatabase: OwnDatabase = { url: '', drop: async () => undefined };
 
 /** A new, empty PostgreSQL database; no address where the tests run on the embedded one. */
 export async function ownDatabase(): Promise<OwnDatabase> {

@@ -103,7 +103,7 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
       metrics,
     });
     app = created.app;
-    slices = composeSlices({
+    slices = await composeSlices({
       ...{ config, facts: testFacts, database, clock, log: app.log, metrics, jobs },
       passwords: { hash: async () => 'unused', verify: async () => false } as never,
       partners: {

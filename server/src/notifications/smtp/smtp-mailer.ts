@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { type Mailer, MailRefused, type OutgoingMail } from '../mailer.ts';
 
 export type SmtpOptions = {
@@ -28,13 +28,12 @@ function isFinal({ responseCode, command, code }: SmtpFault): boolean {
   return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** A small pool of connections that stay open between mails. */
-async function openPool({ url, patience = defaultPatience }: SmtpOptions): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
+/** Sends over a small pool of connections that stay open between mails. */
+export function createSmtpMailer({ url, from, patience = defaultPatience }: SmtpOptions): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const host = hostname.replace(/^\[|\]$/g, '');
-  const pool = createTransport({
+  const transport = createTransport({
     pool: true,
     maxConnections: 2,
     maxMessages: 100,
@@ -50,20 +49,13 @@ async function openPool({ url, patience = defaultPatience }: SmtpOptions): Promi
     disableUrlAccess: true,
   });
   // Idle connections of the pool may break; the next mail opens a new one.
-  pool.on('error', () => undefined);
-  return pool;
-}
+  transport.on('error', () => undefined);
 
-/** Sends over a pool that the first mail opens: the mail library is a seventh of what a start would load. */
-export function createSmtpMailer(options: SmtpOptions): Mailer {
-  let pool: Promise<Transporter> | undefined;
   return {
     async send(mail: OutgoingMail) {
-      pool ??= openPool(options);
-      const transport = await pool;
       try {
         await transport.sendMail({
-          from: options.from,
+          from,
           // As an object: a comma or a quote in an address must never become a second recipient.
           to: { name: '', address: mail.to },
           subject: mail.subject,
@@ -89,7 +81,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
       }
     },
     async close() {
-      (await pool)?.close();
+      transport.close();
     },
   };
 }
