@@ -46,15 +46,14 @@ export const violates = (error: unknown, constraint: string): boolean =>
 
 export const isUniqueViolation = (error: unknown): boolean => databaseFault(error)?.code === '23505';
 
-/** Two transactions met and one had to give way: the whole transaction may be run again. */
-export const isSerializationFailure = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(databaseFault(error)?.code ?? '');
-
 /** Disk full, out of memory, a failing disk: nothing about the statement is wrong. */
 const outOfRoom = ['53000', '53100', '53200', '58030'];
+/** Two transactions met and one had to give way: nothing of it is left, and the whole of it may be run again. */
+const gaveWay = ['40001', '40P01'];
 const lostConnection = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOENT'],
   ...outOfRoom,
+  ...gaveWay,
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006', '25006', '57014', '55P03'],
 ]);
 const lostConnectionText =

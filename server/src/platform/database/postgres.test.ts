@@ -1,16 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testUrl } from '../../testing/database.ts';
 import { setting } from '../tables.ts';
 import type { Database } from './database.ts';
-import { DatabaseUnavailable, isDatabaseUnavailable } from './errors.ts';
+import { DatabaseUnavailable, databaseFault, isDatabaseUnavailable } from './errors.ts';
 import { readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 import { hostsOf } from './postgres-pool.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 const options = { migrations: readMigrations(), now: new Date('2026-11-20T10:00:00Z'), log: silent };
+
+/** Lets everybody pass once as many as this have come. */
+function gate(many: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = many;
+  return () => {
+    missing -= 1;
+    if (missing === 0) resolve();
+    return promise;
+  };
+}
 
 test.each([
   [
@@ -77,6 +88,30 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     await vi.waitFor(async () => {
       expect(await database.db.select().from(setting)).toEqual([{ key: 'kept', value: '1' }]);
     });
+  });
+
+  test('V4 of two transactions that wait for each other one goes through, the other may be tried again', async () => {
+    const database = await open();
+    const keys = ['left', 'right'];
+    await database.db.insert(setting).values(keys.map((key) => ({ key, value: '0' })));
+    const bothHoldOne = gate(2);
+    const raise = (first: string, second: string) =>
+      database.transaction(async (tx) => {
+        for (const key of [first, second]) {
+          await tx
+            .update(setting)
+            .set({ value: sql`${setting.value}::int + 1` })
+            .where(eq(setting.key, key));
+          await bothHoldOne();
+        }
+      });
+    const outcomes = await Promise.allSettled([raise('left', 'right'), raise('right', 'left')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [lost] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(databaseFault(lost)?.code).toBe('40P01');
+    expect(isDatabaseUnavailable(lost)).toBe(true);
+    const stored = await database.db.select().from(setting).where(inArray(setting.key, keys));
+    expect(stored.map(({ value }) => value)).toEqual(['1', '1']);
   });
 
   test('notifications go on after a lost connection, and the gap is told', async () => {
