@@ -14,7 +14,7 @@ const oldest = 15;
 const startWithinMs = 30_000;
 
 /** Where `initdb` and `postgres` of version 15 or later are, or null. */
-export function findPostgres() {
+function findPostgres() {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const packaged = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql')

@@ -24,7 +24,7 @@ export type Session = z.infer<typeof Session>;
 
 export const LoginRequest = z.object({ email, password: existingPassword });
 
-export const genders = ['male', 'female'] as const;
+const genders = ['male', 'female'] as const;
 
 /** `+62`: what the picker of country codes sends. */
 export const dialCode = z.string('required').check(z.regex(/^\+[1-9][0-9]{0,3}(?:-[0-9]{1,4})?$/, 'invalid'));

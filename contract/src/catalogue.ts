@@ -3,8 +3,8 @@ import { identifier, queryNumber } from './fields.ts';
 import { currencies } from './money.ts';
 
 export const productTypes = ['ez-sim', 'ez-fi', 'sim-card'] as const;
-export const esimTypes = ['QuotaBased', 'DailyPlan'] as const;
-export const sortOrders = ['price', 'price_desc', 'data', 'days', 'popular'] as const;
+const esimTypes = ['QuotaBased', 'DailyPlan'] as const;
+const sortOrders = ['price', 'price_desc', 'data', 'days', 'popular'] as const;
 export const dataBands = ['small', 'medium', 'large'] as const;
 export const dayBands = ['short', 'medium', 'long'] as const;
 
@@ -84,7 +84,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-export const Pagination = z.object({
+const Pagination = z.object({
   currentPage: z.int(),
   totalPages: z.int(),
   totalItems: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier, text } from './fields.ts';
 
-export const esimStatuses = ['New', 'Onboard', 'In use', 'Depleted', 'Expired', 'Cancelled'] as const;
+const esimStatuses = ['New', 'Onboard', 'In use', 'Depleted', 'Expired', 'Cancelled'] as const;
 export type EsimStatus = (typeof esimStatuses)[number];
 
 export const Esim = z.object({

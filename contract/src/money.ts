@@ -8,7 +8,7 @@ import { continental, english, type Marks, writeNumber } from './numbers.ts';
 export const currencies = ['IDR', 'USD', 'JPY', 'VND'] as const;
 export type Currency = (typeof currencies)[number];
 
-export const exponentOf: Record<Currency, 0 | 2> = { IDR: 0, USD: 2, JPY: 0, VND: 0 };
+const exponentOf: Record<Currency, 0 | 2> = { IDR: 0, USD: 2, JPY: 0, VND: 0 };
 
 /** The one currency in which pages of a language show prices (I3). */
 export const currencyOf: Record<Language, Currency> = { en: 'USD', id: 'IDR', ja: 'JPY', vi: 'VND' };

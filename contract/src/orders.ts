@@ -3,7 +3,7 @@ import { Esim } from './esims.ts';
 import { claimedCustomer, identifier } from './fields.ts';
 import { Refund, RefundOffer } from './refunds.ts';
 
-export const orderKinds = ['buy', 'rent', 'topup', 'extend'] as const;
+const orderKinds = ['buy', 'rent', 'topup', 'extend'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const paymentStatuses = [
@@ -18,7 +18,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
+const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 export const Order = z.object({
@@ -37,7 +37,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** What happened to an order, for its timeline. */
-export const orderEventKinds = [
+const orderEventKinds = [
   'placed',
   'paid',
   'expired',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
 /** vn: the account's nation is Vietnam. id: everybody else (product document, section 9). */
-export const refundPolicies = ['id', 'vn'] as const;
+const refundPolicies = ['id', 'vn'] as const;
 export type RefundPolicy = (typeof refundPolicies)[number];
 
 /** By which rule money goes back. */
-export const refundGrounds = [
+const refundGrounds = [
   'cancelled_new',
   'vn_under_120k',
   'vn_under_half_used',
@@ -20,7 +20,7 @@ export const refundGrounds = [
 export type RefundGround = (typeof refundGrounds)[number];
 
 /** Why it does not; `reason` of REFUND_NOT_ALLOWED. */
-export const refusalGrounds = [
+const refusalGrounds = [
   'not_paid',
   'nothing_paid',
   'chargeback',
@@ -35,7 +35,7 @@ export const refusalGrounds = [
 ] as const;
 export type RefusalGround = (typeof refusalGrounds)[number];
 
-export const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
+const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
 
 export const Refund = z.object({
   status: z.enum(refundStatuses),

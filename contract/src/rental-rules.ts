@@ -20,7 +20,7 @@ export const slowestDays: Readonly<Record<DeliveryMethod, number>> = {
 
 export const maxRentalDays = 90;
 /** How far ahead a rental may start. */
-export const maxDaysAhead = 365;
+const maxDaysAhead = 365;
 /** How long after its end a rental can still be extended (F7). */
 export const maxDaysLate = 14;
 

@@ -14,7 +14,7 @@ const chatNumber = z.string().check(z.regex(/^[0-9]{6,15}$/, 'must be digits wit
 const perLanguage = <T extends z.ZodMiniType<string>>(one: T) =>
   z.union([one, z.strictObject({ en: one, id: one, ja: one, vi: one })]);
 
-export const socialNetworks = ['instagram', 'facebook', 'tiktok', 'youtube', 'x'] as const;
+const socialNetworks = ['instagram', 'facebook', 'tiktok', 'youtube', 'x'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** Address, support and social links of one office; customers who read Vietnamese see another than the rest (N5). */

@@ -114,7 +114,7 @@ async function shopFindings(orders: readonly PlacedOrder[], supplier: AcceptedOr
 }
 
 /** What was paid before a kill must be in the customer's mailbox a minute after the shop is back. */
-export const catchUpLimitSeconds = 60;
+const catchUpLimitSeconds = 60;
 
 export type CatchUp = Kill & { waiting: number; seconds: number };
 

@@ -16,7 +16,7 @@ const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 20;
 const validMs = mailedPasswordMinutes * 60 * 1000;
 
-export const generatePassword = (): string =>
+const generatePassword = (): string =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 
 /** What cannot be a mailed password is not compared with one: that costs as much as a log-in. */

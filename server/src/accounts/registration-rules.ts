@@ -4,7 +4,7 @@ import type { ValidationKey } from '@langit/contract/messages/en';
 /** A field at fault and the key of its message. */
 export type Fault = { path: keyof RegisterRequest & string; message: ValidationKey };
 
-export const homeNation = 'Indonesia';
+const homeNation = 'Indonesia';
 
 /** The province for everybody who lives elsewhere; the document compares its name in any case (A6). */
 export const isOther = (provinceName: string): boolean => provinceName.trim().toLowerCase() === 'other';

@@ -76,8 +76,8 @@ const destinationOf = ([id, code, slug, networks, exit, zone]: Line): DemoDestin
   zone,
 });
 
-export const demoCountries = destinationLines.map(destinationOf);
-export const demoRegions = regionLines.map(destinationOf);
+const demoCountries = destinationLines.map(destinationOf);
+const demoRegions = regionLines.map(destinationOf);
 export const demoDestinations = [...demoCountries, ...demoRegions];
 
 const seaMembers = 'SG MY TH ID VN PH KH LA';

@@ -41,7 +41,7 @@ const restMs = 60_000;
 /** The supplier's trouble or ours, not the eSIM's: asked again until the deadline. */
 const forNow: readonly RefusalCode[] = ['balance', 'credentials', 'out_of_stock'];
 
-export const topUpRefOf = (line: string): string => `T-${line}`;
+const topUpRefOf = (line: string): string => `T-${line}`;
 
 /** What a paid top-up starts: an intent and a job, in the transaction that makes it paid (F5). */
 export const createTopUpEffects = (deps: Pick<ApplyTopUpDeps, 'planTopUp'>): OrderEffects => ({

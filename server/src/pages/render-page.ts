@@ -11,7 +11,7 @@ import { startAfterPaint } from './script-start.ts';
 export type RenderPage = (url: URL, request: PageRequest) => Promise<FreshAnswer>;
 
 /** SHA-256 of every inline script, so that the policy lets exactly these run. JSON-LD is data and needs none. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\ssrc=/.test(attributes) || /application\/ld\+json/.test(attributes)) continue;

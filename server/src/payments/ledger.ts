@@ -16,7 +16,7 @@ export async function ledgerOf(db: Db, attempt: string): Promise<Ledger> {
   return readLedger(await movementsOf(db, attempt));
 }
 
-export function readLedger(movements: readonly Movement[]): Ledger {
+function readLedger(movements: readonly Movement[]): Ledger {
   const ofKind = (...kinds: Movement['kind'][]) => movements.filter(({ kind }) => kinds.includes(kind));
   const sum = (list: readonly Movement[]) => list.reduce((total, { signedIdr }) => total + signedIdr, 0);
   const chargebacks = ofKind('chargeback').filter(({ signedIdr }) => signedIdr < 0);

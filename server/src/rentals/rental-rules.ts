@@ -5,7 +5,7 @@ import { type DeliveryMethod, latestStart, slowestDays } from '@langit/contract/
 export type Span = { first: string; last: string };
 
 /** Days in which a router that came back is checked, charged and packed again (F7). */
-export const turnaroundDays = 3;
+const turnaroundDays = 3;
 
 /** The days on which nobody else can have the router: on the way there, rented, and back (F7). */
 export const blockedFor = (during: Span, method: DeliveryMethod): Span => ({

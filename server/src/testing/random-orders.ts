@@ -18,7 +18,7 @@ const voucher = fc.oneof(
   fc.record({ type: fc.constant('fixed' as const), amount: rupiah(500_000) }),
 );
 
-export const randomOrder: fc.Arbitrary<RandomOrder> = fc
+const randomOrder: fc.Arbitrary<RandomOrder> = fc
   .record({
     type: fc.constantFrom<RandomOrder['type'][]>('esim', 'daily', 'sim-card', 'rental', 'topup', 'extension'),
     unit: rupiah(3_000_000),

@@ -18,7 +18,7 @@ export const invalid = (fields: Record<string, string>): Refusal =>
   new Refusal(422, { data: fields, meta: { message: 'the parameter is invalid' } });
 export const notFound = (): Refusal =>
   new Refusal(404, { data: [], meta: { message: 'messages.resource_not_found' } });
-export const unauthenticated = (): Refusal =>
+const unauthenticated = (): Refusal =>
   new Refusal(401, { data: {}, meta: { message: 'This request is not authenticated.' } });
 const tooMany = (): Refusal => new Refusal(429, { message: 'Too Many Attempts.' });
 

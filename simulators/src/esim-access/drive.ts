@@ -13,10 +13,6 @@ export const steerProfile = (
   bytes?: number,
 ) => post(`${base}/control`, { ...profile, action, bytes });
 
-/** Lets an order go that was pending for ever. */
-export const releaseOrder = (base: Simulated, orderNo: string) =>
-  post(`${base}/control`, { orderNo, action: 'release' });
-
 /** Makes something go wrong, once unless `times` says otherwise. */
 export const addFault = (base: Simulated, fault: Partial<Fault> & Pick<Fault, 'fault'>) =>
   post(`${base}/faults`, fault);

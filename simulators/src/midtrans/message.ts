@@ -17,7 +17,7 @@ const statusCodes: Record<Status, string> = {
 export const rupiah = (amount: number): string => `${amount}.00`;
 
 /** GMT+7, without saying so. */
-export const jakartaTime = (moment: number): string =>
+const jakartaTime = (moment: number): string =>
   new Date(moment + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 export function signatureOf(

@@ -15,7 +15,7 @@ export const languageNames: Record<Language, string> = {
 };
 
 /** The stored choice of this browser, null for a newcomer or where storage is blocked. */
-export function storedLanguage(): Language | null {
+function storedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem('language');
     return isLanguage(stored) ? stored : null;
@@ -31,7 +31,7 @@ export function cookieLanguage(cookie: string): Language | null {
 }
 
 /** Keeps the choice in localStorage and mirrors it in the cookie that the server reads (I1). */
-export function storeLanguage(language: Language): void {
+function storeLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
   document.cookie = `language=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
   try {

@@ -33,7 +33,7 @@ const rootData = (matches: Args['matches']): RootData | undefined =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 
 /** Absolute permanent address of a path in a language. */
-export const permanentUrl = (publicUrl: string, language: Language, path: string): string =>
+const permanentUrl = (publicUrl: string, language: Language, path: string): string =>
   publicUrl + withPrefix(language, path);
 
 /** Title, description, canonical, alternates, Open Graph and structured data of a page (Q2), for a route's `meta`. */

@@ -5,7 +5,7 @@ import { currencyOf } from '@langit/contract/money';
 import { isFiltered, type ListQuery, listCall } from './list-query';
 import { coveringRegions, type ShopPlace } from './places';
 
-export const filterNames = ['destination', 'data', 'days'] as const;
+const filterNames = ['destination', 'data', 'days'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** What an empty list offers instead: how many plans there are without one of the filters, and in which regions. */

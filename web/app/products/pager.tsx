@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons';
 import { type ListQuery, listAddress } from './list-query';
 
 /** First, last and the neighbours; `null` is a gap. */
-export function pagesToShow(current: number, total: number): (number | null)[] {
+function pagesToShow(current: number, total: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
   const pages = [...new Set(near)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {

@@ -21,5 +21,3 @@ export const LostPlaneArt = art('lost-plane', 'text-sky');
 export const StampArt = art('stamp', 'text-leaf');
 /** An envelope on its way. */
 export const EnvelopeArt = art('envelope', 'text-sky');
-/** An hourglass for waiting. */
-export const WaitingArt = art('waiting', 'text-sky');

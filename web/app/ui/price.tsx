@@ -1,4 +1,4 @@
-import { type Currency, formatFromPrice, formatMoney } from '@langit/contract/money';
+import { type Currency, formatMoney } from '@langit/contract/money';
 
 /** An amount in minor units as people write it. `was` is struck through when it is higher. */
 export function Price({
@@ -21,6 +21,3 @@ export function Price({
     </span>
   );
 }
-
-/** Home's from-price: whole amounts without decimals (I4). */
-export const fromPrice = formatFromPrice;

@@ -13,7 +13,7 @@ const mebibyte = 1_048_576;
 /** The vendor's dollars have decimals; the shop counts millionths. */
 export const toMicros = (dollars: number): number => Math.round(dollars * 1_000_000);
 /** 1 GB is 1024 MB here. */
-export const toBytes = (megabytes: number): number => Math.round(megabytes * mebibyte);
+const toBytes = (megabytes: number): number => Math.round(megabytes * mebibyte);
 
 /** `5 GB` → bytes; null for `Unlimited` and what cannot be read. */
 export function bytesOf(text: string | null | undefined): number | null {

@@ -17,7 +17,7 @@ export type AccountNoticeData = {
 const withRemedy = new Set<AccountNotice>(['password-mailed-used', 'password-changed', 'email-change-asked']);
 
 /** `putri@example.com` → `p…@example.com`: enough to know one's own address by. */
-export const veil = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
+const veil = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
 /** Tells the owner what happened to the account, and what to do where it was somebody else. */
 export function accountNotice(data: AccountNoticeData, context: MailContext): MailBody {

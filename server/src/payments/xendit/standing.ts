@@ -81,7 +81,7 @@ async function findBooked(config: XenditConfig, referenceId: string): Promise<st
   return paid?.product_id ?? null;
 }
 
-export async function readRefunds(config: XenditConfig, payment: XenditPayment): Promise<XenditRefund[]> {
+async function readRefunds(config: XenditConfig, payment: XenditPayment): Promise<XenditRefund[]> {
   const query = new URLSearchParams({ payment_request_id: payment.payment_request_id, limit: '100' });
   const reply = await get(config, `/refunds?${query}`);
   return readReply(reply, refundListSchema, `refunds of ${payment.payment_id}`).data;

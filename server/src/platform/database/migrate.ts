@@ -17,7 +17,7 @@ export interface Migration {
   hash: string;
 }
 
-export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /** Numbered files, in order. Line ends don't count in the hash: a checkout on Windows is the same migration. */
 export function readMigrations(folder = migrationsFolder): Migration[] {

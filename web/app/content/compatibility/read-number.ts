@@ -1,4 +1,5 @@
-import { checkDigitOf, eidCheckDigits } from '@langit/contract/activation-code';
+import { isActivationCode, typedDigits } from '../../lib/typed-digits.ts';
+import { checkDigitOf, eidCheckDigits } from './check-digits.ts';
 
 /** A number that a phone shows, and what its check digits say of it. */
 export type ReadNumber =
@@ -10,18 +11,15 @@ export type ReadNumber =
 const longestText = 200;
 
 /**
- * EID or ICCID as people have it at hand: with its label, spaces, dashes, full-width digits, the filler F at the end.
- * Anything else says what it is instead. Nothing is looked up: check digits find mistyped numbers, not wrong ones.
+ * EID or ICCID as people have it at hand. Anything else says what it is instead. Nothing is looked up: check digits find
+ * mistyped numbers, not wrong ones.
  */
 export function readNumber(typed: string): ReadNumber {
-  const text = typed.normalize('NFKC').trim().slice(0, longestText);
+  const text = typed.trim().slice(0, longestText);
   if (text === '') return { kind: 'empty' };
-  if (/\bLPA:|\$/i.test(text)) return { kind: 'code' };
-  const digits = text
-    .replace(/^[^\d]*\b(?:EID|ICCID|IMEI)\b[^\d]*/i, '')
-    .replace(/[\s\p{Pd}\u2212\u30fc./]/gu, '')
-    .replace(/(\d)F$/i, '$1');
-  if (!/^\d+$/.test(digits)) return { kind: 'letters' };
+  if (isActivationCode(text)) return { kind: 'code' };
+  const digits = typedDigits(text);
+  if (digits === null) return { kind: 'letters' };
   const count = digits.length;
   if (count === 15 && !digits.startsWith('89')) return { kind: 'imei' };
   if (count < 18) return { kind: 'short', count };
