@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { type Mailer, MailRefused, type OutgoingMail } from '../mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -31,32 +32,10 @@ function smtpError(code: number): Error {
   return Object.assign(new Error('no'), { responseCode: code });
 }
 
-/** A real SMTP server on a free port that keeps what it took. */
 async function startServer(options: SMTPServerOptions = {}) {
-  const taken: { raw: Buffer; recipients: string[]; secure: boolean; user: unknown }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        taken.push({
-          raw: Buffer.concat(chunks),
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
-          secure: session.secure,
-          user: session.user,
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { taken, port };
+  const server = await startSmtpServer(options);
+  closing.push(server.close);
+  return server;
 }
 
 function mailerTo(url: string, patience?: { connect: number; greet: number; idle: number }): Mailer {
