@@ -5,6 +5,7 @@ import { product } from '../catalogue/tables.ts';
 import { order } from '../orders/tables.ts';
 import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { patiently } from '../testing/patience.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -130,7 +131,7 @@ describe('the stock', () => {
   });
 
   test('F6 of three cards thirty buyers at once get three', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => buy()));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => patiently(buy)));
     const told = answers.map(({ status, body: answer }) => (status === 200 ? 'placed' : answer.code));
     expect(told.filter((one) => one === 'placed')).toHaveLength(3);
     expect(told.filter((one) => one === 'OUT_OF_STOCK')).toHaveLength(27);
