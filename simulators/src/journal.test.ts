@@ -1,10 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openJournal } from './journal.ts';
 
-const newFile = () => join(mkdtempSync(join(tmpdir(), 'journal-')), 'deeper', 'journal.jsonl');
+const folder = mkdtempSync(join(tmpdir(), 'journal-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const newFile = () => join(mkdtempSync(join(folder, 'test-')), 'deeper', 'journal.jsonl');
 
 test('what was appended is read again, in order', async () => {
   const file = newFile();
