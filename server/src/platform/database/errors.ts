@@ -48,20 +48,21 @@ export const isUniqueViolation = (error: unknown): boolean => databaseFault(erro
 
 /** Disk full, out of memory, a failing disk: nothing about the statement is wrong. */
 const outOfRoom = ['53000', '53100', '53200', '58030'];
-/** Two transactions met and one had to give way: nothing of it is left, and the whole of it may be run again. */
-const gaveWay = ['40001', '40P01'];
 const lostConnection = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOENT'],
   ...outOfRoom,
-  ...gaveWay,
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006', '25006', '57014', '55P03'],
 ]);
 const lostConnectionText =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
 
-/** Was the database out of reach? The query builder wraps what the database layer throws. */
+/** Two transactions met and one had to give way: nothing of it is left, and the whole of it may be run again. */
+const gaveWay = ['40001', '40P01'];
+
+/** May the same be tried again later? The database was out of reach (the query builder wraps what its layer throws), or busy. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  [...causes(error)].some((cause) => cause instanceof DatabaseUnavailable);
+  [...causes(error)].some((cause) => cause instanceof DatabaseUnavailable) ||
+  gaveWay.includes(databaseFault(error)?.code ?? '');
 
 /** For the embedded database, whose connection can't be lost. */
 export const isOutOfRoom = (error: unknown): boolean => outOfRoom.includes(databaseFault(error)?.code ?? '');

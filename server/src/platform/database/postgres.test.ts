@@ -95,8 +95,10 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     const keys = ['left', 'right'];
     await database.db.insert(setting).values(keys.map((key) => ({ key, value: '0' })));
     const bothHoldOne = gate(2);
+    const connections: unknown[] = [];
     const raise = (first: string, second: string) =>
       database.transaction(async (tx) => {
+        connections.push((await tx.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid);
         for (const key of [first, second]) {
           await tx
             .update(setting)
@@ -112,6 +114,8 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     expect(isDatabaseUnavailable(lost)).toBe(true);
     const stored = await database.db.select().from(setting).where(inArray(setting.key, keys));
     expect(stored.map(({ value }) => value)).toEqual(['1', '1']);
+    const kept = sql`select pid from pg_stat_activity where pid in ${connections}`;
+    expect((await database.db.execute(kept)).rows).toHaveLength(2);
   });
 
   test('notifications go on after a lost connection, and the gap is told', async () => {
