@@ -43,6 +43,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'simulators/src/**/*.test.ts',
             'e2e/audit/**/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
           // Node runs these sources as they are, and React without what helps its developers, here as in a shop: a fifth
           // less work.

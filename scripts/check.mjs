@@ -1,8 +1,9 @@
-/** The quick inner loop: lint with import rules, texts, a test for every requirement, types, rule tests. Under a minute. */
+/** The quick inner loop: lint, boundaries, texts, a test for every requirement, types, rule tests. Under a minute. */
 import { spawnSync } from 'node:child_process';
 
 const steps = [
   ['lint', 'npm', ['run', '--silent', 'lint', '--', '--colors=off']],
+  ['boundaries', 'npm', ['run', '--silent', 'boundaries']],
   ['texts', 'npm', ['run', '--silent', 'texts']],
   ['requirements', 'npm', ['run', '--silent', 'requirements', '--', '--missing']],
   ['types', 'npm', ['run', '--silent', 'typecheck']],

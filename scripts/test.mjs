@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must hold. Types, lint with import rules, texts, a test for every requirement, rule and HTTP
+ * `npm test`: everything that must hold. Types, lint, boundaries, texts, a test for every requirement, rule and HTTP
  * tests on the embedded database, those that touch a database on PostgreSQL too, the browser journeys with the byte
  * budgets. Ends with a table and `N passed, N failed`.
  */
@@ -57,6 +57,7 @@ async function check(name, args) {
 
 async function staticChecks() {
   await check('types', ['typecheck']);
+  await check('boundaries between the folders', ['boundaries']);
   await check('texts in the language files', ['texts']);
   await check('a test for every requirement', ['requirements', '--', '--missing']);
 }
@@ -134,7 +135,7 @@ const openPostgres = async () =>
     : await startPostgres();
 
 // The build leaves much of a core free: meanwhile the sources are linted, and the databases are made that tests start from.
-const linted = check('lint and import rules', ['lint', '--', '--colors=off']);
+const linted = check('lint', ['lint', '--', '--colors=off']);
 const prepared = run(node, [join(root, 'server', 'src', 'testing', 'prepare-databases.ts')]);
 build();
 await prepared;

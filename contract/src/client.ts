@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf } from './endpoints.ts';
-import type { ErrorCode, FieldError } from './errors.ts';
+import type { FieldError } from './errors.ts';
 import type { Language } from './locale.ts';
+import type { ErrorCode } from './values/error-codes.ts';
 
 /** How requests reach the server: `fetch` in the browser, an in-process call while a page is rendered. */
 export type Transport = (request: {

@@ -1,40 +1,5 @@
 import type { ReasonKey } from './messages/en.ts';
-
-/** Every error that a call can answer, with its HTTP status. A code that is not here does not compile. */
-export const errorStatus = {
-  VALIDATION: 400,
-  VOUCHER_INVALID: 400,
-  TOKEN_INVALID: 400,
-  PROVINCE_REQUIRED: 400,
-  DELIVERY_RESTRICTED: 400,
-  UNAUTHENTICATED: 401,
-  INVALID_CREDENTIALS: 401,
-  EMAIL_NOT_VERIFIED: 403,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  EMAIL_NOT_FOUND: 404,
-  FOREIGN_ICCID: 404,
-  ICCID_NOT_FOUND: 404,
-  EMAIL_TAKEN: 409,
-  ALREADY_VERIFIED: 409,
-  PRICE_CHANGED: 409,
-  OUT_OF_STOCK: 409,
-  INVALID_STATUS: 409,
-  REFUND_NOT_ALLOWED: 409,
-  BANK_ACCOUNT_NEEDED: 409,
-  RETURN_NOT_ALLOWED: 409,
-  IDEMPOTENCY_MISMATCH: 409,
-  IDEMPOTENCY_IN_PROGRESS: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  RATE_LIMITED: 429,
-  UPSTREAM_FAILED: 502,
-  RETRIEVAL_FAILED: 502,
-  UNAVAILABLE: 503,
-  INTERNAL: 500,
-} as const;
-
-export type ErrorCode = keyof typeof errorStatus;
+import type { ErrorCode } from './values/error-codes.ts';
 
 /** One wrong field: `path` is the field's name in the request, `message` is in the caller's language. */
 export type FieldError = { path: string; message: string };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
+import { refusalGrounds } from './values/refusal-grounds.ts';
 
 /** vn: the account's nation is Vietnam. id: everybody else (product document, section 9). */
 const refundPolicies = ['id', 'vn'] as const;
@@ -18,22 +19,6 @@ const refundGrounds = [
   'rental_not_dispatched',
 ] as const;
 export type RefundGround = (typeof refundGrounds)[number];
-
-/** Why it does not; `reason` of REFUND_NOT_ALLOWED. */
-const refusalGrounds = [
-  'not_paid',
-  'nothing_paid',
-  'chargeback',
-  'given_back',
-  'too_late',
-  'used_up',
-  'lapsed',
-  'not_new_any_more',
-  'sim_not_back',
-  'rental_dispatched',
-  'addition_applied',
-] as const;
-export type RefusalGround = (typeof refusalGrounds)[number];
 
 const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
 

@@ -12,7 +12,8 @@ import { shopLexicon } from './interface-texts.ts';
 import { measure } from './lighthouse.ts';
 import { flawsBetween } from './look.ts';
 import { seed } from './seed.ts';
-import { type Size, type View, viewsOf } from './views.ts';
+import type { Size, View } from './view.ts';
+import { viewsOf } from './views.ts';
 import { contextFor, visit, type Where } from './visit.ts';
 
 const { values: options } = parseArgs({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@langit/contract/locale';
 import type { Browser, Page } from '@playwright/test';
-import type { Size } from './views.ts';
+import type { Size } from './view.ts';
 
 /** How much of a page is kept: the longest terms would fill the sheet alone, and the footer is the same everywhere. */
 const longest = { phone: 1900, desktop: 1700 };

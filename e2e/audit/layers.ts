@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { View } from './views.ts';
+import type { View } from './view.ts';
 
 const plan = '/products/japan-5gb-30d';
 const buyButton = '[data-buy-bar] button.button-primary';

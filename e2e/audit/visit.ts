@@ -7,7 +7,8 @@ import { findForeignTexts, type Lexicon } from './foreign-words.ts';
 import { axeOf, flawsOfSight, settling, watchShifts } from './look.ts';
 import { pageTexts } from './page-texts.ts';
 import type { Scene } from './seed.ts';
-import { addressOf, type Size, sizes, type View } from './views.ts';
+import { type Size, sizes, type View } from './view.ts';
+import { addressOf } from './views.ts';
 
 export type Where = {
   browser: Browser;

@@ -1,6 +1,6 @@
 import { expect, type Response, test } from '@playwright/test';
 import { arrive, shiftOf, watchShifts } from '../audit/look.ts';
-import { sizes } from '../audit/views.ts';
+import { sizes } from '../audit/view.ts';
 
 /** Bytes over the wire, bodies only, by kind of file. */
 async function sizesOf(responses: Response[]): Promise<{ script: number; all: number }> {

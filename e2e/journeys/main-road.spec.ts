@@ -1,6 +1,6 @@
 import type { Language } from '@langit/contract/locale';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { sizes } from '../audit/views.ts';
+import { sizes } from '../audit/view.ts';
 import { freshEmail, mailTo } from './support/shop.ts';
 import { type Words, words } from './support/words.ts';
 

@@ -1,7 +1,8 @@
 import { languages } from '@langit/contract/locale';
 import { expect, type Page, test } from '@playwright/test';
 import { shopLexicon } from '../audit/interface-texts.ts';
-import { routeOf, sizes, viewsOf } from '../audit/views.ts';
+import { sizes } from '../audit/view.ts';
+import { routeOf, viewsOf } from '../audit/views.ts';
 import { contextFor, visit, type Where } from '../audit/visit.ts';
 import { publicPages } from './support/addresses.ts';
 import { sceneOf } from './support/scene.ts';

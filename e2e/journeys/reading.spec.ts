@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sizes } from '../audit/views.ts';
+import { sizes } from '../audit/view.ts';
 
 test('S4 S5 a question and a section have addresses that lead to them; a question is found without accents', async ({
   page,

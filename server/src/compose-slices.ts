@@ -51,7 +51,7 @@ export type ComposedSlices = {
   close(): Promise<void>;
 };
 
-/** Every slice with what it asks for, in the order of the import rules. Before the jobs start. */
+/** Every slice with what it asks for, lowest floor first. Before the jobs start. */
 export async function composeSlices(parts: SliceParts): Promise<ComposedSlices> {
   const { config, database, clock, log, metrics, jobs, partners } = parts;
   const mail = await composeMail(parts);

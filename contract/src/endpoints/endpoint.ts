@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../values/error-codes.ts';
 
 /**
  * A call of the shop's HTTP interface. `auth`: `required` answers 401 without a valid token, `optional` works for

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import type { RefusalGround } from '../refunds.ts';
+import type { ErrorCode } from '../values/error-codes.ts';
+import type { RefusalGround } from '../values/refusal-grounds.ts';
 
 /** What the server says, in English: the shape that every language must match. */
 const errors: Record<ErrorCode, string> = {

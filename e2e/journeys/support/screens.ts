@@ -1,4 +1,4 @@
-import { sizes } from '../../audit/views.ts';
+import { sizes } from '../../audit/view.ts';
 
 /** What most customers hold: a journey that says nothing else is on it. */
 export const { phone } = sizes;

@@ -131,3 +131,5 @@ export function usePages(open: () => Promise<GatewayFixture>) {
     },
   };
 }
+
+export type Pages = ReturnType<typeof usePages>;

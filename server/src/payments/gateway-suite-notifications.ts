@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Traits } from './gateway-fixture.ts';
-import type { Pages } from './gateway-suite.ts';
+import type { Pages, Traits } from './gateway-fixture.ts';
 
 export function notificationSuite(pages: Pages, traits: Traits): void {
   const { inTest, paid, snapshot, stateOf } = pages;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourMs, type Traits } from './gateway-fixture.ts';
-import type { Pages } from './gateway-suite.ts';
+import { hourMs, type Pages, type Traits } from './gateway-fixture.ts';
 
 export function refundSuite(pages: Pages, traits: Traits): void {
   const { inTest, openPage, paid, snapshot, refundOf } = pages;

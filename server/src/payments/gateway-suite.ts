@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
-import { type GatewayFixture, hourMs, type Traits, usePages } from './gateway-fixture.ts';
+import { type GatewayFixture, hourMs, type Pages, type Traits, usePages } from './gateway-fixture.ts';
 import { notificationSuite } from './gateway-suite-notifications.ts';
 import { refundSuite } from './gateway-suite-refunds.ts';
 
 export type { CustomerAction, GatewayFixture, Traits, Trouble } from './gateway-fixture.ts';
-export type Pages = ReturnType<typeof usePages>;
 
 /** The promises of `PaymentGateway`, the same for every adapter. */
 export function gatewaySuite(name: string, traits: Traits, open: () => Promise<GatewayFixture>): void {

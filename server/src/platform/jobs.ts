@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
-import { createPeriodicTasks } from './periodic-tasks.ts';
+import { createPeriodicTasks, type TaskLog } from './periodic-tasks.ts';
 
 /** Work to be done once the change that needs it is committed. `T` is its data: ids, never personal data or secrets. */
 export interface Job<T extends object> {
@@ -76,15 +76,10 @@ export interface Jobs extends Enqueue {
   pending(): Promise<Backlog[]>;
 }
 
-export interface JobsLog {
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 export interface JobsDeps {
   database: Database;
   clock: Clock;
-  log: JobsLog;
+  log: TaskLog;
 }
 
 type AnyHandler = Handler<never>;
@@ -207,7 +202,7 @@ async function createQueue(boss: PgBoss, { name, options }: Job<object>): Promis
 async function performOne(
   registered: Map<string, Registered>,
   job: JobWithMetadata<object>,
-  log: JobsLog,
+  log: TaskLog,
 ): Promise<JobResult> {
   const { id, name, retryCount, retryLimit } = job;
   const abort = new AbortController();

@@ -1,8 +1,13 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import type { JobsLog } from './jobs.ts';
 import { periodicTask } from './tables.ts';
+
+/** Where failures of background work are told. */
+export interface TaskLog {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
 
 interface Task {
   seconds: number;
@@ -22,7 +27,7 @@ const leaseSeconds = 30;
 
 const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
 
-export function createPeriodicTasks(deps: { database: Database; clock: Clock; log: JobsLog }): PeriodicTasks {
+export function createPeriodicTasks(deps: { database: Database; clock: Clock; log: TaskLog }): PeriodicTasks {
   const tasks: Task[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

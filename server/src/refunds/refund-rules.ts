@@ -1,7 +1,8 @@
 import type { EsimStatus } from '@langit/contract/esims';
 import type { PaymentStatus } from '@langit/contract/orders';
 import { idRefund, vnRefund } from '@langit/contract/policies';
-import type { RefundGround, RefundPolicy, RefusalGround } from '@langit/contract/refunds';
+import type { RefundGround, RefundPolicy } from '@langit/contract/refunds';
+import type { RefusalGround } from '@langit/contract/values/refusal-grounds';
 import { endOfBusinessDay } from './business-day-rules.ts';
 
 /** How much of something limited is used: bytes, or days. Null where nobody knows. */

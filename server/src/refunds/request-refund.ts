@@ -1,7 +1,8 @@
 import { ShopError } from '@langit/contract/errors';
 import type { Language } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
-import type { BankAccount, Refund, RefundRequest, RefusalGround } from '@langit/contract/refunds';
+import type { BankAccount, Refund, RefundRequest } from '@langit/contract/refunds';
+import type { RefusalGround } from '@langit/contract/values/refusal-grounds';
 import { SupplierUnavailable } from '../esims/supplier.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';

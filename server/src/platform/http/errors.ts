@@ -1,12 +1,7 @@
-import {
-  type ErrorBody,
-  type ErrorCode,
-  errorStatus,
-  type FieldError,
-  ShopError,
-} from '@langit/contract/errors';
+import { type ErrorBody, type FieldError, ShopError } from '@langit/contract/errors';
 import type { Language } from '@langit/contract/locale';
 import { messagesIn, validationMessage } from '@langit/contract/messages/index';
+import { type ErrorCode, errorStatus } from '@langit/contract/values/error-codes';
 import type { FastifyError } from 'fastify';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 

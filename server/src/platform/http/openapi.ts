@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@langit/contract/endpoints';
-import { type ErrorCode, errorStatus } from '@langit/contract/errors';
+import { type ErrorCode, errorStatus } from '@langit/contract/values/error-codes';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/errors';
 import { messagesIn } from '@langit/contract/messages/index';
+import type { ErrorCode } from '@langit/contract/values/error-codes';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { inertPolicy } from './security-headers.ts';
 import { sendError } from './serve.ts';

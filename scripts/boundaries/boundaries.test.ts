@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { findCircles, type Import, readImports } from './import-graph.ts';
+import { readTable } from './table.ts';
+import { violationsOf } from './violations.ts';
+
+const table = readTable();
+const imports = readImports();
+/** What the table says about one more import in the repository as it is. */
+const planting = (...planted: Import[]) => violationsOf([...imports, ...planted], table);
+
+describe('boundaries between the folders', () => {
+  test('the repository keeps every boundary and has no circular import', () => {
+    expect(violationsOf(imports, table)).toEqual([]);
+    expect(findCircles(imports)).toEqual([]);
+  });
+
+  test.each(table.rules)('a planted import is refused because $why', ({ why, planted: [from, to] }) => {
+    expect(planting({ from, to })).toContainEqual({ from, to, why });
+  });
+
+  test.each(table.apart)('a planted import between %s and %s is refused', (first, second) => {
+    const planted = { from: `${first}/planted.ts`, to: `${second}/planted.ts` };
+    expect(planting(planted)).toContainEqual({ ...planted, why: expect.stringContaining('each other') });
+  });
+
+  test.each([
+    ['a higher floor', 'server/src/orders/order-store.ts', 'server/src/refunds/refund-store.ts'],
+    ['a neighbour', 'server/src/payments/ledger.ts', 'server/src/esims/esim-store.ts'],
+  ])('a planted import of %s is refused', (_what, from, to) => {
+    expect(planting({ from, to })).toContainEqual({ from, to, why: expect.stringContaining('floors below') });
+  });
+
+  test('a planted circular import is found', () => {
+    const circle = findCircles([
+      ...imports,
+      { from: 'contract/src/money.ts', to: 'contract/src/planted.ts' },
+      { from: 'contract/src/planted.ts', to: 'contract/src/money.ts' },
+    ]);
+    expect(circle).toContainEqual(['contract/src/money.ts', 'contract/src/planted.ts']);
+  });
+});

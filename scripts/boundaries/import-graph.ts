@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from '../prepare.mjs';
+import { sourceFiles } from '../source-tree.mjs';
+
+/**
+ * One import: `from` is a file of the repository, `to` another one, a package (`npm:fastify`) or a built-in module
+ * (`node:fs`). Types count like values: who imports a type depends on it.
+ */
+export type Import = { from: string; to: string };
+
+const workspaces = ['contract', 'domain', 'server', 'simulators', 'web', 'web-context', 'e2e', 'scripts'];
+const builtins = new Set(builtinModules);
+
+/** Every import between the repository's source files and to what they use. */
+export function readImports(): Import[] {
+  const folders = workspaces.filter((name) => existsSync(join(root, name)));
+  const files = sourceFiles(
+    folders,
+    (path: string) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.generated.ts'),
+  );
+  return files.flatMap((from: string) =>
+    requestsOf(from).map((request) => ({ from, to: resolve(from, request) })),
+  );
+}
+
+function requestsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const literal = /^['"]([^'"]+)['"]$/.exec(text.slice(start, end));
+    return literal?.[1] ? [literal[1]] : [];
+  });
+  return [...new Set([...imported, ...exported, ...dynamic])];
+}
+
+function resolve(from: string, request: string): string {
+  const path = request.split('?')[0] ?? request;
+  if (path.startsWith('.')) return withEnding(join(dirname(from), path));
+  if (path.startsWith('@langit/')) return ofWorkspace(path);
+  if (path.startsWith('node:') || builtins.has(path)) return `node:${path.replace('node:', '')}`;
+  const [scope = '', name] = path.split('/');
+  return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
+}
+
+/** `@langit/contract/money` is `contract/src/money.ts`, as the workspace's `exports` say. */
+function ofWorkspace(request: string): string {
+  const [, workspace = '', ...rest] = request.split('/');
+  return withEnding(join(workspace, 'src', ...(rest.length > 0 ? rest : ['index'])));
+}
+
+function withEnding(path: string): string {
+  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+  const found = endings.find(
+    (ending) => /\.[a-z]+$/.test(path + ending) && existsSync(join(root, path + ending)),
+  );
+  return path + (found ?? '');
+}
+
+/** Groups of files that import each other in a circle, each sorted. */
+export function findCircles(imports: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  const state = new Map<string, { index: number; low: number; open: boolean }>();
+  const path: string[] = [];
+  const circles: string[][] = [];
+  // Tarjan's algorithm: files that reach each other form one strongly connected component.
+  function visit(file: string): { index: number; low: number; open: boolean } {
+    const mine = { index: state.size, low: state.size, open: true };
+    state.set(file, mine);
+    path.push(file);
+    for (const to of next.get(file) ?? []) {
+      const seen = state.get(to);
+      if (!seen) mine.low = Math.min(mine.low, visit(to).low);
+      else if (seen.open) mine.low = Math.min(mine.low, seen.index);
+    }
+    if (mine.low === mine.index) {
+      const component = path.splice(path.indexOf(file));
+      for (const member of component) (state.get(member) as { open: boolean }).open = false;
+      if (component.length > 1) circles.push(component.sort());
+    }
+    return mine;
+  }
+  for (const file of next.keys()) if (!state.has(file)) visit(file);
+  return circles;
+}

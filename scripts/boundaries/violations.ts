@@ -1,0 +1,70 @@
+import { matchesGlob } from 'node:path';
+import type { Import } from './import-graph.ts';
+
+/**
+ * The table of `boundaries.json`: which file may import what. Globs stand for files of the repository, packages (`npm:zod`) and
+ * built-in modules (`node:fs`); `@tests` stands for the globs of `tests`.
+ */
+export type Boundaries = {
+  /** Folders of server/src, lowest first: a slice imports from the floors below its own, never from a neighbour. */
+  floors: string[][];
+  /** Folders that do not import each other. */
+  apart: string[][];
+  tests: string[];
+  rules: Rule[];
+};
+
+export type Rule = {
+  why: string;
+  from: string[];
+  /** Files of `from` that are free. */
+  except?: string[];
+  never?: string[];
+  /** An allow-list: everything else is refused. */
+  only?: string[];
+  /** An import that this rule must refuse: the test of the table adds it to the graph. */
+  planted: [from: string, to: string];
+};
+
+/** An import that the table refuses, and why. */
+export type Violation = Import & { why: string };
+
+const fits = (path: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(path, glob));
+
+/** What the table refuses in a graph of imports. */
+export function violationsOf(imports: readonly Import[], table: Boundaries): Violation[] {
+  const refusing = [
+    ...table.rules.map((rule) => ({ why: rule.why, refuses: ruleRefuses(rule, table.tests) })),
+    { why: climbing(table.floors), refuses: (one: Import) => climbs(one, table.floors) },
+    ...table.apart.map((folders) => ({
+      why: `these do not import each other: ${folders.join(', ')}`,
+      refuses: (one: Import) => crosses(one, folders),
+    })),
+  ];
+  return refusing.flatMap(({ why, refuses }) => imports.filter(refuses).map((one) => ({ ...one, why })));
+}
+
+function ruleRefuses({ from: of, except = [], never, only }: Rule, tests: string[]) {
+  const free = except.flatMap((glob) => (glob === '@tests' ? tests : [glob]));
+  return ({ from, to }: Import): boolean =>
+    fits(from, of) && !fits(from, free) && (fits(to, never ?? []) || (only !== undefined && !fits(to, only)));
+}
+
+const climbing = (floors: string[][]) =>
+  `a slice imports from the floors below it: ${floors.map((floor) => floor.join(' ')).join(' < ')}`;
+
+const sliceOf = (path: string) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+/** A test may set its scene with what stands above its slice. */
+function climbs({ from, to }: Import, floors: string[][]): boolean {
+  const floorOf = (slice: string) => floors.findIndex((floor) => floor.includes(slice));
+  const [own, other] = [sliceOf(from), sliceOf(to)];
+  if (from.endsWith('.test.ts') || own === other || floorOf(own) < 0 || floorOf(other) < 0) return false;
+  return floorOf(other) >= floorOf(own);
+}
+
+function crosses({ from, to }: Import, folders: string[]): boolean {
+  const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`));
+  const [own, other] = [folderOf(from), folderOf(to)];
+  return own !== undefined && other !== undefined && own !== other;
+}
