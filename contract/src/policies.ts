@@ -22,6 +22,9 @@ export const paymentConfirmedWorkingDays = 3;
 /** Indonesia and English: the request after the first report, then check and payout. */
 export const idRefund = { requestBusinessDays: 7, payoutBusinessDays: 7 } as const;
 
+/** Money for something used goes back without a person's decision at most once per customer in so many days (F9). */
+export const usedRefundByItselfEveryDays = 365;
+
 /** Vietnam: amounts in dong; working days of the answer and of the payout after it. */
 export const vnRefund = {
   cancelDays: 3,

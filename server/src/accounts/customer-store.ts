@@ -34,6 +34,14 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | nu
   return row ?? null;
 }
 
+/**
+ * Makes transactions that count something per customer wait for each other. Rows that refer to the customer can be inserted
+ * meanwhile, which the stronger lock of `lockCustomer` holds up.
+ */
+export async function serialisePerCustomer(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('no key update');
+}
+
 export async function updateCustomer(
   tx: Db,
   id: string,

@@ -3,18 +3,18 @@ import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
 import { latestAttempts } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { payoutDue } from '../refunds/refund-rules.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { OperatorError } from './operator-deps.ts';
-import { actsOn, listRefunds } from './operator-store.ts';
+import { actsOn } from './operator-store.ts';
+import { showRefunds } from './show-refunds.ts';
 
 /** All that the operator needs to know of an order. */
-export async function showOrder(db: Db, named: string) {
+export async function showOrder(db: Db, named: string, now: Date) {
   const order = await findOrderByNumber(db, named.trim().toUpperCase());
   if (!order) throw new OperatorError(`There is no order ${named}.`);
   const customer = await findCustomer(db, order.customer);
   const attempt = (await latestAttempts(db, [order.id])).get(order.id);
-  const refunds = await showRefunds(db, { open: false, order: order.number });
+  const refunds = await showRefunds(db, now, { open: false, order: order.number });
   const acts = await actsOn(db, [order.number, ...refunds.map(({ refund }) => refund)]);
   return {
     order: order.number,
@@ -35,20 +35,4 @@ export async function showOrder(db: Db, named: string) {
     events: await eventsOf(db, order.id),
     acts: acts.map(({ at, actor, act, subject, reason }) => ({ at, actor, act, subject, reason })),
   };
-}
-
-/** Refunds, the oldest first, with what is needed to pay them and by when. */
-export async function showRefunds(db: Db, only: { open: boolean; order?: string }) {
-  const rows = await listRefunds(db, only);
-  return rows.map(({ refund, order }) => ({
-    refund: refund.ref,
-    order,
-    ...{ state: refund.state, amount: refund.amount, rule: refund.rule, policy: refund.policy },
-    asked: refund.askedAt,
-    due: payoutDue(refund.policy, refund.askedAt),
-    reason: refund.reason,
-    bank_account: refund.bankAccount,
-    last_error: refund.lastError,
-    decided_by: refund.decidedBy,
-  }));
 }

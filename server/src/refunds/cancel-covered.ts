@@ -10,14 +10,13 @@ export const isUnused = ({ installState, planState }: EsimRow): boolean =>
 export const isCovered = ({ orderLine, seq }: EsimRow, covers: readonly string[]): boolean =>
   covers.includes(pieceOf(orderLine, seq));
 
-/** Gives back to the supplier what a refund covers and nobody has used; false where a New eSIM was to be and is not. */
+/** Gives back to the supplier what a refund covers and nobody has used; false where all of it was unused and is not any more. */
 export type CancelCovered = (refund: RefundRecord) => Promise<boolean>;
 
 export const createCancelCovered =
   (deps: RefreshDeps): CancelCovered =>
-  async ({ order, rule, covers }) => {
+  async ({ order, unused, covers }) => {
     if (covers.length === 0) return true;
-    const asNew = rule === 'cancelled_new';
-    const all = await cancelEsims(deps, order, (row) => isCovered(row, covers) && (asNew || isUnused(row)));
-    return all || !asNew;
+    const all = await cancelEsims(deps, order, (row) => isCovered(row, covers) && (unused || isUnused(row)));
+    return all || !unused;
   };

@@ -9,7 +9,7 @@ import { findShipment } from '../shipping/shipment-store.ts';
 import { planUse } from './plan-use-rules.ts';
 import type { RefundCase, RefundItem } from './refund-rules.ts';
 import { isOpen } from './refund-states.ts';
-import { type RefundRecord, refundsOf } from './refund-store.ts';
+import { askedForUsed, type RefundRecord, refundsOf } from './refund-store.ts';
 
 /** What the refund rule has to know of an order, with the payment that it stands on. */
 export type ReadCase = {
@@ -47,6 +47,7 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
     listVnd: listValue(order),
     items: await itemsOf(db, order, coveredBy(ofPayment), now),
     firstReportedAt: asked.length > 0 ? new Date(Math.min(...asked)) : null,
+    hasAskedForUsed: (await askedForUsed(db, order.customer, now)).length > 0,
   };
   return {
     facts,

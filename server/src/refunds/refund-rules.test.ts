@@ -39,6 +39,7 @@ const order: RefundCase = {
   listVnd: 200_000,
   items: [esim()],
   firstReportedAt: null,
+  hasAskedForUsed: false,
 };
 
 type Row = [rule: string, of: Partial<RefundCase>, at: Date, answer: Record<string, unknown>];
@@ -223,6 +224,54 @@ test('F9 of three eSIMs the New ones go back at once, the one in use is asked fo
   expect(refundAnswer(rest, now)).toMatchObject({ ...review('operator_decides', 50_000), covers: ['e2'] });
   const done = items.map((item) => ({ ...item, givenBack: true }));
   expect(refundAnswer({ ...rest, refunded: 150_000, items: done }, now)).toMatchObject(no('given_back'));
+});
+
+const again = { hasAskedForUsed: true };
+
+test.each<Row>([
+  ['vn: under 120,000', { ...vn(119_999, inUse(1)), ...again }, now, review('vn_under_120k')],
+  ['vn: under half used', { ...vn(200_000, inUse(1)), ...again }, now, review('vn_under_half_used')],
+  ['vn: the rest', { ...vn(480_001, inUse(500)), ...again }, now, review('vn_by_remainder', 75_000)],
+  [
+    'vn: installed and never connected, for it can be used afterwards',
+    { ...vn(900_000, esim({ status: 'Onboard', used: null })), ...again },
+    now,
+    review('vn_by_remainder'),
+  ],
+  ['SIM back', { items: [sim('back')], ...again }, now, review('sim_is_back')],
+])(
+  'F9 a second request within 365 days for something used is looked at by a person: %s',
+  (_rule, of, at, answer) => {
+    expect(refundAnswer({ ...order, ...of }, at)).toMatchObject({ ...answer, unused: false });
+  },
+);
+
+test.each<Row>([
+  ['vn: New within 3 days', { ...vn(900_000, esim()), ...again }, now, atOnce('cancelled_new', 150_001)],
+  ['vn: New after 3 days', { ...vn(900_000, esim()), ...again }, days(3), atOnce('vn_by_remainder', 150_001)],
+  ['id: New', again, now, atOnce('cancelled_new', 150_001)],
+  ['SIM not sent', { items: [sim('here')], ...again }, now, atOnce('sim_not_sent', 150_001)],
+  [
+    'rental not dispatched',
+    { items: [rental(false)], ...again },
+    now,
+    atOnce('rental_not_dispatched', 150_001),
+  ],
+])('F9 what is unused goes back at once however often: %s', (_rule, of, at, answer) => {
+  expect(refundAnswer({ ...order, ...of }, at)).toMatchObject({ ...answer, unused: true });
+});
+
+test('F9 of an unused and a used plan the unused one goes back by itself, then the used one', () => {
+  const two = { ...order, ...vn(200_000, esim()), items: [inUse(1), esim({ id: 'e2' })] };
+  expect(refundAnswer(two, now)).toMatchObject({
+    ...atOnce('cancelled_new', 75_001),
+    covers: ['e2'],
+    unused: true,
+  });
+  const items = two.items.map((item) => ({ ...item, givenBack: item.id === 'e2' }));
+  expect(refundAnswer({ ...two, items }, now)).toMatchObject({
+    ...{ ...atOnce('vn_under_half_used', 75_000), covers: ['e1'], unused: false },
+  });
 });
 
 test('F9 an offer names the moment until which it holds', () => {

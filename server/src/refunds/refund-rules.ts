@@ -39,13 +39,19 @@ export type RefundCase = {
   items: readonly RefundItem[];
   /** When the customer first asked for money back. */
   firstReportedAt: Date | null;
+  /** Within `usedRefundByItselfEveryDays` the customer has asked for money for something used, in whatever order. */
+  hasAskedForUsed: boolean;
 };
 
-/** `review`: the operator decides, at most about `amount`. `covers`: the pieces that the money is for. */
+/**
+ * `review`: the operator decides, at most about `amount`. `covers`: the pieces that the money is for. `unused`: nothing of them
+ * is used.
+ */
 export type RefundAnswer =
   | {
       eligible: true;
       review: boolean;
+      unused: boolean;
       amount: number;
       until: Date | null;
       policy: RefundPolicy;
@@ -64,7 +70,7 @@ export type RefundAnswer =
 
 /** What the rule says of one piece; `share` is the part of its price that goes back. */
 type Verdict =
-  | { rule: RefundGround; review: boolean; share: Share; until: Date | null }
+  | { rule: RefundGround; review: boolean; unused: boolean; share: Share; until: Date | null }
   | { rule: RefusalGround; until?: Date };
 type Share = { of: number; outOf: number };
 
@@ -74,7 +80,9 @@ const cancelWithinMs = vnRefund.cancelDays * 86_400_000;
 /**
  * The refund rule, all of it: may this order's money go back, how much, until when, by which rule, and does a person
  * decide. Vietnam goes by the order's value in dong and the data used, everybody else by whether the eSIM is still New.
- * Pieces that go back at once come before pieces that a person decides about; those can be asked for afterwards.
+ * Unused pieces come first, then used ones that go back at once, then those that a person decides about; the rest can be asked
+ * for afterwards. A used piece goes back at once the first time in a year only: the nation that chooses the rule is a text that
+ * the customer types.
  */
 export function refundAnswer(of: RefundCase, now: Date): RefundAnswer {
   const closed = closedBecause(of);
@@ -86,9 +94,12 @@ export function refundAnswer(of: RefundCase, now: Date): RefundAnswer {
   const granted = open.flatMap(({ id, price, verdict }) =>
     'share' in verdict ? [{ ...verdict, id, amount: shareOf(price, verdict.share) }] : [],
   );
-  const worth = granted.filter(({ amount }) => amount > 0);
+  const worth = granted
+    .filter(({ amount }) => amount > 0)
+    .map((piece) => ({ ...piece, review: piece.review || (!piece.unused && of.hasAskedForUsed) }));
   const atOnce = worth.filter(({ review }) => !review);
-  const chosen = atOnce.length > 0 ? atOnce : worth;
+  const unused = atOnce.filter((piece) => piece.unused);
+  const chosen = [unused, atOnce, worth].find(({ length }) => length > 0) ?? [];
   return chosen.length > 0
     ? grant(of, chosen)
     : refuseAll(
@@ -97,13 +108,14 @@ export function refundAnswer(of: RefundCase, now: Date): RefundAnswer {
       );
 }
 
-type Granted = { id: string; amount: number; rule: RefundGround; review: boolean; until: Date | null };
+type Granted = Omit<Extract<Verdict, { review: boolean }>, 'share'> & { id: string; amount: number };
 
 function grant({ policy, paid, refunded }: RefundCase, pieces: readonly Granted[]): RefundAnswer {
   const sum = pieces.reduce((total, { amount }) => total + amount, 0);
   return {
     eligible: true,
     review: pieces.some(({ review }) => review),
+    unused: pieces.every(({ unused }) => unused),
     amount: Math.min(sum, paid - refunded),
     until: earliest(pieces.map(({ until }) => until)),
     policy,
@@ -161,7 +173,7 @@ function verdictOn(item: RefundItem, of: RefundCase, now: Date): Verdict {
     case 'rental':
       return item.dispatched
         ? { rule: 'rental_dispatched' }
-        : { rule: 'rental_not_dispatched', review: false, share: whole, until: null };
+        : { rule: 'rental_not_dispatched', review: false, unused: true, share: whole, until: null };
     case 'sim-card':
       return inReportTime(of, now, () => simVerdict(item.where));
     case 'esim':
@@ -180,37 +192,45 @@ function inReportTime({ policy, firstReportedAt }: RefundCase, now: Date, judge:
 
 function simVerdict(where: 'here' | 'with_customer' | 'back'): Verdict {
   if (where === 'with_customer') return { rule: 'sim_not_back' };
-  const rule = where === 'here' ? 'sim_not_sent' : 'sim_is_back';
-  return { rule, review: false, share: whole, until: null };
+  const isHere = where === 'here';
+  const rule = isHere ? 'sim_not_sent' : 'sim_is_back';
+  // Of a card that was with the customer nothing tells how much is used.
+  return { rule, review: false, unused: isHere, share: whole, until: null };
 }
 
 function esimVerdict(esim: Esim, of: RefundCase, now: Date): Verdict {
   const { status, endsAt } = esim;
   if (status === 'Cancelled') return { rule: 'given_back' };
   if (status === 'Expired') return { rule: 'lapsed' };
-  if (status === 'Undelivered') return { rule: 'not_delivered_yet', review: true, share: whole, until: null };
+  if (status === 'Undelivered')
+    return { rule: 'not_delivered_yet', review: true, unused: true, share: whole, until: null };
   if (of.policy === 'vn') return vietnamVerdict(esim, of, now);
-  if (status === 'New') return { rule: 'cancelled_new', review: false, share: whole, until: endsAt };
-  return { rule: 'operator_decides', review: true, share: whole, until: endsAt };
+  if (status === 'New')
+    return { rule: 'cancelled_new', review: false, unused: true, share: whole, until: endsAt };
+  return { rule: 'operator_decides', review: true, unused: false, share: whole, until: endsAt };
 }
 
 function vietnamVerdict(esim: Esim, { listVnd, paidAt }: RefundCase, now: Date): Verdict {
   const { endsAt } = esim;
+  // What is installed can be used after its money has gone back: only a New eSIM can be cancelled, so only it is unused.
+  const unused = esim.status === 'New';
   const cancelBefore = paidAt && new Date(paidAt.getTime() + cancelWithinMs);
-  if (esim.status === 'New' && cancelBefore && now < cancelBefore)
-    return { rule: 'cancelled_new', review: false, share: whole, until: earliest([cancelBefore, endsAt]) };
+  if (unused && cancelBefore && now < cancelBefore) {
+    const until = earliest([cancelBefore, endsAt]);
+    return { rule: 'cancelled_new', review: false, unused, share: whole, until };
+  }
   const used = usedOf(esim);
   // Without a price in dong or a reading of the data there is no tier to go by.
   if (listVnd === null || used === null)
-    return { rule: 'operator_decides', review: true, share: whole, until: endsAt };
+    return { rule: 'operator_decides', review: true, unused, share: whole, until: endsAt };
   const nothingLeft = used.used >= used.total;
   if (listVnd < vnRefund.lowerTier)
-    return { rule: 'vn_under_120k', review: nothingLeft, share: whole, until: endsAt };
+    return { rule: 'vn_under_120k', review: nothingLeft, unused, share: whole, until: endsAt };
   if (listVnd <= vnRefund.upperTier && used.used * 100 < used.total * vnRefund.fullBelowPercentUsed)
-    return { rule: 'vn_under_half_used', review: false, share: whole, until: endsAt };
+    return { rule: 'vn_under_half_used', review: false, unused, share: whole, until: endsAt };
   if (nothingLeft) return { rule: 'used_up' };
   const share = { of: used.total - used.used, outOf: used.total };
-  return { rule: 'vn_by_remainder', review: false, share, until: endsAt };
+  return { rule: 'vn_by_remainder', review: false, unused, share, until: endsAt };
 }
 
 /** A New eSIM has used nothing and a depleted one everything, whatever the last reading says. */

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { usedRefundByItselfEveryDays } from '@langit/contract/policies';
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { order } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { refund } from './tables.ts';
 
@@ -10,6 +12,26 @@ export async function insertRefund(tx: Db, values: typeof refund.$inferInsert): 
 
 export async function refundsOf(db: Db, orderId: string): Promise<RefundRecord[]> {
   return db.select().from(refund).where(eq(refund.order, orderId)).orderBy(desc(refund.askedAt));
+}
+
+const allowanceMs = usedRefundByItselfEveryDays * 86_400_000;
+
+/** What a customer has asked for that was used, within the days that one such refund goes back by itself; the latest first. */
+export async function askedForUsed(db: Db, customer: string, now: Date): Promise<RefundRecord[]> {
+  const rows = await db
+    .select({ refund })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.order))
+    .where(
+      and(
+        eq(order.customer, customer),
+        isNotNull(refund.reason),
+        eq(refund.unused, false),
+        gt(refund.askedAt, new Date(now.getTime() - allowanceMs)),
+      ),
+    )
+    .orderBy(desc(refund.askedAt));
+  return rows.map((row) => row.refund);
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRecord | null> {

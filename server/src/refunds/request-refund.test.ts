@@ -150,7 +150,7 @@ describe('Vietnam', () => {
   const used = async (code: string, share: number) => {
     await vietnamese();
     const bought = await shop.buyEsim(code);
-    const [row] = await profiles();
+    const row = (await profiles()).find(({ iccid }) => iccid === bought.esims[0]!.iccid);
     await shop.vendor.phone('install', row!.supplierRef!);
     await shop.vendor.phone('use', row!.supplierRef!, Math.floor((row!.totalBytes ?? 0) * share));
     return bought;
@@ -172,6 +172,94 @@ describe('Vietnam', () => {
     const bought = await used('japan-5gb-30d', 0.4);
     await database.db.update(orderLine).set({ listVnd: 480_000 });
     expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'done', amount: bought.total });
+  });
+
+  const small = async (share: number) => {
+    const bought = await used('japan-5gb-30d', share);
+    await database.db.update(orderLine).set({ listVnd: 119_000 });
+    return bought;
+  };
+  const bySelf = async () =>
+    (await database.db.select().from(refund)).filter(({ decidedBy }) => decidedBy === 'shop').length;
+
+  test('F9 of ten plans of which 99 % is used one goes back by itself within 365 days, nine wait for a person', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      const bought = await small(0.99);
+      const answer = await ask(bought.order_id);
+      expect(answer.body.refund).toMatchObject({
+        status: count === 0 ? 'done' : 'review',
+        amount: bought.total,
+      });
+      shop.clock.advance(30 * 86_400);
+    }
+    expect(await bySelf()).toBe(1);
+    // The nine count too, so that the year begins anew with each of them.
+    shop.clock.advance(365 * 86_400);
+    expect((await ask((await small(0.99)).order_id)).body.refund).toMatchObject({ status: 'done' });
+    expect(await bySelf()).toBe(2);
+  }, 60_000);
+
+  test('F9 of used plans that are asked for at the same moment one goes back by itself', async () => {
+    const orders = [await small(0.6), await small(0.6), await small(0.6)];
+    const answers = await Promise.all(orders.map(({ order_id }) => patiently(() => ask(order_id))));
+    expect(answers.map(({ body }) => body.refund?.status).sort()).toEqual(['done', 'review', 'review']);
+    expect(await bySelf()).toBe(1);
+  });
+
+  test('F9 an unused plan goes back by itself every time and is cancelled at the supplier first', async () => {
+    const first = await small(0.6);
+    expect((await ask(first.order_id)).body.refund).toMatchObject({ status: 'done' });
+    for (let count = 0; count < 2; count += 1) {
+      const bought = await shop.buyEsim('japan-20gb-30d');
+      // After the three days of the cancellation the tier decides, by what is left.
+      shop.clock.advance(4 * 86_400);
+      expect((await ask(bought.order_id)).body.refund).toMatchObject({
+        status: 'done',
+        amount: bought.total,
+      });
+      expect((await shop.orderOf(bought.order_id)).esims).toMatchObject([{ status: 'Cancelled' }]);
+    }
+  });
+
+  test('F9 a plan that is installed between the question and the cancellation does not go back by its tier', async () => {
+    await vietnamese();
+    const bought = await shop.buyEsim('japan-20gb-30d');
+    shop.clock.advance(4 * 86_400);
+    const [row] = await profiles();
+    await shop.vendor.trouble('server_error', 'esim/cancel', 1);
+    expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'processing' });
+    await shop.vendor.phone('install', row!.supplierRef!);
+    shop.clock.advance(60);
+    await shop.jobs.task('send-refunds');
+    expect(await shop.orderOf(bought.order_id)).toMatchObject({
+      payment_status: 'PAID',
+      refund: { status: 'rejected' },
+    });
+    expect(await books()).toEqual([['capture', bought.total]]);
+  });
+
+  test('F9 the operator reads beside a refund how much of the plan is used', async () => {
+    await ask((await small(0.6)).order_id);
+    const bought = await small(0.99);
+    shop.clock.advance(3600);
+    await ask(bought.order_id);
+    const [listed] = await shop.operator('refunds', 'list');
+    expect(listed).toMatchObject({ order: bought.order_id, state: 'review', rule: 'vn_under_120k' });
+    expect(listed.used).toBe('4.95 of 5 GB (99 %), 1 of 30 days');
+    const shown = await shop.operator('refunds', 'show', listed.refund);
+    expect(shown).toMatchObject({
+      refund: listed.refund,
+      usage: [
+        {
+          iccid: bought.esims[0]!.iccid,
+          status: 'In use',
+          data: '4.95 of 5 GB (99 %)',
+          days: '1 of 30',
+        },
+      ],
+      earlier: [{ rule: 'vn_under_120k', state: 'done' }],
+    });
+    expect(await shop.operator('refunds', 'show', 'RF-NONE')).toContain('There is no refund RF-NONE');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Language } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
 import type { BankAccount, Refund, RefundRequest } from '@langit/contract/refunds';
 import type { RefusalGround } from '@langit/contract/values/refusal-grounds';
+import { serialisePerCustomer } from '../accounts/customer-store.ts';
 import { SupplierUnavailable } from '../esims/supplier.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -34,7 +35,11 @@ export async function requestRefund(deps: RequestRefundDeps, input: Input): Prom
   const order = await findOwnOrder(database.db, input.customer, input.number);
   if (!order) throw new ShopError('NOT_FOUND');
   await reread(deps, order);
-  const { refund, isNew } = await database.transaction((tx) => file(tx, deps, order.id, input));
+  const { refund, isNew } = await database.transaction(async (tx) => {
+    // Refunds are counted per customer: requests for two orders at once wait for each other.
+    await serialisePerCustomer(tx, input.customer);
+    return file(tx, deps, order.id, input);
+  });
   if (isNew && refund.state === 'approved') {
     await sendRefund(deps, refund.id).catch((error: unknown) =>
       deps.log.warn({ err: error, refund: refund.id }, 'refund not sent yet'),
@@ -104,10 +109,11 @@ async function insert(
   { reason, account, at }: { reason: string; account: BankAccount | null; at: Date },
 ): Promise<RefundRecord> {
   const { order, read, answer } = of;
-  const { rule, policy, amount, covers, review } = answer;
+  const { rule, policy, amount, covers, review, unused } = answer;
   const id = newId();
   await insertRefund(tx, {
-    ...{ id, order: order.id, attempt: read.attempt, rule, policy, amount, covers, reason, askedAt: at },
+    ...{ id, order: order.id, attempt: read.attempt, rule, policy, unused, amount, covers },
+    ...{ reason, askedAt: at },
     state: review ? 'review' : 'approved',
     decidedBy: review ? null : 'shop',
     ref: refundRefOf(order, read.earlier),

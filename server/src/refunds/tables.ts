@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from '../platform/database/columns.ts';
 
 export interface BankAccount {
@@ -16,6 +16,8 @@ export const refund = pgTable('refund', {
   covers: text().array().notNull().default([]),
   rule: text().notNull(),
   policy: text({ enum: ['id', 'vn'] }).notNull(),
+  /** Nothing of what it covers was used when the customer asked. */
+  unused: boolean().notNull().default(false),
   amount: money().notNull(),
   state: text({ enum: ['review', 'approved', 'sent', 'manual', 'unknown', 'done', 'refused'] }).notNull(),
   ref: text().notNull(),

@@ -60,6 +60,7 @@ export const randomCase = fc
     order: randomOrder,
     policy: fc.constantFrom('id' as const, 'vn' as const),
     listVnd: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
+    hasAskedForUsed: fc.boolean(),
     refundedPercent: fc.integer({ min: 0, max: 100 }),
     states: fc.array(fc.record({ status, used }), { minLength: 20, maxLength: 20 }),
     where: fc.constantFrom('here' as const, 'with_customer' as const, 'back' as const),
@@ -70,6 +71,7 @@ export const randomCase = fc
       order,
       policy,
       listVnd,
+      hasAskedForUsed,
       refundedPercent,
       states,
       where,
@@ -85,6 +87,7 @@ export const randomCase = fc
       });
       const of: RefundCase = {
         ...{ policy, payment: 'PAID', paidAt, listVnd, items, firstReportedAt: null },
+        hasAskedForUsed,
         paid: price.total,
         refunded: Math.floor((price.total * refundedPercent) / 100),
         payable: price.payable,

@@ -75,7 +75,7 @@ export function RefundDialog({
   const [reason, setReason] = useState(waiting ? t('refundAddAccount') : '');
   const [account, setAccount] = useState(noAccount);
   const { busy, errors, byBank, send } = useRefundRequest(order, onDone);
-  const cancelsEsim = order.refund_offer.rule === 'cancelled_new' && order.esims.length > 0;
+  const cancelsEsim = !order.refund_offer.review && order.esims.some(({ status }) => status === 'New');
   const lost = order.refund_offer.topups_lost;
   const amount = waiting ? (order.refund?.amount ?? 0) : order.refund_offer.amount;
   const submit = (event: FormEvent) => {
@@ -89,6 +89,7 @@ export function RefundDialog({
           {t(order.refund_offer.review ? 'refundUpTo' : 'refundYouGet')}:{' '}
           <span className="figures font-bold text-ink">{rupiah(amount)}</span>
         </p>
+        {order.refund_offer.review && !waiting && <p className="text-sm">{t('refundReviewText')}</p>}
         {(cancelsEsim || lost > 0) && !waiting && (
           <Notice tone="warn" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
             <p>{t('refundCancels')}</p>

@@ -14,6 +14,14 @@ const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 /** Nothing was paid, or it is over: nothing to say about refunds. */
 const silent = new Set<OrderDetail['refund_offer']['rule']>(['not_paid', 'nothing_paid', 'given_back']);
 
+/** How long a refund takes; one that waits for a person also says when that person looks at it. */
+function timeWords({ refund, refund_offer: offer }: OrderDetail) {
+  if (offer.policy === 'vn') return 'refundTimeVn';
+  return refund?.status === 'review' || (offer.eligible && offer.review)
+    ? 'refundTimeIdReview'
+    : 'refundTimeId';
+}
+
 /** F9: what could be asked for now, by which rule and until when; and how the refund that was asked for stands. */
 export function RefundPanel({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const t = useT('orders');
@@ -38,7 +46,7 @@ export function RefundPanel({ order, onChanged }: { order: OrderDetail; onChange
         )}
         {offered && !waiting && <Offer order={order} onAsk={() => setAsking(true)} />}
         <p className="text-slate text-sm">
-          {tellsTime && `${t(offer.policy === 'vn' ? 'refundTimeVn' : 'refundTimeId')} `}
+          {tellsTime && `${t(timeWords(order))} `}
           <NewTabLink to="/others/return-policy">{t('refundPolicy')}</NewTabLink>
         </p>
       </div>
@@ -82,7 +90,10 @@ function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
       <div className="min-w-0 max-w-prose">
         <p className="eyebrow">{t(review ? 'refundUpTo' : 'refundYouGet')}</p>
         <p className="figures font-extrabold text-2xl tracking-tight">{rupiah(amount)}</p>
-        <p className="mt-1 text-sm">{t(refundRuleWords[rule])}</p>
+        <p className="mt-1 text-sm">
+          {t(refundRuleWords[rule])}
+          {review && rule !== 'operator_decides' && ` ${t('ruleOperator')}`}
+        </p>
         {until && (
           <p className="figures mt-1 text-slate text-sm">
             {t('refundUntil', { moment: formatMoment(until, language) })}

@@ -33,7 +33,7 @@ const texts: Record<Language, Texts> = {
       review: {
         subject: (order) => `We have received your refund request for order ${order}`,
         title: 'Our team is looking at your request',
-        body: 'Thank you for telling us. A member of our team is looking at your order and will write to you with the decision.',
+        body: 'Thank you for telling us. A member of our team will look at your order within 3 working days and write to you with the decision.',
       },
       by_bank: {
         subject: (order) => `Your refund for order ${order} will be sent by bank transfer`,
@@ -66,7 +66,7 @@ const texts: Record<Language, Texts> = {
       review: {
         subject: (order) => `Pengajuan pengembalian dana pesanan ${order} sudah kami terima`,
         title: 'Pengajuan sedang kami tinjau',
-        body: 'Terima kasih atas informasinya. Tim kami sedang meninjau pesanan ini dan akan mengirim hasilnya lewat email.',
+        body: 'Terima kasih atas informasinya. Tim kami akan meninjau pesanan ini dalam 3 hari kerja dan mengirim hasilnya lewat email.',
       },
       by_bank: {
         subject: (order) => `Dana pesanan ${order} dikembalikan lewat transfer bank`,
@@ -99,7 +99,7 @@ const texts: Record<Language, Texts> = {
       review: {
         subject: (order) => `ご返金のお申し込みを承りました（${order}）`,
         title: '担当者が内容を確認しております',
-        body: 'ご連絡ありがとうございます。担当者がご注文の内容を確認し、結果をメールでお知らせいたします。',
+        body: 'ご連絡ありがとうございます。担当者が3営業日以内にご注文の内容を確認し、結果をメールでお知らせいたします。',
       },
       by_bank: {
         subject: (order) => `銀行振込で返金いたします（${order}）`,
@@ -132,7 +132,7 @@ const texts: Record<Language, Texts> = {
       review: {
         subject: (order) => `Chúng tôi đã nhận yêu cầu hoàn tiền cho đơn hàng ${order}`,
         title: 'Yêu cầu của bạn đang được xem xét',
-        body: 'Cảm ơn bạn đã cho chúng tôi biết. Nhân viên của chúng tôi đang xem xét đơn hàng và sẽ gửi kết quả cho bạn qua email.',
+        body: 'Cảm ơn bạn đã cho chúng tôi biết. Nhân viên của chúng tôi sẽ xem xét đơn hàng trong 3 ngày làm việc và gửi kết quả cho bạn qua email.',
       },
       by_bank: {
         subject: (order) => `Tiền hoàn của đơn hàng ${order} sẽ được chuyển khoản cho bạn`,

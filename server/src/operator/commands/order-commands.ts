@@ -32,7 +32,7 @@ export const orderCommands: Record<string, Command> = {
     argument: 'order',
     options: {},
     says: 'All of one order: lines, parcel, eSIMs, refunds, what happened and who did what',
-    run: ({ database }, _who, { argument }) => showOrder(database.db, argument),
+    run: ({ database, clock }, _who, { argument }) => showOrder(database.db, argument, clock.now()),
   },
   'orders ship': {
     argument: 'order',

@@ -1,13 +1,20 @@
 import { approveRefund, notePaidOut, rejectRefund } from '../decide-refunds.ts';
-import { showRefunds } from '../show-order.ts';
+import { showRefund, showRefunds } from '../show-refunds.ts';
 import { type Command, wholeOf } from './command.ts';
 
 export const refundCommands: Record<string, Command> = {
   'refunds list': {
     argument: null,
     options: { all: { hint: '', says: 'also those that have ended' } },
-    says: 'Refunds that wait, the oldest first, with the bank account where one is to be paid',
-    run: ({ database }, _who, { options }) => showRefunds(database.db, { open: options.all === undefined }),
+    says: 'Refunds that wait, the oldest first, with how much is used and the bank account where one is to be paid',
+    run: ({ database, clock }, _who, { options }) =>
+      showRefunds(database.db, clock.now(), { open: options.all === undefined }),
+  },
+  'refunds show': {
+    argument: 'refund',
+    options: {},
+    says: 'One refund: the usage of each eSIM, and what else the customer asked for within a year',
+    run: (deps, _who, { argument }) => showRefund(deps, argument),
   },
   'refunds approve': {
     argument: 'refund',

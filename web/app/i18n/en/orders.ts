@@ -144,9 +144,11 @@ export const orders = {
   refundUntil: 'Possible until {moment}.',
   refundPolicy: 'Return policy',
   refundTimeId: 'Checking and refunding take up to 7 business days.',
+  refundTimeIdReview:
+    'We look at your request within 3 working days; checking and refunding take up to 7 business days in all.',
   refundTimeVn: 'We answer within 3 working days; the money follows within 5 more.',
   refundReview: 'IN REVIEW',
-  refundReviewText: 'We are looking at your request and will write to you by email.',
+  refundReviewText: 'We will look at your request within 3 working days and write to you by email.',
   refundApproved: 'APPROVED',
   refundProcessing: 'ON ITS WAY',
   refundOnWayText: 'The money is on its way back to you. We write to you when it has been sent.',
@@ -167,7 +169,8 @@ export const orders = {
   refundTopUpsLost: 'The {amount} paid for extra data on it is not refunded.',
   refundSend: 'Send request',
   refundSent: 'Your refund is under way.',
-  refundSentReview: 'Your request has arrived. We write to you by email.',
+  refundSentReview:
+    'Your request has arrived. We will look at it within 3 working days and write to you by email.',
   bankTitle: 'Where should the money go?',
   bankText:
     'Your payment method takes no refunds, so we pay by bank transfer. We erase these details after the payout.',

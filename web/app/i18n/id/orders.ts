@@ -146,9 +146,11 @@ export const orders: Like<typeof english> = {
   refundUntil: 'Bisa diajukan sampai {moment}.',
   refundPolicy: 'Kebijakan pengembalian',
   refundTimeId: 'Pemeriksaan dan pengembalian dana memerlukan waktu hingga 7 hari kerja.',
+  refundTimeIdReview:
+    'Pengajuan kami tinjau dalam 3 hari kerja; peninjauan dan pengembalian dana seluruhnya paling lama 7 hari kerja.',
   refundTimeVn: 'Kami membalas dalam 3 hari kerja; dana menyusul dalam 5 hari kerja berikutnya.',
   refundReview: 'SEDANG DITINJAU',
-  refundReviewText: 'Pengajuan sedang kami tinjau. Hasilnya dikirim lewat email.',
+  refundReviewText: 'Pengajuan kami tinjau dalam 3 hari kerja. Hasilnya dikirim lewat email.',
   refundApproved: 'DISETUJUI',
   refundProcessing: 'SEDANG DIPROSES',
   refundOnWayText: 'Dana sedang dikembalikan. Kami mengirim email begitu dana dikirim.',
@@ -169,7 +171,8 @@ export const orders: Like<typeof english> = {
   refundTopUpsLost: 'Pembayaran {amount} untuk tambahan kuotanya tidak dikembalikan.',
   refundSend: 'Kirim pengajuan',
   refundSent: 'Pengembalian dana sedang diproses.',
-  refundSentReview: 'Pengajuan sudah kami terima. Hasilnya dikirim lewat email.',
+  refundSentReview:
+    'Pengajuan sudah kami terima dan kami tinjau dalam 3 hari kerja. Hasilnya dikirim lewat email.',
   bankTitle: 'Dana dikirim ke mana?',
   bankText:
     'Metode pembayaran ini tidak mendukung pengembalian, jadi dana dikirim lewat transfer bank. Data rekening dihapus setelah dana dibayarkan.',

@@ -143,9 +143,11 @@ export const orders: Like<typeof english> = {
   refundUntil: '{moment}までお申し込みいただけます。',
   refundPolicy: '返品・返金ポリシー',
   refundTimeId: '確認と返金には最大7営業日かかります。',
+  refundTimeIdReview:
+    'お申し込み内容は3営業日以内に確認いたします。確認と返金には合わせて最大7営業日かかります。',
   refundTimeVn: '3営業日以内にご返信し、その後5営業日以内にご返金いたします。',
   refundReview: '確認中',
-  refundReviewText: 'お申し込み内容を確認しています。結果はメールでお知らせします。',
+  refundReviewText: 'お申し込み内容を3営業日以内に確認し、結果をメールでお知らせします。',
   refundApproved: '承認済み',
   refundProcessing: '返金手続き中',
   refundOnWayText: '返金の手続きを進めています。送金が完了しましたらメールでお知らせします。',
@@ -165,7 +167,7 @@ export const orders: Like<typeof english> = {
   refundTopUpsLost: '追加したデータの代金（{amount}）は返金されません。',
   refundSend: '申し込む',
   refundSent: '返金の手続きを始めました。',
-  refundSentReview: 'お申し込みを受け付けました。結果はメールでお知らせします。',
+  refundSentReview: 'お申し込みを受け付けました。3営業日以内に内容を確認し、結果をメールでお知らせします。',
   bankTitle: '返金先の口座',
   bankText:
     'ご利用のお支払い方法は返金に対応していないため、銀行振込で返金いたします。口座情報は振込後に消去します。',

@@ -145,9 +145,11 @@ export const orders: Like<typeof english> = {
   refundUntil: 'Có thể yêu cầu đến {moment}.',
   refundPolicy: 'Chính sách hoàn trả',
   refundTimeId: 'Việc kiểm tra và hoàn tiền mất tối đa 7 ngày làm việc.',
+  refundTimeIdReview:
+    'Chúng tôi xem xét yêu cầu trong 3 ngày làm việc; việc kiểm tra và hoàn tiền mất tổng cộng tối đa 7 ngày làm việc.',
   refundTimeVn: 'Chúng tôi trả lời trong 3 ngày làm việc; tiền được hoàn trong 5 ngày làm việc tiếp theo.',
   refundReview: 'ĐANG XEM XÉT',
-  refundReviewText: 'Chúng tôi đang xem xét yêu cầu và sẽ báo bạn qua email.',
+  refundReviewText: 'Chúng tôi sẽ xem xét yêu cầu trong 3 ngày làm việc và báo bạn qua email.',
   refundApproved: 'ĐÃ DUYỆT',
   refundProcessing: 'ĐANG HOÀN TIỀN',
   refundOnWayText: 'Tiền đang được hoàn lại cho bạn. Chúng tôi sẽ gửi email khi đã chuyển.',
@@ -168,7 +170,7 @@ export const orders: Like<typeof english> = {
   refundTopUpsLost: 'Số tiền {amount} đã trả để nạp thêm cho eSIM này không được hoàn.',
   refundSend: 'Gửi yêu cầu',
   refundSent: 'Đang hoàn tiền cho bạn.',
-  refundSentReview: 'Chúng tôi đã nhận yêu cầu và sẽ báo bạn qua email.',
+  refundSentReview: 'Chúng tôi đã nhận yêu cầu, sẽ xem xét trong 3 ngày làm việc và báo bạn qua email.',
   bankTitle: 'Tiền được chuyển về đâu?',
   bankText:
     'Phương thức thanh toán này không hỗ trợ hoàn tiền, nên chúng tôi chuyển khoản ngân hàng. Thông tin này được xóa sau khi chuyển tiền.',

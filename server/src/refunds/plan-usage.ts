@@ -1,0 +1,56 @@
+import { formatNumber } from '@langit/contract/numbers';
+import { statusOf } from '../esims/esim-states.ts';
+import { findEsimsOfOrder } from '../esims/esim-store.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { Db } from '../platform/database/database.ts';
+import { isCovered } from './cancel-covered.ts';
+import { planUse } from './plan-use-rules.ts';
+import type { Used } from './refund-rules.ts';
+
+/** How much of an eSIM is used, for the operator who decides about its refund. */
+export type PlanUsage = {
+  iccid: string | null;
+  status: string;
+  data: string;
+  days: string;
+  /** When the supplier counted the data. */
+  as_of: Date | null;
+};
+
+const gigabyte = 1024 ** 3;
+const unknown = 'unknown';
+
+const dataText = (use: Used): string => {
+  if (use === null) return unknown;
+  const [used, total] = [use.used, use.total].map((bytes) => formatNumber(bytes / gigabyte, 'en'));
+  return `${used} of ${total} GB (${Math.round((use.used / use.total) * 100)} %)`;
+};
+
+/** The usage of the eSIMs that a refund covers, by the latest reading; the shop reads the supplier when the customer asks. */
+export async function usageOf(
+  db: Db,
+  order: OrderRecord,
+  covers: readonly string[],
+  now: Date,
+): Promise<PlanUsage[]> {
+  const rows = (await findEsimsOfOrder(db, order.id)).filter((row) => isCovered(row, covers));
+  return rows.map((row) => {
+    const line = order.lines.find(({ id }) => id === row.orderLine);
+    const dataBytes = line?.snapshot.dataBytes ?? row.totalBytes;
+    const days = line?.days ?? line?.snapshot.planDays ?? null;
+    const isUnused = row.planState === 'unused';
+    const usedBytes = isUnused ? 0 : row.usedBytes;
+    const startsAt = isUnused ? now : row.startsAt;
+    const begun = planUse({ dataBytes: null, days }, { usedBytes, startsAt, now });
+    return {
+      iccid: row.iccid,
+      status: statusOf({ install: row.installState, plan: row.planState }, row, now),
+      data:
+        dataBytes === null
+          ? 'unlimited'
+          : dataText(planUse({ dataBytes, days }, { usedBytes, startsAt, now })),
+      days: begun === null ? unknown : `${begun.used} of ${begun.total}`,
+      as_of: row.usageAsOf,
+    };
+  });
+}
