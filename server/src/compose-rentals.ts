@@ -9,6 +9,7 @@ import { createBookingEffects } from './rentals/book-rental.ts';
 import { createAdditionEffects, type EndAdditionsDeps, endAdditions } from './rentals/end-additions.ts';
 import { createExtensionEffects } from './rentals/extend-rental.ts';
 import { replaceMissingRouters } from './rentals/move-booking.ts';
+import { closeStalePickupFlags } from './rentals/pickups.ts';
 import { remindRentals } from './rentals/remind-rentals.ts';
 import { rentalOfOrder } from './rentals/rental-of-order.ts';
 import type { RentalRouteDeps } from './rentals/routes.ts';
@@ -36,6 +37,7 @@ export function composeRentals(parts: RentalParts): {
   jobs.register(endJob, ({ order }) => endAdditions(parts, order));
   jobs.every(lookSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));
   jobs.every(lookSeconds, 'replace-missing-routers', () => replaceMissingRouters({ database, clock }));
+  jobs.every(lookSeconds, 'close-pickup-flags', () => closeStalePickupFlags(database));
   return {
     effects: [
       createBookingEffects(queueMail),

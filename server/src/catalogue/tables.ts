@@ -1,6 +1,6 @@
 import type { Language } from '@langit/contract/locale';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, money, whole } from '../platform/database/columns.ts';
+import { bytes, moment, money, whole } from '../platform/database/columns.ts';
 
 export const place = pgTable('place', {
   id: integer().primaryKey(),
@@ -101,6 +101,15 @@ export const bannerText = pgTable(
   },
   (t) => [primaryKey({ columns: [t.banner, t.locale] })],
 );
+
+/** Named by the hash of its bytes; never changed, never deleted. */
+export const picture = pgTable('picture', {
+  name: text().primaryKey(),
+  bytes: bytes().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: moment().notNull(),
+});
 
 /** One row: `onlyRow` is always true. */
 export const catalogueVersion = pgTable('catalogue_version', {

@@ -6,6 +6,7 @@ import { customerCommands } from './commands/customer-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { paymentCommands } from './commands/payment-commands.ts';
 import { refundCommands } from './commands/refund-commands.ts';
+import { rentalCommands } from './commands/rental-commands.ts';
 import { supplierCommands } from './commands/supplier-commands.ts';
 import { unitCommands } from './commands/unit-commands.ts';
 import { voucherCommands } from './commands/voucher-commands.ts';
@@ -15,6 +16,7 @@ import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
 export const commands: Readonly<Record<string, Command>> = {
   ...orderCommands,
   ...unitCommands,
+  ...rentalCommands,
   ...refundCommands,
   ...paymentCommands,
   ...supplierCommands,

@@ -6,7 +6,7 @@ import { paymentAttempt } from '../payments/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { idempotency } from '../platform/tables.ts';
 import { refund } from '../refunds/tables.ts';
-import { rental, routerUnit } from '../rentals/tables.ts';
+import { rental, rentalCharge, routerUnit } from '../rentals/tables.ts';
 import { shipment } from '../shipping/tables.ts';
 import { auditLog } from './tables.ts';
 
@@ -37,15 +37,16 @@ export const esimsOf = (db: Db, lines: string[]) =>
 
 export const rentalsOf = (db: Db, lines: string[]) =>
   db
-    .select({ rental, serial: routerUnit.serial })
+    .select({ rental, serial: routerUnit.serial, charge: rentalCharge })
     .from(rental)
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
+    .leftJoin(rentalCharge, eq(rentalCharge.rental, rental.id))
     .where(inArray(rental.orderLine, lines));
 
 export const mailsOf = (db: Db, customer: string) =>
   db.select().from(mail).where(eq(mail.customer, customer)).orderBy(asc(mail.createdAt));
 
-/** Orders that are unpaid, undelivered, whose router is with the customer, or whose refund is under way. */
+/** Orders that are unpaid, undelivered, whose router is with the customer or came back late unpaid, or whose refund is under way. */
 export async function openOrdersOf(db: Db, customer: string): Promise<{ number: string; unpaid: boolean }[]> {
   const refunding = db
     .select({ one: sql`1` })
@@ -55,7 +56,13 @@ export async function openOrdersOf(db: Db, customer: string): Promise<{ number: 
     .select({ one: sql`1` })
     .from(rental)
     .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
-    .where(and(eq(orderLine.order, order.id), inArray(rental.state, ['booked', 'out'])));
+    .leftJoin(rentalCharge, and(eq(rentalCharge.rental, rental.id), eq(rentalCharge.state, 'due')))
+    .where(
+      and(
+        eq(orderLine.order, order.id),
+        or(inArray(rental.state, ['booked', 'out']), isNotNull(rentalCharge.id)),
+      ),
+    );
   const undelivered = and(
     inArray(order.paymentState, ['PAID', 'PARTIALLY_REFUNDED']),
     or(isNull(order.deliveryState), ne(order.deliveryState, 'finished')),

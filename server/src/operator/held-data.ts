@@ -74,10 +74,11 @@ async function collect(
       order: orderOfLine.get(row.orderLine),
       ...exported(row, hiddenInEsims),
     })),
-    rentals: (await rentalsOf(db, lineIds)).map(({ rental, serial }) => ({
+    rentals: (await rentalsOf(db, lineIds)).map(({ rental, serial, charge }) => ({
       order: orderOfLine.get(rental.orderLine),
       device: serial,
       ...exported(rental, ['orderLine', 'unit', 'blocked']),
+      late_fee: charge && exported(charge, ['rental', 'decidedBy', 'reason']),
     })),
     refunds: (await refundsOf(db, ids)).map((row) => ({
       order: numbers.get(row.order),

@@ -1,12 +1,16 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
 import { findCustomer } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
 import { latestAttempts } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { findDeskRentals } from '../rentals/desk-store.ts';
+import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { OperatorError } from './operator-deps.ts';
 import { actsOn } from './operator-store.ts';
 import { showRefunds } from './show-refunds.ts';
+import { showRental } from './show-rentals.ts';
 
 /** All that the operator needs to know of an order. */
 export async function showOrder(db: Db, named: string, now: Date) {
@@ -15,7 +19,13 @@ export async function showOrder(db: Db, named: string, now: Date) {
   const customer = await findCustomer(db, order.customer);
   const attempt = (await latestAttempts(db, [order.id])).get(order.id);
   const refunds = await showRefunds(db, now, { open: false, order: order.number });
-  const acts = await actsOn(db, [order.number, ...refunds.map(({ refund }) => refund)]);
+  const ofOrder = await rentalsOfOrder(db, order);
+  const rentals = await findDeskRentals(
+    db,
+    ofOrder.map(({ id }) => id),
+  );
+  const charges = rentals.flatMap(({ charge }) => charge?.id ?? []);
+  const acts = await actsOn(db, [order.number, ...refunds.map(({ refund }) => refund), ...charges]);
   return {
     order: order.number,
     ...{ kind: order.kind, payment: order.paymentState, delivery: order.deliveryState, flag: order.flag },
@@ -25,8 +35,10 @@ export async function showOrder(db: Db, named: string, now: Date) {
       ...{ subtotal: order.subtotal, rent: order.rent, delivery: order.delivery, tax: order.tax },
       ...{ discount: order.discount, total: order.total, voucher: order.voucherCode },
     },
+    delivery_method: order.deliveryMethod,
     ship_to: order.shipTo,
     shipment: await findShipment(db, order.id),
+    rentals: rentals.map((found) => showRental(found, dayInJakarta(now))),
     transaction: attempt && { id: attempt.ref, method: attempt.method, gateway: attempt.gateway },
     esims: (await findEsimsOfOrder(db, order.id)).map(({ iccid, installState, planState, supplierRef }) => ({
       ...{ iccid, install: installState, plan: planState, supplier_ref: supplierRef },

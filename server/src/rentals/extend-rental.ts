@@ -76,6 +76,7 @@ async function apply(tx: Db, line: ExtensionLine, at: Date): Promise<boolean> {
     // Who pays for more days keeps the router.
     returnRequestedAt: null,
     returnMethod: null,
+    pickupArrangedAt: null,
   });
   await moveExtension(tx, line.id, 'applied');
   return true;

@@ -116,7 +116,9 @@ test('V7 routers are added once and listed with what is booked on them', async (
   expect(units).toMatchObject([
     {
       ...{ serial: 'LGT-R-0007', state: 'in_service', productCode: japanRouter },
-      rentals: [{ rentalId, state: 'booked', during: { first: '2026-12-01', last: '2026-12-05' } }],
+      rentals: [
+        { rental: { id: rentalId, state: 'booked', during: { first: '2026-12-01', last: '2026-12-05' } } },
+      ],
     },
     { serial: 'LGT-R-0008', rentals: [] },
     { serial: 'LGT-R-0009', rentals: [] },

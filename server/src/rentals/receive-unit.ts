@@ -1,11 +1,12 @@
 import { dayInJakarta } from '@langit/contract/calendar-days';
 import { ShopError } from '@langit/contract/errors';
-import { lateFeeOf } from '@langit/contract/pricing/rent';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import { chargeLateReturn } from './late-fees.ts';
+import { closePickupFlag } from './pickups.ts';
 import { queueReturnedMail } from './rental-mails.ts';
 import { findRental, lockRental, rentalsOfLines, updateRental } from './rental-store.ts';
 import { findUnit, openRentalsOf } from './unit-store.ts';
@@ -19,11 +20,13 @@ export type ReceivedUnit = {
   returnedOn: string;
   /** Whole Rupiah, to be collected from the customer. */
   lateFee: number;
+  /** The reference of the fee; null where nothing is owed. */
+  charge: string | null;
 };
 
 /**
- * A router is back: its rental ends today, the unit is free for others, and the customer is told (F8). Null where nobody has the
- * unit, so that receiving it twice changes nothing. NOT_FOUND for a serial number that is not ours.
+ * A router is back: its rental ends today, a late fee is fixed, the unit is free for others, and the customer is told (F8). Null
+ * where nobody has the unit, so that receiving it twice changes nothing. NOT_FOUND for a serial number that is not ours.
  */
 export async function receiveUnit(deps: ReceiveUnitDeps, serial: string): Promise<ReceivedUnit | null> {
   const { database, clock } = deps;
@@ -43,13 +46,18 @@ export async function receiveUnit(deps: ReceiveUnitDeps, serial: string): Promis
     const rental = await lockRental(tx, found.id);
     if (!order || (rental?.state !== 'out' && rental?.state !== 'booked')) return null;
     await updateRental(tx, rental.id, { state: 'returned', returnedOn: today });
+    const fee = await chargeLateReturn(tx, { order, rental }, { today, at: now });
+    await closePickupFlag(tx, order);
     await finishWhenAllBack(tx, order, now);
     await queueReturnedMail(deps.queueMail, tx, rental.id, order);
-    const lateFee = lateFeeOf(
-      { perDay: rental.rentPerDayIdr, end: rental.during.last, returnedOn: today },
-      today,
-    );
-    return { serial, rentalId: rental.id, order: order.number, returnedOn: today, lateFee };
+    return {
+      serial,
+      rentalId: rental.id,
+      order: order.number,
+      returnedOn: today,
+      lateFee: fee?.amount ?? 0,
+      charge: fee?.charge ?? null,
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@langit/contract/locale';
-import { and, asc, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import { order, orderLine } from '../orders/tables.ts';
@@ -146,4 +146,27 @@ export async function listDueWithoutUnit(
     )
     .orderBy(asc(rental.id));
   return rows.map(recordOf);
+}
+
+/** True where a router of these order lines waits for a courier that is not booked yet. */
+export async function isPickupOpen(tx: Db, lines: string[]): Promise<boolean> {
+  const open = await tx
+    .select({ id: rental.id })
+    .from(rental)
+    .where(
+      and(
+        inArray(rental.orderLine, lines),
+        inArray(rental.state, ['booked', 'out']),
+        eq(rental.returnMethod, 'courier'),
+        isNull(rental.pickupArrangedAt),
+      ),
+    )
+    .limit(1);
+  return open.length > 0;
+}
+
+/** Ids of the orders with this flag. */
+export async function listOrdersFlagged(db: Db, flag: string): Promise<string[]> {
+  const rows = await db.select({ id: order.id }).from(order).where(eq(order.flag, flag));
+  return rows.map(({ id }) => id);
 }

@@ -1,13 +1,15 @@
 import { dayInJakarta } from '@langit/contract/calendar-days';
 import { ShopError } from '@langit/contract/errors';
 import type { ReturnMethod } from '@langit/contract/rentals';
+import { lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { flagPickup } from './pickups.ts';
 import { findOwnRental, lockRental, updateRental } from './rental-store.ts';
 
 /**
- * The customer says how a router comes back; repeating it changes nothing (F8). What has not started is cancelled instead. Null
- * for a router that came back without a word.
+ * The customer says how a router comes back; repeating it changes nothing (F8). A courier pick-up flags the order for the operator.
+ * What has not started is cancelled instead. Null for a router that came back without a word.
  */
 export async function requestReturn(
   { database, clock }: { database: Database; clock: Clock },
@@ -18,10 +20,13 @@ export async function requestReturn(
   if (!own) throw new ShopError('NOT_FOUND');
   if (dayInJakarta(now) < own.during.first) throw new ShopError('RETURN_NOT_ALLOWED');
   return database.transaction(async (tx) => {
+    // The order first, as everywhere.
+    const order = await lockOrder(tx, own.order);
     const rental = await lockRental(tx, own.id);
-    if (!rental) throw new ShopError('NOT_FOUND');
+    if (!order || !rental) throw new ShopError('NOT_FOUND');
     if (rental.returnRequestedAt || rental.state === 'returned') return rental.returnRequestedAt;
     await updateRental(tx, rental.id, { returnRequestedAt: now, returnMethod: method });
+    if (method === 'courier') await flagPickup(tx, order, now);
     return now;
   });
 }

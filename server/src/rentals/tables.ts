@@ -28,6 +28,22 @@ export const rental = pgTable('rental', {
   returnRequestedAt: moment(),
   returnMethod: text({ enum: ['drop-off', 'courier'] }),
   returnedOn: day(),
+  /** A courier was booked to fetch it. */
+  pickupArrangedAt: moment(),
+});
+
+/** A fee that the operator collects; its id is its reference. */
+export const rentalCharge = pgTable('rental_charge', {
+  id: text().primaryKey(),
+  rental: text().notNull(),
+  kind: text({ enum: ['late'] }).notNull(),
+  amountIdr: money().notNull(),
+  state: text({ enum: ['due', 'paid', 'waived'] }).notNull(),
+  method: text({ enum: ['cash', 'transfer'] }),
+  reason: text(),
+  createdAt: moment().notNull(),
+  decidedAt: moment(),
+  decidedBy: text(),
 });
 
 export const rentalExtension = pgTable('rental_extension', {

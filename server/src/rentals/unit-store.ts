@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { product } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { Span } from './rental-rules.ts';
+import { type DeskRental, listOpenRentals } from './desk-store.ts';
 import { rental, routerModel, routerUnit } from './tables.ts';
 
 export type UnitRow = typeof routerUnit.$inferSelect;
@@ -44,12 +44,7 @@ export type ListedUnit = {
   productCode: string;
   state: UnitState;
   /** Not over yet, the earliest first. */
-  rentals: {
-    rentalId: string;
-    state: 'held' | 'booked' | 'out';
-    during: Span;
-    returnRequestedAt: Date | null;
-  }[];
+  rentals: DeskRental[];
 };
 
 /** All units with what is booked on them, by serial number. */
@@ -69,17 +64,12 @@ export async function listUnits(
       ),
     )
     .orderBy(asc(sql`${routerUnit.serial} collate "C"`));
-  const rentals = await db
-    .select()
-    .from(rental)
-    .where(inArray(rental.state, ['held', 'booked', 'out']))
-    .orderBy(asc(sql`lower(${rental.during})`));
+  const open = Map.groupBy(await listOpenRentals(db), ({ rental: { unit } }) => unit);
   return units.map(({ unit: { id, serial, imei, state }, productCode }) => ({
-    ...{ serial, imei, productCode, state },
-    rentals: rentals.flatMap((one) => {
-      if (one.unit !== id || one.state === 'returned' || one.state === 'released') return [];
-      const { during, returnRequestedAt } = one;
-      return [{ rentalId: one.id, state: one.state, during, returnRequestedAt }];
-    }),
+    serial,
+    imei,
+    productCode,
+    state,
+    rentals: open.get(id) ?? [],
   }));
 }

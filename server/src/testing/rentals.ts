@@ -19,8 +19,19 @@ export const rentalBody = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+/** Customers who call the shop over HTTP, in any of the test shops. */
+type Callers<A> = {
+  as(customer: string | null): {
+    get(url: string): Promise<A>;
+    post(url: string, body: unknown): Promise<A>;
+  };
+};
+
 /** The total that the shop itself quotes for a rental. */
-export async function quoted(shop: SalesRig, body: ReturnType<typeof rentalBody>): Promise<number> {
+export async function quoted<A extends { body: { total: number } }>(
+  shop: Callers<A>,
+  body: ReturnType<typeof rentalBody>,
+): Promise<number> {
   const query = new URLSearchParams({
     product_id: body.product_id,
     quantity: String(body.qty[0]),
@@ -33,11 +44,11 @@ export async function quoted(shop: SalesRig, body: ReturnType<typeof rentalBody>
 }
 
 /** Places a rental as a customer and tells what the shop answered. */
-export async function placeRental(
-  shop: SalesRig,
+export async function placeRental<A extends { body: { total: number } }>(
+  shop: Callers<A>,
   more: Record<string, unknown> = {},
   customer = 'cus_demo',
-): Promise<Answer> {
+): Promise<A> {
   const body = rentalBody(more);
   return shop.as(customer).post(payUrl, { ...body, total: await quoted(shop, body) });
 }

@@ -31,7 +31,7 @@ export const orderCommands: Record<string, Command> = {
   'orders show': {
     argument: 'order',
     options: {},
-    says: 'All of one order: lines, parcel, eSIMs, refunds, what happened and who did what',
+    says: 'All of one order: lines, parcel, routers, eSIMs, refunds, what happened and who did what',
     run: ({ database, clock }, _who, { argument }) => showOrder(database.db, argument, clock.now()),
   },
   'orders ship': {

@@ -1,7 +1,9 @@
+import { dayInJakarta } from '@langit/contract/calendar-days';
 import { addUnit, changeUnitState } from '../../rentals/manage-units.ts';
 import { receiveUnit } from '../../rentals/receive-unit.ts';
 import { listUnits, type UnitState } from '../../rentals/unit-store.ts';
 import { OperatorError } from '../operator-deps.ts';
+import { showBooking } from '../show-rentals.ts';
 import { type Command, noted, oneOf, option } from './command.ts';
 
 const states = ['in_service', 'repair', 'lost', 'retired'] as const satisfies readonly UnitState[];
@@ -13,22 +15,27 @@ export const unitCommands: Record<string, Command> = {
       product: { hint: 'code', says: 'only routers of this product' },
       state: { hint: 'state', says: `only ${states.join(', ')}` },
     },
-    says: 'Routers with their bookings, by serial number',
-    async run({ database }, _who, { options }) {
+    says: 'Routers with the orders and customers that have or have booked them, by serial number',
+    async run({ database, clock }, _who, { options }) {
+      const today = dayInJakarta(clock.now());
       const state = oneOf(states, 'state', options.state);
       const units = await listUnits(database.db, {
         ...(options.product ? { productCode: options.product } : {}),
         ...(state ? { state } : {}),
       });
-      return units.map(({ serial, imei, productCode, state, rentals }) => ({
-        ...{ serial, imei, product: productCode, state, rentals },
+      return units.map((unit) => ({
+        serial: unit.serial,
+        imei: unit.imei,
+        product: unit.productCode,
+        state: unit.state,
+        rentals: unit.rentals.map((found) => showBooking(found, today)),
       }));
     },
   },
   'units receive': {
     argument: 'serial',
     options: {},
-    says: 'A rented router is back: its rental ends today, a late fee is told',
+    says: 'A rented router is back: its rental ends today, a late fee is recorded as due',
     run: (deps, who, { argument }) => noted(deps, who, 'unit.receive', argument, receiveUnit(deps, argument)),
   },
   'units add': {

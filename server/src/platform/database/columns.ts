@@ -30,3 +30,10 @@ export const dayRange = customType<{ data: DayRange; driverData: string }>({
     return { first, last };
   },
 });
+
+/** Binary content; one driver answers with a Buffer, the other with a Uint8Array. */
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (content) => content,
+  fromDriver: (content) => Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+});

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { orderLine } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { rental, rentalCharge } from './tables.ts';
+
+export type ChargeRow = typeof rentalCharge.$inferSelect;
+
+/** Fees of an order so far. */
+export async function countCharges(tx: Db, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(rentalCharge)
+    .innerJoin(rental, eq(rental.id, rentalCharge.rental))
+    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
+    .where(eq(orderLine.order, orderId));
+  return row?.count ?? 0;
+}
+
+export async function insertCharge(tx: Db, values: typeof rentalCharge.$inferInsert): Promise<void> {
+  await tx.insert(rentalCharge).values(values);
+}
+
+/** The fee with its row locked until the transaction ends. */
+export async function lockCharge(tx: Db, id: string): Promise<ChargeRow | null> {
+  const [row] = await tx.select().from(rentalCharge).where(eq(rentalCharge.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateCharge(tx: Db, id: string, changes: Partial<ChargeRow>): Promise<void> {
+  await tx.update(rentalCharge).set(changes).where(eq(rentalCharge.id, id));
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { customer } from '../accounts/tables.ts';
+import { order, orderLine } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { rental, rentalCharge, routerUnit } from './tables.ts';
+
+/** Rentals as the operator's desk needs them: with router, order, customer and fee. */
+const deskRentals = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      rental,
+      serial: routerUnit.serial,
+      order: { number: order.number, shipTo: order.shipTo },
+      customer: { name: customer.name, email: customer.email, phone: customer.phoneE164 },
+      charge: rentalCharge,
+    })
+    .from(rental)
+    .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
+    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
+    .innerJoin(order, eq(order.id, orderLine.order))
+    .innerJoin(customer, eq(customer.id, order.customer))
+    .leftJoin(rentalCharge, eq(rentalCharge.rental, rental.id))
+    .where(where)
+    .orderBy(asc(sql`lower(${rental.during})`), asc(sql`${routerUnit.serial} collate "C"`), asc(rental.id));
+
+export type DeskRental = Awaited<ReturnType<typeof deskRentals>>[number];
+
+const isWithCustomer = inArray(rental.state, ['booked', 'out']);
+
+/** Rentals that hold a router, the earliest first. */
+export const listOpenRentals = (db: Db): Promise<DeskRental[]> =>
+  deskRentals(db, inArray(rental.state, ['held', 'booked', 'out']));
+
+export const findDeskRentals = async (db: Db, ids: string[]): Promise<DeskRental[]> =>
+  ids.length === 0 ? [] : deskRentals(db, inArray(rental.id, ids));
+
+/** Routers that customers want to be fetched (F8). */
+export const listPickups = (db: Db, only: { arranged: boolean }): Promise<DeskRental[]> =>
+  deskRentals(
+    db,
+    and(
+      isWithCustomer,
+      eq(rental.returnMethod, 'courier'),
+      only.arranged ? undefined : isNull(rental.pickupArrangedAt),
+    ),
+  );
+
+/** Rentals whose router should be back by now. */
+export const listLateRentals = (db: Db, today: string): Promise<DeskRental[]> =>
+  deskRentals(db, and(isWithCustomer, sql`upper(${rental.during}) <= ${today}::date`));
+
+/** Rentals with a fee, all of them or those whose fee is neither paid nor waived. */
+export const listCharged = (db: Db, only: { due: boolean }): Promise<DeskRental[]> =>
+  deskRentals(db, only.due ? eq(rentalCharge.state, 'due') : isNotNull(rentalCharge.id));

@@ -1,0 +1,51 @@
+import { lateFeeOf } from '@langit/contract/pricing/rent';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type ChargeRow, countCharges, insertCharge, lockCharge, updateCharge } from './charge-store.ts';
+import type { RentalRow } from './rental-store.ts';
+
+/**
+ * Fixes what a customer owes for a router that came back late (F8): from now on the amount stays, until the operator records it
+ * as paid or waived. Null where nothing is owed. Under the order's row lock, which makes the reference unique.
+ */
+export async function chargeLateReturn(
+  tx: Db,
+  { order, rental }: { order: OrderRecord; rental: RentalRow },
+  { today, at }: { today: string; at: Date },
+): Promise<{ charge: string; amount: number } | null> {
+  const { during, rentPerDayIdr: perDay } = rental;
+  const amount = lateFeeOf({ perDay, end: during.last, returnedOn: today }, today);
+  if (amount === 0) return null;
+  const charge = `LF-${order.number}-${(await countCharges(tx, order.id)) + 1}`;
+  await insertCharge(tx, {
+    id: charge,
+    rental: rental.id,
+    kind: 'late',
+    amountIdr: amount,
+    state: 'due',
+    createdAt: at,
+  });
+  return { charge, amount };
+}
+
+export type Settlement =
+  | { state: 'paid'; method: NonNullable<ChargeRow['method']> }
+  | { state: 'waived'; reason: string };
+
+/** What became of a fee. `changed` is false where it had been settled before, in the state that stands there. */
+export type SettledCharge = { charge: ChargeRow; changed: boolean };
+
+/** Records a fee as paid or waived, once. Null where there is no such fee. */
+export async function settleCharge(
+  tx: Db,
+  id: string,
+  settlement: Settlement,
+  { at, by }: { at: Date; by: string },
+): Promise<SettledCharge | null> {
+  const charge = await lockCharge(tx, id);
+  if (!charge) return null;
+  if (charge.state !== 'due') return { charge, changed: false };
+  const changes = { ...settlement, decidedAt: at, decidedBy: by };
+  await updateCharge(tx, id, changes);
+  return { charge: { ...charge, ...changes }, changed: true };
+}

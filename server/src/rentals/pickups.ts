@@ -1,0 +1,44 @@
+import { flagOrder } from '../orders/move-order.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { lockOrder, updateOrder } from '../orders/order-store.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { findRental, isPickupOpen, listOrdersFlagged, lockRental, updateRental } from './rental-store.ts';
+
+const pickupFlag = 'pickup_requested';
+
+/** Asks the operator to book a courier. Under the order's row lock. */
+export const flagPickup = (tx: Db, order: OrderRecord, at: Date): Promise<void> =>
+  flagOrder(tx, order, pickupFlag, at);
+
+/** Takes the flag off once no router of the order waits for a courier. Under the order's row lock. */
+export async function closePickupFlag(tx: Db, order: OrderRecord): Promise<void> {
+  if (order.flag !== pickupFlag) return;
+  const lines = order.lines.map(({ id }) => id);
+  if (!(await isPickupOpen(tx, lines))) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+}
+
+/** The courier is booked. False where it was before; null where the customer has asked for none. */
+export async function arrangePickup(tx: Db, id: string, at: Date): Promise<boolean | null> {
+  const found = await findRental(tx, id);
+  const order = found && (await lockOrder(tx, found.order));
+  const rental = await lockRental(tx, id);
+  const isWithCustomer = rental?.state === 'booked' || rental?.state === 'out';
+  if (!order || !isWithCustomer || rental.returnMethod !== 'courier') return null;
+  if (rental.pickupArrangedAt) return false;
+  await updateRental(tx, id, { pickupArrangedAt: at });
+  await closePickupFlag(tx, order);
+  return true;
+}
+
+/**
+ * A paid extension withdraws the pick-up in a transaction that holds the extension's order: locking the rental's order there too
+ * could deadlock. A periodic task closes such flags.
+ */
+export async function closeStalePickupFlags(database: Database): Promise<void> {
+  for (const id of await listOrdersFlagged(database.db, pickupFlag)) {
+    await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order) await closePickupFlag(tx, order);
+    });
+  }
+}
