@@ -5,13 +5,14 @@ import { openMailbox } from './notifications/mailbox/mailbox.ts';
 import { mailboxRoutes } from './notifications/mailbox/pages.ts';
 import type { Mailer } from './notifications/mailer.ts';
 import { createQueueMail, domainOf, type QueueMail } from './notifications/queue-mail.ts';
-import { type MailComposer, registerMailJobs } from './notifications/send-mail.ts';
+import { type MailComposer, type MailFlags, registerMailJobs } from './notifications/send-mail.ts';
 import type { SmtpOptions } from './notifications/smtp/smtp-mailer.ts';
 import type { MailContext } from './notifications/templates/frame.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { RawRoute } from './platform/http/raw.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { TaskLog } from './platform/periodic-tasks.ts';
 
 export type MailOptions = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
@@ -19,6 +20,7 @@ export type MailOptions = {
   database: Database;
   clock: Clock;
   jobs: Jobs;
+  log: Pick<TaskLog, 'error'>;
 };
 
 /** The way from an event to the customer's inbox. */
@@ -28,8 +30,8 @@ export type Mail = {
   context: MailContext;
   /** The mail catcher's pages; none where mail goes out by SMTP. */
   rawRoutes: RawRoute[];
-  /** Before the jobs start: who composes which mail. */
-  register(composers: readonly MailComposer[]): void;
+  /** Before the jobs start: who composes which mail, and how orders are flagged for theirs. */
+  register(composers: readonly MailComposer[], flags: MailFlags): void;
   close(): Promise<void>;
 };
 
@@ -40,7 +42,7 @@ async function openSmtp(options: SmtpOptions): Promise<Mailer> {
 }
 
 /** SMTP where it is configured, otherwise the mail catcher; live mode has made sure that it is SMTP. */
-export async function composeMail({ config, facts, database, clock, jobs }: MailOptions): Promise<Mail> {
+export async function composeMail({ config, facts, database, clock, jobs, log }: MailOptions): Promise<Mail> {
   const { smtpUrl, mailFrom, dataDir, publicUrl } = config;
   const mailbox = smtpUrl ? null : openMailbox(join(dataDir, 'mailbox.jsonl'));
   const mailer = mailbox ?? (await openSmtp({ url: smtpUrl ?? '', from: mailFrom }));
@@ -48,7 +50,8 @@ export async function composeMail({ config, facts, database, clock, jobs }: Mail
     queueMail: createQueueMail({ clock, messageDomain: domainOf(mailFrom), jobs }),
     context: { facts, publicUrl },
     rawRoutes: mailbox ? mailboxRoutes(mailbox) : [],
-    register: (composers) => registerMailJobs(jobs, { database, clock, mailer, composers }),
+    register: (composers, flags) =>
+      registerMailJobs(jobs, { database, clock, log, mailer, composers, flags }),
     close: () => mailer.close(),
   };
 }

@@ -15,6 +15,7 @@ import { deliveryComposers } from './esims/delivery-mails.ts';
 import { topUpComposer } from './esims/topup-mails.ts';
 import { createHeldData } from './operator/held-data.ts';
 import type { OperatorDeps } from './operator/operator-deps.ts';
+import { mailFlags } from './orders/mail-flags.ts';
 import { orderReceivedComposer } from './orders/order-mails.ts';
 import { parcelComposers } from './orders/parcel-mails.ts';
 import { createRefundsByItself } from './payments/refunds-by-itself.ts';
@@ -92,7 +93,7 @@ export async function composeSlices(parts: SliceParts): Promise<ComposedSlices> 
     throttleVoucherCheck: accounts.throttleVoucherCheck,
     onMoved: (state) => metrics.payments.inc({ state }),
   });
-  mail.register([
+  const composers = [
     ...accountComposers({ clock, passwords: parts.passwords }, mail.context),
     orderReceivedComposer(mail.context),
     ...deliveryComposers(mail.context),
@@ -100,7 +101,8 @@ export async function composeSlices(parts: SliceParts): Promise<ComposedSlices> 
     ...parcelComposers(mail.context),
     ...refundComposers(mail.context),
     ...rentalComposers(mail.context, clock),
-  ]);
+  ];
+  mail.register(composers, mailFlags);
   jobs.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock }));
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   return {

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
-import type { OutgoingMail } from './mailer.ts';
+import { MailRefused, type OutgoingMail } from './mailer.ts';
 import { createQueueMail, domainOf, type QueueMail } from './queue-mail.ts';
-import { type MailComposer, registerMailJobs } from './send-mail.ts';
+import { type MailComposer, registerMailJobs, requeueMails } from './send-mail.ts';
 import { mail } from './tables.ts';
 
 const database = useDatabase();
@@ -24,14 +25,19 @@ const greeting: MailComposer = {
 
 let jobs: Jobs;
 let sent: OutgoingMail[];
+let logged: [string, object][];
 let send: (outgoing: OutgoingMail) => Promise<void>;
 let queueMail: QueueMail;
 beforeEach(async () => {
   sent = [];
+  logged = [];
   send = async (outgoing) => void sent.push(outgoing);
   jobs = createJobs({ database, clock, log: quiet });
   const mailer = { send: (outgoing: OutgoingMail) => send(outgoing), close: async () => undefined };
-  registerMailJobs(jobs, { database, clock, mailer, composers: [greeting] });
+  // Mails of these tests are about no order.
+  const flags = { raise: async () => null, lockRaised: async () => false, lower: async () => undefined };
+  const log = { error: (fields: object, message: string) => void logged.push([message, fields]) };
+  registerMailJobs(jobs, { database, clock, mailer, composers: [greeting], flags, log });
   await jobs.start({ work: false });
   await jobs.runDue();
   queueMail = createQueueMail({ clock, messageDomain: 'shop.example', jobs });
@@ -79,6 +85,34 @@ test('F10 a mail that cannot go out now waits for its next try', async () => {
   expect(await jobs.runDue()).toBe(1);
   expect(await database.db.select().from(mail)).toMatchObject([{ state: 'queued', attempts: 1 }]);
   expect(await jobs.pending()).toMatchObject([{ name: 'mail', waiting: 1 }]);
+});
+
+test('F10 a mail that is refused for good is given up, with a line in the log that names no address', async () => {
+  await promise();
+  send = async () => Promise.reject(new MailRefused('refused at RCPT TO: 550 <o1@example.com> unknown\r\nx'));
+  await jobs.runDue();
+  const reason = 'refused at RCPT TO: 550 … unknown x';
+  expect(await database.db.select().from(mail)).toMatchObject([{ state: 'failed', lastError: reason }]);
+  expect(logged).toEqual([
+    ['a mail is undeliverable and was given up', expect.objectContaining({ kind: 'greeting', reason })],
+  ]);
+});
+
+test('F10 a mail that could not be sent for an hour is logged and still tried, and is given up after three days', async () => {
+  await promise();
+  send = async () => Promise.reject(new Error('421 too busy'));
+  for (let tries = 0; tries < 26; tries += 1) {
+    await database.db.execute(sql`update pgboss.job set start_after = now() where name = 'mail'`);
+    await jobs.runDue();
+  }
+  expect(logged.map(([message]) => message)).toEqual(['a mail could not be sent for an hour']);
+  const [waiting] = await database.db.select().from(mail);
+  expect(waiting).toMatchObject({ state: 'queued', attempts: 26, lastError: '421 too busy' });
+  clock.advance(3 * 86_400 + 1);
+  await requeueMails({ database, clock, jobs });
+  await jobs.runDue();
+  expect(await database.db.select().from(mail)).toMatchObject([{ state: 'failed', attempts: 27 }]);
+  expect(logged.at(-1)?.[0]).toBe('a mail is undeliverable and was given up');
 });
 
 test('the domain of the sender names the messages', () => {

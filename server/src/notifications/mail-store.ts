@@ -1,7 +1,10 @@
 import type { Language } from '@langit/contract/locale';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
 import { mail } from './tables.ts';
+
+const later = alias(mail, 'later');
 
 export type MailRow = typeof mail.$inferSelect;
 
@@ -53,7 +56,7 @@ export const markSent = (db: Db, id: string, at: Date) =>
     .set({ state: 'sent', sentAt: at, data: null, lastError: null })
     .where(and(eq(mail.id, id), eq(mail.state, 'queued')));
 
-/** `failed`: refused for good. `dropped`: what it was about is gone. */
+/** `failed`: refused for good, or tried for too long. `dropped`: what it was about is gone. */
 export const markUnsent = (db: Db, id: string, state: 'failed' | 'dropped', reason: string | null) =>
   db
     .update(mail)
@@ -62,6 +65,27 @@ export const markUnsent = (db: Db, id: string, state: 'failed' | 'dropped', reas
 
 export const noteFailure = (db: Db, id: string, reason: string) =>
   db.update(mail).set({ lastError: reason }).where(eq(mail.id, id));
+
+/** The last version about its subject: an earlier one that failed was sent anew. */
+export const isLatestVersion = (db: Db) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(
+        and(eq(later.kind, mail.kind), eq(later.subject, mail.subject), gt(later.version, mail.version)),
+      ),
+  );
+
+/** True where a mail about this order was given up and not sent anew. */
+export async function hasFailedMail(tx: Db, order: string): Promise<boolean> {
+  const failed = await tx
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.order, order), eq(mail.state, 'failed'), isLatestVersion(tx)))
+    .limit(1);
+  return failed.length > 0;
+}
 
 /** Mails whose job must have run out of attempts, oldest first. */
 export const listWaiting = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>

@@ -1,9 +1,18 @@
 import type { Language } from '@langit/contract/locale';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Enqueue, Jobs } from '../platform/jobs.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import type { Enqueue, Jobs, Run } from '../platform/jobs.ts';
+import type { TaskLog } from '../platform/periodic-tasks.ts';
 import { enqueueMail, mailJob } from './mail-job.ts';
-import { listWaiting, type MailRow, markSent, markUnsent, noteFailure, takeMail } from './mail-store.ts';
+import {
+  hasFailedMail,
+  listWaiting,
+  type MailRow,
+  markSent,
+  markUnsent,
+  noteFailure,
+  takeMail,
+} from './mail-store.ts';
 import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
 
 /** A promised mail as its composer sees it. */
@@ -25,11 +34,25 @@ export type MailComposer = {
   compose(database: Database, mail: PromisedMail): Promise<ComposedMail | null>;
 };
 
+/**
+ * Tells the operator about an order whose mail can't be delivered. Mails know nothing of orders: the composition hands this in.
+ * Every method takes the order's row lock, so it comes before the mail's row.
+ */
+export type MailFlags = {
+  /** Flags the order and tells its number. */
+  raise(tx: Db, order: string, at: Date): Promise<string | null>;
+  /** Locks the order where it is flagged for a mail; false, without a lock, where it is not. */
+  lockRaised(tx: Db, order: string): Promise<boolean>;
+  lower(tx: Db, order: string): Promise<void>;
+};
+
 export type SendMailDeps = {
   database: Database;
   clock: Clock;
   mailer: Mailer;
   composers: readonly MailComposer[];
+  flags: MailFlags;
+  log: Pick<TaskLog, 'error'>;
 };
 
 const promisedOf = ({ id, kind, subject, version, locale, data }: MailRow): PromisedMail => ({
@@ -41,9 +64,12 @@ const promisedOf = ({ id, kind, subject, version, locale, data }: MailRow): Prom
   data,
 });
 
-/** Addresses have no place in an operator's table of errors. */
+/** Addresses have no place in an operator's table of errors, control characters of a mail server neither. */
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\S+@\S+/g, '…').slice(0, 300);
+  (error instanceof Error ? error.message : String(error))
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 300);
 
 async function compose({ database, composers }: SendMailDeps, row: MailRow): Promise<ComposedMail | null> {
   const composer = composers.find(({ kind }) => kind === row.kind);
@@ -51,30 +77,65 @@ async function compose({ database, composers }: SendMailDeps, row: MailRow): Pro
   return composer.compose(database, promisedOf(row));
 }
 
+/** A mail that was tried for so long is given up, as mail servers do. */
+const giveUpAfterMs = 3 * 86_400_000;
+
+/** Sent, or no news any more: an order that was flagged for its mails is not, unless another mail of it failed. */
+async function settle(
+  { database, flags, clock }: SendMailDeps,
+  { id, order }: MailRow,
+  state: 'sent' | 'dropped',
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const isFlagged = order !== null && (await flags.lockRaised(tx, order));
+    if (state === 'sent') await markSent(tx, id, clock.now());
+    else await markUnsent(tx, id, 'dropped', null);
+    if (isFlagged && !(await hasFailedMail(tx, order))) await flags.lower(tx, order);
+  });
+}
+
+/** Flags the order and writes the log's line; `isFinal` gives the mail up. */
+async function reportUnsent(
+  { database, flags, clock, log }: SendMailDeps,
+  { id, kind, order }: MailRow,
+  reason: string,
+  isFinal: boolean,
+): Promise<void> {
+  const number = await database.transaction(async (tx) => {
+    const flagged = order === null ? null : await flags.raise(tx, order, clock.now());
+    if (isFinal) await markUnsent(tx, id, 'failed', reason);
+    return flagged;
+  });
+  const said = isFinal ? 'a mail is undeliverable and was given up' : 'a mail could not be sent for an hour';
+  log.error({ mail: id, kind, order: number, reason }, said);
+}
+
 /**
  * The job of one mail: compose, send, note. Killed between sending and noting it sends once more, under the same
- * Message-ID. A refusal for good ends it, any other failure throws and the queue tries again.
+ * Message-ID. A refusal for good ends it, any other failure throws and the queue tries again; the last try of a job tells the
+ * operator.
  */
-export async function sendMail(deps: SendMailDeps, id: string): Promise<void> {
+export async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'last'>): Promise<void> {
   const { database, clock, mailer } = deps;
   const row = await takeMail(database.db, id);
   if (!row) return;
   try {
     const composed = await compose(deps, row);
     if (!composed) {
-      await markUnsent(database.db, id, 'dropped', null);
+      await settle(deps, row, 'dropped');
       return;
     }
     await mailer.send({ ...composed, messageId: row.messageId, language: row.locale, at: clock.now() });
   } catch (error) {
-    if (error instanceof MailRefused) {
-      await markUnsent(database.db, id, 'failed', reasonOf(error));
-      return;
-    }
-    await noteFailure(database.db, id, reasonOf(error));
+    const reason = reasonOf(error);
+    const isTooOld = clock.now().getTime() - row.createdAt.getTime() > giveUpAfterMs;
+    const isFinal = error instanceof MailRefused || isTooOld;
+    if (!isFinal) await noteFailure(database.db, id, reason);
+    if (isFinal || run.last) await reportUnsent(deps, row, reason, isFinal);
+    if (isFinal) return;
     throw error;
   }
-  await markSent(database.db, id, clock.now());
+  await settle(deps, row, 'sent');
 }
 
 const patienceMinutes = 30;
@@ -96,7 +157,7 @@ export async function requeueMails(
 
 /** The jobs of this slice; `composers` are the other slices' mails. */
 export function registerMailJobs(jobs: Jobs, deps: SendMailDeps): void {
-  jobs.register(mailJob, ({ mail }) => sendMail(deps, mail));
+  jobs.register(mailJob, ({ mail }, run) => sendMail(deps, mail, run));
   jobs.every(300, 'hand over waiting mails', async () => {
     await requeueMails({ ...deps, jobs });
   });

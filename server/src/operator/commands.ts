@@ -3,6 +3,7 @@ import { bannerCommands } from './commands/banner-commands.ts';
 import { catalogueCommands } from './commands/catalogue-commands.ts';
 import type { Command, Given, Progress } from './commands/command.ts';
 import { customerCommands } from './commands/customer-commands.ts';
+import { mailCommands } from './commands/mail-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { paymentCommands } from './commands/payment-commands.ts';
 import { refundCommands } from './commands/refund-commands.ts';
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...orderCommands,
   ...unitCommands,
   ...rentalCommands,
+  ...mailCommands,
   ...refundCommands,
   ...paymentCommands,
   ...supplierCommands,

@@ -1,6 +1,7 @@
 import { refundsOf } from '../refunds/refund-store.ts';
 import { isPaid, lockNumber } from './locked-order.ts';
-import { mailsOfOrder, openDeliveriesOf } from './mend-store.ts';
+import { mailsOfOrder } from './mail-list-store.ts';
+import { openDeliveriesOf } from './mend-store.ts';
 import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
 import { recordAct } from './operator-store.ts';
 
@@ -43,7 +44,7 @@ export function refundOrder(deps: OperatorDeps, who: Who, named: string) {
   });
 }
 
-/** A mail about an order goes out once more: the last one, or the last one of a kind. */
+/** Mails about an order go out once more: all that were given up, else the last one, or the last one of a kind. */
 export function resendMail(
   deps: OperatorDeps,
   who: Who,
@@ -52,29 +53,32 @@ export function resendMail(
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const mails = await mailsOfOrder(tx, order.id);
-    const kinds = [...new Set(mails.map((one) => one.kind))];
-    const found = mails.find((one) => kind === null || one.kind === kind);
-    if (!found)
+    const wanted = mails.filter((one) => kind === null || one.kind === kind);
+    const failed = wanted.filter(({ isOpen }) => isOpen);
+    const resent = failed.length > 0 ? failed : wanted.slice(0, 1);
+    if (resent.length === 0) {
+      const kinds = [...new Set(mails.map((one) => one.kind))];
       throw new OperatorError(
         kinds.length > 0
           ? `Order ${order.number} has no mail ${kind}: it has ${kinds.join(', ')}.`
           : `Order ${order.number} has no mail.`,
       );
+    }
     const { id, customer, locale } = order;
-    await deps.queueMail(tx, {
-      kind: found.kind,
-      subject: found.subject,
-      version: 'next',
-      order: id,
-      customer,
-      locale,
-    });
-    await recordAct(
-      tx,
-      who,
-      { act: 'order.resend', subject: order.number, after: { mail: found.kind } },
-      deps.clock.now(),
-    );
-    return { order: order.number, mail: found.kind };
+    for (const one of resent) {
+      const { subject } = one;
+      await deps.queueMail(tx, {
+        kind: one.kind,
+        subject,
+        version: 'next',
+        order: id,
+        customer,
+        locale,
+      });
+    }
+    const sent = resent.map((one) => one.kind).join(', ');
+    const act = { act: 'order.resend', subject: order.number, after: { mail: sent } };
+    await recordAct(tx, who, act, deps.clock.now());
+    return { order: order.number, mail: sent };
   });
 }

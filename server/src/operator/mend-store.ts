@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import { supplierOrder, topup } from '../esims/tables.ts';
-import { mail } from '../notifications/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 
 /** Lines whose eSIMs the supplier has not given yet, and lines whose top-up is not applied. */
@@ -20,17 +19,3 @@ export async function openDeliveriesOf(db: Db, lines: string[]) {
     .where(and(inArray(topup.orderLine, lines), inArray(topup.state, ['intended', 'unknown'])));
   return [...esims, ...topUps];
 }
-
-/** What was promised about an order, the newest first. */
-export const mailsOfOrder = (db: Db, order: string) =>
-  db
-    .select({
-      kind: mail.kind,
-      subject: mail.subject,
-      state: mail.state,
-      created: mail.createdAt,
-      sent: mail.sentAt,
-    })
-    .from(mail)
-    .where(eq(mail.order, order))
-    .orderBy(desc(mail.createdAt), desc(mail.version));

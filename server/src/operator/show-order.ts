@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/database.ts';
 import { findDeskRentals } from '../rentals/desk-store.ts';
 import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
+import { mailsOfOrder } from './mail-list-store.ts';
 import { OperatorError } from './operator-deps.ts';
 import { actsOn } from './operator-store.ts';
 import { showRefunds } from './show-refunds.ts';
@@ -44,6 +45,9 @@ export async function showOrder(db: Db, named: string, now: Date) {
       ...{ iccid, install: installState, plan: planState, supplier_ref: supplierRef },
     })),
     refunds,
+    mails: (await mailsOfOrder(db, order.id)).map(({ kind, state, created, sent, tries, error }) => ({
+      ...{ mail: kind, state, created, sent, tries, error },
+    })),
     events: await eventsOf(db, order.id),
     acts: acts.map(({ at, actor, act, subject, reason }) => ({ at, actor, act, subject, reason })),
   };

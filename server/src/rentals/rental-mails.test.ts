@@ -1,9 +1,8 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sendMail } from '../notifications/send-mail.ts';
 import { mail } from '../notifications/tables.ts';
 import { orderReceivedComposer } from '../orders/order-mails.ts';
-import { publicUrl, rememberingMailer, testFacts } from '../testing/accounts.ts';
+import { publicUrl, rememberingMailer, sendOne, testFacts } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { payFor, rented } from '../testing/rentals.ts';
 import { useSales } from '../testing/sales.ts';
@@ -22,7 +21,7 @@ async function sent() {
     .from(mail)
     .where(like(mail.kind, 'rental-%'))
     .orderBy(asc(mail.createdAt));
-  for (const { id } of waiting) await sendMail({ database, clock: shop.clock, mailer, composers }, id);
+  for (const { id } of waiting) await sendOne({ database, clock: shop.clock, mailer, composers }, id);
   return mailer.sent;
 }
 const kinds = async () =>
@@ -56,7 +55,7 @@ test('F10 the mail that asks for the payment says what is added: days, dates, fe
   const mailer = rememberingMailer();
   const composers = [orderReceivedComposer({ facts: testFacts, publicUrl })];
   const waiting = await database.db.select().from(mail).where(eq(mail.kind, 'order-received'));
-  for (const { id } of waiting) await sendMail({ database, clock: shop.clock, mailer, composers }, id);
+  for (const { id } of waiting) await sendOne({ database, clock: shop.clock, mailer, composers }, id);
   const [rental, extension] = ['1 December 2026 – 5 December 2026', body.order_id].map((mark) =>
     mailer.sent.find(({ text }) => text.includes(mark)),
   );

@@ -13,9 +13,10 @@ import { createTurns } from '../accounts/turns.ts';
 import { createApp } from '../app.ts';
 import type { Mailer, OutgoingMail } from '../notifications/mailer.ts';
 import { createQueueMail } from '../notifications/queue-mail.ts';
-import { sendMail } from '../notifications/send-mail.ts';
+import { type SendMailDeps, sendMail } from '../notifications/send-mail.ts';
 import { mail } from '../notifications/tables.ts';
 import { createHeldData } from '../operator/held-data.ts';
+import { mailFlags } from '../orders/mail-flags.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -39,6 +40,10 @@ export function rememberingMailer(): Mailer & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   return { sent, send: async (outgoing) => void sent.push(outgoing), close: async () => undefined };
 }
+
+/** Sends one mail as its job does. */
+export const sendOne = (deps: Omit<SendMailDeps, 'flags' | 'log'>, id: string): Promise<void> =>
+  sendMail({ ...deps, flags: mailFlags, log: { error: () => undefined } }, id, { last: false });
 
 type How = { language?: Language; token?: string; address?: string; headers?: Record<string, string> };
 export type AccountsAnswer = {
@@ -134,7 +139,7 @@ export function openAccountsShop(
         .from(mail)
         .where(eq(mail.state, 'queued'))
         .orderBy(asc(mail.createdAt));
-      for (const { id } of waiting) await sendMail({ database, clock, mailer, composers }, id);
+      for (const { id } of waiting) await sendOne({ database, clock, mailer, composers }, id);
     },
     send,
     post: (call, body, more) => send('POST', call, body, more),

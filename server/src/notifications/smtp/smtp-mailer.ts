@@ -16,7 +16,7 @@ const isLoopback = (host: string): boolean =>
 
 const defaultPatience = { connect: 6_000, greet: 6_000, idle: 12_000 };
 
-type SmtpFault = { responseCode?: unknown; command?: unknown; code?: unknown };
+type SmtpFault = { responseCode?: unknown; command?: unknown; code?: unknown; response?: unknown };
 
 /**
  * A 5xx to this mail's envelope or content will be a 5xx for ever. One to the log-in or the greeting is our own
@@ -74,8 +74,8 @@ export function createSmtpMailer({ url, from, patience = defaultPatience }: Smtp
         });
       } catch (error) {
         if (isFinal(error as SmtpFault)) {
-          const { responseCode, command } = error as SmtpFault;
-          throw new MailRefused(`refused at ${command ?? 'the envelope'} with ${responseCode ?? 'no code'}`);
+          const { response, command } = error as SmtpFault;
+          throw new MailRefused(`refused at ${command ?? 'the envelope'}: ${response ?? 'no address'}`);
         }
         throw error;
       }

@@ -31,7 +31,7 @@ export const orderCommands: Record<string, Command> = {
   'orders show': {
     argument: 'order',
     options: {},
-    says: 'All of one order: lines, parcel, routers, eSIMs, refunds, what happened and who did what',
+    says: 'All of one order: lines, parcel, routers, eSIMs, refunds, mails, what happened and who did what',
     run: ({ database, clock }, _who, { argument }) => showOrder(database.db, argument, clock.now()),
   },
   'orders ship': {
@@ -74,7 +74,12 @@ export const orderCommands: Record<string, Command> = {
   },
   'orders resend': {
     argument: 'order',
-    options: { mail: { hint: 'kind', says: 'which one, e.g. order-received; the last one otherwise' } },
+    options: {
+      mail: {
+        hint: 'kind',
+        says: 'which one, e.g. order-received; otherwise all that were given up, or the last one',
+      },
+    },
     says: 'Sends a mail about an order once more',
     run: (deps, who, { argument, options }) =>
       resendMail(deps, who, { number: argument, kind: options.mail ?? null }),

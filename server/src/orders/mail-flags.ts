@@ -1,0 +1,20 @@
+import type { MailFlags } from '../notifications/send-mail.ts';
+import { flagOrder } from './move-order.ts';
+import { findOrder, lockOrder, updateOrder } from './order-store.ts';
+
+const flag = 'mail_failed';
+
+/** Asks the operator to look at an order whose mail can't be delivered, until it was sent anew. */
+export const mailFlags: MailFlags = {
+  async raise(tx, id, at) {
+    const order = await lockOrder(tx, id);
+    if (!order) return null;
+    await flagOrder(tx, order, flag, at);
+    return order.number;
+  },
+  async lockRaised(tx, id) {
+    if ((await findOrder(tx, id))?.flag !== flag) return false;
+    return (await lockOrder(tx, id))?.flag === flag;
+  },
+  lower: (tx, id) => updateOrder(tx, id, { flag: null, flaggedAt: null }),
+};
