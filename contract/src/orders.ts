@@ -3,7 +3,7 @@ import { Esim } from './esims.ts';
 import { claimedCustomer, identifier } from './fields.ts';
 import { Refund, RefundOffer } from './refunds.ts';
 
-const orderKinds = ['buy', 'rent', 'topup', 'extend'] as const;
+export const orderKinds = ['buy', 'rent', 'topup', 'extend'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const paymentStatuses = [

@@ -82,6 +82,7 @@ async function main(): Promise<number> {
       text: printAnswer,
     };
     console.log(print[shape](answer.answer));
+    if (answer.note) console.error(answer.note);
     return 0;
   }
   const { error, details } = answer;

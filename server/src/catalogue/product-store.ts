@@ -131,6 +131,24 @@ export async function readProduct(
   return row ?? null;
 }
 
+const mostLike = 2000;
+
+/** Codes of which one may have been meant by what was typed: they begin alike or hold it. */
+export async function codesLike(db: Db, typed: string): Promise<string[]> {
+  const rows = await db
+    .select({ code: product.productId })
+    .from(product)
+    .where(
+      or(
+        sql`starts_with(${product.productId}, ${typed.slice(0, 2)})`,
+        sql`strpos(${product.productId}, ${typed}) > 0`,
+      ),
+    )
+    .orderBy(asc(product.productId))
+    .limit(mostLike);
+  return rows.map(({ code }) => code);
+}
+
 /** The enabled offers of a product, cheapest first. */
 export const readOffers = (db: Db, productId: string) =>
   db

@@ -6,8 +6,10 @@ import { OperatorError, type Who } from './operator-deps.ts';
 
 /** What goes over the socket: a line of JSON; back come lines of progress, the last one is the answer. Only the shop's own user can open it. */
 export type ControlRequest = { command: string; who: Who; given: Given };
-/** `details` tell more about an error, line by line. */
-export type ControlAnswer = { ok: true; answer: unknown } | { ok: false; error: string; details?: unknown };
+/** `note` says that a list goes on; `details` tell more about an error, line by line. */
+export type ControlAnswer =
+  | { ok: true; answer: unknown; note?: string }
+  | { ok: false; error: string; details?: unknown };
 export type Perform = (request: ControlRequest, progress: Progress) => Promise<ControlAnswer>;
 
 export const socketPathOf = (dataDir: string): string => `${dataDir}/control.sock`;

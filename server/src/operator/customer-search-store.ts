@@ -8,8 +8,6 @@ export type FoundCustomer = {
   phone: string | null;
   verified: boolean;
   locked: boolean;
-  orders: number;
-  last_order: string | null;
 };
 
 /** By address, name, telephone number, order, transaction or ICCID; `like` is what the words are part of. */
@@ -22,8 +20,7 @@ export async function searchCustomers(db: Db, words: string, limit: number): Pro
   const exact = words.trim().toUpperCase();
   const { rows } = await db.execute<FoundCustomer>(sql`
     select c.id as customer, c.name, c.email, c.phone_e164 as phone, c.verified_at is not null as verified,
-      c.locked_at is not null as locked, (select count(*)::int from "order" o where o.customer = c.id) as orders,
-      (select o.number from "order" o where o.customer = c.id order by o.placed_at desc limit 1) as last_order
+      c.locked_at is not null as locked
     from customer c
     where c.anonymised_at is null and (c.id = ${words.trim()} or c.email like ${part} or lower(c.name) like ${part}
       or (${digits.length >= 6} and c.phone_e164 like ${`%${digits}`})

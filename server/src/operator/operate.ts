@@ -1,7 +1,7 @@
 import { ShopError } from '@langit/contract/errors';
 import { messagesIn } from '@langit/contract/messages/index';
 import type { Logger } from '../platform/observability/logging.ts';
-import type { Progress } from './commands/command.ts';
+import { PartOfList, type Progress } from './commands/command.ts';
 import { runCommand } from './commands.ts';
 import type { ControlAnswer, ControlRequest } from './control-socket.ts';
 import { type OperatorDeps, OperatorError } from './operator-deps.ts';
@@ -13,7 +13,9 @@ export const createOperate =
     try {
       const answer = (await runCommand(deps, request, progress)) ?? null;
       log.info({ command: request.command, actor: request.who.actor }, 'the operator has acted');
-      return { ok: true, answer };
+      return answer instanceof PartOfList
+        ? { ok: true, answer: answer.rows, note: answer.note }
+        : { ok: true, answer };
     } catch (error) {
       if (error instanceof OperatorError) {
         const { message, details } = error;

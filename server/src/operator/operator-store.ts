@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
-import { customer } from '../accounts/tables.ts';
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { order } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { refund } from '../refunds/tables.ts';
@@ -27,33 +26,6 @@ export const isNotedSince = async (db: Db, { act, subject }: Act, since: Date): 
 
 export const actsOn = (db: Db, subjects: string[]) =>
   db.select().from(auditLog).where(inArray(auditLog.subject, subjects)).orderBy(asc(auditLog.id));
-
-export type OrderFilter = { payment?: string; delivery?: string; flagged?: boolean; limit: number };
-
-/** The oldest first: what waits longest is done first. */
-export const listOrders = (db: Db, { payment, delivery, flagged, limit }: OrderFilter) =>
-  db
-    .select({
-      order: order.number,
-      placed: order.placedAt,
-      kind: order.kind,
-      payment: order.paymentState,
-      delivery: order.deliveryState,
-      total: order.total,
-      flag: order.flag,
-      customer: customer.name,
-    })
-    .from(order)
-    .innerJoin(customer, eq(customer.id, order.customer))
-    .where(
-      and(
-        payment === undefined ? undefined : eq(order.paymentState, payment as 'PAID'),
-        delivery === undefined ? undefined : eq(order.deliveryState, delivery as 'on_review'),
-        flagged ? isNotNull(order.flag) : undefined,
-      ),
-    )
-    .orderBy(asc(order.placedAt))
-    .limit(limit);
 
 const openStates = ['review', 'approved', 'sent', 'manual', 'unknown'] as const;
 

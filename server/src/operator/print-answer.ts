@@ -42,12 +42,24 @@ function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
+const widestTable = 200;
+
+/** Things with lists of their own stand one below the other where a table would be too wide to read. */
+function listText(list: readonly unknown[]): string {
+  if (!list.every(isRow)) return list.map(word).join('\n');
+  const text = table(list);
+  const hasLists = list.some((row) =>
+    Object.values(row).some((one) => Array.isArray(one) && one.some(isRow)),
+  );
+  const isWide = hasLists && text.split('\n').some((line) => line.length > widestTable);
+  return isWide ? list.map((row) => printAnswer(row)).join('\n\n') : text;
+}
+
 /** An answer for a person: a table for a list, a line per value for a thing. */
 export function printAnswer(answer: unknown, indent = ''): string {
   if (Array.isArray(answer)) {
     if (answer.length === 0) return `${indent}nothing`;
-    const text = answer.every(isRow) ? table(answer) : answer.map(word).join('\n');
-    return text.replace(/^/gm, indent);
+    return listText(answer).replace(/^(?=.)/gm, indent);
   }
   if (!isRow(answer))
     return `${indent}${answer === null || answer === undefined ? 'nothing to do' : word(answer)}`;

@@ -6,7 +6,13 @@ import type { Db } from '../platform/database/database.ts';
 import { isOpen } from '../refunds/refund-states.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { handOverUnits } from '../rentals/hand-over.ts';
-import { findShipment, insertShipment, noteArrived, noteReturned } from '../shipping/shipment-store.ts';
+import {
+  correctShipment,
+  findShipment,
+  insertShipment,
+  noteArrived,
+  noteReturned,
+} from '../shipping/shipment-store.ts';
 import { isPaid, lockNumber } from './locked-order.ts';
 import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
 import { recordAct } from './operator-store.ts';
@@ -31,7 +37,9 @@ export function shipOrder(
     if (sent?.courier === courier && sent.trackingNumber === trackingNumber)
       return { order: number, delivery: order.deliveryState ?? '', changed: false };
     if (sent)
-      throw new OperatorError(`Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}.`);
+      throw new OperatorError(
+        `Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}: orders tracking corrects that.`,
+      );
     await requireSendable(tx, order);
     const at = deps.clock.now();
     await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
@@ -40,6 +48,34 @@ export function shipOrder(
     await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
     await queueParcelMail(deps.queueMail, tx, 'shipped', moved);
     await recordAct(tx, who, { act: 'order.ship', subject: number, after: { courier, trackingNumber } }, at);
+    return { order: number, delivery: 'on_ship', changed: true };
+  });
+}
+
+/**
+ * The tracking number that the customer was told was wrong: the right one stands on the order's page and goes out in a mail of
+ * its own. Saying it again changes nothing.
+ */
+export function correctTracking(
+  deps: OperatorDeps,
+  who: Who,
+  parcel: { number: string; courier: string | null; tracking: string },
+): Promise<ParcelState> {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, parcel.number);
+    const { number } = order;
+    const sent = await findShipment(tx, order.id);
+    if (!sent) throw new OperatorError(`Order ${number} has not been sent: orders ship sends it.`);
+    const after = { courier: parcel.courier ?? sent.courier, trackingNumber: parcel.tracking };
+    const before = { courier: sent.courier, trackingNumber: sent.trackingNumber };
+    if (after.courier === before.courier && after.trackingNumber === before.trackingNumber)
+      return { order: number, delivery: order.deliveryState ?? '', changed: false };
+    if (order.deliveryState !== 'on_ship')
+      throw new OperatorError(`Order ${number} is ${order.deliveryState}, no longer on its way.`);
+    await correctShipment(tx, order.id, after);
+    await queueParcelMail(deps.queueMail, tx, 'corrected', order);
+    const act = { act: 'order.tracking', subject: number, before, after };
+    await recordAct(tx, who, act, deps.clock.now());
     return { order: number, delivery: 'on_ship', changed: true };
   });
 }

@@ -19,7 +19,9 @@ export async function queueParcelMail(
   stage: ParcelStage,
   { id, customer, locale }: OrderRecord,
 ): Promise<void> {
-  await queueMail(tx, { kind: `parcel-${stage}`, subject: id, order: id, customer, locale });
+  // A parcel is sent once and may be corrected often.
+  const version = stage === 'corrected' ? 'next' : 1;
+  await queueMail(tx, { kind: `parcel-${stage}`, subject: id, version, order: id, customer, locale });
 }
 
 /** A paid parcel is announced: it goes to be packed. Rentals announce theirs with its dates. */
@@ -32,10 +34,11 @@ export const createParcelEffects = (queueMail: QueueMail): OrderEffects => ({
 
 /** News of a parcel are only news while they are the latest. */
 export const parcelComposers = (context: MailContext): MailComposer[] =>
-  (['packing', 'shipped', 'arrived'] as const).map((stage) =>
+  (['packing', 'shipped', 'corrected', 'arrived'] as const).map((stage) =>
     orderMail(`parcel-${stage}`, async (db, order) => {
       if (order.paymentState !== 'PAID' && order.paymentState !== 'PARTIALLY_REFUNDED') return null;
       if (stage === 'packing' && order.deliveryState !== 'on_review') return null;
+      if (stage === 'corrected' && order.deliveryState !== 'on_ship') return null;
       const shipment = await findShipment(db, order.id);
       const { locale: language, shipTo } = order;
       return parcelLetter({ language, order: summaryOf(order), stage, shipment, shipTo }, context);

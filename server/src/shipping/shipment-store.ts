@@ -22,6 +22,14 @@ export async function insertShipment(
   return inserted.length > 0;
 }
 
+export async function correctShipment(
+  tx: Db,
+  orderId: string,
+  values: Pick<Shipment, 'courier' | 'trackingNumber'>,
+): Promise<void> {
+  await tx.update(shipment).set(values).where(eq(shipment.order, orderId));
+}
+
 export async function noteArrived(tx: Db, orderId: string, finishedAt: Date): Promise<void> {
   await tx
     .update(shipment)

@@ -13,6 +13,7 @@ import { type ComposedSlices, composeSlices } from '../compose-slices.ts';
 import { readConfig } from '../config.ts';
 import { mail } from '../notifications/tables.ts';
 import { readCommandLine } from '../operator/command-line.ts';
+import type { ControlAnswer } from '../operator/control-socket.ts';
 import { createOperate } from '../operator/operate.ts';
 import { createGateways } from '../payments/gateways.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
@@ -207,8 +208,7 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
       return order;
     },
     /** What the operator types, and what the terminal says. */
-    // biome-ignore lint/suspicious/noExplicitAny: an answer's members are what a test is about
-    async operator(...typed: string[]): Promise<any> {
+    async terminal(...typed: string[]): Promise<ControlAnswer> {
       const line = readCommandLine(typed);
       if (line.do === 'help') throw new Error(line.text);
       if (!slices) throw new Error('the shop is there inside tests and hooks only');
@@ -217,7 +217,12 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
         error: () => undefined,
         info: () => undefined,
       } as never);
-      const told = await operate({ command, given, who: { actor: 'sari', reason } });
+      return operate({ command, given, who: { actor: 'sari', reason } });
+    },
+    /** The answer of what the operator types, or the sentence of an error. */
+    // biome-ignore lint/suspicious/noExplicitAny: an answer's members are what a test is about
+    async operator(...typed: string[]): Promise<any> {
+      const told = await trade.terminal(...typed);
       if (told.ok) return JSON.parse(JSON.stringify(told.answer));
       const { error, details } = told;
       return details === undefined ? error : { error, details };

@@ -6,7 +6,7 @@ import { formatDay } from './moments.ts';
 import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
 
 /** Where a parcel with SIM cards or a router is. */
-export type ParcelStage = 'packing' | 'shipped' | 'arrived';
+export type ParcelStage = 'packing' | 'shipped' | 'corrected' | 'arrived';
 
 type StageTexts = { subject: (order: string) => string; preheader: string; title: string; body: string };
 type Texts = {
@@ -38,6 +38,12 @@ const texts: Record<Language, Texts> = {
         title: 'Your parcel is on its way',
         body: 'We have handed your parcel to the courier. You can follow it with the tracking number.',
       },
+      corrected: {
+        subject: (order) => `New tracking number for order ${order}`,
+        preheader: 'Please use this tracking number from now on.',
+        title: 'Your tracking number has changed',
+        body: 'The tracking number we sent you was not right, and we are sorry for the mix-up. Your parcel is on its way: please follow it with this number instead.',
+      },
       arrived: {
         subject: (order) => `Your order ${order} has been delivered`,
         preheader: 'We hope that everything has arrived safely.',
@@ -67,6 +73,12 @@ const texts: Record<Language, Texts> = {
         preheader: 'Kiriman sudah diserahkan ke kurir.',
         title: 'Kiriman dalam perjalanan',
         body: 'Kiriman sudah kami serahkan ke kurir. Perjalanannya dapat dipantau dengan nomor resi berikut.',
+      },
+      corrected: {
+        subject: (order) => `Nomor resi baru untuk pesanan ${order}`,
+        preheader: 'Mulai sekarang, silakan pakai nomor resi ini.',
+        title: 'Nomor resi Anda berubah',
+        body: 'Mohon maaf, nomor resi yang kami kirim sebelumnya keliru. Kiriman tetap dalam perjalanan dan dapat dipantau dengan nomor resi berikut.',
       },
       arrived: {
         subject: (order) => `Pesanan ${order} sudah sampai`,
@@ -98,6 +110,12 @@ const texts: Record<Language, Texts> = {
         title: '商品を発送いたしました',
         body: 'お荷物を配送業者に引き渡しました。追跡番号で配送状況をご確認いただけます。',
       },
+      corrected: {
+        subject: (order) => `追跡番号の訂正のお知らせ（${order}）`,
+        preheader: '今後はこちらの追跡番号をご利用ください。',
+        title: '追跡番号を訂正いたします',
+        body: '先にお知らせした追跡番号に誤りがございました。お詫び申し上げます。お荷物は配送中ですので、下記の番号で配送状況をご確認ください。',
+      },
       arrived: {
         subject: (order) => `ご注文の商品をお届けいたしました（${order}）`,
         preheader: '無事にお手元に届いておりましたら幸いです。',
@@ -128,6 +146,12 @@ const texts: Record<Language, Texts> = {
         title: 'Gói hàng đang trên đường đến bạn',
         body: 'Chúng tôi đã giao gói hàng cho đơn vị vận chuyển. Bạn có thể theo dõi bằng mã vận đơn.',
       },
+      corrected: {
+        subject: (order) => `Mã vận đơn mới cho đơn hàng ${order}`,
+        preheader: 'Từ bây giờ, bạn hãy dùng mã vận đơn này nhé.',
+        title: 'Mã vận đơn của bạn đã thay đổi',
+        body: 'Rất xin lỗi bạn, mã vận đơn chúng tôi gửi trước đó chưa đúng. Gói hàng vẫn đang trên đường đến bạn, hãy theo dõi bằng mã mới dưới đây.',
+      },
       arrived: {
         subject: (order) => `Đơn hàng ${order} đã được giao`,
         preheader: 'Hy vọng mọi thứ đã đến tay bạn an toàn.',
@@ -152,7 +176,7 @@ export type ParcelData = {
   shipTo: { name: string; address: string; province: string | null } | null;
 };
 
-const next: Record<ParcelStage, number> = { packing: 0, shipped: 1, arrived: 3 };
+const next: Record<ParcelStage, number> = { packing: 0, shipped: 1, corrected: 1, arrived: 3 };
 
 export function parcelLetter(data: ParcelData, context: MailContext): MailBody {
   const { language, order, stage, shipment, shipTo } = data;
@@ -170,7 +194,9 @@ export function parcelLetter(data: ParcelData, context: MailContext): MailBody {
       : []),
   ];
   const tracking =
-    shipment && stage === 'shipped' ? [copyable({ label: t.tracking, value: shipment.trackingNumber })] : [];
+    shipment && (stage === 'shipped' || stage === 'corrected')
+      ? [copyable({ label: t.tracking, value: shipment.trackingNumber })]
+      : [];
   return renderLetter(
     {
       language,

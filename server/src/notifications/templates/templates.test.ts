@@ -58,7 +58,7 @@ const causes: RefundCause[] = [
   'requested',
   'goodwill',
 ];
-const parcelStages: ParcelStage[] = ['packing', 'shipped', 'arrived'];
+const parcelStages: ParcelStage[] = ['packing', 'shipped', 'corrected', 'arrived'];
 const shipment = {
   courier: 'JNE',
   trackingNumber: 'JX1234567890',

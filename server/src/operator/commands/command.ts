@@ -8,6 +8,17 @@ export type Given = { argument: string; options: Readonly<Record<string, string>
 /** Tells the terminal how far a long command has come. */
 export type Progress = (done: number, of: number, what: string) => void;
 
+/** A list that goes on: `note` says how to see more of it. It is told beside the answer, which stays a list in JSON and CSV. */
+export class PartOfList {
+  readonly rows: readonly unknown[];
+  readonly note: string;
+
+  constructor(rows: readonly unknown[], note: string) {
+    this.rows = rows;
+    this.note = note;
+  }
+}
+
 export type Command = {
   /** Null: it takes none. */
   argument: string | null;

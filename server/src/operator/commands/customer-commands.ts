@@ -1,25 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { ShopError } from '@langit/contract/errors';
-import {
-  confirmAddress,
-  findByEmail,
-  findCustomer,
-  lockCustomer,
-  updateCustomer,
-} from '../../accounts/customer-store.ts';
+import { confirmAddress, lockCustomer, updateCustomer } from '../../accounts/customer-store.ts';
 import { deleteSessionsOf } from '../../accounts/session-store.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { searchCustomers } from '../customer-search-store.ts';
+import { findCustomers, findNamedCustomer } from '../find-customers.ts';
 import { type OperatorDeps, OperatorError, type Who } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
-import type { Command } from './command.ts';
+import { type Command, PartOfList } from './command.ts';
 
-/** By address or id, as `customers find` shows them. */
-async function named(db: Db, name: string) {
-  const found = (await findByEmail(db, name.trim().toLowerCase())) ?? (await findCustomer(db, name.trim()));
-  if (!found) throw new OperatorError(`There is no customer ${name}: look with customers find.`);
-  return found;
-}
+const mostFound = 50;
 
 /** One change of one customer, with its entry in the log. Addresses have no place there: ids do. */
 function change(
@@ -29,7 +18,7 @@ function change(
   work: (tx: Db, customer: { id: string; email: string | null }, at: Date) => Promise<unknown>,
 ) {
   return database.transaction(async (tx) => {
-    const { id } = await named(tx, name);
+    const { id } = await findNamedCustomer(tx, name);
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new OperatorError(`The customer ${name} has just left.`);
     const at = clock.now();
@@ -47,8 +36,12 @@ export const customerCommands: Record<string, Command> = {
   'customers find': {
     argument: 'words',
     options: {},
-    says: 'Customers by address, name, telephone number, order, transaction or ICCID',
-    run: ({ database }, _who, { argument }) => searchCustomers(database.db, argument, 50),
+    says: 'Customers by address, name, telephone number, order, transaction or ICCID, with all their orders',
+    async run({ database }, _who, { argument }) {
+      const { found, hasMore } = await findCustomers(database.db, argument, mostFound);
+      const note = `More than ${mostFound} customers match: type more of it.`;
+      return hasMore ? new PartOfList(found, note) : found;
+    },
   },
   'customers verify': {
     argument: 'customer',
@@ -85,7 +78,7 @@ export const customerCommands: Record<string, Command> = {
     options: { file: { hint: 'path', says: 'writes it into a new file that only its owner can read' } },
     says: 'Everything that the shop holds of a customer, as they get it themselves',
     async run(deps, who, { argument, options }) {
-      const { id } = await named(deps.database.db, argument);
+      const { id } = await findNamedCustomer(deps.database.db, argument);
       const held = await deps.personalData.export(id);
       await deps.database.transaction((tx) =>
         recordAct(tx, who, { act: 'customer.export', subject: id }, deps.clock.now()),
@@ -106,7 +99,7 @@ export const customerCommands: Record<string, Command> = {
     says: 'Empties an account for good; its orders stay, without names; needs a --reason',
     async run(deps, who, { argument }) {
       requireReason(who);
-      const { id } = await named(deps.database.db, argument);
+      const { id } = await findNamedCustomer(deps.database.db, argument);
       await deps.personalData.erase(id).catch((error: unknown) => {
         if (!(error instanceof ShopError) || error.reason !== 'ordersOpen') throw error;
         const { orders } = error.extra as { orders: string[] };

@@ -3,7 +3,7 @@ import { comparePayments } from '../compare-payments.ts';
 import { OperatorError } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
 import { type Command, oneOf, wholeOf } from './command.ts';
-import { endOf, momentOf } from './voucher-commands.ts';
+import { endOf, momentOf } from './moment-options.ts';
 
 const dayMs = 86_400_000;
 const jakartaMs = 7 * 3_600_000;

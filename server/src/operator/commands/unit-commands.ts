@@ -2,6 +2,7 @@ import { dayInJakarta } from '@langit/contract/calendar-days';
 import { addUnit, changeUnitState } from '../../rentals/manage-units.ts';
 import { receiveUnit } from '../../rentals/receive-unit.ts';
 import { listUnits, type UnitState } from '../../rentals/unit-store.ts';
+import { findNamedProduct } from '../find-product.ts';
 import { OperatorError } from '../operator-deps.ts';
 import { showBooking } from '../show-rentals.ts';
 import { type Command, noted, oneOf, option } from './command.ts';
@@ -19,8 +20,9 @@ export const unitCommands: Record<string, Command> = {
     async run({ database, clock }, _who, { options }) {
       const today = dayInJakarta(clock.now());
       const state = oneOf(states, 'state', options.state);
+      const product = options.product && (await findNamedProduct(database.db, options.product));
       const units = await listUnits(database.db, {
-        ...(options.product ? { productCode: options.product } : {}),
+        ...(product ? { productCode: product.productId } : {}),
         ...(state ? { state } : {}),
       });
       return units.map((unit) => ({
@@ -46,10 +48,15 @@ export const unitCommands: Record<string, Command> = {
     },
     says: 'A new router',
     run: async (deps, who, given) => {
+      const product = await findNamedProduct(deps.database.db, option(given, 'product'));
+      if (product.type !== 'ez-fi' || product.withdrawnAt)
+        throw new OperatorError(
+          `${product.productId} is ${product.withdrawnAt ? 'withdrawn' : 'no router'}.`,
+        );
       const unit = {
         serial: given.argument,
         imei: given.options.imei ?? null,
-        productCode: option(given, 'product'),
+        productCode: product.productId,
       };
       const added = await noted(deps, who, 'unit.add', given.argument, addUnit(deps.database, unit));
       if (!added) throw new OperatorError('The serial number or the IMEI is known already.');

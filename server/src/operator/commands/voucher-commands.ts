@@ -4,28 +4,10 @@ import { endVoucher, insertVoucher, listVouchers } from '../goods-store.ts';
 import { OperatorError } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
 import { type Command, type Given, oneOf, wholeOf } from './command.ts';
+import { endOf, momentOf } from './moment-options.ts';
 
 const types = ['fixed', 'percent'] as const;
 const products = ['ez-sim', 'ez-fi', 'sim-card'] as const;
-
-/** `2026-12-24` is the beginning of that day in Jakarta; a whole moment is taken as it is. */
-export function momentOf(name: string, value: string | undefined): Date | null {
-  if (value === undefined) return null;
-  const at = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00+07:00` : value);
-  if (Number.isNaN(at.getTime()) || !/^\d{4}-\d\d-\d\d/.test(value))
-    throw new OperatorError(
-      `--${name} is a day such as 2026-12-24, or a moment such as 2026-12-24T18:00:00+07:00.`,
-    );
-  return at;
-}
-
-const isDay = (value: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(value ?? '');
-
-/** The end of a span whose last day is named: that day counts. A whole moment is taken as it is. */
-export function endOf(name: string, value: string | undefined): Date | null {
-  const at = momentOf(name, value);
-  return at && isDay(value) ? new Date(at.getTime() + 86_400_000) : at;
-}
 
 type Terms = ReturnType<typeof termsOf>;
 

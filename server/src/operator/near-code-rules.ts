@@ -1,0 +1,14 @@
+import { editDistance } from '@langit/contract/places/edit-distance';
+
+const most = 3;
+
+/** The codes that somebody may have meant: those that hold the text, then those that begin with the fewest mistakes in typing. */
+export function nearCodes(typed: string, codes: readonly string[]): string[] {
+  const limit = Math.max(1, Math.floor(typed.length / 4));
+  return codes
+    .map((code) => ({ code, distance: code.includes(typed) ? 0 : editDistance(typed, code, limit).start }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((one, other) => one.distance - other.distance || one.code.localeCompare(other.code, 'en'))
+    .slice(0, most)
+    .map(({ code }) => code);
+}
