@@ -1,5 +1,5 @@
 import { raiseCatalogueVersion } from '../../catalogue/catalogue-version-store.ts';
-import { endBanner, listBanners, putBanner } from '../goods-store.ts';
+import { endBanner, listBanners, putBanner } from '../banner-desk-store.ts';
 import { OperatorError } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
 import { type Command, type Given, wholeOf } from './command.ts';

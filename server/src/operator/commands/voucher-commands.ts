@@ -1,46 +1,84 @@
-import { newId } from '../../platform/ids.ts';
-import { canBeVoucherCode, normaliseVoucherCode } from '../../vouchers/voucher-rules.ts';
-import { endVoucher, insertVoucher, listVouchers } from '../goods-store.ts';
+import { addVoucher, changeVoucher, showVoucher, switchVoucher, termsOf } from '../change-vouchers.ts';
 import { OperatorError } from '../operator-deps.ts';
-import { recordAct } from '../operator-store.ts';
+import { listVouchers, type VoucherRow } from '../voucher-desk-store.ts';
+import type { VoucherTerms } from '../voucher-term-rules.ts';
 import { type Command, type Given, oneOf, wholeOf } from './command.ts';
 import { endOf, momentOf } from './moment-options.ts';
 
 const types = ['fixed', 'percent'] as const;
 const products = ['ez-sim', 'ez-fi', 'sim-card'] as const;
 
-type Terms = ReturnType<typeof termsOf>;
-
 /** Terms under the names of the options. */
-const shown = ({ startsAt, endsAt, minSpend, productTypes, maxUses, maxPerCustomer, ...terms }: Terms) => ({
+const shownTerms = ({
+  startsAt,
+  endsAt,
+  minSpend,
+  productTypes,
+  maxUses,
+  maxPerCustomer,
+  ...terms
+}: VoucherTerms) => ({
   ...terms,
   ...{ starts: startsAt, ends: endsAt, min_spend: minSpend, for: productTypes?.join(', ') ?? null },
   ...{ max_uses: maxUses, max_per_customer: maxPerCustomer },
 });
 
-function termsOf({ options }: Given) {
-  const type = oneOf(types, 'type', options.type) ?? 'fixed';
-  const amount = wholeOf('amount', options.amount, type === 'percent' ? '' : ' of Rupiah') ?? 0;
-  if (amount < 1 || (type === 'percent' && amount > 100))
-    throw new OperatorError(
-      type === 'percent' ? '--amount is from 1 to 100.' : '--amount is at least 1 Rupiah.',
-    );
-  const [startsAt, endsAt] = [momentOf('starts', options.starts), endOf('ends', options.ends)];
-  if (startsAt && endsAt && endsAt <= startsAt)
-    throw new OperatorError('--ends must be later than --starts.');
-  const uses = (name: string) => {
-    const count = wholeOf(name, options[name], '');
-    if (count === 0) throw new OperatorError(`--${name} is at least 1.`);
-    return count;
-  };
-  return {
-    ...{ type, amount, startsAt, endsAt, minSpend: wholeOf('min-spend', options['min-spend']) },
-    productTypes:
-      options.for?.split(',').map((one) => oneOf(products, 'for', one.trim()) ?? 'ez-sim') ?? null,
-    maxUses: uses('max-uses'),
-    maxPerCustomer: uses('max-per-customer'),
-  };
+const shown = (voucher: VoucherRow) => ({
+  code: voucher.codeNormalised,
+  ...shownTerms(termsOf(voucher)),
+  used: voucher.used,
+  ended: voucher.withdrawnAt,
+});
+
+function usesOf(name: string, value: string | undefined): number | null {
+  const count = wholeOf(name, value, '');
+  if (count === 0) throw new OperatorError(`--${name} is at least 1.`);
+  return count;
 }
+
+/** What the options say of the terms; `none` takes a limit away. Terms that are not spoken of are absent. */
+function saidOf({ options }: Given): Partial<VoucherTerms> {
+  const limit = <T>(name: string, read: (value: string) => T): T | null | undefined => {
+    const value = options[name];
+    if (value === undefined) return undefined;
+    return value === 'none' ? null : read(value);
+  };
+  const type = oneOf(types, 'type', options.type);
+  const said = {
+    type,
+    amount: wholeOf('amount', options.amount, type === 'percent' ? '' : ' of Rupiah') ?? undefined,
+    startsAt: limit('starts', (value) => momentOf('starts', value)),
+    endsAt: limit('ends', (value) => endOf('ends', value)),
+    minSpend: limit('min-spend', (value) => wholeOf('min-spend', value)),
+    productTypes: limit('for', (value) =>
+      value.split(',').map((one) => oneOf(products, 'for', one.trim()) ?? 'ez-sim'),
+    ),
+    maxUses: limit('max-uses', (value) => usesOf('max-uses', value)),
+    maxPerCustomer: limit('max-per-customer', (value) => usesOf('max-per-customer', value)),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+const unlimited: Omit<VoucherTerms, 'type' | 'amount'> = {
+  startsAt: null,
+  endsAt: null,
+  minSpend: null,
+  productTypes: null,
+  maxUses: null,
+  maxPerCustomer: null,
+};
+
+const limits: Command['options'] = {
+  starts: { hint: 'day', says: 'from this day on, in Jakarta' },
+  ends: {
+    hint: 'day',
+    says: 'the last day, in Jakarta; a moment such as 2026-12-24T18:00+07:00 is the end itself',
+  },
+  'min-spend': { hint: 'rupiah', says: 'only from this sum on' },
+  for: { hint: 'types', says: `only for ${products.join(', ')}; several with commas` },
+  'max-uses': { hint: 'count', says: 'so many times in all' },
+  'max-per-customer': { hint: 'count', says: 'so many times for each customer' },
+};
 
 export const voucherCommands: Record<string, Command> = {
   'vouchers list': {
@@ -48,39 +86,47 @@ export const voucherCommands: Record<string, Command> = {
     options: { all: { hint: '', says: 'also those that were ended' } },
     says: 'Vouchers with how often they were used',
     run: async ({ database }, _who, { options }) =>
-      (await listVouchers(database.db, { running: options.all === undefined })).map(
-        ({ id: _, codeNormalised, used, withdrawnAt, ...terms }) => ({
-          ...{ code: codeNormalised, ...shown(terms) },
-          ...{ used, ended: withdrawnAt },
-        }),
-      ),
+      (await listVouchers(database.db, { running: options.all === undefined })).map(shown),
+  },
+  'vouchers show': {
+    argument: 'code',
+    options: {},
+    says: 'One voucher with the orders that have it: held while unpaid, kept, or released',
+    async run({ database }, _who, { argument }) {
+      const { voucher, orders } = await showVoucher(database.db, argument);
+      return { ...shown(voucher), orders };
+    },
   },
   'vouchers add': {
     argument: 'code',
     options: {
       type: { hint: 'type', says: 'fixed (Rupiah) or percent', required: true },
       amount: { hint: 'amount', says: 'Rupiah, or 1 to 100', required: true },
-      starts: { hint: 'day', says: 'from this day on, in Jakarta' },
-      ends: {
-        hint: 'day',
-        says: 'the last day, in Jakarta; a moment such as 2026-12-24T18:00+07:00 is the end itself',
-      },
-      'min-spend': { hint: 'rupiah', says: 'only from this sum on' },
-      for: { hint: 'types', says: 'only for ez-sim, ez-fi, sim-card; several with commas' },
-      'max-uses': { hint: 'count', says: 'so many times in all' },
-      'max-per-customer': { hint: 'count', says: 'so many times for each customer' },
+      ...limits,
     },
     says: 'A new voucher',
     async run(deps, who, given) {
-      const code = normaliseVoucherCode(given.argument);
-      if (!canBeVoucherCode(code)) throw new OperatorError('A code has 1 to 64 visible characters.');
-      const terms = termsOf(given);
-      await deps.database.transaction(async (tx) => {
-        if (!(await insertVoucher(tx, { id: newId(), codeNormalised: code, ...terms })))
-          throw new OperatorError(`The code ${code} is known already.`);
-        await recordAct(tx, who, { act: 'voucher.add', subject: code, after: terms }, deps.clock.now());
-      });
-      return { code, ...shown(terms) };
+      const said = { type: 'fixed' as const, amount: 0, ...unlimited, ...saidOf(given) };
+      const { code, terms } = await addVoucher(deps, who, given.argument, said);
+      return { code, ...shownTerms(terms) };
+    },
+  },
+  'vouchers change': {
+    argument: 'code',
+    options: {
+      type: { hint: 'type', says: 'fixed (Rupiah) or percent; needs --amount' },
+      amount: { hint: 'amount', says: 'Rupiah, or 1 to 100' },
+      ...limits,
+    },
+    says: 'Other terms of a voucher from now on; none takes a limit away, orders that have it keep what they got',
+    async run(deps, who, given) {
+      const said = saidOf(given);
+      if (Object.keys(said).length === 0)
+        throw new OperatorError('Say what changes, e.g. --ends 2026-12-31.');
+      if (said.type && said.amount === undefined)
+        throw new OperatorError('--type needs --amount: 20 are Rupiah or per cent.');
+      const { voucher, changed } = await changeVoucher(deps, who, given.argument, said);
+      return { ...shown(voucher), changed };
     },
   },
   'vouchers end': {
@@ -88,13 +134,17 @@ export const voucherCommands: Record<string, Command> = {
     options: {},
     says: 'A voucher can be used no more; orders that have it keep it',
     async run(deps, who, { argument }) {
-      const code = normaliseVoucherCode(argument);
-      const at = deps.clock.now();
-      await deps.database.transaction(async (tx) => {
-        if (!(await endVoucher(tx, code, at))) throw new OperatorError(`There is no voucher ${code}.`);
-        await recordAct(tx, who, { act: 'voucher.end', subject: code }, at);
-      });
-      return { code, ended: at };
+      const { voucher, changed } = await switchVoucher(deps, who, argument, 'ended');
+      return { code: voucher.codeNormalised, ended: voucher.withdrawnAt, changed };
+    },
+  },
+  'vouchers resume': {
+    argument: 'code',
+    options: {},
+    says: 'A voucher that was ended can be used again',
+    async run(deps, who, { argument }) {
+      const { voucher, changed } = await switchVoucher(deps, who, argument, 'running');
+      return { ...shown(voucher), changed };
     },
   },
 };

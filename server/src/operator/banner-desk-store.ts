@@ -1,30 +1,6 @@
-import { asc, eq, isNull, max } from 'drizzle-orm';
+import { asc, eq, max } from 'drizzle-orm';
 import { banner, bannerText } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/database.ts';
-import { voucher } from '../vouchers/tables.ts';
-
-export const listVouchers = (db: Db, only: { running: boolean }) =>
-  db
-    .select()
-    .from(voucher)
-    .where(only.running ? isNull(voucher.withdrawnAt) : undefined)
-    .orderBy(asc(voucher.codeNormalised));
-
-/** False where the code is known already. */
-export async function insertVoucher(tx: Db, row: typeof voucher.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(voucher).values(row).onConflictDoNothing().returning({ id: voucher.id });
-  return inserted.length > 0;
-}
-
-/** False where there is no such voucher. */
-export async function endVoucher(tx: Db, codeNormalised: string, at: Date | null): Promise<boolean> {
-  const ended = await tx
-    .update(voucher)
-    .set({ withdrawnAt: at })
-    .where(eq(voucher.codeNormalised, codeNormalised))
-    .returning({ id: voucher.id });
-  return ended.length > 0;
-}
 
 export const listBanners = async (db: Db) => {
   const rows = await db.select().from(banner).orderBy(asc(banner.position), asc(banner.id));
