@@ -29,11 +29,11 @@ export function ownAddress(publicUrl: string, asked: string): URL {
   return url;
 }
 
-/** A trailing slash goes to the form without; the root keeps its own. */
+/** A trailing slash goes to the form without; the root keeps its own. An expression such as `/+$` would take quadratic time. */
 export function withoutTrailingSlash(pathname: string): string | null {
-  if (pathname === '/' || !pathname.endsWith('/')) return null;
-  const trimmed = pathname.replace(/\/+$/, '');
-  return trimmed === '' ? '/' : trimmed;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return end === pathname.length ? null : pathname.slice(0, end);
 }
 
 /** The stored choice that a `language` cookie mirrors; null for none or an unknown one. */
