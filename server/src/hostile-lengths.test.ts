@@ -158,6 +158,15 @@ describe.each([
   });
 });
 
+test('R73 the address of a call is no page, however it ends: no page is rendered inside of another', async () => {
+  const endings = '.data'.repeat(400);
+  const inside = vi.spyOn(shop.app, 'inject');
+  const answer = await shop.app.inject(get(`/products/${endings}.data`));
+  expect(answer.statusCode).toBe(202);
+  expect(inside.mock.calls.length).toBeLessThan(5);
+  expect((await shop.app.inject(get(`/capi/products/${endings}`))).statusCode).toBe(404);
+});
+
 test.each(functions)(
   'R73 %s: twice the length takes at most two and a half times as long',
   async (_name, make) => {

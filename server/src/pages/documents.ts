@@ -37,9 +37,13 @@ const missing: RawAnswer = {
   body: JSON.stringify({ code: 'NOT_FOUND', message: 'Not found' }),
 };
 
-/** Calls of programs are never redirected to a page; a path with a file's ending is an asset. */
-const isNavigation = (path: string) =>
-  !/^\/(?:authapi|capi|paymentapi|webhooks|assets|dev)(?:\/|$)/.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+/**
+ * Calls of programs are never answered with a page or its data: a page that asks for an unknown call would otherwise be
+ * rendered inside of itself.
+ */
+const isCall = (path: string) => /^\/(?:authapi|capi|paymentapi|webhooks|assets|dev)(?:\/|$)/.test(path);
+
+const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
 /** Prefixed pages are the same for everybody; unprefixed ones depend on the language cookie. */
 function cachingOf(pathname: string): string {
@@ -87,7 +91,7 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
     const trimmed = withoutTrailingSlash(url.pathname);
     if (trimmed !== null) return redirect(308, trimmed + url.search);
     const data = url.pathname.endsWith('.data');
-    if (!data && !isNavigation(url.pathname)) return missing;
+    if (isCall(url.pathname) || (!data && isFile(url.pathname))) return missing;
 
     const pagePath = url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/';
     const { urlLanguage, path } = readAddress(pagePath);
