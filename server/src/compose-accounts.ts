@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/errors';
 import { registerAccountJobs } from './accounts/account-jobs.ts';
+import { notingNotices } from './accounts/account-mails.ts';
 import { findCustomer } from './accounts/customer-store.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { deleteAccount, exportPersonalData, type HeldData } from './accounts/personal-data.ts';
@@ -12,6 +13,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Authenticate } from './platform/http/request.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/observability/logging.ts';
 import { addressGroup, createThrottle, throttleKey } from './platform/throttle.ts';
 import { provinceById } from './shipping/province-store.ts';
 import type { ShippingRouteDeps } from './shipping/routes.ts';
@@ -23,6 +25,7 @@ export type AccountOptions = {
   passwords: Passwords;
   queueMail: QueueMail;
   jobs: Jobs;
+  log: Logger;
   held: HeldData;
   rateLimit: boolean;
 };
@@ -47,7 +50,8 @@ export const composeAuthenticate =
     authenticate(deps, token);
 
 export function composeAccounts(options: AccountOptions): Accounts {
-  const { database, clock, passwords, queueMail, jobs, held, rateLimit } = options;
+  const { database, clock, passwords, jobs, log, held, rateLimit } = options;
+  const queueMail = notingNotices(options.queueMail, log);
   const throttle = createThrottle({ database, clock, enabled: rateLimit });
   registerAccountJobs(jobs, { database, clock });
   jobs.every(3600, 'forget old counters', () => throttle.sweep());

@@ -7,6 +7,8 @@ import { changeEmail } from '../notifications/templates/change-email.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import { noteSecurity, type SecurityEvent } from '../platform/observability/security-log.ts';
 import { findCustomer } from './customer-store.ts';
 import { newPasswordComposer } from './mailed-password.ts';
 import type { Passwords } from './passwords.ts';
@@ -47,6 +49,27 @@ export const queueNotice = (
   locale: Language,
   data: NoticeData,
 ) => queueMail(tx, { kind: noticeKind, subject: customer, customer, version: 'next', locale, data });
+
+/** Whatever the owner of an account is told of is an event of security. */
+const eventOf: Record<AccountNotice, SecurityEvent> = {
+  'password-mailed-used': 'password_changed',
+  'password-changed': 'password_changed',
+  'email-change-asked': 'email_change_asked',
+  'email-changed': 'email_changed',
+  'account-deleted': 'account_deleted',
+};
+
+/** Notices go to the log too: with the id, without the address. */
+export const notingNotices =
+  (queueMail: QueueMail, log: Pick<Logger, 'info'>): QueueMail =>
+  async (tx, request) => {
+    const promised = await queueMail(tx, request);
+    if (request.kind === noticeKind && promised) {
+      const { notice } = request.data as NoticeData;
+      noteSecurity(log, eventOf[notice], { customer: request.subject });
+    }
+    return promised;
+  };
 
 const noticeComposer = (context: MailContext): MailComposer => ({
   kind: noticeKind,

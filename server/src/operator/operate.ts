@@ -1,6 +1,7 @@
 import { ShopError } from '@langit/contract/errors';
 import { messagesIn } from '@langit/contract/messages/index';
 import type { Logger } from '../platform/observability/logging.ts';
+import { noteSecurity } from '../platform/observability/security-log.ts';
 import { PartOfList, type Progress } from './commands/command.ts';
 import { runCommand } from './commands.ts';
 import type { ControlAnswer, ControlRequest } from './control-socket.ts';
@@ -12,7 +13,7 @@ export const createOperate =
   async (request: ControlRequest, progress: Progress = () => undefined): Promise<ControlAnswer> => {
     try {
       const answer = (await runCommand(deps, request, progress)) ?? null;
-      log.info({ command: request.command, actor: request.who.actor }, 'the operator has acted');
+      noteSecurity(log, 'operator_act', { command: request.command, actor: request.who.actor });
       return answer instanceof PartOfList
         ? { ok: true, answer: answer.rows, note: answer.note }
         : { ok: true, answer };

@@ -1,10 +1,13 @@
+import { Session } from '@langit/contract/accounts';
 import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints';
 import { ShopError } from '@langit/contract/errors';
 import { negotiateLanguage } from '@langit/contract/locale';
+import type { ErrorCode } from '@langit/contract/values/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerCache, negotiate } from '../answer-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { asCaller, identifyCaller, noteSecurity, type SecurityEvent } from '../observability/security-log.ts';
 import { answerOf, mustChangePassword, shopErrorOf } from './errors.ts';
 import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
 import type { Authenticate, Caller, CallRequest, Implementation, Serve } from './request.ts';
@@ -29,6 +32,7 @@ function tokenOf(request: FastifyRequest): string | null {
 async function callerOf(endpoint: Endpoint, token: string | null, deps: ServeDeps): Promise<Caller | null> {
   if (endpoint.auth === 'none') return null;
   const caller = token === null ? null : await deps.authenticate(token);
+  if (caller) identifyCaller(caller.customer);
   if (endpoint.auth === 'optional') return caller?.mustChangePassword ? null : caller;
   if (caller === null) throw new ShopError('UNAUTHENTICATED');
   if (caller.mustChangePassword && !endpoint.beforePasswordChange) throw mustChangePassword();
@@ -133,6 +137,34 @@ async function sendCached(
     .send(sent.body);
 }
 
+/** Failures that an attack is made of. */
+const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
+  INVALID_CREDENTIALS: 'login_failed',
+  EMAIL_NOT_VERIFIED: 'login_failed',
+  UNAUTHENTICATED: 'access_refused',
+  FORBIDDEN: 'access_refused',
+  RATE_LIMITED: 'rate_limited',
+};
+
+/** Runs a call for its caller, and notes what an investigation would ask for: who got in and who was refused. */
+function noted(call: Call, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<unknown>) {
+  return asCaller(request.ip, async () => {
+    try {
+      const data = await work();
+      if (endpoint.response === Session) {
+        const { user } = data as Session;
+        noteSecurity(request.log, 'login_succeeded', { customer: user.customer_id });
+      }
+      return data;
+    } catch (error) {
+      const { code } = shopErrorOf(error);
+      const event = refusals[code];
+      if (event) noteSecurity(request.log, event, { call, code });
+      throw error;
+    }
+  });
+}
+
 /**
  * Binds calls of the contract to Fastify: session, validation of every part, owner check, idempotency, and an answer
  * that passes through its schema, so that nothing unlisted leaves the shop.
@@ -146,7 +178,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const make = () => answer(call, implementation, deps, request);
+        const make = () => noted(call, endpoint, request, () => answer(call, implementation, deps, request));
         if (endpoint.cached) return sendCached(deps, request, reply, make);
         const data = await make();
         reply.header('cache-control', 'no-store');
