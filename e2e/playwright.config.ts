@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './journeys/support/screens.ts';
 
+const ownShops = ['own-shop.spec.ts', 'development.spec.ts'];
+
 /** Browser journeys against a running shop; `scripts/test.mjs` starts one and sets BASE_URL and CHROMIUM_PATH. */
 export default defineConfig({
   testDir: './journeys',
@@ -15,9 +17,9 @@ export default defineConfig({
   projects: [
     // What is measured is measured by itself.
     { name: 'figures', testMatch: ['budgets.spec.ts', 'scene.setup.ts'], workers: 1 },
-    // One after the other on one worker: begun last, they would leave the others without work.
-    { name: 'own shops', testMatch: 'own-shop.spec.ts', dependencies: ['figures'] },
-    { name: 'journeys', testIgnore: ['budgets.spec.ts', 'own-shop.spec.ts'], dependencies: ['figures'] },
+    // Each of the two files opens shops of its own, one test after the other: begun last, they would leave the others without work.
+    { name: 'own shops', testMatch: ownShops, dependencies: ['figures'] },
+    { name: 'journeys', testIgnore: ['budgets.spec.ts', ...ownShops], dependencies: ['figures'] },
   ],
   reporter: 'line',
   use: {

@@ -13,6 +13,7 @@ import { loadDemo, loadGround } from './demo/load-demo.ts';
 import { describeMixture } from './mixed-partners.ts';
 import { listenForOperator, type Perform } from './operator/control-socket.ts';
 import { createOperate } from './operator/operate.ts';
+import type { OpenStorefront } from './pages/routes.ts';
 import { type AnswerCache, createAnswerCache } from './platform/answer-cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -39,11 +40,12 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** What tests put in place of the program's own. */
+/** What tests and `npm run dev` put in place of the program's own. */
 export type Overrides = {
   clock?: Clock;
   database?: Database;
   pages?: boolean;
+  openStorefront?: OpenStorefront;
   answers?: AnswerCache;
   passwords?: Passwords;
 };
@@ -53,6 +55,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const clock = overrides.clock ?? systemClock;
   const facts = readShopConfig(config.shopConfigFile);
   const metrics = createMetrics();
+  const { openStorefront } = overrides;
   const answers = overrides.answers ?? createAnswerCache({ entries: 300, bytes: 32 * 1024 * 1024 });
   let open = true;
 
@@ -119,7 +122,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   if (overrides.pages !== false) {
     // A command of the operator draws no pages: what they need is not even loaded.
     const { composePages } = await import('./compose-pages.ts');
-    rawRoutes.push(...(await composePages({ app, config, facts, answers, database })));
+    rawRoutes.push(...(await composePages({ app, config, facts, answers, database, openStorefront })));
   }
   await mountRawRoutes(app, rawRoutes);
 

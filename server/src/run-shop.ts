@@ -1,10 +1,10 @@
-import { composeShop } from './compose.ts';
+import { composeShop, type Overrides } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
 import { ShopConfigError } from './shop-config.ts';
 
-/** What a person at the terminal can mend; everything else keeps its stack. */
-function explain(error: unknown): string[] {
+/** A failed start that a person at the terminal can mend, as lines without a stack; null for anything else. */
+export function explainStart(error: unknown): string[] | null {
   if (error instanceof ConfigError || error instanceof ShopConfigError) return error.lines;
   if (
     error instanceof DataDirectoryError ||
@@ -15,14 +15,15 @@ function explain(error: unknown): string[] {
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE') return [`Port ${port} on ${address} is taken: stop what uses it or set PORT`];
   if (code === 'EACCES' && port !== undefined) return [`Port ${port} may not be used by this user: set PORT`];
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  return null;
 }
 
 /** Longest that a stop may take before the process ends anyway. */
 const stopWithinMs = 9_500;
 
-async function main(): Promise<void> {
-  const shop = await composeShop(readConfig(process.env));
+/** Opens the shop of this environment and keeps it open until a signal ends the process. */
+export async function runShop(overrides: Overrides = {}): Promise<void> {
+  const shop = await composeShop(readConfig(process.env), overrides);
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -47,8 +48,3 @@ async function main(): Promise<void> {
   await shop.start();
   console.log(`Langit is open: ${shop.publicUrl}`);
 }
-
-main().catch((error: unknown) => {
-  for (const line of explain(error)) console.error(line);
-  process.exit(1);
-});

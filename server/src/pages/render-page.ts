@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PageRequest } from '@langit/web-context';
 import { pageRequest } from '@langit/web-context';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { FreshAnswer } from '../platform/answer-cache.ts';
 import { documentPolicy } from '../platform/http/security-headers.ts';
 import { inOrderOfNeed } from './head-rules.ts';
@@ -11,7 +16,7 @@ import { startAfterPaint } from './script-start.ts';
 export type RenderPage = (url: URL, request: PageRequest) => Promise<FreshAnswer>;
 
 /** SHA-256 of every inline script, so that the policy lets exactly these run. JSON-LD is data and needs none. */
-function inlineScriptHashes(html: string): string[] {
+export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\ssrc=/.test(attributes) || /application\/ld\+json/.test(attributes)) continue;
@@ -22,17 +27,14 @@ function inlineScriptHashes(html: string): string[] {
 
 const kept = ['content-type', 'location', 'x-remix-response', 'link'];
 
+/** A document as it leaves the shop, with its content security policy. */
+export type FinishDocument = (html: string) => { body: string; policy: string };
+
 /**
- * The storefront's build as a function. The whole answer is collected before it leaves: its policy needs the hashes
- * of all inline scripts, and a cached page needs its length.
+ * The router's request handler as a function. The whole answer is collected before it leaves: its policy needs the
+ * hashes of all inline scripts, and a cached page needs its length.
  */
-export function createRenderPage(build: ServerBuild, onError: (error: unknown) => void): RenderPage {
-  // React Router would print the bare error; a reader who left is none.
-  const handleError = (error: unknown, { request }: { request: Request }) => {
-    if (!request.signal.aborted) onError(error);
-  };
-  const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
-  const handle = createRequestHandler({ ...build, entry }, 'production');
+export function renderWith(handle: RequestHandler, finish: FinishDocument): RenderPage {
   return async (url, request) => {
     const context = new RouterContextProvider();
     context.set(pageRequest, request);
@@ -45,8 +47,21 @@ export function createRenderPage(build: ServerBuild, onError: (error: unknown) =
     }
     if (!headers['content-type']?.startsWith('text/html'))
       return { status: response.status, headers, body: text };
-    const body = inOrderOfNeed(startAfterPaint(text));
-    headers['content-security-policy'] = documentPolicy(inlineScriptHashes(body));
+    const { body, policy } = finish(text);
+    headers['content-security-policy'] = policy;
     return { status: response.status, headers, body };
   };
+}
+
+/** Renders with the storefront's build. */
+export function createRenderPage(build: ServerBuild, onError: (error: unknown) => void): RenderPage {
+  // React Router would print the bare error; a reader who left is none.
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (!request.signal.aborted) onError(error);
+  };
+  const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
+  return renderWith(createRequestHandler({ ...build, entry }, 'production'), (html) => {
+    const body = inOrderOfNeed(startAfterPaint(html));
+    return { body, policy: documentPolicy(inlineScriptHashes(body)) };
+  });
 }

@@ -33,8 +33,12 @@ test('V1 what is missing is applied in order, once', async () => {
 test('a file that fails leaves nothing of itself', async () => {
   const second = file('0002_second.sql', 'create table step2 as select id from step1');
   const broken = file('0003_broken.sql', 'create table step3 (id int); select 1/0');
-  await expect(migrate(session, [first, second, broken], now)).rejects.toThrow('division by zero');
+  await expect(migrate(session, [first, second, broken], now)).rejects.toThrow(
+    'The migration 0003_broken.sql failed and was rolled back: division by zero',
+  );
   expect(await tables()).toEqual(['step1', 'step2']);
+  const misspelt = file('0003_broken.sql', 'create table step3 (id int);\ncreate tabel step4 (id int)');
+  await expect(migrate(session, [first, second, misspelt], now)).rejects.toThrow('0003_broken.sql:2 failed');
   const mended = file('0003_broken.sql', 'create table step3 (id int)');
   expect(await migrate(session, [first, second, mended], now)).toEqual(['0003_broken.sql']);
 });

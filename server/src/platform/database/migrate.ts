@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { MigrationError } from './errors.ts';
+import { databaseFault, isUnreachable, MigrationError } from './errors.ts';
 
 /** One session of a database: all statements of a migration run on it. */
 export interface Session {
@@ -89,6 +89,14 @@ async function applyOne(session: Session, migration: Migration, now: Date): Prom
     await session.exec('commit');
   } catch (error) {
     await session.exec('rollback').catch(() => undefined);
-    throw error;
+    throw databaseFault(error) && !isUnreachable(error) ? refusedMigration(migration, error as Error) : error;
   }
+}
+
+/** PostgreSQL tells the position of what it does not understand. */
+function refusedMigration({ name, sql }: Migration, error: Error & { position?: string }): MigrationError {
+  const line = error.position ? `:${sql.slice(0, Number(error.position)).split('\n').length}` : '';
+  return new MigrationError(`The migration ${name}${line} failed and was rolled back: ${error.message}`, {
+    cause: error,
+  });
 }

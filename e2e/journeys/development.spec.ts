@@ -1,0 +1,137 @@
+import { createServer } from 'node:net';
+import { test as base, expect } from '@playwright/test';
+import { type DevelopmentShop, makeDevelopmentShop } from './support/development-shop.ts';
+import { newCustomer } from './support/shop.ts';
+
+const test = base.extend<object, { dev: DevelopmentShop }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+    async ({}, use) => {
+      const dev = await makeDevelopmentShop();
+      dev.start();
+      await opened(dev);
+      await use(dev);
+      await dev.close();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: ({ dev }, use) => use(dev.origin),
+});
+
+// One copy of the sources for all of them, one after the other: it is costly to start.
+test.describe.configure({ mode: 'default' });
+
+/** The storefront is compiled when it is first asked for, beside the other tests. */
+const patient = { timeout: 60_000 };
+const servedBy = 'server/src/platform/http/security-headers.ts';
+const before = "'x-content-type-options': 'nosniff',";
+
+test.beforeEach(({ dev }) => {
+  test.setTimeout(240_000);
+  dev.forget();
+});
+
+/** Waits until it has told that it is open. */
+const opened = (dev: DevelopmentShop) =>
+  expect.poll(dev.log, { timeout: 120_000 }).toContain('Langit is open');
+
+/** How often a text stands in what the terminal shows. */
+const timesIn = (log: string, text: string) => log.split(text).length - 1;
+
+test('an edited component changes the open page under npm run dev and keeps what was typed there', async ({
+  dev,
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto('/login', patient);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const heading = page.getByRole('heading', { level: 1 });
+  // Typed into once it is hydrated: the edit below replaces a component that React knows.
+  await page.waitForFunction(
+    () => '__reactRouterRouteModules' in window && !('earlyInput' in window && window.earlyInput),
+  );
+  await email.fill('rina@example.com');
+
+  dev.edit('web/app/auth/auth-page.tsx', '{title}</h1>', '{title} (edited)</h1>');
+
+  await expect(heading).toHaveText(/ \(edited\)$/, patient);
+  await expect(email).toHaveValue('rina@example.com');
+  expect(refused).toEqual([]);
+});
+
+test('an edited file of the server answers after a restart under npm run dev, and the data is kept', async ({
+  dev,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  const login = () =>
+    request.post('/authapi/customer/login', {
+      data: { email: customer.email, password: customer.password },
+    });
+
+  dev.edit(servedBy, before, `${before} 'x-edited': 'yes',`);
+
+  await opened(dev);
+  const answer = await login();
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['x-edited']).toBe('yes');
+});
+
+test('a page that does not compile says so in one line under npm run dev and comes back after the next save', async ({
+  dev,
+  page,
+}) => {
+  const file = 'web/app/content/about-us.tsx';
+  dev.edit(file, 'export function loader(', 'export function loader((');
+  await page.goto('/about-us', patient);
+  await expect(page.getByText(/^web\/app\/content\/about-us\.tsx:\d+:\d+: /)).toBeVisible();
+  expect(timesIn(dev.log(), file)).toBe(1);
+
+  dev.edit(file, 'export function loader((', 'export function loader(');
+  await expect(page.getByRole('contentinfo')).toBeVisible(patient);
+});
+
+test('a server that does not compile and a migration that fails say so in one line under npm run dev, and the next save opens the shop', async ({
+  dev,
+  request,
+}) => {
+  dev.edit(servedBy, before, `${before} (`);
+  await expect.poll(dev.log, patient).toMatch(/^server\/src\/platform\/http\/security-headers\.ts:\d+: .*$/m);
+  await expect.poll(dev.log, patient).toContain('It starts again after the next save');
+  expect(dev.log()).not.toContain('    at ');
+
+  dev.forget();
+  dev.edit(servedBy, `${before} (`, before);
+  await opened(dev);
+
+  dev.forget();
+  const migration = 'server/src/migrations/9999_planted.sql';
+  dev.write(migration, 'create tabel planted (id int);\n');
+  await expect
+    .poll(dev.log, patient)
+    .toContain('The migration 9999_planted.sql:1 failed and was rolled back');
+  await expect.poll(dev.log, patient).toContain('It starts again after the next save');
+  expect(dev.log()).not.toContain('    at ');
+
+  dev.forget();
+  dev.write(migration, 'create table planted (id int);\n');
+  await opened(dev);
+  expect((await request.get('/readyz')).status()).toBe(200);
+});
+
+test('a taken port is told in one line under npm run dev, and the next save opens the shop', async ({
+  dev,
+}) => {
+  await dev.stop();
+  const other = createServer().listen(dev.port, '127.0.0.1');
+  dev.start();
+  await expect.poll(dev.log, patient).toContain(`Port ${dev.port} on 127.0.0.1 is taken`);
+  await expect.poll(dev.log, patient).toContain('It starts again after the next save');
+  expect(dev.log()).not.toContain('    at ');
+
+  await new Promise((resolve) => other.close(resolve));
+  dev.forget();
+  dev.edit(servedBy, before, `${before} 'x-saved': 'yes',`);
+  await opened(dev);
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { freePort } from '../../../scripts/free-port.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const workspaces = ['contract', 'domain', 'server', 'simulators', 'web', 'web-context'];
+const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'shop.config.json'];
+const notCopied = new Set(['node_modules', 'build', '.react-router']);
+
+/** `npm run dev` on a copy of the sources, which a test may edit. */
+export type DevelopmentShop = {
+  origin: string;
+  port: number;
+  /** What it has written to the terminal since the last call of `forget`. */
+  log(): string;
+  forget(): void;
+  /** Replaces a text in a file. */
+  edit(file: string, from: string, to: string): void;
+  write(file: string, text: string): void;
+  remove(file: string): void;
+  /** Starts it where it is not running. */
+  start(): void;
+  stop(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The sources, with links to the installed packages in place of copies. */
+function copySources(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'langit-dev-')));
+  const filter = (path: string) => !notCopied.has(basename(path));
+  const present = [...workspaces, 'scripts'].filter((name) => existsSync(join(root, name)));
+  for (const name of [...present, ...rootFiles])
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
+  linkPackages('node_modules', copy);
+  for (const name of present) {
+    symlinkSync(join(copy, name), join(copy, 'node_modules', '@langit', name));
+    if (existsSync(join(root, name, 'node_modules'))) linkPackages(join(name, 'node_modules'), copy);
+  }
+  // As `npm run dev` leaves it where everything is installed.
+  const lock = createHash('sha256').update(readFileSync(join(copy, 'package-lock.json')));
+  writeFileSync(join(copy, 'node_modules', '.langit-lock'), lock.digest('hex'));
+  return copy;
+}
+
+function linkPackages(folder: string, copy: string): void {
+  mkdirSync(join(copy, folder, '@langit'), { recursive: true });
+  for (const name of readdirSync(join(root, folder))) {
+    if (name !== '@langit' && !name.startsWith('.langit') && !name.startsWith('.vite'))
+      symlinkSync(join(root, folder, name), join(copy, folder, name));
+  }
+}
+
+/** A development shop on a free port, not started yet. */
+export async function makeDevelopmentShop(): Promise<DevelopmentShop> {
+  const copy = copySources();
+  const port = await freePort();
+  const said: Buffer[] = [];
+  const log = () => Buffer.concat(said).toString();
+  let dev: ChildProcess | undefined;
+  const write = (file: string, text: string) => writeFileSync(join(copy, file), text);
+  async function stop() {
+    if (!dev || dev.exitCode !== null) return;
+    const gone = once(dev, 'exit');
+    dev.kill('SIGTERM');
+    await gone;
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    log,
+    forget() {
+      said.length = 0;
+    },
+    edit(file, from, to) {
+      const text = readFileSync(join(copy, file), 'utf8');
+      expect(text, `${file} is as this test knows it`).toContain(from);
+      write(file, text.replace(from, to));
+    },
+    write,
+    remove: (file) => rmSync(join(copy, file)),
+    start() {
+      const { NODE_ENV: _, ...env } = process.env;
+      dev = spawn(process.execPath, [join(copy, 'scripts', 'dev.mjs')], {
+        cwd: copy,
+        env: {
+          ...env,
+          PORT: String(port),
+          DATA_DIR: join(copy, 'data'),
+          DATABASE_URL: '',
+          RATE_LIMIT: 'off',
+        },
+        stdio: 'pipe',
+      });
+      for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+    },
+    stop,
+    async close() {
+      await stop();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}

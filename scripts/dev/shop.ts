@@ -1,0 +1,20 @@
+/** One run of the shop from its sources; scripts/dev/supervise.ts starts it again when they change. */
+import { describeError } from './describe-error.ts';
+
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+try {
+  // Imported here: a source that does not compile is described like everything else that goes wrong at the start.
+  const { explainStart, runShop } = await import('../../server/src/run-shop.ts');
+  const { createAnswerCache } = await import('../../server/src/platform/answer-cache.ts');
+  const { openFromSources } = await import('./storefront.ts');
+  const answers = createAnswerCache({ entries: 0, bytes: 0 });
+  await runShop({ openStorefront: openFromSources, answers }).catch((error: unknown) => {
+    const lines = explainStart(error);
+    if (!lines) throw error;
+    console.error(lines.join('\n'));
+    process.exit(1);
+  });
+} catch (error) {
+  console.error(describeError(error));
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+/** Runs the shop as a child process and restarts it when a file of the server changes. Started by scripts/dev.mjs. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../prepare.mjs';
+import { watchFolders } from './watch-folders.ts';
+
+/** What the server is made of; Vite watches the storefront. */
+const folders = ['contract', 'domain', 'server', 'simulators', 'web-context', 'scripts/dev'];
+
+/** An editor saves several files at once. */
+const quietForMs = 40;
+
+const shopFile = join(root, 'scripts', 'dev', 'shop.ts');
+const env = {
+  ...process.env,
+  NODE_ENV: 'development',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+};
+
+let shop: ChildProcess | undefined;
+/** Set from the change of a file until the shop runs again: changes in between belong to the same restart. */
+let restarting: Promise<void> | undefined;
+let changed = false;
+let ending = false;
+
+function start(): void {
+  const child = spawn(process.execPath, ['--conditions=development', shopFile], {
+    cwd: root,
+    env,
+    // Over the channel the shop learns that this process has ended, however it ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  shop = child;
+  child.once('exit', (code, signal) => {
+    if (shop !== child || ending) return;
+    shop = undefined;
+    console.error(`The shop has ended (${signal ?? code}). It starts again after the next save.`);
+  });
+}
+
+/** The shop finishes its requests, closes its data and ends by itself within ten seconds. */
+async function stop(): Promise<void> {
+  const child = shop;
+  shop = undefined;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+async function restart(): Promise<void> {
+  while (changed && !ending) {
+    changed = false;
+    await new Promise((resolve) => setTimeout(resolve, quietForMs));
+    if (changed) continue;
+    // Only one process may have the data directory: the next one starts when this one has ended.
+    await stop();
+    if (!ending) start();
+  }
+  restarting = undefined;
+}
+
+const watched = folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
+watchFolders(watched, (file) => {
+  changed = true;
+  if (restarting) return;
+  console.log(`${file.slice(root.length + 1)} has changed: restarting`);
+  restarting = restart();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    ending = true;
+    void stop().then(() => process.exit(0));
+  });
+}
+start();
