@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { product } from './tables.ts';
 
@@ -21,3 +21,21 @@ export async function giveStockBack(tx: Db, productId: string, count: number): P
     .returning({ left: product.stock });
   return row?.left ?? null;
 }
+
+/** What there is after `count` new pieces; null for a product that is no SIM card. The row stays locked until `tx` ends. */
+export async function addStock(tx: Db, productId: string, count: number): Promise<number | null> {
+  const [row] = await tx
+    .update(product)
+    .set({ stock: sql`coalesce(${product.stock}, 0) + ${count}` })
+    .where(and(eq(product.id, productId), eq(product.type, 'sim-card')))
+    .returning({ left: product.stock });
+  return row?.left ?? null;
+}
+
+/** Every SIM card on sale with what is left of it. */
+export const listStock = (db: Db) =>
+  db
+    .select({ product: product.productId, stock: product.stock })
+    .from(product)
+    .where(and(eq(product.type, 'sim-card'), isNull(product.withdrawnAt)))
+    .orderBy(asc(product.productId));

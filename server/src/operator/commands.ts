@@ -6,6 +6,7 @@ import { customerCommands } from './commands/customer-commands.ts';
 import { mailCommands } from './commands/mail-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { paymentCommands } from './commands/payment-commands.ts';
+import { productCommands } from './commands/product-commands.ts';
 import { refundCommands } from './commands/refund-commands.ts';
 import { rentalCommands } from './commands/rental-commands.ts';
 import { supplierCommands } from './commands/supplier-commands.ts';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...bannerCommands,
   ...customerCommands,
   ...catalogueCommands,
+  ...productCommands,
   ...backupCommands,
 };
 

@@ -52,6 +52,17 @@ export class ImportRefused extends Error {
 
 const goneShare = 0.2;
 
+const wishFor = { price: 'allowPriceChanges', cost: 'allowBelowCost' } as const satisfies Record<
+  Stop['kind'],
+  keyof ImportWishes
+>;
+
+/** What an operator has to look at before it is sold, without what they have allowed. */
+export const notAllowed = <T extends Stop>(
+  stops: readonly T[],
+  wishes: Pick<ImportWishes, (typeof wishFor)[Stop['kind']]>,
+): T[] => stops.filter(({ kind }) => !wishes[wishFor[kind]]);
+
 const underWay = () => new ImportRefused('Another import is under way: wait until it is done.');
 
 /**
@@ -154,10 +165,9 @@ async function judge(db: Db, found: Collected, wishes: ImportWishes): Promise<vo
   if (found.mistakeCount > 0) throw refusedFor(found.mistakes, found.mistakeCount);
   if (found.report.rows === 0) throw new ImportRefused('The file has no products: nothing was imported.');
   const onSale = await findGone(db, found);
-  const stopped = (kind: Stop['kind'], allowed: boolean) =>
-    allowed ? [] : found.stops.filter((stop) => stop.kind === kind);
-  const prices = stopped('price', wishes.allowPriceChanges);
-  const costs = stopped('cost', wishes.allowBelowCost);
+  const stops = notAllowed(found.stops, wishes);
+  const prices = stops.filter(({ kind }) => kind === 'price');
+  const costs = stops.filter(({ kind }) => kind === 'cost');
   const tooMany = !wishes.allowGone && found.gone.length > onSale * goneShare;
   const reasons = [
     prices.length > 0 && `${prices.length} prices change by more than 20 % (--allow-price-changes)`,

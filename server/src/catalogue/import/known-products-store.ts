@@ -51,6 +51,12 @@ export async function knownByCode(db: Db, codes: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.product.product_id, knownOf(row)]));
 }
 
+/** What is sold at this moment under a code, also while an import is being moved; withdrawn ones too. */
+export async function currentByCode(db: Db, code: string): Promise<KnownProduct | null> {
+  const { rows } = await db.execute<Read>(sql`${read('_now')} where p.product_id = ${code}`);
+  return rows[0] ? knownOf(rows[0]) : null;
+}
+
 /** The last code of so many that follow, withdrawn ones too; null behind the last. */
 async function endOfPage(db: Db, after: string, pageSize: number): Promise<string | null> {
   const { rows } = await db.execute<{ last: string | null }>(sql`select max(page.product_id) as last from

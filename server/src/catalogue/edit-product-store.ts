@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { product } from './tables.ts';
+
+/** False where there is no such product. */
+export async function lockProduct(tx: Db, code: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(eq(product.productId, code))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Prices by the names of their columns. */
+export async function updatePrices(
+  tx: Db,
+  id: string,
+  prices: Readonly<Record<string, number | null>>,
+  at: Date,
+): Promise<void> {
+  const columns = Object.entries(prices).map(([name, amount]) => sql`${sql.identifier(name)} = ${amount}`);
+  const set = sql.join([...columns, sql`changed_at = ${at.toISOString()}`], sql`, `);
+  await tx.execute(sql`update product set ${set} where id = ${id}`);
+}
+
+export async function setOnSale(tx: Db, id: string, onSale: boolean, at: Date): Promise<void> {
+  await tx
+    .update(product)
+    .set({ withdrawnAt: onSale ? null : at })
+    .where(eq(product.id, id));
+}

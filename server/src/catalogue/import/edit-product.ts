@@ -1,0 +1,62 @@
+import type { Database, Db } from '../../platform/database/database.ts';
+import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
+import { lockProduct, setOnSale, updatePrices } from '../edit-product-store.ts';
+import { valueColumns } from './column-rules.ts';
+import { cellsOf } from './export-catalogue.ts';
+import { ImportRefused, type ImportWishes, notAllowed } from './import-catalogue.ts';
+import { knownByCode, readPlaceIds } from './known-products-store.ts';
+import type { Mistake } from './read-catalogue-file.ts';
+import { readRow } from './read-row.ts';
+import { isSwitching } from './staging-store.ts';
+
+/** The columns of a catalogue file that hold a price. */
+export const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
+
+type Edit = {
+  code: string;
+  /** Cells of the price columns, as a catalogue file has them; empty: none. */
+  cells: ReadonlyMap<string, string>;
+  onSale: boolean;
+};
+
+/**
+ * Changes the prices of one product, or takes it off sale or puts it back: what an import of the exported catalogue with this one
+ * change would do, with the same guards. Locks the product, then the catalogue's version, as the switch of an import does; so a
+ * change is made before the switch or refused until all of it has been moved.
+ */
+export async function editProduct(
+  { database, tx, at }: { database: Pick<Database, 'notify'>; tx: Db; at: Date },
+  { code, cells: wanted, onSale }: Edit,
+  wishes: Pick<ImportWishes, 'allowPriceChanges' | 'allowBelowCost'>,
+): Promise<{ changes: string[] }> {
+  await lockProduct(tx, code);
+  await raiseCatalogueVersion(database, tx);
+  if (await isSwitching(tx))
+    throw new ImportRefused('A catalogue import is being put in place: try again in a minute.');
+  const known = (await knownByCode(tx, [code])).get(code);
+  if (!known) throw new Error(`product ${code} was there and is gone`);
+  const placeOf = await readPlaceIds(tx);
+  const codeOf = new Map([...placeOf].map(([name, id]) => [id, name]));
+  const mistakes: Mistake[] = [];
+  const cells = new Map([...cellsOf(known, codeOf), ...wanted]);
+  const read = readRow({ line: 1, cells, mistakes }, code, {
+    known: { ...known, withdrawn: false },
+    placeOf,
+  });
+  if (!read) throw refused(mistakes);
+  // What only goes off sale is not sold below its cost.
+  const stops = onSale || wanted.size > 0 ? notAllowed(read.stops, wishes) : [];
+  if (stops.length > 0) throw refused(stops);
+  const { row, differences } = read;
+  const isMoved = known.withdrawn === onSale;
+  if (differences.length === 0 && !isMoved) return { changes: [] };
+  const prices = Object.fromEntries(priceColumns.map(({ field }) => [field, row[field] as number | null]));
+  await updatePrices(tx, known.id, prices, at);
+  if (isMoved) await setOnSale(tx, known.id, onSale, at);
+  return { changes: [...(isMoved ? [onSale ? 'on sale again' : 'off sale'] : []), ...differences] };
+}
+
+const refused = (lines: readonly { column: string; problem: string }[]): ImportRefused =>
+  new ImportRefused(
+    `Nothing was changed: ${lines.map(({ column, problem }) => `${column} ${problem}`).join('; ')}.`,
+  );
