@@ -2,11 +2,13 @@ import { ShopError } from '@langit/contract/errors';
 import { registerAccountJobs } from './accounts/account-jobs.ts';
 import { notingNotices } from './accounts/account-mails.ts';
 import { findCustomer } from './accounts/customer-store.ts';
+import { limitLookUps } from './accounts/limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { deleteAccount, exportPersonalData, type HeldData } from './accounts/personal-data.ts';
 import type { AccountRouteDeps } from './accounts/routes.ts';
 import { authenticate } from './accounts/sessions.ts';
 import { createTurns } from './accounts/turns.ts';
+import type { ThrottleLookUp } from './esims/find-topups.ts';
 import type { QueueMail } from './notifications/queue-mail.ts';
 import type { OperatorDeps } from './operator/operator-deps.ts';
 import type { Clock } from './platform/clock.ts';
@@ -35,8 +37,8 @@ export type Accounts = {
   slices: { accounts: AccountRouteDeps; shipping: ShippingRouteDeps };
   /** Counts a check of a voucher: 60 in 10 minutes per customer, or per address for guests. */
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
-  /** The same for look-ups of an ICCID. */
-  throttleLookUp: VoucherRouteDeps['throttleCheck'];
+  /** Counts a look-up of an ICCID: 60 in 10 minutes per customer and per address. */
+  throttleLookUp: ThrottleLookUp;
   /** For the operator, who is not counted. */
   personalData: OperatorDeps['personalData'];
 };
@@ -81,7 +83,6 @@ export function composeAccounts(options: AccountOptions): Accounts {
     },
     throttleVoucherCheck: ({ customer, address }) =>
       throttle.hit(throttleKey('voucher', customer ?? addressGroup(address)), looks),
-    throttleLookUp: ({ customer, address }) =>
-      throttle.hit(throttleKey('iccid', customer ?? addressGroup(address)), looks),
+    throttleLookUp: (who) => limitLookUps(throttle, who),
   };
 }

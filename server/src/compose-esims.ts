@@ -4,6 +4,7 @@ import { createQueueOrderMail } from './esims/delivery-mails.ts';
 import { createEsimEffects } from './esims/esim-effects.ts';
 import { createEsimPlans, registerEsimJobs } from './esims/esim-jobs.ts';
 import { createEsimsOfOrder } from './esims/esims-of-order.ts';
+import { createFindTopUps } from './esims/find-topups.ts';
 import type { EsimRouteDeps } from './esims/routes.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
 import { createSupplierHealth } from './esims/supplier-health.ts';
@@ -66,7 +67,11 @@ export function composeEsims(parts: EsimParts): {
   });
   return {
     effects: [createEsimEffects({ ...plans, selling }), createTopUpEffects(plans)],
-    slice: { ...supply, ...plans, throttleLookUp: parts.throttleLookUp },
+    slice: {
+      ...{ database, clock, ...plans },
+      findTopUps: createFindTopUps(supply),
+      throttleLookUp: parts.throttleLookUp,
+    },
     esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
     retryDelivery: (tx, what) =>
       'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),

@@ -48,6 +48,7 @@ export type SalesOptions = {
   deliverBy: OrderPorts['deliverBy'];
   rentalOf: OrderPorts['rentalOf'];
   suppliers: ReadonlyMap<string, EsimSupplier>;
+  topUps: CheckoutRouteDeps['topUps'];
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
   queueMail: QueueMail;
   jobs: Pick<Jobs, 'register' | 'every' | 'enqueue'>;
@@ -122,7 +123,7 @@ export function composeSales(options: SalesOptions): Sales {
       },
       payments: settle,
       checkout: {
-        ...{ ...settle, ...config, queueMail: options.queueMail, supply },
+        ...{ ...settle, ...config, queueMail: options.queueMail, topUps: options.topUps },
         selling: config.esimSuppliers,
         reportLoss: createNoteLoss({ database, clock, log }),
       },

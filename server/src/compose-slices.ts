@@ -90,6 +90,7 @@ export async function composeSlices(parts: SliceParts): Promise<ComposedSlices> 
     deliverBy: esims.deliverBy,
     rentalOf: rentals.rentalOf,
     suppliers: partners.suppliers,
+    topUps: esims.slice,
     throttleVoucherCheck: accounts.throttleVoucherCheck,
     onMoved: (state) => metrics.payments.inc({ state }),
   });

@@ -1,13 +1,12 @@
 import { ShopError } from '@langit/contract/errors';
 import type { PayTopUpRequest } from '@langit/contract/topups';
-import { findTopUps } from '../esims/find-topups.ts';
-import type { RefreshDeps } from '../esims/refresh-esims.ts';
+import type { FindTopUps } from '../esims/find-topups.ts';
 import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
 
-/** More data for an eSIM of this shop, whoever pays for it (T4). The supplier says what this very eSIM takes. */
+/** More data for an eSIM of this shop, whoever pays for it (T4). The supplier says what this very eSIM takes, and is asked last. */
 export async function priceTopUp(
-  supply: RefreshDeps,
+  findTopUps: FindTopUps,
   context: PricingContext,
   body: PayTopUpRequest,
 ): Promise<Purchase> {
@@ -15,7 +14,7 @@ export async function priceTopUp(
   if (faults) throw new ShopError('VALIDATION', { errors: faults });
   if (count.quantity !== 1)
     throw new ShopError('VALIDATION', { errors: [{ path: 'qty.0', message: 'outOfRange' }] });
-  const { sold, topUps } = await findTopUps(supply, body.iccid);
+  const { sold, topUps } = await findTopUps(body.iccid);
   const chosen = topUps.find(({ plan }) => plan.code === body.product_id);
   if (!chosen) throw new ShopError('NOT_FOUND');
   const { plan, names, prices } = chosen;

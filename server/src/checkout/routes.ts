@@ -1,4 +1,4 @@
-import type { RefreshDeps } from '../esims/refresh-esims.ts';
+import type { FindTopUps, ThrottleLookUp } from '../esims/find-topups.ts';
 import { type CallRequest, customerOf, type Serve } from '../platform/http/request.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
@@ -7,8 +7,10 @@ import { priceSimCard } from './price-sim-card.ts';
 import { priceTopUp } from './price-topup.ts';
 import type { PricePurchase } from './purchase.ts';
 
-/** `supply`: top-ups are priced by what the supplier says of the eSIM. */
-export type CheckoutRouteDeps = PlaceOrderDeps & { supply: RefreshDeps };
+export type CheckoutRouteDeps = PlaceOrderDeps & {
+  /** Top-ups are priced by what the supplier says of the eSIM: buying one counts as a look-up. */
+  topUps: { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
+};
 
 type Paying = Pick<CallRequest<'POST /paymentapi/redirect-order-payment'>, 'customer' | 'language' | 'keyed'>;
 
@@ -29,9 +31,10 @@ export function checkoutRoutes(serve: Serve, deps: CheckoutRouteDeps): void {
   serve('POST /paymentapi/redirect-device-topup-payment', (request) =>
     pay(request, (context) => priceDeviceTopUp(context, request.body)),
   );
-  serve('POST /paymentapi/redirect-topup-payment', (request) =>
-    pay(request, (context) => priceTopUp(deps.supply, context, request.body)),
-  );
+  serve('POST /paymentapi/redirect-topup-payment', async (request) => {
+    await deps.topUps.throttleLookUp({ customer: customerOf(request), address: request.address });
+    return pay(request, (context) => priceTopUp(deps.topUps.findTopUps, context, request.body));
+  });
   serve('POST /paymentapi/redirect-sim-card-payment', (request) =>
     pay(request, (context) => priceSimCard(context, request.body)),
   );

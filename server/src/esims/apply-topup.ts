@@ -112,7 +112,7 @@ async function ask(deps: ApplyTopUpDeps, turn: Turn): Promise<TopUpResult | null
     if (found) return found;
     return (await claimTopUp(deps.database.db, topUp, null, now)) ? supplier.topUp(request) : null;
   }
-  const { totalBytes, totalDays, expiresAt } = await supplier.fetchProfile(reference);
+  const { totalBytes, totalDays, expiresAt } = await supplier.fetchProfile(reference, 'delivery');
   const before = { totalBytes, totalDays, expiresAt };
   if (!(await claimTopUp(deps.database.db, topUp, before, now))) return null;
   return supplier.topUp(requestOf(turn, before));
@@ -185,12 +185,14 @@ async function explain(deps: ApplyTopUpDeps, turn: Turn, error: unknown): Promis
 }
 
 /** Nothing was added and nothing will be: the money goes back by itself. */
-async function refuse(deps: ApplyTopUpDeps, { order, line }: Turn, reason: string): Promise<void> {
+async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Turn, reason: string): Promise<void> {
   const now = deps.clock.now();
   deps.log.warn({ order: order.number, reason }, 'a top-up goes back');
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (!locked || !(await endTopUp(tx, line.id, { state: 'refused', lastError: reason }))) return;
+    // The supplier has another view of the eSIM than we have: it is read anew.
+    await updateEsim(tx, esim.id, { checkedAt: null });
     await deps.refundInFull(tx, locked, 'topup_refused', now);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLimiter } from './call-limiter.ts';
+import { createLimiters } from './call-limiter.ts';
 
 const answering = (...statuses: number[]) => {
   const times: number[] = [];
@@ -13,7 +13,7 @@ const answering = (...statuses: number[]) => {
 describe('calls to a vendor that counts them', () => {
   it('F1 what the vendor finds too early is asked once more, a window later', async () => {
     const { send, times } = answering(429, 200);
-    const limited = createLimiter({ vendor: 'Vendor', calls: 5, windowMs: 40 });
+    const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 40 });
     expect((await limited(send)).status).toBe(200);
     expect(times).toHaveLength(2);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(35);
@@ -21,24 +21,53 @@ describe('calls to a vendor that counts them', () => {
 
   it('F1 a vendor that stays busy is not asked a third time', async () => {
     const { send, times } = answering(429, 429, 200);
-    const limited = createLimiter({ vendor: 'Vendor', calls: 5, windowMs: 10 });
+    const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 10 });
     expect((await limited(send)).status).toBe(429);
     expect(times).toHaveLength(2);
   });
 
   it('F1 nobody waits for a window of a minute', async () => {
     const { send, times } = answering(429, 200);
-    const limited = createLimiter({ vendor: 'Vendor', calls: 5, windowMs: 61_000 });
+    const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 61_000 });
     expect((await limited(send)).status).toBe(429);
     expect(times).toHaveLength(1);
   });
 
   it('F1 no more calls start in a window than the vendor takes', async () => {
     const { send, times } = answering();
-    const limited = createLimiter({ vendor: 'Vendor', calls: 2, windowMs: 60 });
+    const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 2, windowMs: 60 });
     await Promise.all([limited(send), limited(send), limited(send)]);
     const [first = 0, second = 0, third = 0] = times;
     expect(second - first).toBeLessThan(30);
     expect(third - first).toBeGreaterThan(55);
+  });
+
+  it('F1 deliveries keep half of the window and go first, however many look-ups wait', async () => {
+    const order: string[] = [];
+    const limiters = createLimiters({ vendor: 'Vendor', calls: 4, windowMs: 80 });
+    const send = (name: string) => async () => {
+      order.push(name);
+      return new Response(null);
+    };
+    const lookUps = Array.from({ length: 40 }, () => limiters['look-up'](send('look-up')));
+    const deliveries = Array.from({ length: 6 }, () => limiters.delivery(send('delivery')));
+    await Promise.all([...lookUps, ...deliveries]);
+    expect(order.slice(0, 8)).toEqual([
+      ...['look-up', 'look-up', 'delivery', 'delivery'],
+      ...['delivery', 'delivery', 'delivery', 'delivery'],
+    ]);
+    expect(order.filter((name) => name === 'look-up')).toHaveLength(40);
+  });
+
+  it('T2 a look-up that would wait longer than two seconds is refused at once', async () => {
+    const limiters = createLimiters({ vendor: 'Vendor', calls: 4, windowMs: 1000 });
+    const { send, times } = answering();
+    const began = performance.now();
+    const lookUps = await Promise.allSettled(Array.from({ length: 50 }, () => limiters['look-up'](send)));
+    const refused = lookUps.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(50 - times.length);
+    expect(refused[0]).toMatchObject({ reason: { outcome: 'not_sent' } });
+    expect(times.length).toBeLessThanOrEqual(6);
+    expect(performance.now() - began).toBeLessThan(2500);
   });
 });

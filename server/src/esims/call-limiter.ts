@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SupplierUnavailable } from './supplier.ts';
-
-const longestWaitMs = 10_000;
+import { SupplierUnavailable } from './supplier-failures.ts';
 
 /** A window that somebody who waits for the answer can wait for once more. */
 const shortWindowMs = 2000;
@@ -17,30 +15,82 @@ export type CallLimit = {
 export type Limiter = (send: () => Promise<Response>) => Promise<Response>;
 
 /**
- * Lets so many calls start per window, in the order they came; whoever would wait too long is sent away. What the vendor
- * finds too early all the same (429) it did not carry out: where its window is short, the call is made once more.
+ * `delivery`: what paid orders and refunds wait for. `look-up`: everything that anybody can cause and that can be asked again:
+ * look-ups of eSIMs, refreshes, price lists.
  */
-export function createLimiter({ vendor, calls, windowMs }: CallLimit): Limiter {
-  const starts: number[] = [];
+export type CallClass = 'delivery' | 'look-up';
 
-  async function admit(): Promise<void> {
+type Lane = {
+  /** The most that this class may start per window. */
+  most: number;
+  longestWaitMs: number;
+  /** In the order they came. */
+  waiting: { start: () => void }[];
+};
+
+/**
+ * A sliding-window rate limiter with two classes. Deliveries start first and may use every call of a window; look-ups get at most
+ * half of it, and only what deliveries leave, so that no number of look-ups delays a delivery. Each class waits in the order of
+ * arrival; a call that would wait too long is refused, a look-up soon (load shedding).
+ */
+export function createLimiters({ vendor, calls, windowMs }: CallLimit): Record<CallClass, Limiter> {
+  const delivery: Lane = { most: calls, longestWaitMs: 10_000, waiting: [] };
+  const lookUp: Lane = { most: Math.max(1, Math.floor(calls / 2)), longestWaitMs: 2000, waiting: [] };
+  const byPriority = [delivery, lookUp];
+  let started: { at: number; lane: Lane }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const hasRoom = (lane: Lane): boolean =>
+    started.length < calls && started.filter((call) => call.lane === lane).length < lane.most;
+
+  function startWaiting(): void {
     const now = performance.now();
-    const oldest = starts.length < calls ? undefined : starts[0];
-    const start = oldest === undefined ? now : Math.max(now, oldest + windowMs);
-    if (start - now > longestWaitMs)
-      throw new SupplierUnavailable('not_sent', `Too many calls to ${vendor} are waiting`);
-    starts.push(start);
-    if (starts.length > calls) starts.shift();
-    if (start > now) await sleep(start - now);
+    started = started.filter(({ at }) => now - at < windowMs);
+    for (const lane of byPriority)
+      while (hasRoom(lane)) {
+        const next = lane.waiting.shift();
+        if (!next) break;
+        started.push({ at: now, lane });
+        next.start();
+      }
+    clearTimeout(timer);
+    const [oldest] = started;
+    if (oldest && byPriority.some(({ waiting }) => waiting.length > 0))
+      timer = setTimeout(startWaiting, Math.max(1, Math.ceil(oldest.at + windowMs - now)));
   }
 
-  return async (send) => {
-    await admit();
-    const response = await send();
-    if (response.status !== 429 || windowMs > shortWindowMs) return response;
-    await response.body?.cancel().catch(() => undefined);
-    await sleep(windowMs);
-    await admit();
-    return send();
-  };
+  async function admit(lane: Lane): Promise<void> {
+    const refused = () => new SupplierUnavailable('not_sent', `Too many calls to ${vendor} are waiting`);
+    // More than can start within the longest wait: refused at once instead of at its end.
+    if (lane.waiting.length >= Math.ceil((lane.most * lane.longestWaitMs) / windowMs)) throw refused();
+    await new Promise<void>((resolve, reject) => {
+      const call = {
+        start: () => {
+          clearTimeout(deadline);
+          resolve();
+        },
+      };
+      const deadline = setTimeout(() => {
+        lane.waiting = lane.waiting.filter((one) => one !== call);
+        reject(refused());
+      }, lane.longestWaitMs);
+      lane.waiting.push(call);
+      startWaiting();
+    });
+  }
+
+  /** What the vendor finds too early all the same (429) it did not carry out: a short window later it is sent once more. */
+  const limiterOf =
+    (lane: Lane): Limiter =>
+    async (send) => {
+      await admit(lane);
+      const response = await send();
+      if (response.status !== 429 || windowMs > shortWindowMs) return response;
+      await response.body?.cancel().catch(() => undefined);
+      await sleep(windowMs);
+      await admit(lane);
+      return send();
+    };
+
+  return { delivery: limiterOf(delivery), 'look-up': limiterOf(lookUp) };
 }

@@ -6,7 +6,7 @@ import { versioned } from '../catalogue/art-address.ts';
 import { plansOfPlace } from '../catalogue/plan-store.ts';
 import { toGigabytes } from '../catalogue/product-facts-rules.ts';
 import { productNames } from '../catalogue/product-name-rules.ts';
-import { statusOf } from './esim-states.ts';
+import { isFinal, statusOf } from './esim-states.ts';
 import { findEsim } from './esim-store.ts';
 import { findSoldEsim, type SoldEsim } from './own-esim-store.ts';
 import { type RefreshDeps, storeReading } from './refresh-esims.ts';
@@ -20,40 +20,85 @@ export type SoldTopUp = {
   prices: Prices & { idr: number };
 };
 
-/** What can be bought for an eSIM now, asked of its supplier; throws the code that tells the customer why not. */
-export async function findTopUps(
-  deps: RefreshDeps,
-  iccid: string,
-): Promise<{ sold: SoldEsim; topUps: SoldTopUp[] }> {
-  const found = await findSoldEsim(deps.database.db, iccid);
-  if (!found) throw new ShopError('FOREIGN_ICCID');
-  const supplier = deps.suppliers.get(found.esim.supplier);
-  const reference = found.esim.supplierRef;
-  if (!supplier || reference === null) throw new ShopError('RETRIEVAL_FAILED');
-  const sold = await readNow(deps, found, supplier, reference);
-  if (!canBeToppedUp(sold, deps.clock.now())) throw new ShopError('INVALID_STATUS');
-  const plans = sold.snapshot.topupAllowed ? await asking(() => supplier.topUpOptions(reference)) : [];
-  return { sold, topUps: await priced(deps, sold, plans) };
+export type FoundTopUps = { sold: SoldEsim; topUps: SoldTopUp[] };
+
+/** What can be bought for an eSIM of this shop; throws the code that tells the customer why nothing can. */
+export type FindTopUps = (iccid: string) => Promise<FoundTopUps>;
+
+/** Counts a look-up of this customer and address; throws RATE_LIMITED beyond 60 in 10 minutes. */
+export type ThrottleLookUp = (who: { customer: string | null; address: string }) => Promise<void>;
+
+const keptMs = 60_000;
+const mostKept = 1000;
+
+/** A supplier's answer about one eSIM; `plans` null: it does not know the eSIM. */
+type Answer = { at: number; checkedAt: number | undefined; plans: readonly SupplierPlan[] | null };
+
+/**
+ * Answers look-ups with as few calls to suppliers as possible: what the database knows is looked at first, an eSIM has one
+ * question in flight, and its answer is kept for a minute. Only the supplier's plans are kept, never a price: prices are made from
+ * the catalogue as it is now. Every reading and every applied or refused top-up changes the eSIM's `checkedAt`, on whatever
+ * instance, and with that the kept answer is over.
+ */
+export function createFindTopUps(deps: RefreshDeps): FindTopUps {
+  const kept = new Map<string, Answer>();
+  const inFlight = new Map<string, Promise<Answer>>();
+
+  function keep(key: string, answer: Answer): Answer {
+    kept.delete(key);
+    kept.set(key, answer);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return answer;
+  }
+
+  async function plansFor({ esim }: SoldEsim): Promise<readonly SupplierPlan[] | null> {
+    const supplier = deps.suppliers.get(esim.supplier);
+    const reference = esim.supplierRef;
+    if (!supplier || reference === null) throw new ShopError('RETRIEVAL_FAILED');
+    const key = `${supplier.name} ${reference}`;
+    const known = kept.get(key);
+    const isFresh = known && deps.clock.now().getTime() - known.at < keptMs;
+    if (isFresh && known.checkedAt === esim.checkedAt?.getTime()) return known.plans;
+    const asked =
+      inFlight.get(key) ??
+      ask(deps, supplier, { id: esim.id, reference })
+        .then((answer) => keep(key, answer))
+        .finally(() => inFlight.delete(key));
+    inFlight.set(key, asked);
+    return (await asked).plans;
+  }
+
+  return async (iccid) => {
+    const { db } = deps.database;
+    const found = await findSoldEsim(db, iccid);
+    if (!found) throw new ShopError('FOREIGN_ICCID');
+    if (isFinal(found.esim.planState)) throw new ShopError('INVALID_STATUS');
+    const plans = found.snapshot.topupAllowed ? await plansFor(found) : [];
+    if (plans === null) throw new ShopError('ICCID_NOT_FOUND');
+    const sold = { ...found, esim: (await findEsim(db, found.esim.id)) ?? found.esim };
+    if (!canBeToppedUp(sold, deps.clock.now())) throw new ShopError('INVALID_STATUS');
+    return { sold, topUps: await priced(deps, sold, plans) };
+  };
 }
 
-async function readNow(
+/** Reads the eSIM anew and asks what it takes. Throws RETRIEVAL_FAILED where that can't be known now. */
+async function ask(
   deps: RefreshDeps,
-  found: SoldEsim,
   supplier: EsimSupplier,
-  reference: string,
-): Promise<SoldEsim> {
-  await storeReading(deps, found.esim.id, await asking(() => supplier.fetchProfile(reference)));
-  const esim = await findEsim(deps.database.db, found.esim.id);
-  return esim ? { ...found, esim } : found;
-}
-
-/** `not_found` is the supplier's word that it does not know the eSIM; everything else says that we can't know now. */
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  { id, reference }: { id: string; reference: string },
+): Promise<Answer> {
+  const read = async () => (await findEsim(deps.database.db, id))?.checkedAt?.getTime();
+  const at = deps.clock.now().getTime();
   try {
-    return await ask();
+    await storeReading(deps, id, await supplier.fetchProfile(reference));
+    const checkedAt = await read();
+    return { at, checkedAt, plans: await supplier.topUpOptions(reference) };
   } catch (error) {
     if (error instanceof SupplierRefused && error.code === 'not_found')
-      throw new ShopError('ICCID_NOT_FOUND', { cause: error });
+      return { at, checkedAt: await read(), plans: null };
     if (error instanceof SupplierRefused || error instanceof SupplierUnavailable)
       throw new ShopError('RETRIEVAL_FAILED', { cause: error });
     throw error;
@@ -91,10 +136,10 @@ async function priced(
 
 /** The look-up by ICCID that anybody may make: nothing in it tells whose eSIM it is (T4). */
 export async function lookUpTopUps(
-  deps: RefreshDeps,
+  findTopUps: FindTopUps,
   { iccid, language }: { iccid: string; language: Language },
 ): Promise<TopUpOffer> {
-  const { sold, topUps } = await findTopUps(deps, iccid);
+  const { sold, topUps } = await findTopUps(iccid);
   return {
     iccid,
     data_plan_name: sold.snapshot.names[language],

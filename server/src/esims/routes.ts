@@ -1,13 +1,8 @@
 import { customerOf, type Serve } from '../platform/http/request.ts';
-import { lookUpTopUps } from './find-topups.ts';
+import { type FindTopUps, lookUpTopUps, type ThrottleLookUp } from './find-topups.ts';
 import { listMyEsims, type MyEsimsDeps, nameEsim } from './my-esims.ts';
-import type { RefreshDeps } from './refresh-esims.ts';
 
-export type EsimRouteDeps = MyEsimsDeps &
-  RefreshDeps & {
-    /** Counts a look-up of this customer or address; throws RATE_LIMITED beyond 60 in 10 minutes. */
-    throttleLookUp: (who: { customer: string | null; address: string }) => Promise<void>;
-  };
+export type EsimRouteDeps = MyEsimsDeps & { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
 
 export function esimRoutes(serve: Serve, deps: EsimRouteDeps): void {
   serve('GET /capi/my-esims', (request) =>
@@ -23,6 +18,6 @@ export function esimRoutes(serve: Serve, deps: EsimRouteDeps): void {
   );
   serve('POST /capi/retrieve-topup', async ({ body, customer, address, language }) => {
     await deps.throttleLookUp({ customer, address });
-    return lookUpTopUps(deps, { iccid: body.iccid, language });
+    return lookUpTopUps(deps.findTopUps, { iccid: body.iccid, language });
   });
 }

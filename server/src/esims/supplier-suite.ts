@@ -152,10 +152,12 @@ function recoveryTests(current: Current): void {
     expect(await failureOf(nobody.order(orderOf(fixture, 'ref-1')))).toEqual(outage('not_sent'));
   });
 
-  test('F2 more calls than the supplier allows wait for their turn', async () => {
-    const { supplier } = current();
-    const balances = await Promise.all(Array.from({ length: 18 }, () => supplier.balanceUsdMicros()));
-    expect(new Set(balances).size).toBe(1);
+  test('F2 more calls for deliveries than the supplier allows wait, and look-ups do not delay them', async () => {
+    const { supplier, now } = current();
+    const lookUps = Array.from({ length: 60 }, () => failureOf(supplier.balanceUsdMicros()));
+    const found = Array.from({ length: 18 }, () => supplier.findByClientRef('ref-1', now()));
+    expect(new Set(await Promise.all(found))).toEqual(new Set([null]));
+    expect(await Promise.all(lookUps)).toContainEqual(outage('not_sent'));
   });
 }
 

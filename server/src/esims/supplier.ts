@@ -1,3 +1,4 @@
+import type { CallClass } from './call-limiter.ts';
 import type {
   SupplierEvent,
   SupplierOrder,
@@ -16,12 +17,17 @@ export type * from './supplier-records.ts';
  * The eSIM supplier port: what the shop needs of eSIM Access, Airalo and their like. Money is whole millionths of a US
  * dollar, data is bytes, references are opaque text. Read for every call: an answer is certain, a `SupplierRefused` is
  * certain (nothing happened, nothing was charged), a `SupplierUnavailable` of a write may hide that it did happen.
+ *
+ * All calls share the vendor's rate limit. Orders, their read-backs, paid top-ups and cancellations have a reserved share of it
+ * and go first; look-ups (price lists, usage, top-up options, balance) use what is left and are refused soon when it is used up.
  */
 export interface EsimSupplier {
   /** Stored with every eSIM, e.g. `esim-access`. */
   readonly name: string;
   readonly caps: SupplierCaps;
   listPlans(filter?: { country?: string; kind?: 'base' | 'topup' }): AsyncIterable<SupplierPlan>;
+  /** What one plan costs now (a day for daily plans), for an order that was refused for its price; null: not on the list. */
+  costOf(planCode: string): Promise<number | null>;
   /** `clientRef` is committed by the caller before the call. Repeating it is safe where `caps.idempotentOrders`. */
   order(request: SupplierOrderRequest): Promise<SupplierOrder>;
   /**
@@ -31,8 +37,11 @@ export interface EsimSupplier {
    */
   findByClientRef(clientRef: string, since: Date): Promise<SupplierOrder | null>;
   fetchOrder(supplierOrderRef: string): Promise<SupplierOrder>;
-  /** Throws `SupplierRefused` with code `not_found` when the supplier does not know the profile. */
-  fetchProfile(profileRef: string): Promise<SupplierProfile>;
+  /**
+   * Throws `SupplierRefused` with code `not_found` when the supplier does not know the profile. `delivery` where a paid order
+   * waits for the answer; default: `look-up`.
+   */
+  fetchProfile(profileRef: string, purpose?: CallClass): Promise<SupplierProfile>;
   /** Cheaper than fetchProfile and up to `caps.usageFreshnessSeconds` old. Unknown profiles are left out. */
   usage(profileRefs: readonly string[]): Promise<SupplierUsage[]>;
   /** What this very profile can be topped up with now; empty when nothing. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { product } from '../catalogue/tables.ts';
 import { order } from '../orders/tables.ts';
 import { refund } from '../refunds/tables.ts';
 import { useDatabase } from '../testing/database.ts';
@@ -101,7 +102,79 @@ describe('the look-up', () => {
     await shop.vendor.phone('deplete', reference);
     expect((await ask(iccid)).status).toBe(200);
     await shop.vendor.phone('expire', reference);
+    // Longer than an answer is kept.
+    shop.clock.advance(60);
     expect(await ask(iccid)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
+  });
+});
+
+describe('the supplier', () => {
+  /** How often it was asked about an eSIM since the last time that this was read. */
+  function countQuestions() {
+    const { supplier } = shop.vendor;
+    const spies = [vi.spyOn(supplier, 'fetchProfile'), vi.spyOn(supplier, 'topUpOptions')];
+    onTestFinished(() => {
+      for (const spy of spies) spy.mockRestore();
+    });
+    return () => {
+      const counts = spies.map(({ mock }) => mock.calls.length);
+      for (const spy of spies) spy.mockClear();
+      return counts;
+    };
+  }
+
+  test('T2 is asked about an eSIM once a minute, however often it is looked up and bought', async () => {
+    const questions = countQuestions();
+    const bought = () => buy({ total: 1 });
+    const answers = await Promise.all([ask(iccid), ask(iccid), bought(), bought(), ask(iccid)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409, 200]);
+    shop.clock.advance(59);
+    expect((await bought()).body.code).toBe('PRICE_CHANGED');
+    expect((await buy({ product_id: 'japan-5gb-30d' })).body.code).toBe('NOT_FOUND');
+    expect(questions()).toEqual([1, 1]);
+    shop.clock.advance(1);
+    expect((await ask(iccid)).status).toBe(200);
+    expect(questions()).toEqual([1, 1]);
+  });
+
+  test('T2 is not asked where the shop knows the answer: an unknown eSIM, and one that is over', async () => {
+    const questions = countQuestions();
+    expect((await buy({ iccid: '8999999999999999999' })).body.code).toBe('FOREIGN_ICCID');
+    await database.db.update(esim).set({ planState: 'expired' });
+    expect((await buy()).body.code).toBe('INVALID_STATUS');
+    expect((await buy({ qty: ['2'] })).status).toBe(400);
+    expect(questions()).toEqual([0, 0]);
+  });
+
+  test('K8 what it said is kept, a price is not: the catalogue as it is now decides', async () => {
+    expect((await ask(iccid)).status).toBe(200);
+    const { priceIdr } = await shop.productOf('japan-5gb-30d');
+    await database.db
+      .update(product)
+      .set({ priceIdr: priceIdr + 1000 })
+      .where(eq(product.productId, 'japan-5gb-30d'));
+    const old = await buy({ total: priceIdr });
+    expect(old).toMatchObject({ status: 409, body: { expected: { total: priceIdr + 1000 } } });
+    expect((await buy()).status).toBe(200);
+  });
+
+  test('F5 is asked anew after a top-up was applied, and after its event about the eSIM', async () => {
+    await ask(iccid);
+    const questions = countQuestions();
+    await buyAndPay();
+    await shop.jobs.runDue();
+    expect(await stored()).toMatchObject({ state: 'applied' });
+    questions();
+    expect((await ask(iccid)).status).toBe(200);
+    expect(questions()).toEqual([1, 1]);
+    shop.clock.advance(1);
+    const event = { notifyType: 'ESIM_STATUS', notifyId: 'n1', content: { esimTranNo: reference } };
+    const told = await shop.as(null).post('/webhooks/esim-access/not-to-be-guessed', event);
+    expect(told.status).toBe(200);
+    await shop.jobs.runDue();
+    expect(questions()).toEqual([1, 0]);
+    expect((await ask(iccid)).status).toBe(200);
+    expect(questions()).toEqual([1, 1]);
   });
 });
 

@@ -37,6 +37,8 @@ const freeFailures = 4;
 const longestWaitSeconds = 15 * 60;
 const daySeconds = 24 * 60 * 60;
 const memorySeconds = 30 * daySeconds;
+/** Keys that are remembered as used up; forgetting them costs only a question to the database. */
+const mostUsedUp = 10_000;
 /** The window of counters that know none. */
 const always = new Date(0);
 
@@ -85,6 +87,8 @@ type Deps = { database: Database; clock: Clock; enabled: boolean };
 
 export function createThrottle({ database, clock, enabled }: Deps): Throttle {
   if (!enabled) return off;
+  /** Windows in which a key is used up, by key: what is refused anyway costs the database nothing. */
+  const usedUp = new Map<string, number>();
   const secondsSince = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
 
   function windowOf({ seconds }: Limit): { start: Date; left: number } {
@@ -115,10 +119,18 @@ export function createThrottle({ database, clock, enabled }: Deps): Throttle {
     return row?.count ?? 1;
   }
 
+  function noteUsedUp(key: string, window: Date): void {
+    if (usedUp.size >= mostUsedUp) usedUp.clear();
+    usedUp.set(key, window.getTime());
+  }
+
   return {
     async hit(key, limit) {
       const { start, left } = windowOf(limit);
-      if ((await count(key, start)) > limit.limit) throw limited(left);
+      if (usedUp.get(key) === start.getTime()) throw limited(left);
+      if ((await count(key, start)) <= limit.limit) return;
+      noteUsedUp(key, start);
+      throw limited(left);
     },
     async check(key, limit) {
       const { start, left } = windowOf(limit);

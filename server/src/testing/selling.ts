@@ -1,3 +1,4 @@
+import { ShopError } from '@langit/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { createApp, mountRawRoutes } from '../app.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
@@ -86,6 +87,12 @@ function composeSelling(parts: Parts, app: FastifyInstance, onMoved: (state: str
     deliverBy: async () => null,
     rentalOf: rentals.rentalOf,
     suppliers: new Map(),
+    topUps: {
+      findTopUps: async () => {
+        throw new ShopError('FOREIGN_ICCID');
+      },
+      throttleLookUp: async () => undefined,
+    },
     throttleVoucherCheck: async () => undefined,
   });
   return { sales, rentals };

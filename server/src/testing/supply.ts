@@ -38,7 +38,15 @@ export type SupplierBooks = Record<
 /** A local eSIM Access of one test, reached over HTTP by the shop's own adapter. */
 export async function openSupplier(
   clock: Clock,
-  options: { allocationMs?: number; webhookUrl?: string } = {},
+  {
+    callsPerSecond = 1000,
+    ...options
+  }: {
+    allocationMs?: number;
+    webhookUrl?: string;
+    /** The most that the shop sends. */
+    callsPerSecond?: number;
+  } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'supply-'));
   const patience = createVendorPatience();
@@ -65,7 +73,7 @@ export async function openSupplier(
       get answerWithinMs() {
         return patience.ms;
       },
-      requestsPerSecond: 1000,
+      requestsPerSecond: callsPerSecond,
     }),
     trouble: (fault: string, path?: string, times = 1) =>
       post('faults', { fault, path, times, ms: patience.facing(fault).ms }),

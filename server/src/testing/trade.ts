@@ -77,7 +77,11 @@ const payUrl = '/paymentapi/redirect-order-payment';
  * Every slice of the shop over HTTP on a real database, with the demo's goods and customers and both partners' simulators
  * behind the real adapters. Jobs run when a test says so.
  */
-export function useTrade(database: Database, env: Record<string, string> = {}) {
+export function useTrade(
+  database: Database,
+  env: Record<string, string> = {},
+  supply: Pick<Parameters<typeof openSupplier>[1] & object, 'callsPerSecond'> = {},
+) {
   const clock = testClock();
   const gateway = useGateway(clock);
   const jobs = handJobs(clock);
@@ -88,7 +92,7 @@ export function useTrade(database: Database, env: Record<string, string> = {}) {
   let slices: ComposedSlices | undefined;
 
   beforeAll(async () => {
-    vendor = await openSupplier(clock, { allocationMs: 1000 });
+    vendor = await openSupplier(clock, { allocationMs: 1000, ...supply });
     const config = readConfig({
       ...{ PUBLIC_URL: gateway.publicUrl, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
       ...env,

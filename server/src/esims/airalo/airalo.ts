@@ -21,7 +21,7 @@ import {
   topUpsBody,
   usageBody,
 } from './answers.ts';
-import { type AiraloClient, type AiraloDeps, createClient, maxRequestsPerSecond } from './client.ts';
+import { type AiraloClient, type AiraloDeps, createClients, maxRequestsPerSecond } from './client.ts';
 import { createPriceList, readPlans } from './price-list.ts';
 import {
   bytesOf,
@@ -46,8 +46,9 @@ const withOrder = { include: 'order,order.status' };
  * is found again. Orders are answered with their eSIMs at once.
  */
 export function createAiralo(deps: AiraloDeps): EsimSupplier & { saveWebhook(url: string): Promise<void> } {
-  const call = createClient(deps);
-  const prices = createPriceList(call, deps.clock);
+  const clients = createClients(deps);
+  const { delivery, 'look-up': lookUp } = clients;
+  const prices = createPriceList(delivery, deps.clock);
   const now = () => deps.clock.now();
   return {
     name: 'airalo',
@@ -61,30 +62,31 @@ export function createAiralo(deps: AiraloDeps): EsimSupplier & { saveWebhook(url
       usageFreshnessSeconds: usageAgeMs / 1000,
       clientRefLength: 50,
     },
-    listPlans: (filter) => listPlans(call, filter ?? {}),
+    listPlans: (filter) => listPlans(lookUp, filter ?? {}),
+    costOf: (planCode) => prices.costOf(planCode),
     order: async (request) => {
       const { planCode, quantity, expectedCostUsdMicros } = request;
       if (request.days !== undefined)
         throw new SupplierRefused('package_unknown', '', 'Airalo sells no plans by the day');
       await prices.check(planCode, expectedCostUsdMicros / quantity);
-      return placeOrder(call, request, now());
+      return placeOrder(delivery, request, now());
     },
     findByClientRef: async (clientRef) => {
-      const found = await findOrder(call, clientRef, 'sim');
+      const found = await findOrder(delivery, clientRef, 'sim');
       return found && toOrder(found, now());
     },
-    fetchOrder: (reference) => fetchOrder(call, reference, now()),
-    fetchProfile: (reference) => fetchProfile(call, reference, now()),
-    usage: (references) => usage(call, references, new Date(now().getTime() - usageAgeMs)),
-    topUpOptions: (reference) => topUpOptions(call, reference),
-    topUp: (request) => topUp(call, request),
+    fetchOrder: (reference) => fetchOrder(delivery, reference, now()),
+    fetchProfile: (reference, purpose = 'look-up') => fetchProfile(clients[purpose], reference, now()),
+    usage: (references) => usage(lookUp, references, new Date(now().getTime() - usageAgeMs)),
+    topUpOptions: (reference) => topUpOptions(lookUp, reference),
+    topUp: (request) => topUp(delivery, request),
     findTopUp: async (request) => {
-      const found = await findOrder(call, request.clientRef, 'topup');
+      const found = await findOrder(delivery, request.clientRef, 'topup');
       return found && toTopUpResult(found, request);
     },
-    cancel: (reference) => cancel(call, reference, now()),
+    cancel: (reference) => cancel(delivery, reference, now()),
     async balanceUsdMicros() {
-      const { data } = await call({ path: 'balance', effect: 'read', answer: balanceBody });
+      const { data } = await lookUp({ path: 'balance', effect: 'read', answer: balanceBody });
       return toMicros(data.balances.availableBalance.amount);
     },
     parseWebhook: ({ headers, rawBody }) =>
@@ -98,7 +100,7 @@ export function createAiralo(deps: AiraloDeps): EsimSupplier & { saveWebhook(url
         { type: 'webhook_low_data' },
         { type: 'webhook_credit_limit', levels: [50, 70, 80, 90] },
       ])
-        await call({
+        await delivery({
           path: 'notifications/opt-in',
           body: { ...more, webhook_url: url },
           effect: 'write',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
-import { createLimiter, type Limiter } from '../call-limiter.ts';
+import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
 import { SupplierRefused } from '../supplier.ts';
 import { readText } from '../vendor-answers.ts';
 import { type Effect, failureOf, lost, networkFailure, notSent } from './failures.ts';
@@ -46,31 +46,38 @@ export const maxRequestsPerSecond = 5;
 /** `sims/8910…/usage` → `sims/usage`: calls of one kind share a limit. */
 const kindOf = (path: string): string => path.replace(/\/\d+(?=\/|$)/, '');
 
-/** Calls with an access token that is fetched when needed. An answer that is not what the vendor documents counts as no answer. */
-export function createClient(deps: AiraloDeps): AiraloClient {
+/**
+ * Calls with an access token that is fetched when needed: one client per class of call, on the same budgets and the same token. An
+ * answer that is not what the vendor documents counts as no answer.
+ */
+export function createClients(deps: AiraloDeps): Record<CallClass, AiraloClient> {
   const base = `${deps.config.url.replace(/\/+$/, '')}/v2/`;
-  const limiters = new Map<string, Limiter>();
-  const limited = (path: string, make: () => Promise<Response>): Promise<Response> => {
-    const kind = kindOf(path);
+  const limiters = new Map<string, Record<CallClass, Limiter>>();
+  const limitersOf = (kind: string): Record<CallClass, Limiter> => {
     const known = limiters.get(kind);
-    const limiter = known ?? createLimiter({ vendor: 'Airalo', ...(limits[kind] ?? usualLimit) });
-    if (!known) limiters.set(kind, limiter);
-    return limiter(make);
+    const made = known ?? createLimiters({ vendor: 'Airalo', ...(limits[kind] ?? usualLimit) });
+    if (!known) limiters.set(kind, made);
+    return made;
   };
-  const tokens = createTokens(deps, (call) => limited('token', () => send(deps, base, call, '')));
+  // A look-up that fetches the token fetches it for deliveries too.
+  const tokens = createTokens(deps, (call) => limitersOf('token').delivery(() => send(deps, base, call, '')));
 
-  return async (call) => {
-    const attempt = async () => {
-      const token = await tokens.get();
-      return { token, response: await limited(call.path, () => send(deps, base, call, token)) };
+  const clientOf =
+    (purpose: CallClass): AiraloClient =>
+    async (call) => {
+      const attempt = async () => {
+        const token = await tokens.get();
+        const limited = limitersOf(kindOf(call.path))[purpose];
+        return { token, response: await limited(() => send(deps, base, call, token)) };
+      };
+      const { token, response } = await attempt();
+      if (response.status !== 401) return readAnswer(call, response);
+      // Nothing was done for a token that is over before its time: a new one may be tried, once.
+      await response.body?.cancel().catch(() => undefined);
+      tokens.drop(token);
+      return readAnswer(call, (await attempt()).response);
     };
-    const { token, response } = await attempt();
-    if (response.status !== 401) return readAnswer(call, response);
-    // Nothing was done for a token that is over before its time: a new one may be tried, once.
-    await response.body?.cancel().catch(() => undefined);
-    tokens.drop(token);
-    return readAnswer(call, (await attempt()).response);
-  };
+  return { delivery: clientOf('delivery'), 'look-up': clientOf('look-up') };
 }
 
 async function send(deps: AiraloDeps, base: string, call: Call<unknown>, token: string): Promise<Response> {

@@ -66,5 +66,10 @@ export function createPriceList(call: AiraloClient, clock: Clock) {
         throw new SupplierRefused('package_unknown', '', `Airalo: ${planCode} is not on the price list`);
       throw new SupplierRefused('price_changed', '', `Airalo: ${planCode} has another price`);
     },
+    /** What a plan costs by the latest list; null for one that is not on it. */
+    async costOf(planCode: string): Promise<number | null> {
+      if (isOlderThan(impatientMs)) await refresh();
+      return costs.get(planCode) ?? null;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
-import { createLimiter } from '../call-limiter.ts';
+import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
 import { SupplierUnavailable } from '../supplier.ts';
 import { readText } from '../vendor-answers.ts';
 import { type Effect, failureOf, lost, networkFailure } from './failures.ts';
@@ -46,14 +46,21 @@ const envelope = z.object({
   obj: z.unknown(),
 });
 
-/** Signed calls, no more of them than the vendor takes. An answer that is not what the vendor documents counts as no answer. */
-export function createClient(deps: EsimAccessDeps): EsimAccessClient {
-  const limited = createLimiter({
+/**
+ * Signed calls, no more of them than the vendor takes: one client per class of call, on one budget. An answer that is not what
+ * the vendor documents counts as no answer.
+ */
+export function createClients(deps: EsimAccessDeps): Record<CallClass, EsimAccessClient> {
+  const limiters = createLimiters({
     vendor: 'eSIM Access',
     calls: deps.requestsPerSecond ?? maxRequestsPerSecond,
     windowMs: 1100,
   });
-  return async (call) => readAnswer(call, await readJson(await limited(() => send(deps, call)), call));
+  const clientOf =
+    (limited: Limiter): EsimAccessClient =>
+    async (call) =>
+      readAnswer(call, await readJson(await limited(() => send(deps, call)), call));
+  return { delivery: clientOf(limiters.delivery), 'look-up': clientOf(limiters['look-up']) };
 }
 
 async function send(deps: EsimAccessDeps, call: Call<unknown>): Promise<Response> {

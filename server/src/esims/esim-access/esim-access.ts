@@ -19,7 +19,7 @@ import {
   topUpAnswer,
   usageAnswer,
 } from './answers.ts';
-import { createClient, type EsimAccessClient, type EsimAccessDeps, maxRequestsPerSecond } from './client.ts';
+import { createClients, type EsimAccessClient, type EsimAccessDeps, maxRequestsPerSecond } from './client.ts';
 import { abnormalOrder, stillAllocating } from './failures.ts';
 import { createSenders } from './senders.ts';
 import { toMicros, toPlan, toProfile, toTopUpResult, toVendorAmount } from './translations.ts';
@@ -35,7 +35,8 @@ const clockDriftMs = 5 * 60_000;
 export function createEsimAccess(
   deps: EsimAccessDeps,
 ): EsimSupplier & { saveWebhook(url: string): Promise<void> } {
-  const call = createClient(deps);
+  const clients = createClients(deps);
+  const { delivery, 'look-up': lookUp } = clients;
   const isSender = createSenders(deps.config.senders ?? []);
   const now = () => deps.clock.now();
   return {
@@ -50,18 +51,20 @@ export function createEsimAccess(
       usageFreshnessSeconds: 3 * 3600,
       clientRefLength: 50,
     },
-    listPlans: (filter) => listPlans(call, filter ?? {}),
-    order: (request) => order(call, request),
-    findByClientRef: (clientRef, since) => findByClientRef(call, { clientRef, since, now: now() }),
-    fetchOrder: (reference) => fetchOrder(call, reference, now()),
-    fetchProfile: async (reference) => toProfile(await fetchAnswer(call, reference), now()),
-    usage: (references) => usage(call, references, now()),
-    topUpOptions: (reference) => topUpOptions(call, reference, now()),
-    topUp: (request) => topUp(call, request),
-    findTopUp: (request) => findTopUp(call, request, now()),
-    cancel: (reference) => cancel(call, reference, now()),
+    listPlans: (filter) => listPlans(lookUp, filter ?? {}),
+    costOf: (planCode) => costOf(delivery, planCode),
+    order: (request) => order(delivery, request),
+    findByClientRef: (clientRef, since) => findByClientRef(delivery, { clientRef, since, now: now() }),
+    fetchOrder: (reference) => fetchOrder(delivery, reference, now()),
+    fetchProfile: async (reference, purpose = 'look-up') =>
+      toProfile(await fetchAnswer(clients[purpose], reference), now()),
+    usage: (references) => usage(lookUp, references, now()),
+    topUpOptions: (reference) => topUpOptions(lookUp, reference, now()),
+    topUp: (request) => topUp(delivery, request),
+    findTopUp: (request) => findTopUp(delivery, request, now()),
+    cancel: (reference) => cancel(delivery, reference, now()),
     async balanceUsdMicros() {
-      const { balance } = await call({
+      const { balance } = await lookUp({
         path: 'balance/query',
         body: {},
         effect: 'read',
@@ -72,7 +75,7 @@ export function createEsimAccess(
     parseWebhook: ({ rawBody, remoteIp }) => (isSender(remoteIp) ? parseEvent(rawBody) : 'forged'),
     /** Tells the vendor where to send events; it calls the address once before it agrees. */
     async saveWebhook(url) {
-      await call({ path: 'webhook/save', body: { webhook: url }, effect: 'write', answer: anyAnswer });
+      await delivery({ path: 'webhook/save', body: { webhook: url }, effect: 'write', answer: anyAnswer });
     },
   };
 }
@@ -91,6 +94,17 @@ async function* listPlans(
     });
     for (const row of packageList) yield toPlan(row, one);
   }
+}
+
+async function costOf(call: EsimAccessClient, planCode: string): Promise<number | null> {
+  const { packageList } = await call({
+    path: 'package/list',
+    body: { packageCode: planCode, type: 'BASE' },
+    effect: 'read',
+    answer: packagesAnswer,
+  });
+  const found = packageList.find(({ packageCode }) => packageCode === planCode);
+  return found ? toPlan(found, 'base').costUsdMicros : null;
 }
 
 async function order(call: EsimAccessClient, request: SupplierOrderRequest): Promise<SupplierOrder> {
