@@ -23,12 +23,6 @@ export function countOf(
   return faults.length > 0 ? { count: null, faults } : { count: { quantity, days }, faults: null };
 }
 
-const vietnam = new Set(['vietnam', 'việt nam', 'viet nam', 'ベトナム']);
-
-/** Which refund rules hold for the order, by where the account says its owner lives (F9). */
-export const refundPolicyOf = (nation: string | null): 'id' | 'vn' =>
-  vietnam.has((nation ?? '').normalize('NFC').trim().toLowerCase()) ? 'vn' : 'id';
-
 /**
  * Rupiah per US dollar as the shop's own price lists imply it; null for a product that has no dollar price. No rate is asked
  * anywhere, so this is the rate that the sale was made at.

@@ -1,6 +1,7 @@
 import { termsVersion } from '@langit/contract/checkout';
 import type { Language } from '@langit/contract/locale';
 import { currencyOf } from '@langit/contract/money';
+import { refundPolicyOf } from '@langit/contract/refund-policy';
 import type { OrderEffects } from '../orders/order-effects.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import type { NewOrder, NewOrderLine, OrderRecord } from '../orders/order-record.ts';
@@ -9,7 +10,7 @@ import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Buyer } from './buyer-store.ts';
 import type { Purchase } from './purchase.ts';
-import { impliedRate, refundPolicyOf } from './purchase-rules.ts';
+import { impliedRate } from './purchase-rules.ts';
 
 export type OrderTerms = {
   buyer: Buyer;

@@ -1,5 +1,6 @@
 import { formatMoney } from '@langit/contract/money';
 import type { PricedOrder } from '@langit/contract/pricing/price-order';
+import { refundPolicyOf } from '@langit/contract/refund-policy';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';
@@ -29,7 +30,8 @@ const wordsOf = {
 export function Review({ type, product, figures, known, nation, what }: Props) {
   const t = useT('checkout');
   const words = wordsOf[type];
-  const vietnam = nation?.trim().toLowerCase() === 'vietnam';
+  const cancel =
+    type === 'buy-ez-sim' && refundPolicyOf(nation) === 'vn' ? 'reviewCancelVietnam' : words.cancel;
   const rows: [string, ReactNode][] = [
     [t('reviewQuantity'), what],
     [t('reviewPrice'), known ? t('reviewPriceText', { total: formatMoney(figures.total, 'IDR') }) : '–'],
@@ -38,8 +40,7 @@ export function Review({ type, product, figures, known, nation, what }: Props) {
     [
       t('reviewCancel'),
       <>
-        {t(type === 'buy-ez-sim' && vietnam ? 'reviewCancelVietnam' : words.cancel)}{' '}
-        <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
+        {t(cancel)} <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
       </>,
     ],
     [t('reviewDeadline'), t(words.deadline, { days: product.install_within_days ?? 30 })],
