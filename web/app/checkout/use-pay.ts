@@ -19,11 +19,14 @@ type Purchase = {
   onRefused: (failure: Failure) => void;
 };
 
-/** What every order says of its customer and its figures; the shop reads the session and counts by itself (K8). */
+/**
+ * What every order says of its customer and its figures; the shop reads the session and counts by itself (K8). The session's phone
+ * number has its country code already.
+ */
 export const orderOf = ({ user, figures, voucher }: Pick<Purchase, 'user' | 'figures' | 'voucher'>) => ({
   username: user.name,
   user_id: user.customer_id,
-  phone: `${user.country_code}${user.phone}`,
+  phone: user.phone,
   email: user.email,
   ...(voucher ? { voucherCode: voucher.code } : {}),
   discount: figures.discount,

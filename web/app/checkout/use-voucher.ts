@@ -31,10 +31,7 @@ export function useVoucher(payable: number, productType: ProductType = 'ez-sim')
     const answer = await api.call('POST /capi/vouchers/validate', {
       body: { code, total: payable, product_type: productType },
     });
-    if (!answer.ok) {
-      const known = answer.error.code !== 'OFFLINE' && answer.error.message;
-      return refuse(known || t('voucherInvalid'));
-    }
+    if (!answer.ok) return refuse(answer.error.message || t('voucherInvalid'));
     setVoucher(answer.data.voucher);
     setState('applied');
   };

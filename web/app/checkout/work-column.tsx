@@ -88,9 +88,7 @@ export function ParcelSection({ user, delivery }: { user: SessionUser; delivery:
           <p className="text-slate">{t('parcelTo')}</p>
           <p className="font-bold text-base">{user.name}</p>
           <p>{place || t('noAddress')}</p>
-          <p className="figures text-slate">
-            {user.phone.startsWith('+') ? user.phone : `${user.country_code} ${user.phone}`}
-          </p>
+          <p className="figures text-slate">{user.phone}</p>
           {delivery !== null && (
             <p className="figures mt-2">
               {t('parcelPrice', { price: formatMoney(delivery, 'IDR'), province: user.province_name ?? '' })}
