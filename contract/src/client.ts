@@ -23,7 +23,10 @@ export type CallInput<K extends Call> = Part<K, 'params'> &
   Part<K, 'query'> &
   Part<K, 'body'> & { idempotencyKey?: string; signal?: AbortSignal };
 
-/** A failed call: the contract's error, or status 0 and `OFFLINE` where no answer came at all. */
+/**
+ * A failed call: the contract's error; status 0 and `OFFLINE` where no answer came at all; `INTERNAL` where what came is not the
+ * shop's (a proxy's page). `message` is empty where the shop has said nothing.
+ */
 export type Failure = {
   ok: false;
   status: number;
@@ -47,12 +50,21 @@ type Loose = {
   signal?: AbortSignal;
 };
 
-const offline = (message: string): Failure => ({
+const fails = (status: number, error: Failure['error'], retryAfter: number | null = null): Failure => ({
   ok: false,
-  status: 0,
-  error: { code: 'OFFLINE', message },
-  retryAfter: null,
+  status,
+  error,
+  retryAfter,
 });
+
+const offline = (cause: unknown): Failure => fails(0, { code: 'OFFLINE', message: '', cause: String(cause) });
+
+/** The error of the contract in a refusal, whatever its body is. */
+function errorIn(body: unknown): Failure['error'] {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure['error']>;
+  const { code = 'INTERNAL', message } = given;
+  return { ...given, code, message: typeof message === 'string' ? message : '' };
+}
 
 function pathOf(template: string, input: Loose): string {
   const path = template.replace(/:([a-z_]+)/g, (_, name: string) =>
@@ -88,26 +100,27 @@ export function createClient(options: {
     if (token) headers.authorization = `Bearer ${token}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+    let answer: Awaited<ReturnType<Transport>>;
     try {
-      const answer = await options.transport({
+      answer = await options.transport({
         method,
         path: pathOf(template, input),
         headers,
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(input.signal ? { signal: input.signal } : {}),
       });
-      if (answer.status === 204) return { ok: true, status: 204, data: undefined };
-      const data = await answer.json();
-      if (answer.status < 300) return { ok: true, status: answer.status, data };
-      const retryAfter = Number(answer.headers('retry-after'));
-      return {
-        ok: false,
-        status: answer.status,
-        error: data as Failure['error'],
-        retryAfter: retryAfter || null,
-      };
     } catch (cause) {
-      return offline(cause instanceof Error ? cause.message : 'offline');
+      return offline(cause);
+    }
+    const { status } = answer;
+    if (status === 204) return { ok: true, status, data: undefined };
+    const retryAfter = Number(answer.headers('retry-after')) || null;
+    try {
+      const data = await answer.json();
+      return status < 300 ? { ok: true, status, data } : fails(status, errorIn(data), retryAfter);
+    } catch (cause) {
+      // A connection that breaks inside the answer is a failed connection; text that is no JSON is somebody else's answer.
+      return cause instanceof SyntaxError ? fails(status, errorIn(null), retryAfter) : offline(cause);
     }
   }
   return { call: call as Client['call'] };

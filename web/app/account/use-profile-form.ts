@@ -45,7 +45,7 @@ export function useProfileForm(user: SessionUser, provinces: readonly Province[]
     toast.error(t('failed'));
     const { code, message, errors = [] } = answer.error;
     const atFields: FieldError[] = code === 'EMAIL_TAKEN' ? [{ path: 'email', message }] : errors;
-    if (atFields.length === 0 && code !== 'OFFLINE') setProblem(message);
+    if (atFields.length === 0) setProblem(message);
     fields.tell(atFields);
     point(
       form,

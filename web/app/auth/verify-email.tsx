@@ -47,8 +47,8 @@ export default function VerifyEmail() {
         toast.success(t(changed ? 'addressChanged' : 'verified'));
         return setState({ kind: changed ? 'changed' : 'verified' });
       }
-      const { code, message } = answer.error;
-      const text = code === 'OFFLINE' || !message ? t('verificationFailed') : message;
+      const { message } = answer.error;
+      const text = message || t('verificationFailed');
       toast.error(text);
       setState({ kind: 'failed', message: text });
     });
@@ -123,8 +123,8 @@ function ResendForm({ email }: { email: string }) {
     setBusy(false);
     setDone(answer.ok);
     if (answer.ok) return toast.success(t('resent'));
-    const { code, message, errors } = answer.error;
-    const text = errors?.[0]?.message ?? (code === 'OFFLINE' || !message ? t('resendFailed') : message);
+    const { message, errors } = answer.error;
+    const text = errors?.[0]?.message ?? (message || t('resendFailed'));
     setError(text);
     toast.error(text);
   };

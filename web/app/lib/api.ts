@@ -14,7 +14,7 @@ export const api: Client = createClient({
   token: currentToken,
 });
 
-/** What to tell the customer about a failed call: the server's words, or that there is no connection. */
+/** What to tell the customer about a failed call: the server's words where it has any, no connection only where that failed. */
 export function failureText(failure: Failure, texts: { offline: string; wentWrong: string }): string {
   if (failure.error.code === 'OFFLINE') return texts.offline;
   return failure.error.message || texts.wentWrong;

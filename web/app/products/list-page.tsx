@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
+import { failureText } from '../lib/api';
 import { usePath } from '../lib/language';
 import { splitPath } from '../lib/paths';
 import { useDelayed } from '../lib/use-delayed';
@@ -12,7 +13,7 @@ import { FilterSheet } from './filter-sheet';
 import { type ListQuery, listAddress, readListQuery } from './list-query';
 import { ListSkeleton } from './list-skeleton';
 import type { ListResult } from './load-list';
-import { narrowWindow, pageSize, pageSizeIn } from './page-size';
+import { pageSize } from './page-size';
 import { Pager } from './pager';
 import type { ShopPlace } from './places';
 import { PlanCard } from './plan-card';
@@ -26,32 +27,6 @@ function usePending(): ListQuery | null {
   const { state, location } = useNavigation();
   if (state !== 'loading' || splitPath(location.pathname).path !== '/products') return null;
   return readListQuery(new URLSearchParams(location.search));
-}
-
-/** N10: a window whose width asks for another page size than the user agent promised loads its first page again. */
-function usePageSize(size: number | null): void {
-  const { revalidate } = useRevalidator();
-  const current = useRef({ size, revalidate });
-  current.current = { size, revalidate };
-  useEffect(() => {
-    const media = narrowWindow();
-    const check = () => {
-      const wanted = pageSizeIn(media);
-      if (current.current.size !== null && current.current.size !== wanted) void current.current.revalidate();
-    };
-    check();
-    // Printing narrows the page for a moment; only a width that stays counts.
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const settle = () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(check, 300);
-    };
-    media.addEventListener('change', settle);
-    return () => {
-      clearTimeout(waiting);
-      media.removeEventListener('change', settle);
-    };
-  }, []);
 }
 
 const titles = { 'ez-sim': 'esim', 'ez-fi': 'wifi', 'sim-card': 'sim' } as const;
@@ -68,7 +43,6 @@ export function ListPage({ result, places }: { result: Shown; places: readonly S
   const [asked, setAsked] = useState<ListQuery | null>(null);
   const query = asked ?? pending ?? result.query;
   const perPage = result.kind === 'list' ? result.page.pagination.itemsPerPage : null;
-  usePageSize(perPage);
 
   // The router tells of a navigation a moment later; a box that was ticked must show it at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever list arrives, the address is the truth again
@@ -160,7 +134,8 @@ function ListBody({
   const language = useLanguage();
   const frame = useT('frame');
   if (result.kind === 'failed') {
-    return <ErrorState title={result.message || frame('offline')} onRetry={retry} busy={retrying} />;
+    const title = failureText(result.failure, { offline: frame('offline'), wentWrong: frame('wentWrong') });
+    return <ErrorState title={title} onRetry={retry} busy={retrying} />;
   }
   if (slow) return <ListSkeleton count={result.page.data.length || 4} />;
   const { page, query, hints } = result;

@@ -1,5 +1,5 @@
 import type { ProductPage } from '@langit/contract/catalogue';
-import type { Client } from '@langit/contract/client';
+import type { Client, Failure } from '@langit/contract/client';
 import type { Language } from '@langit/contract/locale';
 import { currencyOf } from '@langit/contract/money';
 import { isFiltered, type ListQuery, listCall } from './list-query';
@@ -18,7 +18,7 @@ export type Hints = {
 export type ListResult =
   | { kind: 'none' }
   | { kind: 'list'; query: ListQuery; page: ProductPage; hints: Hints | null }
-  | { kind: 'failed'; query: ListQuery; message: string };
+  | { kind: 'failed'; query: ListQuery; failure: Failure };
 
 type Ask = { client: Client; language: Language; limit: number; places: readonly ShopPlace[] };
 
@@ -30,9 +30,7 @@ export async function loadList(ask: Ask, query: ListQuery, signal?: AbortSignal)
     query: listCall(query, ask.limit, currencyOf[ask.language]),
     ...(signal ? { signal } : {}),
   });
-  if (!answer.ok) {
-    return { kind: 'failed', query, message: answer.error.code === 'OFFLINE' ? '' : answer.error.message };
-  }
+  if (!answer.ok) return { kind: 'failed', query, failure: answer };
   const empty = answer.data.pagination.totalItems === 0 && isFiltered(query);
   return { kind: 'list', query, page: answer.data, hints: empty ? await findHints(ask, query) : null };
 }
