@@ -13,18 +13,20 @@ import { ListPage } from './list-page';
 import { readListQuery } from './list-query';
 import { type ListResult, loadList } from './load-list';
 import { pageLanguage } from './page-language';
-import { narrowWindow, pageSize, pageSizeIn } from './page-size';
+import { pageSize } from './page-size';
 import { fallbackPlaces, type ShopPlace, shopPlaces } from './places';
 import type { OverCatalogue } from './product';
 import { rememberProducts } from './seen-products';
 
-/** What the list needs besides its plans; it depends on the language alone. */
+/** What the list needs besides its plans; it depends on the language and the user agent alone. */
 type Base = {
   language: Language;
   texts: ReturnType<typeof textsFor<'products' | 'plan' | 'chatOrder'>>;
   places: ShopPlace[];
   /** False while the destinations could not be had (C10). */
   placesKnown: boolean;
+  /** Plans on a page of every list of this visit. */
+  limit: number;
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -46,26 +48,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     texts: textsFor(language, 'products', 'plan', 'chatOrder'),
     places,
     placesKnown: answer.ok,
+    limit: pageSize[device],
   };
   if (params.product_id) return { ...base, result: { kind: 'none' } as ListResult };
   const query = readListQuery(new URL(request.url).searchParams);
-  const limit = pageSize[device];
-  return { ...base, result: await loadList({ client, language, limit, places }, query) };
+  return { ...base, result: await loadList({ ...base, client }, query) };
 }
 
 let known: Base | null = null;
 /** Prefix and query of the list on the screen; it stays behind the product that is opened over it. */
 let shownList: string | null = null;
 
-/** In the browser only the plans are asked for, as many as the width wants (N10); texts and destinations are here. */
+/** In the browser only the plans are asked for; texts, destinations and page size are here. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const { lang } = document.documentElement;
   const language = pageLanguage(url.pathname);
   if (!known?.placesKnown || known.language !== language || lang !== language) return serverLoader();
   if (params.product_id) return { ...known, result: { kind: 'none' } as ListResult };
-  const ask = { client: api, language, limit: pageSizeIn(narrowWindow()), places: known.places };
-  const result = await loadList(ask, readListQuery(url.searchParams), request.signal);
+  const result = await loadList({ ...known, client: api }, readListQuery(url.searchParams), request.signal);
   return { ...known, result };
 }
 
@@ -118,10 +119,10 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
 export default function Catalogue({ loaderData, params }: Route.ComponentProps) {
   const { result } = loaderData;
   useEffect(() => {
-    const { language, texts, places, placesKnown } = loaderData;
-    known = { language, texts, places, placesKnown };
+    const { result: shown, ...base } = loaderData;
+    known = base;
     if (!params.product_id) shownList = location.pathname + location.search;
-    if (loaderData.result.kind === 'list') rememberProducts(language, loaderData.result.page.data);
+    if (shown.kind === 'list') rememberProducts(base.language, shown.page.data);
   }, [loaderData, params.product_id]);
   const context: OverCatalogue = { overList: result.kind !== 'none', places: loaderData.places };
   return (

@@ -1,7 +1,5 @@
-/** N10: how many plans a page of the list has. */
+/**
+ * N10: how many plans a page of the list has. The user agent decides for the whole visit: a size that followed the width would
+ * skip or repeat plans when a phone is turned between two pages.
+ */
 export const pageSize = { phone: 4, desktop: 10 } as const;
-
-/** Whether the window is as narrow as a phone, now and after every change. */
-export const narrowWindow = (): MediaQueryList => matchMedia('(width < 40rem)');
-
-export const pageSizeIn = ({ matches }: MediaQueryList): number => pageSize[matches ? 'phone' : 'desktop'];
