@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from './use-online';
 
 /**
- * Calls at once and then every so many milliseconds while `active`; once more when the tab is shown again; not while
- * offline, and at once when the connection is back.
+ * Calls at once and then every so many milliseconds while `active`. Pauses while the tab is hidden or offline, and calls at once
+ * when it is shown again or the connection is back.
  */
 export function usePoll(
   ask: () => Promise<void>,
@@ -27,7 +27,7 @@ export function usePoll(
       if (document.visibilityState === 'visible') void once();
     };
     void once();
-    const timer = setInterval(() => void once(), every);
+    const timer = setInterval(whenShown, every);
     document.addEventListener('visibilitychange', whenShown);
     return () => {
       clearInterval(timer);

@@ -11,7 +11,7 @@ import { Button, ButtonLink, ExternalLink } from '../ui/button';
 import { AlertIcon, ExternalIcon } from '../ui/icons';
 import { Skeleton } from '../ui/states';
 import { Ticket, TicketField } from '../ui/ticket';
-import { type Outcome, orderOf } from './payment-outcome';
+import { type Bought, boughtIn, type Delivery, type Outcome, orderOf } from './payment-outcome';
 import { StampedTicket } from './stamped-ticket';
 import { TimeLeft } from './time-left';
 import { usePayment } from './use-payment';
@@ -23,7 +23,8 @@ export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
   const t = useT('payment');
   const session = useSession();
   const online = useOnline();
-  const { outcome, order, ready } = usePayment(transaction, Boolean(session));
+  const { outcome, order, delivery, gaveUp } = usePayment(transaction, Boolean(session));
+  const installs = order !== null && boughtIn(order) === 'esim' && delivery === 'done';
   const { chat } = useShop();
   if (transaction && session === null) {
     return (
@@ -48,12 +49,19 @@ export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
         stub={
           <>
             {transaction && <Facts transaction={transaction} order={order} outcome={outcome} />}
-            <Actions outcome={outcome} order={order} ready={ready} url={url} blocked={blocked} />
+            <Actions
+              outcome={outcome}
+              order={order}
+              installs={installs}
+              gaveUp={gaveUp}
+              url={url}
+              blocked={blocked}
+            />
           </>
         }
       >
         <StampedTicket outcome={outcome} />
-        <Words outcome={outcome} ready={ready} />
+        <Words outcome={outcome} order={order} delivery={delivery} gaveUp={gaveUp} />
       </Ticket>
       {!online && (
         <Notice tone="warn" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
@@ -62,7 +70,9 @@ export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
       )}
       {/* Its room stays when the payment comes in: what stands below does not jump. */}
       {(outcome === 'waiting' || outcome === 'success') && (
-        <p className={`mt-5 px-2 text-center text-slate text-sm ${outcome === 'success' ? 'invisible' : ''}`}>
+        <p
+          className={`mt-5 px-2 text-center text-slate text-sm ${outcome === 'success' || gaveUp ? 'invisible' : ''}`}
+        >
           {t('waitingNote')}
         </p>
       )}
@@ -78,12 +88,26 @@ export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
   );
 }
 
+/** What a paid order means for its customer: while it is on its way, and once it is there. */
+const successWords = {
+  esim: { awaited: 'esimAwaited', done: 'esimReady' },
+  sim: { awaited: 'simPacked', done: 'simPacked' },
+  router: { awaited: 'routerBooked', done: 'routerBooked' },
+  topUp: { awaited: 'topUpAwaited', done: 'topUpDone' },
+  extension: { awaited: 'extensionAwaited', done: 'extensionDone' },
+} as const satisfies Record<Bought, unknown>;
+
+type WordsProps = { outcome: Outcome; order: OrderDetail | null; delivery: Delivery; gaveUp: boolean };
+
 /** Title and sentence; a change is read out. */
-function Words({ outcome, ready }: { outcome: Outcome; ready: boolean }) {
+function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
   const t = useT('payment');
+  const arrived = order
+    ? t(successWords[boughtIn(order)][delivery === 'done' ? 'done' : 'awaited'])
+    : t('successText');
   const words: Record<Outcome, [title: string, text: string]> = {
-    waiting: [t('waitingTitle'), t('waitingText')],
-    success: [t('successTitle'), t(ready ? 'readyText' : 'successText')],
+    waiting: [t('waitingTitle'), t(gaveUp ? 'noPaymentYet' : 'waitingText')],
+    success: [t('successTitle'), gaveUp ? t('notDeliveredYet') : arrived],
     refunded: [t('refundedTitle'), t('refundedText')],
     expired: [t('expiredTitle'), t('expiredText')],
   };
@@ -131,18 +155,21 @@ function Facts({
 function Actions({
   outcome,
   order,
-  ready,
+  installs,
+  gaveUp,
   url,
   blocked,
 }: {
   outcome: Outcome;
   order: OrderDetail | null;
-  ready: boolean;
+  /** There is an eSIM to install. */
+  installs: boolean;
+  gaveUp: boolean;
   url: string | null;
   blocked: boolean;
 }) {
   const t = useT('payment');
-  if (outcome === 'waiting') {
+  if (outcome === 'waiting' && !gaveUp) {
     if (!url) return <Skeleton className="h-11" />;
     return (
       <>
@@ -166,7 +193,7 @@ function Actions({
   if (outcome === 'success' && order) {
     return (
       <ButtonLink to={`/account/order-history/${order.order_id}`} className="w-full text-lg">
-        {t(ready ? 'install' : 'seeOrder')}
+        {t(installs ? 'install' : 'seeOrder')}
       </ButtonLink>
     );
   }

@@ -5,14 +5,15 @@ import { forgetCheckout } from '../lib/checkout-state';
 import { logFailure } from '../lib/log';
 import { endAttemptsOf } from '../lib/payment-attempt';
 import { forgetRental } from '../lib/rental-checkout';
+import { useDelayed } from '../lib/use-delayed';
 import { usePoll } from '../lib/use-poll';
-import { type Outcome, orderOf, outcomeOf } from './payment-outcome';
+import { deliveryOf, type Outcome, orderOf, outcomeOf, patience } from './payment-outcome';
 
 const every = 5000;
 
 /**
- * Asks how a payment stands until it has come to an end; then, for a paid eSIM, until it is ready to install. What goes
- * wrong on the way is logged and changes nothing (Y2).
+ * Asks how a payment stands until it has come to an end; then, where something is delivered within minutes, until it is there.
+ * What goes wrong on the way is logged and changes nothing (Y2). `gaveUp`: it took so long that the page asks no more.
  */
 export function usePayment(transaction: string | null, signedIn: boolean) {
   const [outcome, setOutcome] = useState<Outcome>(transaction ? 'waiting' : 'expired');
@@ -23,8 +24,10 @@ export function usePayment(transaction: string | null, signedIn: boolean) {
     const answer = await api.call('GET /capi/orders/:order_id', {
       params: { order_id: orderOf(transaction) },
     });
-    if (answer.ok) setOrder(answer.data);
-    else logFailure('the order was not read', answer.error);
+    if (!answer.ok) return logFailure('the order was not read', answer.error);
+    setOrder(answer.data);
+    // What could not be delivered has gone back by itself.
+    if (answer.data.payment_status === 'REFUNDED') setOutcome('refunded');
   }, [transaction]);
 
   const ask = useCallback(async () => {
@@ -43,13 +46,17 @@ export function usePayment(transaction: string | null, signedIn: boolean) {
     }
   }, [transaction]);
 
-  const waiting = outcome === 'waiting' && transaction !== null && signedIn;
-  usePoll(ask, { active: waiting, every });
+  const delivery = deliveryOf(order);
+  const awaitsPayment = outcome === 'waiting' && transaction !== null && signedIn;
+  const awaitsDelivery =
+    outcome === 'success' && signedIn && (delivery === 'unknown' || delivery === 'awaited');
+  const noPayment = useDelayed(awaitsPayment, patience.payment);
+  const noDelivery = useDelayed(awaitsDelivery, patience.delivery);
+  usePoll(ask, { active: awaitsPayment && !noPayment, every });
   useEffect(() => {
     if (signedIn && outcome !== 'expired') void readOrder();
   }, [signedIn, outcome, readOrder]);
-  const ready = (order?.esims.length ?? 0) > 0;
-  usePoll(readOrder, { active: signedIn && outcome === 'success' && !ready, every });
+  usePoll(readOrder, { active: awaitsDelivery && !noDelivery, every });
 
-  return { outcome, order, ready };
+  return { outcome, order, delivery, gaveUp: noPayment || noDelivery };
 }

@@ -8,8 +8,19 @@ export const payment = {
   waitingNote:
     'This page notices by itself when you have paid. Nothing is lost if you close it: find the order in your order history.',
   successTitle: 'Payment received',
-  successText: 'Thank you! Your eSIM is on its way to this page and to your inbox.',
-  readyText: 'Thank you! Your eSIM is ready to install.',
+  successText: 'Thank you! We have written to you with the details.',
+  esimAwaited: 'Thank you! Your eSIM is on its way to this page and to your inbox.',
+  esimReady: 'Thank you! Your eSIM is ready to install.',
+  simPacked: 'Thank you! We are packing your SIM card and will write to you when it is on its way.',
+  routerBooked: 'Thank you! Your router is booked. We will write to you when it is on its way.',
+  topUpAwaited: 'Thank you! The extra data is being added. We will confirm it by email.',
+  topUpDone: 'Thank you! The extra data has been added.',
+  extensionAwaited: 'Thank you! Your rental is being extended. We will confirm it by email.',
+  extensionDone: 'Thank you! Your rental has been extended.',
+  notDeliveredYet:
+    'Thank you! It takes longer than usual. We will write to you by email as soon as it is ready. You can close this page.',
+  noPaymentYet:
+    'This page no longer checks. We will write to you by email when your payment arrives. You can close this page.',
   refundedTitle: 'Payment received and refunded',
   refundedText:
     'This order was paid and the money has been sent back to you. It can take a few days to arrive.',

@@ -8,8 +8,19 @@ export const payment: Like<typeof english> = {
   waitingNote:
     'Trang này tự cập nhật khi bạn thanh toán xong. Nếu lỡ đóng, bạn xem lại trong lịch sử đơn hàng.',
   successTitle: 'Đã nhận thanh toán',
-  successText: 'Cảm ơn bạn! eSIM sẽ sớm có trên trang này và trong email của bạn.',
-  readyText: 'Cảm ơn bạn! eSIM đã sẵn sàng để cài đặt.',
+  successText: 'Cảm ơn bạn! Chúng tôi đã gửi thông tin chi tiết qua email.',
+  esimAwaited: 'Cảm ơn bạn! eSIM sẽ sớm có trên trang này và trong email của bạn.',
+  esimReady: 'Cảm ơn bạn! eSIM đã sẵn sàng để cài đặt.',
+  simPacked: 'Cảm ơn bạn! Chúng tôi đang chuẩn bị thẻ SIM và sẽ báo qua email khi gửi đi.',
+  routerBooked: 'Cảm ơn bạn! Bộ phát WiFi đã được đặt. Chúng tôi sẽ báo qua email khi gửi đi.',
+  topUpAwaited: 'Cảm ơn bạn! Dung lượng đang được nạp thêm. Chúng tôi sẽ xác nhận qua email.',
+  topUpDone: 'Cảm ơn bạn! Dung lượng đã được nạp thêm.',
+  extensionAwaited: 'Cảm ơn bạn! Đơn thuê đang được gia hạn. Chúng tôi sẽ xác nhận qua email.',
+  extensionDone: 'Cảm ơn bạn! Đơn thuê đã được gia hạn.',
+  notDeliveredYet:
+    'Cảm ơn bạn! Việc này lâu hơn bình thường. Chúng tôi sẽ báo bạn qua email ngay khi xong. Bạn có thể đóng trang này.',
+  noPaymentYet:
+    'Trang này không còn tự kiểm tra nữa. Chúng tôi sẽ báo bạn qua email khi nhận được thanh toán. Bạn có thể đóng trang này.',
   refundedTitle: 'Đã thanh toán và được hoàn tiền',
   refundedText:
     'Đơn hàng này đã được thanh toán và hoàn tiền cho bạn. Có thể mất vài ngày để tiền về tài khoản.',
