@@ -27,12 +27,12 @@ export function Header() {
         <nav aria-label={t('mainNavigation')} className="mx-auto hidden items-center lg:flex">
           {navigation
             .filter(({ row }) => row === 'always' || row === 'wide')
-            .map(({ key, to, row }) => (
+            .map(({ key, to, row, members }) => (
               <LocalLink
                 key={key}
                 to={to}
                 aria-current={isCurrent(to, path, search) ? 'page' : undefined}
-                className={`${row === 'wide' ? 'hidden xl:flex' : 'flex'} min-h-11 items-center whitespace-nowrap rounded-md px-3.5 font-semibold text-slate text-sm transition-colors hover:bg-pale hover:text-ink aria-[current=page]:text-primary`}
+                className={`${row === 'wide' ? 'hidden xl:flex' : 'flex'} ${members ? 'member-only' : ''} min-h-11 items-center whitespace-nowrap rounded-md px-2.5 font-semibold text-slate text-sm transition-colors hover:bg-pale hover:text-ink aria-[current=page]:text-primary`}
               >
                 {t(key)}
               </LocalLink>
@@ -47,8 +47,11 @@ export function Header() {
           >
             {navigation
               .filter(({ row }) => row === 'more' || row === 'wide')
-              .map(({ key, to, row }) => (
-                <div key={key} className={row === 'wide' ? 'xl:hidden' : ''}>
+              .map(({ key, to, row, members }) => (
+                <div
+                  key={key}
+                  className={`${row === 'wide' ? 'xl:hidden' : ''} ${members ? 'member-only' : ''}`}
+                >
                   <MenuItem>
                     <LocalLink to={to} aria-current={isCurrent(to, path, search) ? 'page' : undefined}>
                       {t(key)}

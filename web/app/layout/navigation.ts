@@ -18,13 +18,13 @@ type Entry = {
   members?: true;
 };
 
-/** Entries of the main navigation. Home is the logo too, in the row of a wide screen. */
+/** Entries of the main navigation. */
 export const navigation: readonly Entry[] = [
-  { key: 'home', to: '/' },
+  { key: 'home', to: '/', row: 'always' },
   { key: 'esimPlans', to: '/products?type=ez-sim', row: 'always' },
   { key: 'simCards', to: '/products?type=sim-card', row: 'always' },
   { key: 'topUp', to: '/topup-extend', row: 'always' },
-  { key: 'topUpExtend', to: '/topup-extend', members: true },
+  { key: 'topUpExtend', to: '/topup-extend', row: 'wide', members: true },
   { key: 'returnDevice', to: '/account/my-device?return', row: 'always' },
   { key: 'compatibility', to: '/compatibility', row: 'more' },
   { key: 'faq', to: '/others/faq', row: 'wide' },
