@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { flawsOfLayout } from '../audit/geometry.ts';
 import { laptop, phone } from './support/screens.ts';
 import { enter, speak } from './support/shop.ts';
@@ -129,4 +129,93 @@ test('C1 C2 C3 C9 I8 filters, order and page live in the address, which Back and
     await expect(page).toHaveURL(/\/products\?destination=22$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   });
+});
+
+/** The plans on the page that is shown, by their addresses. */
+const plansOn = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('region', { name: 'Plans' })
+    .getByRole('listitem')
+    .getByRole('link', { name: /GB/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** Goes through a list by Next and gives back the plans of every page. */
+async function plansOfAllPages(page: Page, each: (number: number) => Promise<void>) {
+  const pages: (string | null)[][] = [];
+  for (let number = 1; ; number += 1) {
+    await each(number);
+    pages.push(await plansOn(page));
+    const next = page.getByRole('link', { name: 'Next' });
+    if ((await next.count()) === 0) return pages;
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`page=${number + 1}$`));
+    await expect(page.getByRole('region', { name: 'Plans' })).toHaveAttribute('aria-busy', 'false');
+  }
+}
+
+for (const { name, options, size } of [
+  {
+    name: 'a phone in landscape',
+    options: {
+      viewport: { width: 844, height: 390 },
+      hasTouch: true,
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    },
+    size: 4,
+  },
+  { name: 'a narrow window on a computer', options: { viewport: { width: 500, height: 800 } }, size: 10 },
+]) {
+  test(`C3 N10 ${name} shows every plan exactly once, also when it is turned on the way`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ...options, baseURL });
+    await speak(context, 'en', baseURL ?? '');
+    const page = await context.newPage();
+    const { width, height } = options.viewport;
+    const turned = { width: width > 640 ? 390 : 1280, height: width > 640 ? 844 : height };
+    await enter(page, '/products?destination=22;41');
+    const total = Number(/\d+/.exec((await page.getByText(/^\d+ plans$/).textContent()) ?? '')?.[0]);
+    let lists = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/capi/products?')) lists += 1;
+    });
+    const pages = await plansOfAllPages(page, async (number) => {
+      if (number === 2) await page.setViewportSize(turned);
+    });
+    expect(pages.flat()).toHaveLength(total);
+    expect(new Set(pages.flat()).size).toBe(total);
+    expect(pages.slice(0, -1).every((plans) => plans.length === size)).toBe(true);
+    // One list for every page: turning the phone asks for none.
+    expect(lists).toBe(pages.length - 1);
+    await page.goBack();
+    await page.reload();
+    expect(await plansOn(page)).toEqual(pages.at(-2));
+    await context.close();
+  });
+}
+
+test('C9 E2 only a failed connection is called one; an answer without words says that something went wrong', async ({
+  page,
+}) => {
+  const oops = 'Oops! Something went wrong. Please try again later.';
+  const offline = 'No connection. Please check your internet and try again.';
+  await enter(page, '/products');
+  const words = page.getByRole('region', { name: 'Plans' }).getByRole('alert');
+  const answers = [
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    { status: 500, json: {} },
+    { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' },
+  ];
+  await page.route('**/capi/products?**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('checkbox', { name: 'Over 30 GB' }).check();
+  await expect(words).toContainText(offline);
+  for (const answer of answers) {
+    await page.unroute('**/capi/products?**');
+    await page.route('**/capi/products?**', (route) => route.fulfill(answer));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(words).toContainText(oops);
+    await expect(words).not.toContainText(offline);
+  }
 });

@@ -129,3 +129,33 @@ test('I5 K5 K7 K8 N8 N11 Rupiah, terms, voucher and a changed price at the check
     expect(await coveredAt(page)).toEqual([]);
   });
 });
+
+test('F9 K1 the checkout shows the cancellation rule that the order gets, in whatever language the nation was typed', async ({
+  page,
+}) => {
+  const rule = page.getByRole('definition').filter({ hasText: 'Not installed yet: full refund' });
+  for (const [nation, words] of [
+    ['Việt Nam', 'within 3 days of payment'],
+    ['ベトナム', 'within 3 days of payment'],
+    ['vietnam', 'within 3 days of payment'],
+    ['Indonesia', 'until the installation deadline'],
+  ] as const) {
+    await page.goto('/');
+    await page.evaluate((typed) => {
+      const session = JSON.parse(localStorage.getItem('session') ?? '{}');
+      localStorage.setItem(
+        'session',
+        JSON.stringify({ ...session, user: { ...session.user, nation: typed } }),
+      );
+    }, nation);
+    await openCheckout(page, plan);
+    await expect(rule).toContainText(words);
+  }
+});
+
+test('K1 a payment call names the phone number once with its country code', async ({ page }) => {
+  await openCheckout(page, plan);
+  const asked = page.waitForRequest('**/paymentapi/redirect-order-payment');
+  await payButton(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ phone: '+6281234567890' });
+});

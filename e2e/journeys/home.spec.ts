@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { laptop } from './support/screens.ts';
-import { enter } from './support/shop.ts';
+import { laptop, phone } from './support/screens.ts';
+import { enter, enterAsCustomer, speak } from './support/shop.ts';
 
 test('H2 H4 H6 N3 N8 N9 home: tabs and search stay in reach, the search works with the keyboard alone, the header names every target, and a page that breaks leads home', async ({
   page,
@@ -174,4 +174,44 @@ test('N4 the phone menu takes the focus, Escape and a tap outside give it back; 
   await page.mouse.click(380, 500);
   await expect(panel).toBeHidden();
   await expect(page.getByLabel('Open menu')).toBeFocused();
+});
+
+for (const [name, size] of [
+  ['a phone', phone],
+  ['a phone in landscape', { width: 844, height: 390 }],
+  ['a computer', laptop],
+] as const) {
+  test(`H6 on ${name} the search bar leaves with the destinations and covers nothing that follows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await enter(page, '/');
+    const bar = page.getByRole('combobox');
+    for (const name of ['Three steps, and you are online', 'Good to know before you fly']) {
+      const heading = page.getByRole('heading', { name });
+      await heading.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 70));
+      await expect(heading).toBeInViewport();
+      await expect(bar).not.toBeInViewport();
+    }
+  });
+}
+
+test('N3 the navigation of a wide screen has Home, and Top up or extend for those who are signed in', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize(laptop);
+  await speak(context, 'en', baseURL ?? '');
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await enter(page, '/others/faq');
+  await expect(main.getByRole('link', { name: 'Top up or extend' })).toBeHidden();
+  await main.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(main.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
+  await enterAsCustomer({ context, request, baseURL });
+  await enter(page, '/others/faq');
+  await main.getByRole('link', { name: 'Top up or extend' }).click();
+  await expect(page).toHaveURL(/\/topup-extend$/);
 });

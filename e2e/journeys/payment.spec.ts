@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { expect, type Page, test } from '@playwright/test';
+import { clientOf } from '../audit/seed.ts';
 import {
   atTheGateway,
   type Customer,
@@ -155,4 +157,138 @@ test('K11 O1 O2 Y1 Y2 Y4 two tabs and a double click lead to one order, which wa
       await expect(received).toBeVisible({ timeout: 15_000 });
     }
   });
+});
+
+/** The calls that the page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/check-payment|\/capi\/orders\//.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('Y2 the success page speaks of what was bought, and asks no more once nothing can change', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const esim = await shop.pay({ body: { product_id: plan, qty: [1], is_daily_plan: false } });
+  const sim = await shop.pay({
+    path: '/paymentapi/redirect-sim-card-payment',
+    body: { product_id: 'sim-indonesia-15gb-30d', qty: [1], is_daily_plan: false, province: 31 },
+  });
+  const start = addDays(dayInJakarta(new Date()), 20 + (process.pid % 30));
+  const router = await shop.pay({
+    body: {
+      product_id: 'router-japan-3gb-daily',
+      qty: [1],
+      is_daily_plan: false,
+      rental_start_date: start,
+      rental_end_date: addDays(start, 2),
+      delivery_method: 'fast',
+    },
+  });
+  const iccid = await shop.delivered(esim);
+  const offer = (await shop.call('/capi/retrieve-topup', { iccid })) as {
+    available_products: { id: string }[];
+  };
+  const topUp = await shop.pay({
+    path: '/paymentapi/redirect-topup-payment',
+    body: { iccid, product_id: offer.available_products[0]?.id, qty: [1] },
+  });
+  const authorization = `Bearer ${customer.session.token}`;
+  const rented = await request.get(`/capi/orders/${router.order_id}`, { headers: { authorization } });
+  const { rental } = (await rented.json()) as { rental: { rental_id: string } };
+  const extension = await shop.pay({
+    path: '/paymentapi/redirect-extend-payment',
+    body: { rental_id: rental.rental_id, new_end_date: addDays(start, 4) },
+  });
+
+  await page.clock.install();
+  const calls = callsOf(page);
+  const received = page.getByRole('heading', { name: 'Payment received' });
+  for (const [order, words] of [
+    [esim, 'Thank you! Your eSIM is ready to install.'],
+    [sim, 'Thank you! We are packing your SIM card and will write to you when it is on its way.'],
+    [router, 'Thank you! Your router is booked. We will write to you when it is on its way.'],
+    [topUp, 'Thank you! The extra data has been added.'],
+    [extension, 'Thank you! Your rental has been extended.'],
+  ] as const) {
+    await page.goto(`/payment/waiting-redirect?transaction_id=${order.transaction_id}`);
+    await expect(received).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+    if (order !== esim) await expect(page.getByRole('main')).not.toContainText('eSIM is');
+    calls.length = 0;
+    await page.clock.runFor(60_000);
+    expect(calls, words).toEqual([]);
+  }
+});
+
+test('Y2 a page that waits in vain asks no more after a while and says that a mail will come', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const unpaid = await shop.start({ body: { product_id: plan, qty: [1], is_daily_plan: false } });
+  await page.clock.install();
+  const calls = callsOf(page);
+  const address = (transaction: string) => `/payment/waiting-redirect?transaction_id=${transaction}`;
+
+  await test.step('for the payment, which it cannot learn of', async () => {
+    await page.route('**/paymentapi/check-payment', (route) => route.fulfill({ status: 502, body: 'no' }));
+    await page.goto(address(unpaid.transaction_id));
+    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    await page.clock.fastForward(2 * 3_600_000);
+    await expect(page.getByText('We will write to you by email when your payment arrives.')).toBeVisible();
+    calls.length = 0;
+    await page.clock.runFor(60_000);
+    expect(calls).toEqual([]);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Order history' })).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('for an eSIM that does not come', async () => {
+    await atTheGateway(request, unpaid.transaction_id, 'pay');
+    await page.route('**/capi/orders/*', async (route) => {
+      const answer = await route.fetch();
+      const order = { ...(await answer.json()), esims: [], delivery_status: 'on review' };
+      await route.fulfill({ response: answer, json: order });
+    });
+    await page.goto(address(unpaid.transaction_id));
+    await expect(page.getByText('Your eSIM is on its way to this page and to your inbox.')).toBeVisible();
+    await page.clock.fastForward(600_000);
+    await expect(page.getByText('We will write to you by email as soon as it is ready.')).toBeVisible();
+    calls.length = 0;
+    await page.clock.runFor(60_000);
+    expect(calls).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});
+
+test('Y2 a hidden waiting page asks nothing and asks at once when it is shown again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const unpaid = await shop.start({ body: { product_id: plan, qty: [1], is_daily_plan: false } });
+  await page.clock.install();
+  const calls = callsOf(page);
+  await page.goto(`/payment/waiting-redirect?transaction_id=${unpaid.transaction_id}`);
+  await expect.poll(() => calls.filter((url) => url.includes('check-payment')).length).toBeGreaterThan(0);
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  calls.length = 0;
+  await page.clock.runFor(60_000);
+  expect(calls).toEqual([]);
+  await show('visible');
+  await expect.poll(() => calls.length).toBe(1);
 });
