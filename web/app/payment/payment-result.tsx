@@ -198,7 +198,7 @@ function Actions({
     );
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className={`grid gap-3 ${outcome === 'expired' ? 'sm:grid-cols-2' : ''}`}>
       <ButtonLink to="/account/order-history" look={outcome === 'expired' ? 'secondary' : 'primary'}>
         {t('history')}
       </ButtonLink>

@@ -18,9 +18,8 @@ export const payment = {
   extensionAwaited: 'Thank you! Your rental is being extended. We will confirm it by email.',
   extensionDone: 'Thank you! Your rental has been extended.',
   notDeliveredYet:
-    'Thank you! It takes longer than usual. We will write to you by email as soon as it is ready. You can close this page.',
-  noPaymentYet:
-    'This page no longer checks. We will write to you by email when your payment arrives. You can close this page.',
+    'Thank you! It takes longer than usual. We will write to you by email as soon as it is ready.',
+  noPaymentYet: 'This page no longer checks. We will write to you by email when your payment arrives.',
   refundedTitle: 'Payment received and refunded',
   refundedText:
     'This order was paid and the money has been sent back to you. It can take a few days to arrive.',

@@ -17,10 +17,8 @@ export const payment: Like<typeof english> = {
   topUpDone: 'Terima kasih! Kuota tambahan sudah masuk.',
   extensionAwaited: 'Terima kasih! Perpanjangan sewa sedang diproses. Konfirmasinya kami kirim lewat email.',
   extensionDone: 'Terima kasih! Masa sewa sudah diperpanjang.',
-  notDeliveredYet:
-    'Terima kasih! Prosesnya lebih lama dari biasanya. Kami kabari lewat email begitu siap. Halaman ini boleh ditutup.',
-  noPaymentYet:
-    'Halaman ini berhenti memeriksa. Kami kabari lewat email begitu pembayaran masuk. Halaman ini boleh ditutup.',
+  notDeliveredYet: 'Terima kasih! Prosesnya lebih lama dari biasanya. Kami kabari lewat email begitu siap.',
+  noPaymentYet: 'Halaman ini berhenti memeriksa. Kami kabari lewat email begitu pembayaran masuk.',
   refundedTitle: 'Pembayaran diterima dan dikembalikan',
   refundedText:
     'Pesanan ini sudah dibayar dan dananya telah dikembalikan. Dana bisa perlu beberapa hari untuk masuk.',

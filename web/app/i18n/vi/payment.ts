@@ -17,10 +17,9 @@ export const payment: Like<typeof english> = {
   topUpDone: 'Cảm ơn bạn! Dung lượng đã được nạp thêm.',
   extensionAwaited: 'Cảm ơn bạn! Đơn thuê đang được gia hạn. Chúng tôi sẽ xác nhận qua email.',
   extensionDone: 'Cảm ơn bạn! Đơn thuê đã được gia hạn.',
-  notDeliveredYet:
-    'Cảm ơn bạn! Việc này lâu hơn bình thường. Chúng tôi sẽ báo bạn qua email ngay khi xong. Bạn có thể đóng trang này.',
+  notDeliveredYet: 'Cảm ơn bạn! Việc này lâu hơn bình thường. Chúng tôi sẽ báo bạn qua email ngay khi xong.',
   noPaymentYet:
-    'Trang này không còn tự kiểm tra nữa. Chúng tôi sẽ báo bạn qua email khi nhận được thanh toán. Bạn có thể đóng trang này.',
+    'Trang này không còn tự kiểm tra nữa. Chúng tôi sẽ báo bạn qua email khi nhận được thanh toán.',
   refundedTitle: 'Đã thanh toán và được hoàn tiền',
   refundedText:
     'Đơn hàng này đã được thanh toán và hoàn tiền cho bạn. Có thể mất vài ngày để tiền về tài khoản.',
