@@ -5,7 +5,7 @@
  * Prints the transcript; ends with 1 when a command fails. `node scripts/run-guide.mjs > transcript.txt`
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { checkFront, checkUnit, hasNginx, openFront } from './guide-front.mjs';
@@ -24,6 +24,8 @@ const commandsOf = (kind) =>
 // Inside of the repository, where npm finds the shop; what commands write stays there.
 mkdirSync(join(root, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(root, '.cache', 'guide-'));
+// The photograph that the guide hands over.
+copyFileSync(join(root, 'web', 'public', 'og', 'langit-en.jpg'), join(folder, 'beach.jpg'));
 let failed = 0;
 
 /** What is longer than a screen is cut: a transcript is read. */

@@ -4,6 +4,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Slices } from './app.ts';
 import { catalogueAssets } from './catalogue/art/assets.ts';
 import { settleLeftOver } from './catalogue/import/settle-import.ts';
+import { pictureRoutes } from './catalogue/pictures/serve-pictures.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeEsims } from './compose-esims.ts';
 import { composeMail } from './compose-mail.ts';
@@ -114,7 +115,13 @@ export async function composeSlices(parts: SliceParts): Promise<ComposedSlices> 
       esims: esims.slice,
       rentals: rentals.slice,
     },
-    rawRoutes: [...sales.webhooks, ...esims.routes, ...catalogueAssets({ database }), ...mail.rawRoutes],
+    rawRoutes: [
+      ...sales.webhooks,
+      ...esims.routes,
+      ...catalogueAssets({ database }),
+      ...pictureRoutes({ database }),
+      ...mail.rawRoutes,
+    ],
     catchUp: sales.catchUp,
     operator: {
       ...sales.operator,

@@ -54,13 +54,21 @@ function explain(error: unknown): string {
   return isTold || error instanceof Error ? error.message : String(error);
 }
 
+/** `none`, and addresses in the web, stand where a file could be named. */
+const isFile = (value: string): boolean => value !== 'none' && !/^https?:/i.test(value);
+
 /** npm runs scripts in the folder of the shop; what is typed is meant from where one stands. */
 function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): ControlRequest {
   const from = process.env.INIT_CWD ?? process.cwd();
-  const isPath = commands[command]?.isPath && given.argument !== '';
+  const known = commands[command];
+  const isPath = known?.isPath && given.argument !== '';
   const argument = isPath ? resolve(from, given.argument) : given.argument;
-  const { file } = given.options;
-  const options = file ? { ...given.options, file: resolve(from, file) } : given.options;
+  const options = Object.fromEntries(
+    Object.entries(given.options).map(([name, value]) => [
+      name,
+      known?.options[name]?.isPath && isFile(value) ? resolve(from, value) : value,
+    ]),
+  );
   const actor = process.env.SUDO_USER ?? userInfo().username;
   return { command, given: { argument, options }, who: { actor, reason } };
 }

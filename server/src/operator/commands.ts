@@ -6,6 +6,7 @@ import { customerCommands } from './commands/customer-commands.ts';
 import { mailCommands } from './commands/mail-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { paymentCommands } from './commands/payment-commands.ts';
+import { pictureCommands } from './commands/picture-commands.ts';
 import { productCommands } from './commands/product-commands.ts';
 import { refundCommands } from './commands/refund-commands.ts';
 import { rentalCommands } from './commands/rental-commands.ts';
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...supplierCommands,
   ...voucherCommands,
   ...bannerCommands,
+  ...pictureCommands,
   ...customerCommands,
   ...catalogueCommands,
   ...productCommands,

@@ -173,6 +173,11 @@ export function useTrade(
     as,
     demo,
     orderOf,
+    /** An answer that is no JSON, as it is. */
+    raw(url: string, headers: Record<string, string> = {}) {
+      if (!app) throw new Error('the shop is there inside tests and hooks only');
+      return app.inject({ url, headers });
+    },
     get vendor() {
       if (!vendor) throw new Error('the supplier is there inside tests and hooks only');
       return vendor;

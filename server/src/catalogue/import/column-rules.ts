@@ -106,8 +106,11 @@ export const valueColumns: readonly ValueColumn[] = [
   column(
     'image',
     'image',
-    matching(/^(\/|https:\/\/)\S{1,300}$/, 'an address that begins with / or https://'),
-    'address of its picture',
+    matching(
+      /^\/(art\/[a-z0-9][a-z0-9._-]{0,119}\.svg|pictures\/[0-9a-f]{32}\.webp)$/i,
+      'a path of the shop, /art/… or /pictures/…: products picture takes a file',
+    ),
+    'path of its picture in the shop',
   ),
   column(
     'stock',

@@ -1,5 +1,6 @@
 import { raiseCatalogueVersion } from '../../catalogue/catalogue-version-store.ts';
 import { endBanner, listBanners, putBanner } from '../banner-desk-store.ts';
+import { takePicture } from '../hand-over-picture.ts';
 import { OperatorError } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
 import { type Command, type Given, wholeOf } from './command.ts';
@@ -30,14 +31,12 @@ const textsOf = ({ options }: Given) =>
   });
 
 function changeOf({ options }: Given) {
-  const { image, link } = options;
+  const { link } = options;
   const isAddress = (value: string) => /^(\/(?!\/)|https:\/\/)\S*$/.test(value);
-  if (image !== undefined && !isAddress(image)) throw new OperatorError('--image begins with / or https://.');
   if (link !== undefined && link !== 'none' && !isAddress(link))
     throw new OperatorError('--link begins with / or https://.');
   const position = wholeOf('position', options.position, '');
   return {
-    ...(image === undefined ? {} : { image }),
     ...(link === undefined ? {} : { hyperlink: link === 'none' ? null : link }),
     ...(position === null ? {} : { position }),
   };
@@ -65,15 +64,24 @@ export const bannerCommands: Record<string, Command> = {
   'banners put': {
     argument: 'name',
     options: {
-      image: { hint: 'address', says: 'its picture, / or https://; a new one needs it' },
+      image: {
+        hint: 'file',
+        isPath: true,
+        says: 'its picture, a JPEG, PNG or WebP file; a new one needs it',
+      },
       link: { hint: 'address', says: 'where it leads, / or https://, or none' },
       position: { hint: 'number', says: 'the smaller, the earlier; last otherwise' },
       ...wordOptions,
     },
     says: 'A new banner, or a change of one; English stands in for languages without words',
     async run(deps, who, given) {
-      const [change, texts] = [changeOf(given), textsOf(given)];
+      const { image } = given.options;
+      const texts = textsOf(given);
+      const asked = changeOf(given);
+      const picture = image === undefined ? null : await takePicture(deps, image, 'banner');
+      const change = picture ? { ...asked, image: picture.path } : asked;
       await deps.database.transaction(async (tx) => {
+        await picture?.store(tx, deps.clock.now());
         if (!(await putBanner(tx, given.argument, change, texts)))
           throw new OperatorError('A new banner needs --image, --title-en, --text-en and --alt-en.');
         await raiseCatalogueVersion(deps.database, tx);

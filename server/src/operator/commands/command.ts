@@ -24,8 +24,8 @@ export type Command = {
   argument: string | null;
   /** The argument is a file or folder: the terminal sends its whole path. */
   isPath?: true;
-  /** Name and what it means; `required` ones must be given. */
-  options: Readonly<Record<string, { hint: string; says: string; required?: true }>>;
+  /** Name and what it means; `required` ones must be given, of files and folders the terminal sends the whole path. */
+  options: Readonly<Record<string, { hint: string; says: string; required?: true; isPath?: true }>>;
   says: string;
   run(deps: OperatorDeps, who: Who, given: Given, progress: Progress): Promise<unknown>;
 };

@@ -75,7 +75,9 @@ export const customerCommands: Record<string, Command> = {
   },
   'customers export': {
     argument: 'customer',
-    options: { file: { hint: 'path', says: 'writes it into a new file that only its owner can read' } },
+    options: {
+      file: { hint: 'path', isPath: true, says: 'writes it into a new file that only its owner can read' },
+    },
     says: 'Everything that the shop holds of a customer, as they get it themselves',
     async run(deps, who, { argument, options }) {
       const { id } = await findNamedCustomer(deps.database.db, argument);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   mkdtempSync,
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { picture } from '../../catalogue/tables.ts';
 import { demoCost } from '../../compose-demo.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { makeDataDirectory } from '../../testing/data-directory.ts';
@@ -48,6 +50,11 @@ const strange = [
   '\u2028',
 ];
 
+/** Every byte value, as much as a picture may have. */
+const pictureBytes = (index: number) =>
+  Buffer.alloc(300 * 1024, Buffer.from(allBytes.map((byte) => byte ^ index)));
+const allBytes = Array.from({ length: 256 }, (_, byte) => byte);
+
 beforeAll(async () => {
   await loadDemo({
     database,
@@ -63,6 +70,15 @@ beforeAll(async () => {
   await database.db.execute(sql`update product set networks = array['a"b', 'c,d', '', 'null', '{}'] where id =
     (select min(id) from product)`);
   await database.db.execute(sql`update customer set created_at = '0044-03-15 12:00:00+00 BC'`);
+  // More than are read at a time.
+  for (let index = 0; index < 45; index += 1)
+    await database.db.insert(picture).values({
+      name: `${index.toString(16).padStart(32, '0')}.webp`,
+      bytes: pictureBytes(index),
+      width: 1600,
+      height: 640,
+      createdAt: clock.now(),
+    });
   manifest = await writeBackup({ database, clock }, folder);
 });
 
@@ -135,6 +151,13 @@ describe('a backup', () => {
         ),
       );
     expect(sums(again)).toEqual(sums(manifest));
+  });
+
+  test('V8 brings pictures back byte by byte', async () => {
+    const { rows } = await session.query('select name, md5(bytes) as sum from picture order by name', []);
+    expect((rows as { sum: string }[]).map(({ sum }) => sum)).toEqual(
+      Array.from({ length: 45 }, (_, index) => createHash('md5').update(pictureBytes(index)).digest('hex')),
+    );
   });
 
   test('V8 goes on where it was: numbers go up, and what guards the books is on guard', async () => {

@@ -4,7 +4,7 @@ import { applyWithin, createMigrationTable } from '../database/migrate.ts';
 import { checkFiles, migrationsOf } from './check-backup.ts';
 import { readCsv } from './csv.ts';
 import { type BackedUpTable, BackupError, type Manifest, readManifest } from './manifest.ts';
-import { describeTables, nameOf, plainText, quoted, type TableShape } from './table-shapes.ts';
+import { describeTables, nameOf, plainText, quoted, rowsAtOnce, type TableShape } from './table-shapes.ts';
 import type { TableDone } from './write-backup.ts';
 
 export type RestoreOptions = {
@@ -72,8 +72,6 @@ async function requireEmpty(session: Session): Promise<void> {
   }
 }
 
-const rowsAtOnce = 1000;
-
 /** Rows as they are: what triggers watch over was watched over when it was written. */
 async function loadTable(
   session: Session,
@@ -83,9 +81,8 @@ async function loadTable(
 ): Promise<void> {
   await session.exec(`alter table ${nameOf(shape)} disable trigger user`);
   const insert = insertOf(table, shape);
-  const loaded = await eachPage(join(folder, table.file), table, (page) =>
-    session.query(insert, [JSON.stringify(page)]),
-  );
+  const file = { path: join(folder, table.file), table, most: rowsAtOnce(shape) };
+  const loaded = await eachPage(file, (page) => session.query(insert, [JSON.stringify(page)]));
   if (loaded !== table.rows)
     throw new BackupError(`${table.file} has ${loaded} rows instead of ${table.rows}.`);
   await session.exec(`alter table ${nameOf(shape)} enable trigger user`);
@@ -110,10 +107,10 @@ function insertOf({ columns, file }: BackedUpTable, shape: TableShape): string {
 }
 
 async function eachPage(
-  path: string,
-  { columns, file }: BackedUpTable,
+  { path, table, most }: { path: string; table: BackedUpTable; most: number },
   load: (page: (string | null)[][]) => Promise<unknown>,
 ): Promise<number> {
+  const { columns, file } = table;
   let page: (string | null)[][] = [];
   let count = -1;
   for await (const record of readCsv(path)) {
@@ -124,7 +121,7 @@ async function eachPage(
       continue;
     }
     page.push(record);
-    if (page.length < rowsAtOnce) continue;
+    if (page.length < most) continue;
     await load(page);
     page = [];
   }
@@ -148,7 +145,7 @@ export async function restoreJobs(session: Session, folder: string, { tables }: 
     const kept = table.columns.map((column) => shape.columns.some(({ name }) => name === column));
     const columns = table.columns.filter((_, index) => kept[index]);
     const insert = `${insertOf({ ...table, columns }, shape)} on conflict do nothing`;
-    await eachPage(join(folder, table.file), table, (page) =>
+    await eachPage({ path: join(folder, table.file), table, most: rowsAtOnce(shape) }, (page) =>
       session.query(insert, [JSON.stringify(page.map((record) => record.filter((_, index) => kept[index])))]),
     );
     if (name === 'job') jobs = table.rows;

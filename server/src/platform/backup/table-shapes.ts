@@ -48,6 +48,10 @@ export async function describeTables(session: Session): Promise<TableShape[]> {
   return sorted;
 }
 
+/** Rows that are held in memory at a time; binary columns may be large. */
+export const rowsAtOnce = ({ columns }: Pick<TableShape, 'columns'>): number =>
+  columns.some(({ type }) => type === 'bytea') ? 20 : 1000;
+
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const nameOf = ({ schema, name }: Pick<TableShape, 'schema' | 'name'>): string =>
   `${quoted(schema)}.${quoted(name)}`;

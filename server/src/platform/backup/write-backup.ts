@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../database/migrate.ts';
 import { csvLine } from './csv.ts';
 import { type BackedUpTable, BackupError, type Manifest, manifestFile } from './manifest.ts';
-import { describeTables, nameOf, plainText, quoted, type TableShape } from './table-shapes.ts';
+import { describeTables, nameOf, plainText, quoted, rowsAtOnce, type TableShape } from './table-shapes.ts';
 
 export type BackupDeps = { database: Pick<Database, 'kind' | 'snapshot'>; clock: Clock };
 
@@ -76,8 +76,6 @@ async function writeTables(session: Session, folder: string, onTable: TableDone)
   return written;
 }
 
-const rowsAtOnce = 1000;
-
 /** By key in the order of bytes: the same rows make the same file on every database. */
 const selectOf = (shape: TableShape): string => {
   const columns = shape.columns.map(({ name }, index) => `${quoted(name)}::text as c${index}`);
@@ -101,8 +99,9 @@ async function writeTable(session: Session, folder: string, shape: TableShape): 
   try {
     await write(csvLine(columns));
     await session.exec(`declare reading no scroll cursor for ${selectOf(shape)}`);
-    for (let got = rowsAtOnce; got === rowsAtOnce; rows += got) {
-      const page = await session.query(`fetch ${rowsAtOnce} from reading`, []);
+    const most = rowsAtOnce(shape);
+    for (let got = most; got === most; rows += got) {
+      const page = await session.query(`fetch ${most} from reading`, []);
       got = page.rows.length;
       if (got > 0) await write((page.rows as Record<string, string | null>[]).map(lineOf).join(''));
     }

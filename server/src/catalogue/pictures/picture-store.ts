@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { picture, product } from '../tables.ts';
+import type { PreparedPicture } from './prepare-picture.ts';
+
+/** Stores a picture; the same one is stored once. */
+export async function insertPicture(tx: Db, prepared: PreparedPicture, createdAt: Date): Promise<void> {
+  await tx
+    .insert(picture)
+    .values({ ...prepared, createdAt })
+    .onConflictDoNothing();
+}
+
+export async function readPicture(db: Db, name: string): Promise<Buffer | null> {
+  const [row] = await db.select({ bytes: picture.bytes }).from(picture).where(eq(picture.name, name));
+  return row?.bytes ?? null;
+}
+
+export const hasPicture = async (db: Db, name: string): Promise<boolean> =>
+  (await db.$count(picture, eq(picture.name, name))) > 0;
+
+/** Gives a product its picture; false where there is no such product. No import is open. */
+export async function updateProductImage(tx: Db, code: string, image: string, at: Date): Promise<boolean> {
+  const changed = await tx
+    .update(product)
+    .set({ image, changedAt: at })
+    .where(eq(product.productId, code))
+    .returning({ id: product.id });
+  return changed.length > 0;
+}

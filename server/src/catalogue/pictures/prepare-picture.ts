@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import {
+  mostFileBytes,
+  mostPixels,
+  mostStoredBytes,
+  type PictureUse,
+  pictureSizes,
+  pictureTypeOf,
+} from './picture-rules.ts';
+
+/** The message is a sentence for the person who handed the file over. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+}
+
+export type PreparedPicture = { name: string; bytes: Buffer; width: number; height: number };
+
+/** Reads a file of a limited size; a device or a pipe could send bytes without end. */
+async function readBounded(path: string): Promise<Buffer> {
+  const file = await open(path).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new PictureRefused(`${path} can't be read (${code}).`);
+  });
+  try {
+    const { size } = await file.stat().then((stat) => (stat.isFile() ? stat : { size: null }));
+    if (size === null) throw new PictureRefused(`${path} is no file.`);
+    if (size > mostFileBytes)
+      throw new PictureRefused(`${path} has ${size} bytes: at most ${mostFileBytes} are taken.`);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The image library is large: it is loaded when a picture is handed over, and not at the start of the shop. */
+async function loadLibrary() {
+  const { default: sharp } = await import('sharp').catch((error: unknown) => {
+    throw new PictureRefused(`The image library does not run on this machine: ${String(error)}`);
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Decoders that no picture of a shop needs are never reached, whatever a file pretends to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  const decoders = ['Jpeg', 'Png', 'Webp'].map((type) => `VipsForeignLoad${type}Buffer`);
+  sharp.unblock({ operation: decoders });
+  return sharp;
+}
+
+/** Tried in this order until a picture is small enough. */
+const scales = [1, 0.7, 0.5];
+const qualities = [82, 65, 45];
+
+/**
+ * Makes a stored picture of a file: its type is told by its content, it is turned upright, made smaller, and written anew as WebP in
+ * sRGB, so that no metadata (places, names, colour profiles, appended scripts) is left. Its name is the hash of its bytes.
+ */
+export async function preparePicture(path: string, use: PictureUse): Promise<PreparedPicture> {
+  const file = await readBounded(path);
+  if (pictureTypeOf(file) === null) throw new PictureRefused(`${path} is no JPEG, PNG or WebP picture.`);
+  const sharp = await loadLibrary();
+  const damaged = new PictureRefused(`${path} can't be read as a picture: it is damaged.`);
+  // Only its head is read: a picture that says it has too many pixels is never decoded.
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .then(({ autoOrient }) => autoOrient)
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width * height === 0) throw damaged;
+  if (width * height > mostPixels)
+    throw new PictureRefused(
+      `${path} has ${width} × ${height} pixels: at most ${mostPixels / 1e6} million are taken.`,
+    );
+  const { most, least } = pictureSizes[use];
+  if (width < least.width || height < least.height)
+    throw new PictureRefused(
+      `${path} has ${width} × ${height} pixels: a ${use} needs at least ${least.width} × ${least.height}.`,
+    );
+  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw damaged;
+    });
+  for (const scale of scales)
+    for (const quality of qualities) {
+      const size = { width: Math.round(info.width * scale), height: Math.round(info.height * scale) };
+      const raw = { width: info.width, height: info.height, channels: info.channels };
+      const bytes = await sharp(data, { raw }).resize(size).webp({ quality }).toBuffer();
+      if (bytes.length > mostStoredBytes) continue;
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      return { name: `${hash}.webp`, bytes, ...size };
+    }
+  throw new PictureRefused(`${path} has too many details to be made small enough.`);
+}

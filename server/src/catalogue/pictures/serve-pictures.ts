@@ -1,0 +1,55 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { RawAnswer, RawRoute } from '../../platform/http/raw.ts';
+import { pictureName } from './picture-rules.ts';
+import { readPicture } from './picture-store.ts';
+
+const mostKeptBytes = 8 * 1024 * 1024;
+
+const missing: RawAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: 'Not found',
+};
+
+/** Pictures in memory, the least recently used out first. A name is the hash of its bytes, so nothing gets old. */
+function keepInMemory(read: (name: string) => Promise<Buffer | null>) {
+  const kept = new Map<string, Buffer>();
+  let total = 0;
+  return async (name: string): Promise<Buffer | null> => {
+    const found = kept.get(name) ?? (await read(name));
+    if (!found) return null;
+    if (kept.delete(name)) total -= found.length;
+    kept.set(name, found);
+    total += found.length;
+    for (const [oldest, { length }] of kept) {
+      if (total <= mostKeptBytes) break;
+      kept.delete(oldest);
+      total -= length;
+    }
+    return found;
+  };
+}
+
+/** `/pictures/<hash>.webp`: pictures that the operator handed over. */
+export function pictureRoutes({ database }: { database: { db: Db } }): RawRoute[] {
+  const find = keepInMemory((name) => readPicture(database.db, name));
+  return [
+    {
+      method: 'GET',
+      path: '/pictures/:name',
+      async handle({ params: { name = '' }, headers: asked }) {
+        const body = pictureName.test(name) ? await find(name) : null;
+        if (!body) return missing;
+        const etag = `"${name}"`;
+        const headers = {
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+          etag,
+        };
+        const known = asked['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+        if (known?.includes(etag)) return { status: 304, headers };
+        return { status: 200, headers, body };
+      },
+    },
+  ];
+}
