@@ -20,7 +20,7 @@ export type MailOptions = {
   database: Database;
   clock: Clock;
   jobs: Jobs;
-  log: Pick<TaskLog, 'error'>;
+  log: TaskLog;
 };
 
 /** The way from an event to the customer's inbox. */

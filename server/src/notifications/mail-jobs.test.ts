@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { customer } from '../accounts/tables.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
@@ -12,6 +13,8 @@ const database = useDatabase();
 const clock = testClock();
 const quiet = { warn: () => undefined, error: () => undefined };
 
+const person = { email: 'putri@example.com', name: 'Putri', locale: 'en' as const, passwordHash: 'unused' };
+
 const greeting: MailComposer = {
   kind: 'greeting',
   compose: async (_database, { subject, language, data }) => ({
@@ -23,21 +26,38 @@ const greeting: MailComposer = {
   }),
 };
 
+const composers: MailComposer[] = [
+  greeting,
+  ...['order-received', 'order-paid', 'verify-email', 'parcel-packing'].map((kind) => ({
+    ...greeting,
+    kind,
+  })),
+];
+let warned: object[];
+const log = {
+  warn: (fields: object) => void warned.push(fields),
+  error: (fields: object, message: string) => void logged.push([message, fields]),
+};
+// Mails of these tests are about no order.
+const flags = { raise: async () => null, lockRaised: async () => false, lower: async () => undefined };
+
 let jobs: Jobs;
 let sent: OutgoingMail[];
 let logged: [string, object][];
 let send: (outgoing: OutgoingMail) => Promise<void>;
 let queueMail: QueueMail;
+function openJobs(): Jobs {
+  const opened = createJobs({ database, clock, log: quiet });
+  const mailer = { send: (outgoing: OutgoingMail) => send(outgoing), close: async () => undefined };
+  registerMailJobs(opened, { database, clock, log, mailer, composers, flags });
+  return opened;
+}
 beforeEach(async () => {
   sent = [];
   logged = [];
+  warned = [];
   send = async (outgoing) => void sent.push(outgoing);
-  jobs = createJobs({ database, clock, log: quiet });
-  const mailer = { send: (outgoing: OutgoingMail) => send(outgoing), close: async () => undefined };
-  // Mails of these tests are about no order.
-  const flags = { raise: async () => null, lockRaised: async () => false, lower: async () => undefined };
-  const log = { error: (fields: object, message: string) => void logged.push([message, fields]) };
-  registerMailJobs(jobs, { database, clock, mailer, composers: [greeting], flags, log });
+  jobs = openJobs();
   await jobs.start({ work: false });
   await jobs.runDue();
   queueMail = createQueueMail({ clock, messageDomain: 'shop.example', jobs });
@@ -113,6 +133,65 @@ test('F10 a mail that could not be sent for an hour is logged and still tried, a
   await jobs.runDue();
   expect(await database.db.select().from(mail)).toMatchObject([{ state: 'failed', attempts: 27 }]);
   expect(logged.at(-1)?.[0]).toBe('a mail is undeliverable and was given up');
+});
+
+/** Promises mails of a kind, one each to so many customers. */
+const promiseMany = (kind: string, count: number, customer = 'crowd') =>
+  database.transaction(async (tx) => {
+    for (let i = 0; i < count; i += 1)
+      await queueMail(tx, { kind, subject: `${customer}-${i}`, locale: 'en' });
+  });
+const addressees = () => sent.map(({ to }) => to);
+
+test('Y8 mails of unpaid orders that wait for a slow relay delay no verification mail', async () => {
+  await jobs.stop({ graceful: false });
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  let stuck = 0;
+  send = async (outgoing) => {
+    if (outgoing.to.startsWith('unpaid')) {
+      stuck += 1;
+      await gate;
+    }
+    sent.push(outgoing);
+  };
+  jobs = openJobs();
+  await jobs.start();
+  queueMail = createQueueMail({ clock, messageDomain: 'shop.example', jobs });
+  await promiseMany('order-received', 40, 'unpaid');
+  await vi.waitFor(() => expect(stuck).toBeGreaterThan(0), { timeout: 10_000 });
+  await promiseMany('verify-email', 1, 'newcomer');
+  await promiseMany('order-paid', 1, 'buyer');
+  await vi.waitFor(() => expect(addressees()).toContain('newcomer-0@example.com'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(addressees()).toContain('buyer-0@example.com'), { timeout: 10_000 });
+  expect(stuck).toBe(2);
+  release();
+  await vi.waitFor(() => expect(sent).toHaveLength(42), { timeout: 20_000 });
+}, 60_000);
+
+test('F10 a verification mail is fetched before parcel news that wait longer', async () => {
+  await promiseMany('parcel-packing', 60);
+  await promiseMany('verify-email', 1, 'newcomer');
+  await jobs.runDue();
+  expect(sent).toHaveLength(61);
+  expect(addressees().indexOf('newcomer-0@example.com')).toBeLessThan(20);
+});
+
+test('Y8 a customer gets ten mails of unpaid orders an hour; the others are dropped with a line in the log', async () => {
+  await database.db.insert(customer).values({ ...person, id: 'c1', createdAt: clock.now() });
+  const order = (i: number) =>
+    database.transaction((tx) =>
+      queueMail(tx, { kind: 'order-received', subject: `o${i}`, customer: 'c1', locale: 'en' }),
+    );
+  for (let i = 0; i < 13; i += 1) await order(i);
+  await jobs.runDue();
+  expect(sent).toHaveLength(10);
+  expect(warned).toHaveLength(3);
+  expect(warned[0]).toMatchObject({ kind: 'order-received', customer: 'c1' });
+  expect(await database.db.$count(mail, eq(mail.state, 'dropped'))).toBe(3);
+  clock.advance(3_601);
+  await order(99);
+  await jobs.runDue();
+  expect(sent).toHaveLength(11);
 });
 
 test('the domain of the sender names the messages', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@langit/contract/locale';
-import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
 import { mail } from './tables.ts';
@@ -87,11 +87,28 @@ export async function hasFailedMail(tx: Db, order: string): Promise<boolean> {
   return failed.length > 0;
 }
 
-/** Mails whose job must have run out of attempts, oldest first. */
-export const listWaiting = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>
+/** Mails whose job must have run out of attempts, oldest first; those of the `last` kinds after all others. */
+export const listWaiting = (
+  db: Db,
+  before: Date,
+  last: readonly string[],
+  limit: number,
+): Promise<{ id: string; kind: string }[]> =>
   db
-    .select({ id: mail.id })
+    .select({ id: mail.id, kind: mail.kind })
     .from(mail)
     .where(and(eq(mail.state, 'queued'), lt(mail.createdAt, before)))
-    .orderBy(asc(mail.createdAt))
+    .orderBy(inArray(mail.kind, [...last]), asc(mail.createdAt))
     .limit(limit);
+
+/** How many mails of the kind its customer was promised since a moment before this one; dropped ones do not count. */
+export async function countEarlier(
+  db: Db,
+  { id, kind, customer, createdAt }: MailRow,
+  since: Date,
+): Promise<number> {
+  if (customer === null) return 0;
+  const earlier = or(lt(mail.createdAt, createdAt), and(eq(mail.createdAt, createdAt), lt(mail.id, id)));
+  const ofKind = and(eq(mail.customer, customer), eq(mail.kind, kind), ne(mail.state, 'dropped'));
+  return db.$count(mail, and(ofKind, gt(mail.createdAt, since), earlier));
+}

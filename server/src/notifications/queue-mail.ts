@@ -50,7 +50,7 @@ export function createQueueMail({ clock, messageDomain, jobs }: QueueMailDeps): 
       data: data ?? null,
       createdAt: clock.now(),
     });
-    if (inserted) await enqueueMail(jobs, tx, id);
+    if (inserted) await enqueueMail(jobs, tx, { id, kind });
     return inserted;
   };
 }

@@ -3,8 +3,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Enqueue, Jobs, Run } from '../platform/jobs.ts';
 import type { TaskLog } from '../platform/periodic-tasks.ts';
-import { enqueueMail, mailJob } from './mail-job.ts';
+import { enqueueMail, mailJob, unpaidMailJob } from './mail-job.ts';
+import { recipientLimitOf, unpaidKinds } from './mail-rules.ts';
 import {
+  countEarlier,
   hasFailedMail,
   listWaiting,
   type MailRow,
@@ -52,7 +54,7 @@ export type SendMailDeps = {
   mailer: Mailer;
   composers: readonly MailComposer[];
   flags: MailFlags;
-  log: Pick<TaskLog, 'error'>;
+  log: TaskLog;
 };
 
 const promisedOf = ({ id, kind, subject, version, locale, data }: MailRow): PromisedMail => ({
@@ -114,6 +116,13 @@ async function reportUnsent(
   log.error({ mail: id, kind, order: number, reason }, said);
 }
 
+async function exceedsRecipientLimit({ database }: SendMailDeps, row: MailRow): Promise<boolean> {
+  const limit = recipientLimitOf(row.kind);
+  if (!limit) return false;
+  const since = new Date(row.createdAt.getTime() - limit.seconds * 1000);
+  return (await countEarlier(database.db, row, since)) >= limit.mails;
+}
+
 /**
  * The job of one mail: compose, send, note. Killed between sending and noting it sends once more, under the same
  * Message-ID. A refusal for good ends it, any other failure throws and the queue tries again; the last try of a job tells the
@@ -124,6 +133,11 @@ export async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'l
   const row = await takeMail(database.db, id);
   if (!row) return;
   try {
+    if (await exceedsRecipientLimit(deps, row)) {
+      await settle(deps, row, 'dropped');
+      deps.log.warn({ mail: id, kind: row.kind, customer: row.customer }, 'mail dropped: recipient limit');
+      return;
+    }
     const composed = await compose(deps, row);
     if (!composed) {
       await settle(deps, row, 'dropped');
@@ -154,14 +168,15 @@ export async function requeueMails(
 ): Promise<number> {
   const { database, clock, jobs } = deps;
   const before = new Date(clock.now().getTime() - patienceMinutes * 60_000);
-  const waiting = await listWaiting(database.db, before, atOnce);
-  for (const { id } of waiting) await database.transaction((tx) => enqueueMail(jobs, tx, id));
+  const waiting = await listWaiting(database.db, before, unpaidKinds, atOnce);
+  for (const mail of waiting) await database.transaction((tx) => enqueueMail(jobs, tx, mail));
   return waiting.length;
 }
 
 /** The jobs of this slice; `composers` are the other slices' mails. */
 export function registerMailJobs(jobs: Jobs, deps: SendMailDeps): void {
-  jobs.register(mailJob, ({ mail }, run) => sendMail(deps, mail, run));
+  for (const job of [mailJob, unpaidMailJob])
+    jobs.register(job, ({ mail }, run) => sendMail(deps, mail, run));
   jobs.every(300, 'hand over waiting mails', async () => {
     await requeueMails({ ...deps, jobs });
   });

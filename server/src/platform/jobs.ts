@@ -19,6 +19,9 @@ export interface JobOptions {
   longestWaitSeconds: number;
   /** A run that takes longer counts as failed and runs again: handlers must be idempotent anyway. */
   timeoutSeconds: number;
+  /** Workers per instance, each of which runs up to `batch` jobs side by side. */
+  workers: number;
+  batch: number;
 }
 
 export const defineJob = <T extends object>({
@@ -26,7 +29,7 @@ export const defineJob = <T extends object>({
   ...options
 }: { name: string } & Partial<JobOptions>): Job<T> => ({
   name,
-  options: { retries: 25, longestWaitSeconds: 60, timeoutSeconds: 30, ...options },
+  options: { retries: 25, longestWaitSeconds: 60, timeoutSeconds: 30, workers: 4, batch: 5, ...options },
 });
 
 export interface Run {
@@ -45,6 +48,8 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** At most one job with this key waits at a time: enqueuing another one then does nothing. */
   singletonKey?: string;
+  /** Higher ones are fetched first, 0 unless said otherwise. */
+  priority?: number;
 }
 
 /** What slices need to hand work over. */
@@ -85,9 +90,6 @@ export interface JobsDeps {
 type AnyHandler = Handler<never>;
 type Registered = { job: Job<object>; handler: AnyHandler };
 
-/** Jobs that run side by side per queue and instance. */
-const workers = 4;
-const batch = 5;
 const graceSeconds = 5;
 
 export function createJobs(deps: JobsDeps): Jobs {
@@ -112,7 +114,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       await prepare(boss, database, registered);
       state = 'started';
       if (!work) return;
-      alarm = await startWorkers(boss, database, [...registered.keys()], perform);
+      alarm = await startWorkers(boss, database, registered, perform);
       periodic.start();
     },
     runDue: () => runDue(boss, [...registered.keys()], perform),
@@ -131,9 +133,9 @@ export function createJobs(deps: JobsDeps): Jobs {
 type Perform = (jobs: JobWithMetadata<object>[]) => Promise<JobResult[]>;
 
 const enqueueing = (boss: PgBoss, isTaken: (name: string) => boolean): Enqueue => ({
-  async enqueue(tx, job, data, { startAfter, singletonKey = randomUUID() } = {}) {
+  async enqueue(tx, job, data, { startAfter, singletonKey = randomUUID(), priority = 0 } = {}) {
     if (!isTaken(job.name)) throw new Error(`nobody takes the job ${job.name}`);
-    await boss.send(job.name, data, { db: fromDrizzle(tx, sql), startAfter, singletonKey });
+    await boss.send(job.name, data, { db: fromDrizzle(tx, sql), startAfter, singletonKey, priority });
   },
 });
 
@@ -146,11 +148,12 @@ async function prepare(boss: PgBoss, database: Database, registered: Map<string,
 async function startWorkers(
   boss: PgBoss,
   database: Database,
-  names: string[],
+  registered: Map<string, Registered>,
   perform: Perform,
 ): Promise<NodeJS.Timeout> {
   const workerOf = new Map<string, string>();
-  for (const name of names) {
+  for (const [name, { job }] of registered) {
+    const { batch, workers } = job.options;
     const options = { batchSize: batch, localConcurrency: workers, burstWhenBatchFull: true };
     const how = { ...options, includeMetadata: true, perJobResults: true } as const;
     workerOf.set(name, await boss.work<object, unknown, typeof how>(name, how, perform));

@@ -41,9 +41,11 @@ export function rememberingMailer(): Mailer & { sent: OutgoingMail[] } {
   return { sent, send: async (outgoing) => void sent.push(outgoing), close: async () => undefined };
 }
 
+const silent = { warn: () => undefined, error: () => undefined };
+
 /** Sends one mail as its job does. */
 export const sendOne = (deps: Omit<SendMailDeps, 'flags' | 'log'>, id: string): Promise<void> =>
-  sendMail({ ...deps, flags: mailFlags, log: { error: () => undefined } }, id, { last: false });
+  sendMail({ ...deps, flags: mailFlags, log: silent }, id, { last: false });
 
 type How = { language?: Language; token?: string; address?: string; headers?: Record<string, string> };
 export type AccountsAnswer = {
