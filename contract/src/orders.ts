@@ -36,6 +36,12 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** An order that waits for its payment, and until when. */
+export const UnpaidOrder = z.extend(Order, { expires_at: z.string() });
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+
+export const OrderCancelled = z.object({ payment_status: z.literal('CANCELLED') });
+
 /** What happened to an order, for its timeline. */
 const orderEventKinds = [
   'placed',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Order, OrderDetail, OrderHistoryQuery, OrderParams } from '../orders.ts';
+import { Order, OrderCancelled, OrderDetail, OrderHistoryQuery, OrderParams } from '../orders.ts';
 import { RefundRequest, RefundRequested } from '../refunds.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -22,6 +22,15 @@ export const ordersEndpoints = {
     status: 200,
     response: OrderDetail,
     errors: ['NOT_FOUND'],
+  },
+  'POST /capi/orders/:order_id/cancel': {
+    summary: 'Cancels an own order that is not paid',
+    tag: 'orders',
+    auth: 'required',
+    params: OrderParams,
+    status: 200,
+    response: OrderCancelled,
+    errors: ['NOT_FOUND', 'INVALID_STATUS'],
   },
   'POST /capi/orders/:order_id/refund-request': {
     summary: 'Asks for the money of an own order back',

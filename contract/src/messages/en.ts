@@ -21,6 +21,7 @@ const errors: Record<ErrorCode, string> = {
   ALREADY_VERIFIED: 'This email address is already verified. You can log in.',
   PRICE_CHANGED: 'The price has changed. Please check the new total before you pay.',
   OUT_OF_STOCK: 'This is no longer available.',
+  TOO_MANY_UNPAID: 'You have orders that are not paid yet. Please pay for one or cancel it, then go on.',
   INVALID_STATUS: 'This eSIM is not in a valid status for top-up',
   REFUND_NOT_ALLOWED: 'This order cannot be refunded.',
   BANK_ACCOUNT_NEEDED: 'Please tell us the bank account that should receive the refund.',
@@ -92,6 +93,14 @@ const reasons = {
   accountLocked: 'This account is locked. Please write to our support.',
   mustChangePassword: 'Please choose a new password in your profile first.',
   ordersOpen: 'An order is still under way. You can delete your account once it is finished.',
+  notCancellable: 'This order can no longer be cancelled. Its page shows what is possible now.',
+  orderEnded: 'This order was cancelled while its payment page was opened. You can place it again.',
+  unpaidOrders: 'You have five unpaid orders. Please pay for one or cancel it, then go on.',
+  unpaidRental: 'You have a router rental that is not paid yet. Please pay for it or cancel it, then go on.',
+  unpaidSimCards:
+    'You have an order of SIM cards that is not paid yet. Please pay for it or cancel it, then go on.',
+  tooManyRouters: 'Up to 10 routers fit in one order. Please choose fewer.',
+  tooManySimCards: 'Up to 10 SIM cards fit in one order. Please choose fewer.',
 };
 
 export const messages = { errors, validation, answers, refusals, reasons };

@@ -19,6 +19,8 @@ export const messages: Messages = {
     ALREADY_VERIFIED: 'Alamat email ini sudah terverifikasi. Silakan masuk.',
     PRICE_CHANGED: 'Harga telah berubah. Silakan periksa total terbaru sebelum membayar.',
     OUT_OF_STOCK: 'Produk ini sudah tidak tersedia.',
+    TOO_MANY_UNPAID:
+      'Ada pesanan yang belum dibayar. Silakan bayar atau batalkan salah satunya, lalu lanjutkan.',
     INVALID_STATUS: 'Status eSIM ini tidak memungkinkan isi ulang',
     REFUND_NOT_ALLOWED: 'Dana pesanan ini tidak dapat dikembalikan.',
     BANK_ACCOUNT_NEEDED: 'Mohon isi rekening bank untuk menerima pengembalian dana.',
@@ -88,5 +90,14 @@ export const messages: Messages = {
     accountLocked: 'Akun ini dikunci. Silakan hubungi tim bantuan kami.',
     mustChangePassword: 'Silakan buat kata sandi baru di profil terlebih dahulu.',
     ordersOpen: 'Masih ada pesanan yang berjalan. Akun dapat dihapus setelah pesanan selesai.',
+    notCancellable: 'Pesanan ini tidak dapat dibatalkan lagi. Pilihan yang tersedia ada di halaman pesanan.',
+    orderEnded: 'Pesanan ini dibatalkan saat halaman pembayarannya dibuka. Silakan pesan lagi.',
+    unpaidOrders:
+      'Ada lima pesanan yang belum dibayar. Silakan bayar atau batalkan salah satunya, lalu lanjutkan.',
+    unpaidRental: 'Ada sewa router yang belum dibayar. Silakan bayar atau batalkan dulu, lalu lanjutkan.',
+    unpaidSimCards:
+      'Ada pesanan kartu SIM yang belum dibayar. Silakan bayar atau batalkan dulu, lalu lanjutkan.',
+    tooManyRouters: 'Satu pesanan memuat paling banyak 10 router. Silakan kurangi jumlahnya.',
+    tooManySimCards: 'Satu pesanan memuat paling banyak 10 kartu SIM. Silakan kurangi jumlahnya.',
   },
 };

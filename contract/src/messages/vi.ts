@@ -20,6 +20,7 @@ export const messages: Messages = {
     ALREADY_VERIFIED: 'Email này đã được xác minh. Bạn có thể đăng nhập.',
     PRICE_CHANGED: 'Giá đã thay đổi. Vui lòng kiểm tra tổng tiền mới trước khi thanh toán.',
     OUT_OF_STOCK: 'Sản phẩm này hiện không còn.',
+    TOO_MANY_UNPAID: 'Bạn có đơn hàng chưa thanh toán. Vui lòng thanh toán hoặc hủy một đơn rồi tiếp tục.',
     INVALID_STATUS: 'Trạng thái của eSIM này không cho phép nạp thêm',
     REFUND_NOT_ALLOWED: 'Đơn hàng này không thể hoàn tiền.',
     BANK_ACCOUNT_NEEDED: 'Vui lòng cung cấp tài khoản ngân hàng để nhận tiền hoàn.',
@@ -85,5 +86,15 @@ export const messages: Messages = {
     accountLocked: 'Tài khoản này đang bị khóa. Bạn vui lòng liên hệ bộ phận hỗ trợ.',
     mustChangePassword: 'Trước tiên, vui lòng đặt mật khẩu mới trong hồ sơ.',
     ordersOpen: 'Bạn còn đơn hàng đang xử lý. Bạn có thể xóa tài khoản khi đơn hàng hoàn tất.',
+    notCancellable:
+      'Đơn hàng này không thể hủy được nữa. Vui lòng xem trang đơn hàng để biết bạn có thể làm gì lúc này.',
+    orderEnded: 'Đơn hàng này đã bị hủy trong lúc mở trang thanh toán. Bạn có thể đặt lại.',
+    unpaidOrders: 'Bạn có năm đơn hàng chưa thanh toán. Vui lòng thanh toán hoặc hủy một đơn rồi tiếp tục.',
+    unpaidRental:
+      'Bạn có một đơn thuê bộ phát WiFi chưa thanh toán. Vui lòng thanh toán hoặc hủy đơn đó rồi tiếp tục.',
+    unpaidSimCards:
+      'Bạn có một đơn thẻ SIM chưa thanh toán. Vui lòng thanh toán hoặc hủy đơn đó rồi tiếp tục.',
+    tooManyRouters: 'Mỗi đơn hàng có tối đa 10 bộ phát WiFi. Vui lòng chọn ít hơn.',
+    tooManySimCards: 'Mỗi đơn hàng có tối đa 10 thẻ SIM. Vui lòng chọn ít hơn.',
   },
 };

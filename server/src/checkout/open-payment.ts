@@ -1,32 +1,22 @@
 import type { PaymentStarted } from '@langit/contract/checkout';
 import { ShopError } from '@langit/contract/errors';
-import type { PaymentStatus } from '@langit/contract/orders';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { OrderEffects } from '../orders/order-effects.ts';
 import { queueOrderReceived } from '../orders/order-mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder, updateOrder } from '../orders/order-store.ts';
 import { closeUnpaid } from '../payments/close-order.ts';
+import { endUnpaid } from '../payments/end-unpaid.ts';
 import type { NewPage, PaymentGateway } from '../payments/gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { type Attempt, insertAttempt, updateAttempt } from '../payments/payment-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { SettleDeps } from '../payments/settle-payment.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import type { Buyer } from './buyer-store.ts';
 import { pageLines } from './purchase-rules.ts';
 
-export type OpenPaymentDeps = {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  gateways: Gateways;
-  effects: readonly OrderEffects[];
-  publicUrl: string;
-  queueMail: QueueMail;
-  onMoved?: (to: PaymentStatus) => void;
-};
+export type OpenPaymentDeps = SettleDeps & { log: Logger; publicUrl: string; queueMail: QueueMail };
 
 export const transactionIdOf = (order: OrderRecord, no: number): string => `${order.number}-${no}`;
 
@@ -72,13 +62,28 @@ export async function openPayment(
     deps.log.error({ err: error, transaction: attempt.ref }, 'the gateway opened no page');
     throw new ShopError('UPSTREAM_FAILED', { cause: error });
   }
-  await deps.database.transaction(async (tx) => {
-    const { providerRef, redirectUrl: url, expiresAt } = page;
+  if (!(await keepPage(deps, order, attempt, page))) {
+    await endUnpaid(deps, order.id, 'CANCELLED');
+    throw new ShopError('INVALID_STATUS', { reason: 'orderEnded' });
+  }
+  return startedWith(order, attempt.ref, page.redirectUrl);
+}
+
+/** False where the order has ended while the gateway opened the page: cancelled in another tab, or expired. */
+async function keepPage(
+  deps: OpenPaymentDeps,
+  order: OrderRecord,
+  attempt: Attempt,
+  { providerRef, redirectUrl: url, expiresAt }: Awaited<ReturnType<PaymentGateway['createPage']>>,
+): Promise<boolean> {
+  return deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
     await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
     await updateOrder(tx, order.id, { gatewayDeadline: expiresAt });
+    if (locked?.paymentState !== 'PENDING') return false;
     await queueOrderReceived(deps.queueMail, tx, order);
+    return true;
   });
-  return startedWith(order, attempt.ref, page.redirectUrl);
 }
 
 export const startedWith = (order: OrderRecord, transactionId: string, url: string): PaymentStarted => ({

@@ -1,6 +1,5 @@
 import type { PaymentStarted } from '@langit/contract/checkout';
 import type { Language } from '@langit/contract/locale';
-import type { RefundInFull } from '../orders/order-effects.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '../payments/payment-store.ts';
@@ -8,6 +7,7 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { KeyedRun } from '../platform/http/idempotency.ts';
 import { type Buyer, findBuyer } from './buyer-store.ts';
+import { limitUnpaid } from './limit-unpaid.ts';
 import {
   type OpenPaymentDeps,
   openPayment,
@@ -20,7 +20,6 @@ import type { PricePurchase, PricingContext } from './purchase.ts';
 import { storeOrder } from './store-order.ts';
 
 export type PlaceOrderDeps = OpenPaymentDeps & {
-  refundInFull: RefundInFull;
   taxRateBasisPoints: number;
   selling: PricingContext['selling'];
   reportLoss: PricingContext['reportLoss'];
@@ -63,6 +62,7 @@ async function place(deps: PlaceOrderDeps, input: PlaceOrderInput, buyer: Buyer)
   const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
   const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
   const placed = await database.transaction(async (tx) => {
+    await limitUnpaid(tx, buyer.id, purchase, { language, now });
     const order = await storeOrder(tx, deps.effects, purchase, terms);
     await input.keyed.mark(tx, order.id);
     if (order.total > 0) {

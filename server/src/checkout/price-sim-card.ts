@@ -16,7 +16,6 @@ export async function priceSimCard(context: PricingContext, body: PaySimCardRequ
   const goods = { unit: product.unitIdr, count: quantity, delivery };
   const { total, voucherCode } = body;
   const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'sim-card' });
-  if ((product.stock ?? 0) < quantity) throw new ShopError('OUT_OF_STOCK');
   return { kind: 'buy', product, quantity, days: null, shipTo, ...agreed };
 }
 

@@ -4,6 +4,7 @@ import { customer } from '../accounts/tables.ts';
 import { product } from '../catalogue/tables.ts';
 import { order } from '../orders/tables.ts';
 import { province } from '../shipping/tables.ts';
+import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
 import { patiently } from '../testing/patience.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -110,7 +111,8 @@ describe('the stock', () => {
 
   test('Y6 money that comes late finds the card where one is left, else it goes back in full', async () => {
     const total = unit * 2 + jakarta.shippingIdr;
-    const placed = [await buy({ qty: [2], total }), await buy({ qty: [1] })].map(({ body: one }) => one);
+    const [other = ''] = await addCrowd(database, 1);
+    const placed = [await buy({ qty: [2], total }), await buy({}, other)].map(({ body: one }) => one);
     // Both pay in the last moment; the shop hears of it when the orders have expired.
     for (const { transaction_id } of placed) await shop.gateway.steer(transaction_id, 'pay', 'other_qris');
     shop.gateway.reachable(false);
@@ -122,7 +124,10 @@ describe('the stock', () => {
     shop.clock.advance(120);
     await shop.jobs.task('reconcile-payments');
     await shop.settle();
-    const states = await Promise.all(placed.map(({ order_id }) => shop.orderOf(order_id)));
+    const states = [
+      await shop.orderOf(placed[0]?.order_id ?? ''),
+      await shop.orderOf(placed[1]?.order_id ?? '', other),
+    ];
     expect(states.map(({ payment_status, delivery_status }) => [payment_status, delivery_status])).toEqual([
       ['REFUNDED', null],
       ['PAID', 'on review'],
@@ -131,7 +136,8 @@ describe('the stock', () => {
   });
 
   test('F6 of three cards thirty buyers at once get three', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => patiently(buy)));
+    const buyers = await addCrowd(database, 30);
+    const answers = await Promise.all(buyers.map((buyer) => patiently(() => buy({}, buyer))));
     const told = answers.map(({ status, body: answer }) => (status === 200 ? 'placed' : answer.code));
     expect(told.filter((one) => one === 'placed')).toHaveLength(3);
     expect(told.filter((one) => one === 'OUT_OF_STOCK')).toHaveLength(27);

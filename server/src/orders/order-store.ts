@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '@langit/contract/orders';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { LineSnapshot, NewOrder, NewOrderLine, OrderLineRecord, OrderRecord } from './order-record.ts';
 import { order, orderEvent, orderLine } from './tables.ts';
@@ -46,6 +46,20 @@ export async function listOwnOrders(db: Db, customer: string): Promise<OrderReco
     .from(order)
     .where(eq(order.customer, customer))
     .orderBy(desc(order.placedAt), desc(order.id));
+  return withAllLines(db, rows);
+}
+
+/** A customer's orders that can still be paid, oldest first. */
+export async function listUnpaidOrders(db: Db, customer: string, now: Date): Promise<OrderRecord[]> {
+  const rows = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.customer, customer), eq(order.paymentState, 'PENDING'), gt(order.expiresAt, now)))
+    .orderBy(asc(order.placedAt), asc(order.id));
+  return withAllLines(db, rows);
+}
+
+async function withAllLines(db: Db, rows: OrderRow[]): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const lines = await linesOf(
     db,

@@ -9,7 +9,7 @@ export type GatewayNow = { failures: number; enough: number };
 
 /**
  * Ends an order that was not paid: the gateway's page is cancelled, money that was quicker counts, and whatever the order
- * held is released.
+ * held is released. Of an order that has ended already only the page is cancelled.
  */
 export async function endUnpaid(
   deps: SettleDeps & { log: Logger },

@@ -1,11 +1,16 @@
 import { customerOf, type Serve } from '../platform/http/request.ts';
 import type { Logger } from '../platform/observability/logging.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { checkPayment } from './check-payment.ts';
 import type { SettleDeps } from './settle-payment.ts';
 
 export type PaymentRouteDeps = SettleDeps & { log: Logger };
 
 export function paymentRoutes(serve: Serve, deps: PaymentRouteDeps): void {
+  serve('POST /capi/orders/:order_id/cancel', async (request) => {
+    await cancelOrder(deps, { customer: customerOf(request), number: request.params.order_id });
+    return { payment_status: 'CANCELLED' as const };
+  });
   serve('POST /paymentapi/check-payment', async (request) => ({
     payment_status: await checkPayment(deps, {
       customer: customerOf(request),

@@ -53,7 +53,8 @@ describe('the quote', () => {
   });
 
   test('R49 counts what is booked, and tells from when as many are free', async () => {
-    for (let i = 0; i < 2; i += 1) expect((await placeRental(shop)).status).toBe(200);
+    for (const customer of ['cus_demo', 'cus_noprovince'])
+      expect((await placeRental(shop, {}, customer)).status).toBe(200);
     expect((await quote()).body).toMatchObject({ available: true, next_available: null });
     // Back and ready on the 8th, sent on the 9th, there on the 10th.
     expect((await quote({ quantity: '2' })).body).toMatchObject({
@@ -137,7 +138,7 @@ describe('a rental', () => {
 
   test('F7 no router free is a clear refusal with the next dates, and no order', async () => {
     expect((await placeRental(shop, { qty: [3] })).status).toBe(200);
-    const { status, body } = await placeRental(shop, { rental_start_date: '2026-12-04' });
+    const { status, body } = await placeRental(shop, { rental_start_date: '2026-12-04' }, 'cus_noprovince');
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'OUT_OF_STOCK' });
     expect(body).toMatchObject({ next_available: '2026-12-10', message: expect.any(String) });
     expect(await database.db.$count(order)).toBe(1);
@@ -149,7 +150,7 @@ describe('a rental', () => {
     await database.db.update(routerUnit).set({ state: 'lost' }).where(eq(routerUnit.serial, 'LGT-R-0008'));
     expect((await placeRental(shop)).status).toBe(200);
     expect(await rentalsOf(database)).toMatchObject([{ serial: 'LGT-R-0009' }]);
-    expect((await placeRental(shop)).body.code).toBe('OUT_OF_STOCK');
+    expect((await placeRental(shop, {}, 'cus_noprovince')).body.code).toBe('OUT_OF_STOCK');
   });
 
   test('K4 needs an address to be sent to', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { moneyMovement } from '../payments/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
+import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
 import { patiently } from '../testing/patience.ts';
 import { useSales } from '../testing/sales.ts';
@@ -74,9 +75,10 @@ describe('a voucher', () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_five', codeNormalised: 'FIVE', type: 'fixed', amount: 1_000, maxUses: 5 });
+    const buyers = await addCrowd(database, 60);
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () =>
-        patiently(() => buy.demo().post(payUrl, buy.body({ voucherCode: 'FIVE', total: buy.unit - 1_000 }))),
+      buyers.map((buyer) =>
+        patiently(() => shop.as(buyer).post(payUrl, buy.body({ voucherCode: 'FIVE', total: buy.unit - 1_000 }))),
       ),
     );
     const won = answers.filter(({ status }) => status === 200);

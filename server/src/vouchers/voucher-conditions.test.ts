@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { province } from '../shipping/tables.ts';
+import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
 import { patiently } from '../testing/patience.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -21,8 +22,8 @@ const insert = (more: Partial<typeof voucher.$inferInsert> = {}) =>
 const used = async () => (await database.db.select().from(voucher).where(eq(voucher.id, 'v1')))[0]!.used;
 const states = async () => (await database.db.select().from(redemption)).map(({ state }) => state);
 
-const buyPlan = (code: string, total = plan - 10_000) =>
-  shop.demo().post('/paymentapi/redirect-order-payment', {
+const buyPlan = (code: string, total = plan - 10_000, buyer = 'cus_demo') =>
+  shop.as(buyer).post('/paymentapi/redirect-order-payment', {
     ...{ product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, voucherCode: code, total },
   });
 const buyCard = (code: string, total = sim + jakarta.shipping - 10_000) =>
@@ -87,7 +88,9 @@ describe('a voucher', () => {
 
   test('K10 is given back whole when all of its orders expire at once, and when an order is refunded', async () => {
     await insert({ maxUses: 5 });
-    const answers = await Promise.all(Array.from({ length: 60 }, () => patiently(() => buyPlan('LANGIT'))));
+    const buyers = await addCrowd(database, 60);
+    const buy = (buyer: string) => patiently(() => buyPlan('LANGIT', plan - 10_000, buyer));
+    const answers = await Promise.all(buyers.map(buy));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'VOUCHER_INVALID')).toHaveLength(55);
     expect(await used()).toBe(5);

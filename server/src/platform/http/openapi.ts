@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@langit/contract/endpoints';
+import { errorDetails } from '@langit/contract/error-details';
 import { type ErrorCode, errorStatus } from '@langit/contract/values/error-codes';
 import * as z from 'zod/mini';
 
@@ -27,6 +28,11 @@ function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'
   }));
 }
 
+function detailsOf(codes: readonly ErrorCode[]): Json {
+  const details = codes.flatMap((code) => errorDetails[code] ?? []);
+  return Object.assign({}, ...details.map((schema) => schemaOf(schema, 'output').properties));
+}
+
 /** `read` calls carry no body; on the others a body is read even where the call needs none. */
 function errorsOf(endpoint: Endpoint, read: boolean): Json {
   const shared: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
@@ -45,7 +51,10 @@ function errorsOf(endpoint: Endpoint, read: boolean): Json {
         content: {
           'application/json': {
             schema: {
-              allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { properties: { code: { enum: codes }, ...detailsOf(codes) } },
+              ],
             },
           },
         },

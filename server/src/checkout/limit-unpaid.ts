@@ -1,0 +1,46 @@
+import { ShopError } from '@langit/contract/errors';
+import type { Language } from '@langit/contract/locale';
+import type { UnpaidOrder } from '@langit/contract/orders';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { listUnpaidOrders } from '../orders/order-store.ts';
+import { presentOrder } from '../orders/present-order.ts';
+import { latestAttempts } from '../payments/payment-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { lockBuyer } from './buyer-store.ts';
+import type { Purchase } from './purchase.ts';
+import { unpaidRefusal } from './unpaid-rules.ts';
+
+/**
+ * Refuses a purchase beyond what a customer may have unpaid (Y8). The customer's row stays locked until `tx` ends, so that
+ * purchases made at the same time are counted one after the other.
+ */
+export async function limitUnpaid(
+  tx: Db,
+  customer: string,
+  { kind, product, quantity, price }: Purchase,
+  view: { language: Language; now: Date },
+): Promise<void> {
+  await lockBuyer(tx, customer);
+  // A voucher that covers everything pays at once.
+  if (price.total === 0) return;
+  const open = await listUnpaidOrders(tx, customer, view.now);
+  const refusal = unpaidRefusal(open, { kind, lines: [{ quantity, snapshot: product.snapshot }] });
+  if (!refusal) return;
+  const orders = await presentUnpaid(tx, refusal.blocking, view);
+  throw new ShopError('TOO_MANY_UNPAID', { reason: refusal.reason, extra: { orders } });
+}
+
+async function presentUnpaid(
+  db: Db,
+  orders: readonly OrderRecord[],
+  view: { language: Language; now: Date },
+): Promise<UnpaidOrder[]> {
+  const payments = await latestAttempts(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({
+    ...presentOrder(order, payments.get(order.id), view),
+    expires_at: order.expiresAt.toISOString(),
+  }));
+}

@@ -1,0 +1,254 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { product } from '../catalogue/tables.ts';
+import { order } from '../orders/tables.ts';
+import { paymentAttempt } from '../payments/tables.ts';
+import { rental } from '../rentals/tables.ts';
+import { province } from '../shipping/tables.ts';
+import { addCrowd } from '../testing/crowd.ts';
+import { useDatabase } from '../testing/database.ts';
+import { patiently } from '../testing/patience.ts';
+import { japanRouter } from '../testing/rentals.ts';
+import { useTrade } from '../testing/trade.ts';
+import { redemption, voucher } from '../vouchers/tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const card = 'sim-south-korea-10gb-10d';
+const plan = 'japan-5gb-30d';
+let prices = { card: 0, plan: 0, shipping: 0 };
+let jakarta = 0;
+
+beforeEach(async () => {
+  const [found] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
+  jakarta = found?.id ?? 0;
+  prices = {
+    card: (await shop.productOf(card)).priceIdr,
+    plan: (await shop.productOf(plan)).priceIdr,
+    shipping: found?.shippingIdr ?? 0,
+  };
+  await database.db
+    .insert(voucher)
+    .values({ id: 'v_forty', codeNormalised: 'FORTY', type: 'fixed', amount: 1_000, maxUses: 40 });
+});
+
+const buyPlan = (who: string, code?: string, headers = {}) => {
+  const total = prices.plan - (code ? 1_000 : 0);
+  const body = { product_id: plan, qty: [1], is_daily_plan: false, voucherCode: code, total };
+  return shop.as(who).post('/paymentapi/redirect-order-payment', body, headers);
+};
+const buyCards = (who: string, pieces = 1) =>
+  shop.as(who).post('/paymentapi/redirect-sim-card-payment', {
+    ...{ product_id: card, qty: [pieces], is_daily_plan: false, province: jakarta },
+    total: prices.card * pieces + prices.shipping,
+  });
+const rent = async (who: string, pieces = 1, day = 1) => {
+  const dates = {
+    rental_start_date: `2026-12-${String(day).padStart(2, '0')}`,
+    rental_end_date: `2026-12-${String(day).padStart(2, '0')}`,
+    delivery_method: 'fast',
+  };
+  const query = new URLSearchParams({ product_id: japanRouter, quantity: String(pieces), ...dates });
+  const { body: quote } = await shop.as(null).get(`/capi/rental-quote?${query}`);
+  return shop.as(who).post('/paymentapi/redirect-order-payment', {
+    ...{ product_id: japanRouter, qty: [pieces], is_daily_plan: false, ...dates, total: quote.total },
+  });
+};
+const cancel = (number: string, who = 'cus_demo') =>
+  shop.as(who).post(`/capi/orders/${number}/cancel`, {});
+const heldBy = async (who: string) => {
+  const own = inArray(order.customer, [who]);
+  const [orders] = await database.db
+    .select({ n: count() })
+    .from(order)
+    .where(and(own, eq(order.paymentState, 'PENDING')));
+  return orders?.n;
+};
+const told = (answers: { status: number; body: { code?: string } }[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const word = status === 200 ? 'placed' : (body.code ?? String(status));
+    counts[word] = (counts[word] ?? 0) + 1;
+  }
+  return counts;
+};
+
+describe('one customer who pays for nothing', () => {
+  test('Y8 R47 holds one rental, one order of SIM cards and five orders with 43 tries, and leaves the rest to others', async () => {
+    const [other = ''] = await addCrowd(database, 1);
+    await database.db.update(product).set({ stock: 40 }).where(eq(product.productId, card));
+    const tries = [
+      ...Array.from({ length: 12 }, (_, i) => () => rent('cus_demo', 1, i + 1)),
+      ...Array.from({ length: 4 }, () => () => buyCards('cus_demo', 10)),
+      ...Array.from({ length: 27 }, () => () => buyPlan('cus_demo', 'FORTY')),
+    ];
+    const answers = await Promise.all(tries.map((one) => patiently(one)));
+    expect(told(answers)).toEqual({ placed: 5, TOO_MANY_UNPAID: 38 });
+    expect(await heldBy('cus_demo')).toBe(5);
+    expect(await database.db.$count(rental, eq(rental.state, 'held'))).toBeLessThanOrEqual(1);
+    expect((await shop.productOf(card)).stock).toBeGreaterThanOrEqual(30);
+    expect(await database.db.$count(redemption)).toBeLessThanOrEqual(5);
+    for (const one of [await rent(other, 2, 1), await buyCards(other, 10), await buyPlan(other, 'FORTY')])
+      expect(one, JSON.stringify(one.body)).toMatchObject({ status: 200 });
+  }, 60_000);
+
+  test('Y8 is told which orders wait for their payment, in the language that asks', async () => {
+    const placed = [];
+    for (let i = 0; i < 5; i += 1) {
+      placed.push((await buyPlan('cus_demo')).body);
+      shop.clock.advance(1);
+    }
+    const answer = await buyPlan('cus_demo', undefined, { 'accept-language': 'vi' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_UNPAID', message: expect.stringContaining('năm đơn hàng') },
+    });
+    expect(answer.body.orders).toEqual(
+      placed.map(({ order_id, transaction_id, payment_url }, second) => ({
+        ...{ order_id, transaction_id, payment_url, type: 'buy', payment_status: 'PENDING' },
+        name: expect.stringContaining('Nhật Bản'),
+        date: `2026-11-20T03:00:0${second}.000Z`,
+        expires_at: `2026-11-20T04:00:0${second}.000Z`,
+        product_image_url: expect.any(String),
+        delivery_status: null,
+        total: prices.plan,
+      })),
+    );
+  });
+
+  test('Y8 is told of the rental alone where a second rental is wanted, and of no order where eleven are', async () => {
+    const { body: first } = await rent('cus_demo', 2);
+    await buyPlan('cus_demo');
+    expect((await rent('cus_demo', 1, 20)).body).toMatchObject({
+      code: 'TOO_MANY_UNPAID',
+      orders: [{ order_id: first.order_id, type: 'rent' }],
+    });
+    await database.db.update(product).set({ stock: 40 }).where(eq(product.productId, card));
+    expect((await buyCards('cus_demo', 11)).body).toMatchObject({ code: 'TOO_MANY_UNPAID', orders: [] });
+    expect((await buyCards('cus_demo', 10)).status).toBe(200);
+  });
+
+  test('Y8 K11 may ask again for the fifth order with its key, and is answered the same', async () => {
+    for (let i = 0; i < 4; i += 1) await buyPlan('cus_demo');
+    const key = { 'idempotency-key': 'fifth' };
+    const fifth = await buyPlan('cus_demo', undefined, key);
+    expect(await buyPlan('cus_demo', undefined, key)).toEqual(fifth);
+    expect((await buyPlan('cus_demo')).body.code).toBe('TOO_MANY_UNPAID');
+  });
+
+  test('Y8 has room again when an order expires or is paid', async () => {
+    const { body: first } = await buyPlan('cus_demo');
+    for (let i = 0; i < 4; i += 1) await buyPlan('cus_demo');
+    await shop.pay(first.transaction_id);
+    expect((await buyPlan('cus_demo')).status).toBe(200);
+    expect((await buyPlan('cus_demo')).body.code).toBe('TOO_MANY_UNPAID');
+    shop.clock.advance(3_600);
+    expect((await buyPlan('cus_demo')).status).toBe(200);
+  });
+
+  test('Y8 K7 may still order what a voucher pays in full: nothing of it is unpaid', async () => {
+    await database.db.insert(voucher).values({ id: 'v', codeNormalised: 'ALL', type: 'percent', amount: 100 });
+    for (let i = 0; i < 5; i += 1) await buyPlan('cus_demo');
+    const body = { product_id: plan, qty: [1], is_daily_plan: false, voucherCode: 'ALL', total: 0 };
+    expect((await shop.demo().post('/paymentapi/redirect-order-payment', body)).status).toBe(200);
+  });
+});
+
+describe('"Cancel this order"', () => {
+  test('Y8 frees at once what the order held, and a repeat is answered the same', async () => {
+    await database.db.update(product).set({ stock: 1 }).where(eq(product.productId, card));
+    const [other = ''] = await addCrowd(database, 1);
+    const routers = await rent('cus_demo', 3);
+    const cards = await buyCards('cus_demo', 1);
+    const used = await buyPlan('cus_demo', 'FORTY');
+    expect((await rent(other, 1)).body.code).toBe('OUT_OF_STOCK');
+    for (const { body } of [routers, cards, used]) {
+      for (const again of [1, 2])
+        expect(await cancel(body.order_id), `${again}`).toEqual({
+          status: 200,
+          body: { payment_status: 'CANCELLED' },
+        });
+    }
+    expect((await rent(other, 3)).status).toBe(200);
+    expect((await buyCards(other, 1)).status).toBe(200);
+    expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'released' });
+    expect(await shop.orderOf(routers.body.order_id)).toMatchObject({
+      payment_status: 'CANCELLED',
+      payment_url: null,
+    });
+    const pages = await shop.gateway.witnessed();
+    const page = pages.find(({ order_id }) => order_id === used.body.transaction_id);
+    expect(page).toMatchObject({ canceled_at: expect.any(String) });
+  });
+
+  test('Y8 R36 is refused for paid, expired and foreign orders', async () => {
+    const paid = await buyPlan('cus_demo');
+    shop.clock.advance(1);
+    const late = await buyPlan('cus_demo');
+    expect(await cancel(paid.body.order_id, 'cus_abroad')).toMatchObject({ status: 404 });
+    await shop.pay(paid.body.transaction_id);
+    expect(await cancel(paid.body.order_id)).toMatchObject({
+      status: 409,
+      body: { code: 'INVALID_STATUS', message: expect.stringContaining('no longer be cancelled') },
+    });
+    shop.clock.advance(3_600);
+    expect(await cancel(late.body.order_id)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
+    expect((await shop.demo().get('/capi/order-history')).body).toMatchObject([
+      { payment_status: 'EXPIRED' },
+      { payment_status: 'PAID' },
+    ]);
+  });
+
+  test('Y8 Y6 loses against a payment that was quicker: the order is paid and delivered', async () => {
+    const { body: placed } = await buyPlan('cus_demo');
+    await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+    expect(await cancel(placed.order_id)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
+    expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'PAID' });
+  });
+
+  test('Y8 at the moment of the payment ends paid or cancelled, never both, however many tabs press', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { body: placed } = await buyPlan('cus_demo', 'FORTY');
+      const [answers] = await Promise.all([
+        Promise.all([1, 2, 3].map(() => patiently(() => cancel(placed.order_id)))),
+        shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris').catch(() => undefined),
+        shop.demo().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id }),
+      ]);
+      shop.clock.advance(60);
+      await shop.jobs.task('reconcile-payments');
+      const [stored] = await database.db.select().from(order).where(eq(order.number, placed.order_id));
+      const outcome = stored?.paymentState;
+      expect(['PAID', 'CANCELLED']).toContain(outcome);
+      const said = outcome === 'PAID' ? 409 : 200;
+      expect(answers.map(({ status }) => status)).toEqual([said, said, said]);
+      expect(stored?.paidAt === null).toBe(outcome === 'CANCELLED');
+    }
+  }, 30_000);
+
+  test('Y8 Y6 with the gateway out of reach still frees, and money that comes all the same goes back in full', async () => {
+    const { body: placed } = await buyPlan('cus_demo');
+    shop.gateway.reachable(false);
+    expect((await cancel(placed.order_id)).status).toBe(200);
+    shop.gateway.reachable(true);
+    await shop.pay(placed.transaction_id);
+    await shop.jobs.task('send-refunds');
+    expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'CANCELLED', esims: [] });
+    const payments = await shop.gateway.witnessed();
+    expect(payments.find(({ order_id }) => order_id === placed.transaction_id)).toMatchObject({
+      ...{ paid_amount: prices.plan, refunded: prices.plan },
+    });
+  });
+
+  test('Y8 in another tab while the payment page is being opened closes that page, and nobody is sent to it', async () => {
+    await shop.gateway.setFaults([{ kind: 'slow', on: 'create', ms: 400, times: 1 }]);
+    const placing = buyPlan('cus_demo');
+    let number: string | undefined;
+    while (!number) [{ number } = { number: undefined }] = await database.db.select().from(order);
+    expect((await cancel(number)).status).toBe(200);
+    expect(await placing).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
+    const [attempt] = await database.db.select().from(paymentAttempt);
+    const page = (await shop.gateway.witnessed()).find(({ order_id }) => order_id === attempt?.ref);
+    expect(page).toMatchObject({ canceled_at: expect.any(String) });
+    expect((await buyPlan('cus_demo')).status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { type Holder, unpaidRefusal } from './unpaid-rules.ts';
+
+const of = (kind: Holder['kind'], type: 'ez-sim' | 'ez-fi' | 'sim-card', quantity = 1): Holder => ({
+  kind,
+  lines: [{ quantity, snapshot: { type } }],
+});
+const plan = of('buy', 'ez-sim');
+const rental = of('rent', 'ez-fi');
+const cards = of('buy', 'sim-card');
+const extension = of('extend', 'ez-fi');
+const plans = (count: number) => Array.from({ length: count }, () => of('buy', 'ez-sim'));
+
+describe('Y8 unpaid orders of one customer', () => {
+  test.each([
+    ['a plan beside four plans', plans(4), plan, null],
+    ['a plan beside five plans', plans(5), plan, 'unpaidOrders'],
+    ['an extension beside five plans', plans(5), extension, 'unpaidOrders'],
+    ['an extension beside a rental', [rental], extension, null],
+    ['router data beside a rental', [rental], of('topup', 'ez-fi'), null],
+    ['SIM cards beside a rental', [rental], cards, null],
+    ['a rental beside a rental', [rental], rental, 'unpaidRental'],
+    ['a rental beside an extension', [extension], rental, null],
+    ['SIM cards beside SIM cards', [cards], cards, 'unpaidSimCards'],
+    ['ten routers', [], of('rent', 'ez-fi', 10), null],
+    ['eleven routers', [], of('rent', 'ez-fi', 11), 'tooManyRouters'],
+    ['ten SIM cards', [], of('buy', 'sim-card', 10), null],
+    ['eleven SIM cards', [], of('buy', 'sim-card', 11), 'tooManySimCards'],
+    ['twenty eSIMs', [], of('buy', 'ez-sim', 20), null],
+  ])('%s', (_what, open, wanted, reason) => {
+    expect(unpaidRefusal(open, wanted)?.reason ?? null).toBe(reason);
+  });
+
+  test('the orders of which one must go are named: all of them, or the one of the same kind', () => {
+    const open = [...plans(4), rental];
+    expect(unpaidRefusal(open, plan)?.blocking).toEqual(open);
+    expect(unpaidRefusal(open, rental)?.blocking).toEqual([rental]);
+    expect(unpaidRefusal([], of('rent', 'ez-fi', 11))?.blocking).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { ShopError } from '@langit/contract/errors';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { shownPaymentState } from '../orders/order-states.ts';
+import { findOwnOrder } from '../orders/order-store.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import type { SettleDeps } from './settle-payment.ts';
+
+/**
+ * The customer gives up an unpaid order: what it held is free at once and its payment page is closed (Y8). A repeat changes
+ * nothing. Where the payment was quicker, the order is paid and stays; money that arrives afterwards goes back by itself.
+ */
+export async function cancelOrder(
+  deps: SettleDeps & { log: Logger },
+  { customer, number }: { customer: string; number: string },
+): Promise<void> {
+  const read = async (): Promise<OrderRecord> => {
+    const order = await findOwnOrder(deps.database.db, customer, number);
+    if (!order) throw new ShopError('NOT_FOUND');
+    return order;
+  };
+  const order = await read();
+  if (shownPaymentState(order, deps.clock.now()) === 'PENDING') await endUnpaid(deps, order.id, 'CANCELLED');
+  const { paymentState } = await read();
+  if (paymentState !== 'CANCELLED') throw new ShopError('INVALID_STATUS', { reason: 'notCancellable' });
+}
