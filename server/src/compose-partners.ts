@@ -6,14 +6,7 @@ import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simula
 import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
 import type { Simulator } from '@langit/simulators/simulator';
 import { createXenditSimulator } from '@langit/simulators/xendit/xendit-simulator';
-import type {
-  AiraloConfig,
-  Config,
-  EsimAccessConfig,
-  GatewayName,
-  MidtransConfig,
-  XenditConfig,
-} from './config.ts';
+import type { AiraloConfig, Config, EsimAccessConfig, GatewayName } from './config.ts';
 import { createAiralo } from './esims/airalo/airalo.ts';
 import { createEsimAccess } from './esims/esim-access/esim-access.ts';
 import type { EsimSupplier } from './esims/supplier.ts';
@@ -47,7 +40,7 @@ function ownOrigin({ host, port }: Config): string {
 const simulatorKey = (config: Config, name: string): string =>
   createHash('sha256').update(`${name} ${config.dataDir}`).digest('hex').slice(0, 40);
 
-function simulateMidtrans(config: Config, clock: Clock, simulators: Simulator[]): MidtransConfig {
+function simulateMidtrans(config: Config, clock: Clock, simulators: Simulator[]) {
   const basePath = '/dev/sim/midtrans';
   const serverKey = `SB-Mid-server-${simulatorKey(config, 'midtrans')}`;
   const dataFile = join(config.dataDir, 'simulators', 'midtrans.jsonl');
@@ -55,10 +48,15 @@ function simulateMidtrans(config: Config, clock: Clock, simulators: Simulator[])
     createMidtransSimulator({ basePath, serverKey, dataFile, publicUrl: config.publicUrl, clock }),
   );
   const origin = ownOrigin(config);
-  return { serverKey, snapUrl: `${origin}${basePath}/snap/v1`, apiUrl: `${origin}${basePath}/api` };
+  return {
+    serverKey,
+    snapUrl: `${origin}${basePath}/snap/v1`,
+    apiUrl: `${origin}${basePath}/api`,
+    pageOrigin: new URL(config.publicUrl).origin,
+  };
 }
 
-function simulateXendit(config: Config, clock: Clock, simulators: Simulator[]): XenditConfig {
+function simulateXendit(config: Config, clock: Clock, simulators: Simulator[]) {
   const basePath = '/dev/sim/xendit';
   const secretKey = `xnd_development_${simulatorKey(config, 'xendit')}`;
   const callbackToken = simulatorKey(config, 'xendit callbacks');
@@ -69,7 +67,12 @@ function simulateXendit(config: Config, clock: Clock, simulators: Simulator[]): 
       webhookUrl: `${config.publicUrl}/webhooks/xendit`,
     }),
   );
-  return { secretKey, callbackToken, apiUrl: `${ownOrigin(config)}${basePath}/api` };
+  return {
+    secretKey,
+    callbackToken,
+    apiUrl: `${ownOrigin(config)}${basePath}/api`,
+    pageOrigin: new URL(config.publicUrl).origin,
+  };
 }
 
 /**

@@ -17,10 +17,27 @@ export function shortText(text: string, max: number): string {
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
 }
 
-/** An answer must not send the customer to a `javascript:` address, or from https down to http. */
-export function safePageUrl(answered: string, apiUrl: string): URL {
+/** Where a gateway's payment pages may be. */
+export type PageHosts = {
+  /** The gateway's own domains; a page stands on one of them or below it, over https. */
+  domains: readonly string[];
+  /** The address that the shop asks: a page may be at its origin, which is how a simulator or a mock is reached. */
+  apiUrl: string;
+  /** The shop's public origin, where it serves a simulator's pages itself. */
+  pageOrigin?: string | undefined;
+};
+
+/**
+ * The address of a payment page as it may be shown to a customer. An answer that leads anywhere else is refused: a customer
+ * would type card numbers there (R30).
+ */
+export function gatewayPageUrl(answered: string, { domains, apiUrl, pageOrigin }: PageHosts): URL {
   const url = new URL(answered);
-  if (url.protocol !== 'https:' && url.protocol !== new URL(apiUrl).protocol)
-    throw new GatewayUnavailable(`the gateway sent an address of the kind ${url.protocol}`);
+  const isOwn = domains.some((domain) => url.host === domain || url.host.endsWith(`.${domain}`));
+  const isVendor = url.protocol === 'https:' && isOwn;
+  const isConfigured = url.origin === new URL(apiUrl).origin || url.origin === pageOrigin;
+  const hasCredentials = url.username !== '' || url.password !== '';
+  if (hasCredentials || !(isVendor || isConfigured))
+    throw new GatewayUnavailable(`the gateway sent a page address outside its hosts: ${url.origin}`);
   return url;
 }

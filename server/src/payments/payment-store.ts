@@ -103,26 +103,18 @@ export async function claimQuestion(db: Db, ref: string, at: Date, seconds: numb
   return claimed.length > 0;
 }
 
-/** Claims open attempts that nobody has asked about for `seconds`, the longest waiting first. */
-export async function claimOpenAttempts(
-  db: Db,
-  at: Date,
-  seconds: number,
-  limit: number,
-): Promise<Attempt[]> {
-  const due = db
+/** Since when an attempt waits to be asked about. */
+const waitingSince = sql`coalesce(${paymentAttempt.checkedAt}, ${paymentAttempt.createdAt})`;
+
+/** Open attempts that nobody has asked about for `seconds`, the longest waiting first. */
+export async function dueOpenAttempts(db: Db, at: Date, seconds: number, limit: number): Promise<string[]> {
+  const rows = await db
     .select({ ref: paymentAttempt.ref })
     .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.state, 'PENDING'),
-        lte(sql`coalesce(${paymentAttempt.checkedAt}, ${paymentAttempt.createdAt})`, before(at, seconds)),
-      ),
-    )
-    .orderBy(sql`${paymentAttempt.checkedAt} asc nulls first`)
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return db.update(paymentAttempt).set({ checkedAt: at }).where(inArray(paymentAttempt.ref, due)).returning();
+    .where(and(eq(paymentAttempt.state, 'PENDING'), lte(waitingSince, before(at, seconds))))
+    .orderBy(waitingSince)
+    .limit(limit);
+  return rows.map(({ ref }) => ref);
 }
 
 /** Moments after a page's end at which it is asked about again: a virtual account may be paid late. */
@@ -130,13 +122,13 @@ const afterEndSeconds = [120, 3_600, 86_400];
 /** After this nobody asks any more, also where the shop stood still meanwhile. */
 const forgottenAfterSeconds = 7 * 86_400;
 
-/** Claims attempts that ended unpaid and are due to be asked about once more. */
-export async function claimEndedAttempts(db: Db, at: Date, limit: number): Promise<Attempt[]> {
+/** Attempts that ended unpaid and are due to be asked about once more, the longest waiting first. */
+export async function dueEndedAttempts(db: Db, at: Date, limit: number): Promise<string[]> {
   const isDue = afterEndSeconds.map((seconds) => {
     const moment = sql`${paymentAttempt.expiresAt} + make_interval(secs => ${seconds})`;
-    return sql`(${moment} <= ${at} and coalesce(${paymentAttempt.checkedAt}, ${paymentAttempt.createdAt}) < ${moment})`;
+    return sql`(${moment} <= ${at} and ${waitingSince} < ${moment})`;
   });
-  const due = db
+  const rows = await db
     .select({ ref: paymentAttempt.ref })
     .from(paymentAttempt)
     .where(
@@ -146,10 +138,9 @@ export async function claimEndedAttempts(db: Db, at: Date, limit: number): Promi
         or(...isDue),
       ),
     )
-    .orderBy(asc(paymentAttempt.expiresAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return db.update(paymentAttempt).set({ checkedAt: at }).where(inArray(paymentAttempt.ref, due)).returning();
+    .orderBy(waitingSince)
+    .limit(limit);
+  return rows.map(({ ref }) => ref);
 }
 
 /** Orders whose time to pay is over, the oldest first. */

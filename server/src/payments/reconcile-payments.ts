@@ -1,9 +1,9 @@
 import type { Logger } from '../platform/observability/logging.ts';
 import {
-  type Attempt,
-  claimEndedAttempts,
-  claimOpenAttempts,
+  claimQuestion,
   closeEvent,
+  dueEndedAttempts,
+  dueOpenAttempts,
   type GatewayEvent,
   unsettledEvents,
 } from './payment-store.ts';
@@ -25,15 +25,16 @@ export async function reconcilePayments(
   const { database, clock, log, reconcileSeconds } = deps;
   const { db } = database;
   const now = clock.now();
-  const attempts: Attempt[] = [
-    ...(await claimOpenAttempts(db, now, reconcileSeconds, batch)),
-    ...(await claimEndedAttempts(db, now, batch)),
-  ];
+  const open = await dueOpenAttempts(db, now, reconcileSeconds, batch);
+  const ended = await dueEndedAttempts(db, now, batch);
   await runEach(
-    attempts,
+    [...open, ...ended],
     atOnce,
-    ({ ref }) => settlePayment(deps, ref),
-    (error, { ref }) => log.warn({ err: error, transaction: ref }, 'payment not reconciled'),
+    // Claimed when its turn comes: what a run that ends early has not asked about goes first in the next one.
+    async (ref) => {
+      if (await claimQuestion(db, ref, now, 0)) await settlePayment(deps, ref);
+    },
+    (error, ref) => log.warn({ err: error, transaction: ref }, 'payment not reconciled'),
   );
   const rested = new Date(now.getTime() - eventRestSeconds * 1000);
   await runEach(

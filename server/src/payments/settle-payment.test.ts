@@ -1,8 +1,11 @@
+import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { order } from '../orders/tables.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useSales } from '../testing/sales.ts';
 import { redemption } from '../vouchers/tables.ts';
+import { paymentAttempt } from './tables.ts';
 
 const database = useDatabase();
 const shop = useSales(database);
@@ -20,6 +23,41 @@ describe('without notification', () => {
     await shop.run('reconcile-payments');
     expect((await buy.storedOrder()).paymentState).toBe('PAID');
     expect(witness.paid).toHaveLength(1);
+  });
+
+  /** Open payments of which nobody has heard yet, placed a minute ago. */
+  async function crowdOfPayments(count: number) {
+    const [like] = await database.db.select().from(order);
+    const [attempt] = await database.db.select().from(paymentAttempt);
+    if (!like || !attempt) throw new Error('no order to copy');
+    const createdAt = new Date(shop.clock.now().getTime() - 61_000);
+    const ids = Array.from({ length: count }, (_, no) => `crowd-${no}`);
+    await database.db.insert(order).values(ids.map((id) => ({ ...like, id, number: id })));
+    const open = { ...attempt, createdAt, checkedAt: null, providerRef: null };
+    await database.db
+      .insert(paymentAttempt)
+      .values(ids.map((id) => ({ ...open, ref: `${id}-1`, order: id })));
+  }
+
+  test('Y7 a payment that waits longest is asked about before two hundred newer ones', async () => {
+    const placed = await buy.place();
+    shop.clock.advance(60);
+    await shop.run('reconcile-payments');
+    await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+    shop.clock.advance(120);
+    await crowdOfPayments(205);
+    await shop.run('reconcile-payments');
+    const [stored] = await database.db.select().from(order).where(eq(order.number, placed.order_id));
+    expect(stored?.paymentState).toBe('PAID');
+  });
+
+  test('Y7 what a run has not asked about, because the gateway was away, goes first in the next run', async () => {
+    await buy.place();
+    await crowdOfPayments(205);
+    gateway.reachable(false);
+    await shop.run('reconcile-payments');
+    const asked = await database.db.$count(paymentAttempt, isNotNull(paymentAttempt.checkedAt));
+    expect(asked).toBeLessThan(20);
   });
 
   test("R59 the customer's page finds it, asking the gateway at most once in five seconds", async () => {
@@ -138,5 +176,20 @@ describe('after the payment', () => {
     ]);
     expect((await buy.storedOrder()).paymentState).toBe('CANCELLED');
     expect(witness.paid).toEqual([]);
+  });
+
+  test('Y6 the flag of money after the end stays while its refund is open and closes with it', async () => {
+    const placed = await buy.place();
+    gateway.reachable(false);
+    await buy.demo().post(`/capi/orders/${placed.order_id}/cancel`, {});
+    gateway.reachable(true);
+    await buy.payAndTell(placed.transaction_id);
+    gateway.reachable(false);
+    await shop.run('send-refunds');
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CANCELLED', flag: 'payment_after_end' });
+    gateway.reachable(true);
+    shop.clock.advance(300);
+    await shop.run('send-refunds');
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CANCELLED', flag: null, flaggedAt: null });
   });
 });

@@ -37,6 +37,28 @@ describe('a notification', () => {
     expect(await buy.check(placed.transaction_id)).toBe('PAID');
   });
 
+  test('A14 R39 stores ids, states and amounts of a notification and nothing of the person who pays', async () => {
+    const placed = await buy.place();
+    await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
+    const { headers, body } = await gateway.notification(placed.transaction_id, 'settlement');
+    const person = {
+      customer_details: { first_name: 'Dewi', email: 'dewi@secret.example', phone: '+6281234567890' },
+      va_numbers: [{ bank: 'bca', va_number: '99988877766' }],
+      issuer: 'secret bank',
+      metadata: { note: 'secret' },
+      refunds: [{ refund_key: 'none', refund_amount: '0.00', reason: 'secret' }],
+    };
+    await shop.deliver({ headers, body: JSON.stringify({ ...JSON.parse(body), ...person }) });
+    const [event] = await database.db.select().from(gatewayEvent);
+    expect(event?.raw).not.toMatch(/Dewi|secret|99988877766|6281234/);
+    expect(JSON.parse(event?.raw ?? '')).toMatchObject({
+      order_id: placed.transaction_id,
+      transaction_status: 'settlement',
+      gross_amount: `${buy.unit}.00`,
+      refunds: [{ refund_key: 'none' }],
+    });
+  });
+
   test('Y6 repeated, late and out of order leads to the same state', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');

@@ -145,9 +145,12 @@ async function refuseUsed(tx: Db, deps: SendRefundDeps, id: string): Promise<voi
   await queueRefundMail(deps.queueMail, tx, 'refund-refused', order, id);
 }
 
+/** Flags of money that came beside the order's payment, or after its end: it goes back by a refund. */
+const strayFlags = ['payment_after_end', 'second_payment'];
+
 /** What the operator was asked to look at is over, unless another refund of the order still waits. */
 export async function clearRefundFlag(tx: Db, order: OrderRecord): Promise<void> {
-  if (!order.flag?.startsWith('refund_')) return;
+  if (order.flag === null || !(order.flag.startsWith('refund_') || strayFlags.includes(order.flag))) return;
   const refunds = await refundsOf(tx, order.id);
   if (refunds.some(({ state }) => isOpen(state))) return;
   await updateOrder(tx, order.id, { flag: null, flaggedAt: null });

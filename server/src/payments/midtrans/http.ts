@@ -1,8 +1,17 @@
 import { askGateway } from '../ask-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
-/** snapUrl: up to `/snap/v1`. apiUrl: the host of `/v2/…`. Both without a slash at the end. */
-export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string; timeoutMs?: number };
+/**
+ * snapUrl: up to `/snap/v1`. apiUrl: the host of `/v2/…`. Both without a slash at the end. pageOrigin: where a simulator's
+ * payment pages are, if not at snapUrl.
+ */
+export type MidtransConfig = {
+  serverKey: string;
+  snapUrl: string;
+  apiUrl: string;
+  pageOrigin?: string;
+  timeoutMs?: number;
+};
 
 export type MidtransReply = { status: number; body: Record<string, unknown> };
 type Call = { method: 'GET' | 'POST'; url: string; body?: unknown; headers?: Record<string, string> };

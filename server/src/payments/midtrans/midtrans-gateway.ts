@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { AttemptKey, NewPage, PaymentGateway, PaymentSnapshot } from '../gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
-import { safePageUrl } from '../page-rules.ts';
+import { gatewayPageUrl } from '../page-rules.ts';
 import { callMidtrans, type MidtransConfig } from './http.ts';
 import { parseNotification } from './notification.ts';
 import { pageRequest, pageTimes } from './page-request.ts';
@@ -46,7 +46,8 @@ async function createPage(config: MidtransConfig, clock: Clock, page: NewPage) {
 }
 
 function pageAddress(config: MidtransConfig, redirectUrl: string, language: string): string {
-  const url = safePageUrl(redirectUrl, config.snapUrl);
+  const { snapUrl: apiUrl, pageOrigin } = config;
+  const url = gatewayPageUrl(redirectUrl, { domains: ['midtrans.com'], apiUrl, pageOrigin });
   url.searchParams.set('language', language);
   return url.href;
 }

@@ -53,7 +53,6 @@ const paidStates = new Set<PaymentSnapshot['state']>([
 
 export function toSnapshot(transaction: MidtransTransaction): PaymentSnapshot {
   const state = stateOf(transaction);
-  const { signature_key: _signature, masked_card: _card, ...raw } = transaction;
   return {
     state,
     amount: parseRupiah(transaction.gross_amount),
@@ -64,9 +63,28 @@ export function toSnapshot(transaction: MidtransTransaction): PaymentSnapshot {
       ? (parseJakartaTime(transaction.settlement_time) ?? parseJakartaTime(transaction.transaction_time))
       : null,
     providerPaymentRef: transaction.transaction_id,
-    raw,
+    raw: recordOf(transaction),
   };
 }
+
+/**
+ * What is kept of a transaction: its ids, states, amounts and moments. Midtrans may send names, addresses, account and card
+ * numbers beside them; those stay out of the shop's database.
+ */
+const recordOf = (transaction: MidtransTransaction): Record<string, unknown> => ({
+  order_id: transaction.order_id,
+  transaction_id: transaction.transaction_id,
+  transaction_status: transaction.transaction_status,
+  status_code: transaction.status_code,
+  fraud_status: transaction.fraud_status,
+  gross_amount: transaction.gross_amount,
+  currency: transaction.currency,
+  payment_type: transaction.payment_type,
+  transaction_time: transaction.transaction_time,
+  settlement_time: transaction.settlement_time,
+  refund_amount: transaction.refund_amount,
+  refunds: transaction.refunds?.map(({ refund_key, refund_amount }) => ({ refund_key, refund_amount })),
+});
 
 /** `refund_amount` of a refund's own answer is that refund; the list, where there is one, has them all. */
 function refundedSum({ refunds, refund_amount }: MidtransTransaction): number {

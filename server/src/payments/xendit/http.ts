@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { askGateway } from '../ask-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
-/** apiUrl: `https://api.xendit.co`, without a slash at the end. callbackToken: the dashboard's, sent with every webhook. */
-export type XenditConfig = { secretKey: string; callbackToken: string; apiUrl: string; timeoutMs?: number };
+/**
+ * apiUrl: `https://api.xendit.co`, without a slash at the end. callbackToken: the dashboard's, sent with every webhook.
+ * pageOrigin: where a simulator's payment pages are, if not at apiUrl.
+ */
+export type XenditConfig = {
+  secretKey: string;
+  callbackToken: string;
+  apiUrl: string;
+  pageOrigin?: string;
+  timeoutMs?: number;
+};
 
 export type XenditReply = { status: number; body: Record<string, unknown> };
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { AttemptKey, NewPage, PaymentGateway, PaymentSnapshot } from '../gateway.ts';
 import { GatewayUnavailable } from '../gateway-errors.ts';
-import { safePageUrl } from '../page-rules.ts';
+import { gatewayPageUrl } from '../page-rules.ts';
 import { callXendit, codeOf, readReply, refusalOf, type XenditConfig } from './http.ts';
 import { parseNotification } from './notification.ts';
 import { refundPayment } from './refund.ts';
@@ -25,7 +25,11 @@ export function createXenditGateway(config: XenditConfig, clock: Clock): Payment
   };
 }
 
+/** Payment links are short addresses at xen.to (dev.xen.to in test mode); the page itself is below xendit.co. */
+const domains = ['xen.to', 'xendit.co'];
+
 async function createPage(config: XenditConfig, clock: Clock, page: NewPage) {
+  const { apiUrl, pageOrigin } = config;
   const expiresAt = sessionEnd(clock.now(), page.expiresAt);
   const body = sessionRequest(page, expiresAt);
   const reply = await callXendit(config, { method: 'POST', path: '/sessions', body });
@@ -33,7 +37,7 @@ async function createPage(config: XenditConfig, clock: Clock, page: NewPage) {
   if (!session.payment_link_url) throw new GatewayUnavailable('Xendit opened a session without an address');
   return {
     providerRef: session.payment_session_id,
-    redirectUrl: safePageUrl(session.payment_link_url, config.apiUrl).href,
+    redirectUrl: gatewayPageUrl(session.payment_link_url, { domains, apiUrl, pageOrigin }).href,
     expiresAt: session.expires_at ? new Date(session.expires_at) : expiresAt,
   };
 }
