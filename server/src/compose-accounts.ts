@@ -16,7 +16,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Authenticate } from './platform/http/request.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
-import { addressGroup, createThrottle, throttleKey } from './platform/throttle.ts';
+import { addressGroup, createThrottle, type Throttle, throttleKey } from './platform/throttle.ts';
 import { provinceById } from './shipping/province-store.ts';
 import type { ShippingRouteDeps } from './shipping/routes.ts';
 import type { VoucherRouteDeps } from './vouchers/routes.ts';
@@ -35,6 +35,8 @@ export type AccountOptions = {
 /** Who the customers are, and how often they may try. */
 export type Accounts = {
   slices: { accounts: AccountRouteDeps; shipping: ShippingRouteDeps };
+  /** For the limits of other slices; lets everything pass where the configuration says so. */
+  throttle: Throttle;
   /** Counts a check of a voucher: 60 in 10 minutes per customer, or per address for guests. */
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
   /** Counts a look-up of an ICCID: 60 in 10 minutes per customer and per address. */
@@ -60,6 +62,7 @@ export function composeAccounts(options: AccountOptions): Accounts {
   const unlimited = createThrottle({ database, clock, enabled: false });
   const personal = { database, clock, queueMail, held, throttle: unlimited };
   return {
+    throttle,
     personalData: {
       export: (customer) => exportPersonalData(personal, customer),
       erase: async (customer) => {

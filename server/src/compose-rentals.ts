@@ -4,6 +4,7 @@ import type { OrderPorts } from './orders/order-ports.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { defineJob, type Jobs } from './platform/jobs.ts';
+import type { Throttle } from './platform/throttle.ts';
 import { createAddedDataEffects } from './rentals/add-data.ts';
 import { createBookingEffects } from './rentals/book-rental.ts';
 import { createAdditionEffects, type EndAdditionsDeps, endAdditions } from './rentals/end-additions.ts';
@@ -21,6 +22,7 @@ export type RentalParts = {
   queueMail: QueueMail;
   refundInFull: RefundInFull;
   cancelUnpaid: EndAdditionsDeps['cancelUnpaid'];
+  throttle: Throttle;
   taxRateBasisPoints: number;
 };
 
@@ -33,7 +35,7 @@ export function composeRentals(parts: RentalParts): {
   rentalOf: OrderPorts['rentalOf'];
   slice: RentalRouteDeps;
 } {
-  const { database, clock, jobs, queueMail, taxRateBasisPoints } = parts;
+  const { database, clock, jobs, queueMail, throttle, taxRateBasisPoints } = parts;
   jobs.register(endJob, ({ order }) => endAdditions(parts, order));
   jobs.every(lookSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));
   jobs.every(lookSeconds, 'replace-missing-routers', () => replaceMissingRouters({ database, clock }));
@@ -46,6 +48,6 @@ export function composeRentals(parts: RentalParts): {
       createAdditionEffects((tx, order) => jobs.enqueue(tx, endJob, { order })),
     ],
     rentalOf: rentalOfOrder,
-    slice: { database, clock, taxRateBasisPoints },
+    slice: { database, clock, throttle, taxRateBasisPoints },
   };
 }

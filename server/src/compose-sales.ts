@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@langit/contract/orders';
+import { accountsOfMailbox } from './accounts/customer-store.ts';
 import { createStockEffects } from './catalogue/hold-stock.ts';
 import type { CheckoutRouteDeps } from './checkout/routes.ts';
 import type { Config } from './config.ts';
@@ -24,13 +25,15 @@ import type { Database } from './platform/database/database.ts';
 import type { RawRoute } from './platform/http/raw.ts';
 import { defineJob, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/observability/logging.ts';
+import type { Throttle } from './platform/throttle.ts';
 import { createAskRefunds } from './refunds/ask-refunds.ts';
 import { createCancelCovered } from './refunds/cancel-covered.ts';
 import { createRefundInFull } from './refunds/refund-in-full.ts';
 import { createRefundOfOrder } from './refunds/refund-of-order.ts';
+import type { RequestRefundDeps } from './refunds/request-refund.ts';
 import type { RefundRouteDeps } from './refunds/routes.ts';
 import { type SendRefundDeps, sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
-import { voucherEffects } from './vouchers/redeem-voucher.ts';
+import { createVoucherEffects } from './vouchers/redeem-voucher.ts';
 import type { VoucherRouteDeps } from './vouchers/routes.ts';
 
 export type SalesOptions = {
@@ -49,6 +52,7 @@ export type SalesOptions = {
   rentalOf: OrderPorts['rentalOf'];
   suppliers: ReadonlyMap<string, EsimSupplier>;
   topUps: CheckoutRouteDeps['topUps'];
+  throttle: Throttle;
   throttleVoucherCheck: VoucherRouteDeps['throttleCheck'];
   queueMail: QueueMail;
   jobs: Pick<Jobs, 'register' | 'every' | 'enqueue'>;
@@ -93,7 +97,7 @@ export type Sales = {
 export function composeSales(options: SalesOptions): Sales {
   const { database, clock, log, gateways, config, jobs, onMoved } = options;
   const effects: OrderEffects[] = [
-    voucherEffects,
+    createVoucherEffects(accountsOfMailbox),
     createStockEffects(database),
     createParcelEffects(options.queueMail),
     ...options.effects,
@@ -102,7 +106,7 @@ export function composeSales(options: SalesOptions): Sales {
   const refundInFull = createRefundInFull({ effects, planSend: planRefund });
   const settle = { database, clock, log, gateways, effects, refundInFull, onMoved };
   const supply = { database, clock, log, suppliers: options.suppliers };
-  const refunds: RefundRouteDeps = {
+  const refunds: RequestRefundDeps = {
     ...settle,
     queueMail: options.queueMail,
     cancelCovered: createCancelCovered(supply),
@@ -111,7 +115,11 @@ export function composeSales(options: SalesOptions): Sales {
   registerSalesJobs(jobs, refunds, config.reconcileSeconds);
   return {
     slices: {
-      vouchers: { database, clock, throttleCheck: options.throttleVoucherCheck },
+      vouchers: {
+        ...{ database, clock },
+        accountsOf: accountsOfMailbox,
+        throttleCheck: options.throttleVoucherCheck,
+      },
       orders: {
         database,
         clock,
@@ -124,10 +132,12 @@ export function composeSales(options: SalesOptions): Sales {
       payments: settle,
       checkout: {
         ...{ ...settle, ...config, queueMail: options.queueMail, topUps: options.topUps },
+        throttle: options.throttle,
+        throttleVoucherCheck: options.throttleVoucherCheck,
         selling: config.esimSuppliers,
         reportLoss: createNoteLoss({ database, clock, log }),
       },
-      refunds,
+      refunds: { ...refunds, throttle: options.throttle },
     },
     webhooks: paymentWebhooks({
       ...settle,

@@ -76,6 +76,7 @@ export async function composeSlices(parts: SliceParts): Promise<ComposedSlices> 
     queueMail,
     refundInFull: (...refund) => sales.refundInFull(...refund),
     cancelUnpaid: (order) => sales.cancelUnpaid(order),
+    throttle: accounts.throttle,
     taxRateBasisPoints: config.taxRateBasisPoints,
   });
   const sales = composeSales({
@@ -92,6 +93,7 @@ export async function composeSlices(parts: SliceParts): Promise<ComposedSlices> 
     rentalOf: rentals.rentalOf,
     suppliers: partners.suppliers,
     topUps: esims.slice,
+    throttle: accounts.throttle,
     throttleVoucherCheck: accounts.throttleVoucherCheck,
     onMoved: (state) => metrics.payments.inc({ state }),
   });

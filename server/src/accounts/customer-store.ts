@@ -24,6 +24,21 @@ export async function findByEmail(db: Db, email: string): Promise<CustomerRow | 
 export const findByPendingEmail = (db: Db, email: string): Promise<CustomerRow[]> =>
   db.select().from(customer).where(eq(customer.pendingEmail, email)).limit(5);
 
+/** The mailbox of an address: `a+trip@x` is delivered to `a@x`. Written as the index `customer_mailbox` has it. */
+const mailbox = sql`regexp_replace(${customer.email}, '^([^+]+)\\+.*@', '\\1@')`;
+
+/**
+ * A customer with all accounts of the same mailbox. Dots count: which provider ignores them cannot be known.
+ */
+export async function accountsOfMailbox(db: Db, id: string): Promise<string[]> {
+  const own = db
+    .select({ mailbox: sql`${mailbox}`.as('mailbox') })
+    .from(customer)
+    .where(eq(customer.id, id));
+  const rows = await db.select({ id: customer.id }).from(customer).where(eq(mailbox, own));
+  return [...new Set([id, ...rows.map((row) => row.id)])];
+}
+
 /** The customer with the row locked until the transaction ends. */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await tx

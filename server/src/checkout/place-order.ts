@@ -31,6 +31,8 @@ export type PlaceOrderInput = {
   language: Language;
   /** What is bought and what it costs. */
   price: PricePurchase;
+  /** Counts a voucher code that is tried; throws RATE_LIMITED beyond the limit. */
+  countVoucher: PricingContext['countVoucher'];
   keyed: KeyedRun;
 };
 
@@ -54,10 +56,10 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
 
 async function place(deps: PlaceOrderDeps, input: PlaceOrderInput, buyer: Buyer): Promise<Placed> {
   const { database, clock, taxRateBasisPoints, selling, reportLoss } = deps;
-  const { language } = input;
+  const { language, countVoucher } = input;
   const now = clock.now();
   const purchase = await input.price({
-    ...{ db: database.db, buyer, now, taxRateBasisPoints, selling, reportLoss },
+    ...{ db: database.db, buyer, now, taxRateBasisPoints, selling, reportLoss, countVoucher },
   });
   const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
   const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };

@@ -3,6 +3,7 @@ import type { OrderFigures } from '@langit/contract/checkout';
 import { ShopError } from '@langit/contract/errors';
 import type { OrderKind } from '@langit/contract/orders';
 import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/contract/pricing/price-order';
+import { accountsOfMailbox } from '../accounts/customer-store.ts';
 import type { LineSnapshot, NewOrder } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { checkVoucher } from '../vouchers/check-voucher.ts';
@@ -18,6 +19,8 @@ export type PricingContext = {
   selling: readonly string[];
   /** Tells the operator that a plan costs more than it is sold for. */
   reportLoss: (productCode: string) => Promise<void>;
+  /** Counts a voucher code that is tried, before it is looked up. */
+  countVoucher: () => Promise<void>;
 };
 
 /** What is sold, as the order's line keeps it. Money in minor units. */
@@ -61,14 +64,21 @@ type Asked = {
  * with the right figures (K8).
  */
 export async function agreePrice(
-  { db, buyer, now, taxRateBasisPoints }: PricingContext,
+  { db, buyer, now, taxRateBasisPoints, countVoucher }: PricingContext,
   goods: PricedGoods,
   { total, voucherCode, productType }: Asked,
 ): Promise<Pick<Purchase, 'price' | 'voucherCode'>> {
   const { payable } = priceOrder(goods, taxRateBasisPoints, null);
+  if (voucherCode && productType) await countVoucher();
   const voucher =
     voucherCode && productType
-      ? await checkVoucher(db, { code: voucherCode, now, customer: buyer.id, payable, productType })
+      ? await checkVoucher(db, {
+          code: voucherCode,
+          accounts: await accountsOfMailbox(db, buyer.id),
+          now,
+          payable,
+          productType,
+        })
       : null;
   const price = priceOrder(goods, taxRateBasisPoints, voucher);
   if (total !== price.total) throw new ShopError('PRICE_CHANGED', { extra: { expected: figuresOf(price) } });

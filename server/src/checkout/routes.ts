@@ -1,5 +1,7 @@
 import type { FindTopUps, ThrottleLookUp } from '../esims/find-topups.ts';
 import { type CallRequest, customerOf, type Serve } from '../platform/http/request.ts';
+import type { Throttle } from '../platform/throttle.ts';
+import { limitOrders } from './limits.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
 import { priceDeviceTopUp, priceExtension } from './price-rental-extras.ts';
@@ -10,18 +12,24 @@ import type { PricePurchase } from './purchase.ts';
 export type CheckoutRouteDeps = PlaceOrderDeps & {
   /** Top-ups are priced by what the supplier says of the eSIM: buying one counts as a look-up. */
   topUps: { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
+  throttle: Throttle;
+  /** Counts a voucher code that is tried, as the check of a code does. */
+  throttleVoucherCheck: (who: { customer: string | null; address: string }) => Promise<void>;
 };
 
-type Paying = Pick<CallRequest<'POST /paymentapi/redirect-order-payment'>, 'customer' | 'language' | 'keyed'>;
+type Paying = Pick<
+  CallRequest<'POST /paymentapi/redirect-order-payment'>,
+  'customer' | 'language' | 'keyed' | 'address'
+>;
 
 export function checkoutRoutes(serve: Serve, deps: CheckoutRouteDeps): void {
-  const pay = (request: Paying, price: PricePurchase) =>
-    placeOrder(deps, {
-      customer: customerOf(request),
-      language: request.language,
-      keyed: request.keyed,
-      price,
-    });
+  const pay = async (request: Paying, price: PricePurchase) => {
+    const { language, keyed, address } = request;
+    const customer = customerOf(request);
+    await limitOrders(deps.throttle, customer, address);
+    const countVoucher = () => deps.throttleVoucherCheck({ customer, address });
+    return placeOrder(deps, { customer, language, keyed, countVoucher, price });
+  };
   serve('POST /paymentapi/redirect-order-payment', (request) =>
     pay(request, (context) => pricePurchase(context, request.body)),
   );

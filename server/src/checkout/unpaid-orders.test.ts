@@ -54,8 +54,7 @@ const rent = async (who: string, pieces = 1, day = 1) => {
     ...{ product_id: japanRouter, qty: [pieces], is_daily_plan: false, ...dates, total: quote.total },
   });
 };
-const cancel = (number: string, who = 'cus_demo') =>
-  shop.as(who).post(`/capi/orders/${number}/cancel`, {});
+const cancel = (number: string, who = 'cus_demo') => shop.as(who).post(`/capi/orders/${number}/cancel`, {});
 const heldBy = async (who: string) => {
   const own = inArray(order.customer, [who]);
   const [orders] = await database.db
@@ -147,7 +146,9 @@ describe('one customer who pays for nothing', () => {
   });
 
   test('Y8 K7 may still order what a voucher pays in full: nothing of it is unpaid', async () => {
-    await database.db.insert(voucher).values({ id: 'v', codeNormalised: 'ALL', type: 'percent', amount: 100 });
+    await database.db
+      .insert(voucher)
+      .values({ id: 'v', codeNormalised: 'ALL', type: 'percent', amount: 100 });
     for (let i = 0; i < 5; i += 1) await buyPlan('cus_demo');
     const body = { product_id: plan, qty: [1], is_daily_plan: false, voucherCode: 'ALL', total: 0 };
     expect((await shop.demo().post('/paymentapi/redirect-order-payment', body)).status).toBe(200);

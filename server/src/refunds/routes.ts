@@ -1,15 +1,19 @@
 import { customerOf, type Serve } from '../platform/http/request.ts';
+import { type Limit, type Throttle, throttleKey } from '../platform/throttle.ts';
 import { type RequestRefundDeps, requestRefund } from './request-refund.ts';
 
-export type RefundRouteDeps = RequestRefundDeps;
+export type RefundRouteDeps = RequestRefundDeps & { throttle: Throttle };
+
+/** Each request reads the order's eSIMs at their supplier. */
+const requests: Limit = { limit: 20, seconds: 600 };
 
 export function refundRoutes(serve: Serve, deps: RefundRouteDeps): void {
-  serve('POST /capi/orders/:order_id/refund-request', async (request) => ({
-    refund: await requestRefund(deps, {
-      customer: customerOf(request),
-      language: request.language,
-      number: request.params.order_id,
-      request: request.body,
-    }),
-  }));
+  serve('POST /capi/orders/:order_id/refund-request', async (request) => {
+    const customer = customerOf(request);
+    await deps.throttle.hit(throttleKey('refund', customer), requests);
+    const { language, params, body } = request;
+    return {
+      refund: await requestRefund(deps, { customer, language, number: params.order_id, request: body }),
+    };
+  });
 }

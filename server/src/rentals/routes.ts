@@ -1,22 +1,30 @@
 import { customerOf, type Serve } from '../platform/http/request.ts';
+import { addressGroup, type Limit, type Throttle, throttleKey } from '../platform/throttle.ts';
 import { listTopUps } from './add-data.ts';
 import { listDevices } from './my-devices.ts';
 import { quoteExtension } from './quote-extension.ts';
 import { type QuoteRentalDeps, quoteRental } from './quote-rental.ts';
 import { requestReturn } from './request-return.ts';
 
-export type RentalRouteDeps = QuoteRentalDeps;
+export type RentalRouteDeps = QuoteRentalDeps & { throttle: Throttle };
+
+/** Each quote reads the bookings of a whole fleet. A page asks with every date that is tried. */
+const quotes: Limit = { limit: 300, seconds: 600 };
 
 export function rentalRoutes(serve: Serve, deps: RentalRouteDeps): void {
-  serve('GET /capi/rental-quote', ({ query }) =>
-    quoteRental(deps, {
+  const countQuote = ({ customer, address }: { customer: string | null; address: string }) =>
+    deps.throttle.hit(throttleKey('quote', customer ?? addressGroup(address)), quotes);
+  serve('GET /capi/rental-quote', async (request) => {
+    await countQuote(request);
+    const { query } = request;
+    return quoteRental(deps, {
       productId: query.product_id,
       quantity: query.quantity,
       start: query.rental_start_date,
       end: query.rental_end_date,
       method: query.delivery_method,
-    }),
-  );
+    });
+  });
   serve('GET /capi/my-device', (request) =>
     listDevices(deps, { customer: customerOf(request), language: request.language }),
   );
@@ -25,13 +33,14 @@ export function rentalRoutes(serve: Serve, deps: RentalRouteDeps): void {
     const asked = { customer: customerOf(request), rentalId, method: request.body.method };
     return { return_requested_at: (await requestReturn(deps, asked))?.toISOString() ?? null };
   });
-  serve('GET /capi/my-device/:rental_id/extension-quote', (request) =>
-    quoteExtension(deps, {
+  serve('GET /capi/my-device/:rental_id/extension-quote', async (request) => {
+    await countQuote(request);
+    return quoteExtension(deps, {
       customer: customerOf(request),
       rentalId: request.params.rental_id,
       newEnd: request.query.new_end_date,
-    }),
-  );
+    });
+  });
   serve('GET /capi/my-device/:rental_id/topups', (request) =>
     listTopUps(deps, {
       customer: customerOf(request),

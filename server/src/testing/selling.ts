@@ -12,6 +12,7 @@ import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
+import { createThrottle } from '../platform/throttle.ts';
 import { refundRoutes } from '../refunds/routes.ts';
 import { rentalRoutes } from '../rentals/routes.ts';
 import { voucherRoutes } from '../vouchers/routes.ts';
@@ -65,14 +66,15 @@ export async function openSelling(parts: Parts): Promise<{ app: FastifyInstance;
 function composeSelling(parts: Parts, app: FastifyInstance, onMoved: (state: string) => void) {
   const { database, clock, gateway, told, taxRateBasisPoints } = parts;
   const jobs = handRun(parts.tasks);
+  const throttle = createThrottle({ database, clock, enabled: false });
   const queueMail = told.mailing(createQueueMail({ clock, messageDomain: 'shop.example', jobs }));
   const rentals = composeRentals({
-    ...{ database, clock, jobs, queueMail, taxRateBasisPoints },
+    ...{ database, clock, jobs, queueMail, throttle, taxRateBasisPoints },
     refundInFull: (...refund) => sales.refundInFull(...refund),
     cancelUnpaid: (order) => sales.cancelUnpaid(order),
   });
   const sales: Sales = composeSales({
-    ...{ database, clock, jobs, queueMail, onMoved },
+    ...{ database, clock, jobs, queueMail, throttle, onMoved },
     log: app.log,
     gateways: createGateways(gateway.gateway),
     config: {

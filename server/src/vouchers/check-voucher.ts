@@ -4,12 +4,15 @@ import type { Db } from '../platform/database/database.ts';
 import { canBeVoucherCode, isUsable, normaliseVoucherCode } from './voucher-rules.ts';
 import { countUses, findVoucherByCode, type VoucherRecord } from './voucher-store.ts';
 
+/** The accounts that count as one customer for the limits of a voucher, the given one among them. Implemented by accounts. */
+export type AccountsOf = (db: Db, customer: string) => Promise<string[]>;
+
 export type VoucherCheck = {
   /** As the customer typed it. */
   code: string;
   now: Date;
-  /** Null for a guest. */
-  customer: string | null;
+  /** The accounts of the person who asks; none for a guest. */
+  accounts: readonly string[];
   payable: number | null;
   productType: ProductType | null;
 };
@@ -22,7 +25,7 @@ export async function checkVoucher(db: Db, check: VoucherCheck): Promise<Voucher
   const code = normaliseVoucherCode(check.code);
   const voucher = canBeVoucherCode(code) ? await findVoucherByCode(db, code) : null;
   if (!voucher) throw new ShopError('VOUCHER_INVALID');
-  const usedByCustomer = check.customer === null ? 0 : await countUses(db, voucher.id, check.customer);
+  const usedByCustomer = await countUses(db, voucher.id, check.accounts);
   if (!isUsable(voucher, { ...check, usedByCustomer })) throw new ShopError('VOUCHER_INVALID');
   return voucher;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { customer } from '../accounts/tables.ts';
 import { moneyMovement } from '../payments/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
 import { addCrowd } from '../testing/crowd.ts';
@@ -78,7 +79,9 @@ describe('a voucher', () => {
     const buyers = await addCrowd(database, 60);
     const answers = await Promise.all(
       buyers.map((buyer) =>
-        patiently(() => shop.as(buyer).post(payUrl, buy.body({ voucherCode: 'FIVE', total: buy.unit - 1_000 }))),
+        patiently(() =>
+          shop.as(buyer).post(payUrl, buy.body({ voucherCode: 'FIVE', total: buy.unit - 1_000 })),
+        ),
       ),
     );
     const won = answers.filter(({ status }) => status === 200);
@@ -97,6 +100,31 @@ describe('a voucher', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy.demo().post(payUrl, request)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await shop.as('cus_abroad').post(payUrl, request)).status).toBe(200);
+  });
+
+  test('R47 limits uses per customer over all plus-addresses of one mailbox, also at once', async () => {
+    await database.db
+      .insert(voucher)
+      .values({ id: 'v_own', codeNormalised: 'OWN', type: 'fixed', amount: 1_000, maxPerCustomer: 1 });
+    const crowd = await addCrowd(database, 8);
+    const addresses = ['dewi@x.example', 'dewi+a@x.example', 'dewi+b+c@x.example', 'dewi+d@x.example'];
+    const others = ['dewi@y.example', 'd.ewi@x.example', '+dewi@x.example', 'dewi-a@x.example'];
+    for (const [index, email] of [...addresses, ...others].entries())
+      await database.db
+        .update(customer)
+        .set({ email })
+        .where(eq(customer.id, crowd[index] ?? ''));
+    const request = buy.body({ voucherCode: 'OWN', total: buy.unit - 1_000 });
+    const order = (who: string) => patiently(() => shop.as(who).post(payUrl, request));
+    const same = await Promise.all(crowd.slice(0, 4).map(order));
+    expect(same.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    for (const who of crowd.slice(0, 4))
+      expect((await shop.as(who).post('/capi/vouchers/validate', { code: 'OWN' })).body.code).toBe(
+        'VOUCHER_INVALID',
+      );
+    expect((await Promise.all(crowd.slice(4).map(order))).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
   });
 
   test('K10 is released when the order expires, and can be used again', async () => {

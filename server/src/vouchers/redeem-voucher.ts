@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/errors';
 import type { Db } from '../platform/database/database.ts';
+import type { AccountsOf } from './check-voucher.ts';
 import {
   countUses,
   findRedemption,
@@ -8,57 +9,55 @@ import {
   insertRedemption,
   moveRedemption,
   takeUse,
-  type VoucherRecord,
 } from './voucher-store.ts';
 
 /** The part of an order that a redemption needs; `voucherCode` is normalised. */
 type RedeemingOrder = { id: string; customer: string; voucherCode: string | null };
 
-/** Reserves the order's voucher (K10). Limits hold however many orders are placed at once. */
-async function hold(tx: Db, order: RedeemingOrder, at: Date): Promise<void> {
-  if (order.voucherCode === null) return;
-  const voucher = await findVoucherByCode(tx, order.voucherCode);
-  if (!voucher || !(await take(tx, voucher.id, order.customer, at))) throw new ShopError('VOUCHER_INVALID');
-  await insertRedemption(tx, {
-    order: order.id,
-    voucher: voucher.id,
-    customer: order.customer,
-    state: 'held',
-    changedAt: at,
-  });
-}
-
-async function take(tx: Db, voucherId: string, customer: string, at: Date): Promise<VoucherRecord | null> {
-  const taken = await takeUse(tx, voucherId, at);
-  if (!taken) return null;
-  // Counted after the voucher's row is locked: two orders of one customer can't both find room.
-  const limit = taken.maxPerCustomer;
-  if (limit !== null && (await countUses(tx, voucherId, customer)) >= limit) return null;
-  return taken;
-}
-
-/** Keeps the redemption of a paid order. Late money needs a use again: its own was released when the order expired. */
-async function keep(tx: Db, order: RedeemingOrder, at: Date): Promise<'taken' | 'cannot_deliver'> {
-  const redemption = await findRedemption(tx, order.id);
-  if (!redemption || redemption.state === 'kept') return 'taken';
-  if (redemption.state === 'released' && !(await take(tx, redemption.voucher, order.customer, at))) {
-    return 'cannot_deliver';
+/**
+ * What vouchers do when an order is placed, paid, closed: `OrderEffects` of orders. Limits hold however many orders are placed
+ * at once (K10).
+ */
+export function createVoucherEffects(accountsOf: AccountsOf) {
+  async function take(tx: Db, voucherId: string, customer: string, at: Date): Promise<boolean> {
+    const taken = await takeUse(tx, voucherId, at);
+    if (!taken) return false;
+    // Counted after the voucher's row is locked: two orders of one customer can't both find room.
+    const limit = taken.maxPerCustomer;
+    return limit === null || (await countUses(tx, voucherId, await accountsOf(tx, customer))) < limit;
   }
-  await moveRedemption(tx, order.id, ['held', 'released'], 'kept', at);
-  return 'taken';
-}
 
-async function release(tx: Db, order: RedeemingOrder, at: Date): Promise<void> {
-  const redemption = await findRedemption(tx, order.id);
-  if (!redemption) return;
-  if (await moveRedemption(tx, order.id, ['held', 'kept'], 'released', at)) {
-    await giveUseBack(tx, redemption.voucher);
-  }
+  return {
+    /** Reserves the order's voucher. */
+    async placed(tx: Db, order: RedeemingOrder, at: Date): Promise<void> {
+      if (order.voucherCode === null) return;
+      const voucher = await findVoucherByCode(tx, order.voucherCode);
+      if (!voucher || !(await take(tx, voucher.id, order.customer, at)))
+        throw new ShopError('VOUCHER_INVALID');
+      await insertRedemption(tx, {
+        order: order.id,
+        voucher: voucher.id,
+        customer: order.customer,
+        state: 'held',
+        changedAt: at,
+      });
+    },
+    /** Keeps the redemption of a paid order. Late money needs a use again: its own was released when the order expired. */
+    async paid(tx: Db, order: RedeemingOrder, at: Date): Promise<'taken' | 'cannot_deliver'> {
+      const redemption = await findRedemption(tx, order.id);
+      if (!redemption || redemption.state === 'kept') return 'taken';
+      if (redemption.state === 'released' && !(await take(tx, redemption.voucher, order.customer, at))) {
+        return 'cannot_deliver';
+      }
+      await moveRedemption(tx, order.id, ['held', 'released'], 'kept', at);
+      return 'taken';
+    },
+    async closed(tx: Db, order: RedeemingOrder, _why: string, at: Date): Promise<void> {
+      const redemption = await findRedemption(tx, order.id);
+      if (!redemption) return;
+      if (await moveRedemption(tx, order.id, ['held', 'kept'], 'released', at)) {
+        await giveUseBack(tx, redemption.voucher);
+      }
+    },
+  };
 }
-
-/** What vouchers do when an order is placed, paid, closed: `OrderEffects` of orders. */
-export const voucherEffects = {
-  placed: hold,
-  paid: keep,
-  closed: (tx: Db, order: RedeemingOrder, _why: string, at: Date) => release(tx, order, at),
-};

@@ -1,22 +1,26 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Serve } from '../platform/http/request.ts';
-import { checkVoucher } from './check-voucher.ts';
+import { type AccountsOf, checkVoucher } from './check-voucher.ts';
 
 export type VoucherRouteDeps = {
   database: Database;
   clock: Clock;
+  accountsOf: AccountsOf;
   /** Counts a check of this customer or address; throws RATE_LIMITED beyond 60 in 10 minutes. */
   throttleCheck: (who: { customer: string | null; address: string }) => Promise<void>;
 };
 
-export function voucherRoutes(serve: Serve, { database, clock, throttleCheck }: VoucherRouteDeps): void {
+export function voucherRoutes(
+  serve: Serve,
+  { database, clock, accountsOf, throttleCheck }: VoucherRouteDeps,
+): void {
   serve('POST /capi/vouchers/validate', async ({ body, customer, address }) => {
     await throttleCheck({ customer, address });
     const voucher = await checkVoucher(database.db, {
       code: body.code,
       now: clock.now(),
-      customer,
+      accounts: customer === null ? [] : await accountsOf(database.db, customer),
       payable: body.total ?? null,
       productType: body.product_type ?? null,
     });

@@ -10,15 +10,16 @@ export async function findVoucherByCode(db: Db, codeNormalised: string): Promise
   return found ?? null;
 }
 
-/** How often a customer holds or has used a voucher. */
-export async function countUses(db: Db, voucherId: string, customer: string): Promise<number> {
+/** How often these customers hold or have used a voucher. */
+export async function countUses(db: Db, voucherId: string, customers: readonly string[]): Promise<number> {
+  if (customers.length === 0) return 0;
   const [row] = await db
     .select({ uses: count() })
     .from(redemption)
     .where(
       and(
         eq(redemption.voucher, voucherId),
-        eq(redemption.customer, customer),
+        inArray(redemption.customer, [...customers]),
         ne(redemption.state, 'released'),
       ),
     );
