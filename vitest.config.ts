@@ -48,8 +48,6 @@ export default defineConfig({
           // Node runs these sources as they are, and React without what helps its developers, here as in a shop: a fifth
           // less work.
           env: { NODE_ENV: 'production' },
-          // Once for each worker: a setup file would be run for each file of tests.
-          execArgv: ['--import', new URL('server/src/platform/module-resolution.ts', import.meta.url).href],
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

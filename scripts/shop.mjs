@@ -7,7 +7,7 @@ install();
 
 const { status } = spawnSync(
   pinnedNode(),
-  [join(root, 'server', 'src', 'shop-command.ts'), ...process.argv.slice(2)],
+  [join(root, 'server', 'src', 'cli.ts'), ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit', env: { NODE_ENV: 'production', ...process.env } },
 );
 process.exit(status ?? 1);

@@ -88,7 +88,7 @@ async function load(name: string, raised: Parameters<typeof catalogue>[0]): Prom
   writeFileSync(file, catalogue(raised));
   const finish = watchCustomers();
   const started = performance.now();
-  const typed = [program('shop-command.ts'), 'catalogue', 'import', file, '--allow-gone', '--json'];
+  const typed = [program('cli.ts'), 'catalogue', 'import', file, '--allow-gone', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, typed, { env });
   const seconds = (performance.now() - started) / 1000;
   const waits = await finish();

@@ -4,7 +4,7 @@ import { describeError } from './describe-error.ts';
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 try {
   // Imported here: a source that does not compile is described like everything else that goes wrong at the start.
-  const { explainStart, runShop } = await import('../../server/src/run-shop.ts');
+  const { explainStart, runShop } = await import('../../server/src/shop/run-shop.ts');
   const { createAnswerCache } = await import('../../server/src/platform/answer-cache.ts');
   const { openFromSources } = await import('./storefront.ts');
   const answers = createAnswerCache({ entries: 0, bytes: 0 });

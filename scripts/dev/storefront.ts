@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { inlineScriptHashes, type RenderPage, renderWith } from '../../server/src/pages/render-page.ts';
-import type { OpenStorefront } from '../../server/src/pages/routes.ts';
+import type { OpenStorefront } from '../../server/src/pages/storefront.ts';
 import { documentPolicy } from '../../server/src/platform/http/security-headers.ts';
 import { root } from '../prepare.mjs';
 import { brokenPage } from './broken-page.ts';

@@ -17,7 +17,7 @@ import {
   startShopProcess,
 } from './testing/shop-process.ts';
 
-const program = fileURLToPath(new URL('./shop-command.ts', import.meta.url));
+const program = fileURLToPath(new URL('./cli.ts', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'langit-drill-'));
 const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
 const cleanups: (() => Promise<unknown>)[] = [];

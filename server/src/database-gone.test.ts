@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { openShop, type Shop } from './shop/open-shop.ts';
 import { makeDataDirectory } from './testing/data-directory.ts';
 import { quickPasswords } from './testing/passwords.ts';
 import { testClock } from './testing/shop.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     onStuck: (reason) => expect.fail(reason),
   });
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO_DATA: 'off' });
-  shop = await composeShop(config, { database, clock, passwords: quickPasswords() });
+  shop = await openShop(config, { database, clock, passwords: quickPasswords() });
   await shop.jobs.start({ work: false });
   expect((await app().inject('/readyz')).statusCode).toBe(200);
   expect((await app().inject('/ja')).statusCode).toBe(200);

@@ -6,12 +6,12 @@ import { witnessed as atXendit, setFaults, steerSession } from '@langit/simulato
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { composeShop, type Shop } from './compose.ts';
 import { readConfig } from './config.ts';
 import { mail } from './notifications/tables.ts';
 import { order } from './orders/tables.ts';
 import { maxRefundAttempts } from './refunds/refund-states.ts';
 import { refund } from './refunds/tables.ts';
+import { openShop, type Shop } from './shop/open-shop.ts';
 import { useDatabase } from './testing/database.ts';
 import { callShop } from './testing/road.ts';
 
@@ -29,10 +29,10 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function openShop(port: number, gateway: string): Promise<void> {
+async function reopen(port: number, gateway: string): Promise<void> {
   await shop?.stop();
   const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RECONCILE_SECONDS: '1' };
-  shop = await composeShop(readConfig({ ...env, PAYMENT_GATEWAY: gateway }), { database, pages: false });
+  shop = await openShop(readConfig({ ...env, PAYMENT_GATEWAY: gateway }), { database, pages: false });
   await shop.start();
   origin = `http://127.0.0.1:${port}`;
 }
@@ -62,12 +62,12 @@ async function logIn(): Promise<void> {
 
 test('Y5 a shop that changes to Xendit settles and refunds its old orders with Midtrans', async () => {
   const port = await freePort();
-  await openShop(port, 'midtrans');
+  await reopen(port, 'midtrans');
   await logIn();
   const old = await place();
   expect(old.payment_url).toContain('/dev/sim/midtrans/');
 
-  await openShop(port, 'xendit');
+  await reopen(port, 'xendit');
   const fresh = await place();
   expect(fresh.payment_url).toContain('/dev/sim/xendit/');
   await payOnSimulator(`${origin}/dev/sim/midtrans`, old.transaction_id);
@@ -88,7 +88,7 @@ test('Y5 a shop that changes to Xendit settles and refunds its old orders with M
 }, 90_000);
 
 test('F9 a refund that was left to the operator as unclear is done when Xendit at last says so', async () => {
-  await openShop(await freePort(), 'xendit');
+  await reopen(await freePort(), 'xendit');
   await logIn();
   const bought = await place();
   const simulator = `${origin}/dev/sim/xendit`;

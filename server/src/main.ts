@@ -1,7 +1,4 @@
-import './platform/module-resolution.ts';
-
-// Not a static import: those are resolved before the first line runs.
-const { explainStart, runShop } = await import('./run-shop.ts');
+import { explainStart, runShop } from './shop/run-shop.ts';
 
 try {
   await runShop();

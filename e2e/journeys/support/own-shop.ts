@@ -60,7 +60,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
       await sleep(200);
     },
     operator(...typed) {
-      const command = join(root, 'server', 'src', 'shop-command.ts');
+      const command = join(root, 'server', 'src', 'cli.ts');
       const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...typed], {
         ...{ cwd: root, env, encoding: 'utf8' },
       });

@@ -1,6 +1,6 @@
 import type { Language } from '@langit/contract/locale';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailComposer } from '../notifications/send-mail.ts';
 import { accountNotice } from '../notifications/templates/account-notice.ts';
 import type { AccountNotice } from '../notifications/templates/account-notice-texts.ts';
 import { changeEmail } from '../notifications/templates/change-email.ts';

@@ -22,14 +22,3 @@ export const limitAddressChanges = (throttle: Throttle, customer: string) =>
 
 export const limitExports = (throttle: Throttle, customer: string) =>
   throttle.hit(throttleKey('export', customer), { limit: 30, seconds: 60 * 60 });
-
-const lookUps: Limit = { limit: 60, seconds: 10 * 60 };
-
-/** Looking up an ICCID or buying a top-up for one: 60 in 10 minutes per customer, and 60 per address. */
-export async function limitLookUps(
-  throttle: Throttle,
-  { customer, address }: { customer: string | null; address: string },
-): Promise<void> {
-  if (customer !== null) await throttle.hit(throttleKey('iccid', customer), lookUps);
-  await throttle.hit(throttleKey('iccid', addressGroup(address)), lookUps);
-}

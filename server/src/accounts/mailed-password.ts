@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mailedPasswordMinutes } from '@langit/contract/policies';
-import type { MailComposer } from '../notifications/send-mail.ts';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { newPassword } from '../notifications/templates/new-password.ts';
 import type { Clock } from '../platform/clock.ts';

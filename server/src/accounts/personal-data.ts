@@ -11,7 +11,13 @@ import { limitExports } from './limits.ts';
 import { deleteSecretsOf, secretKinds } from './secret-store.ts';
 import { deleteSessionsOf, listSessionsOf } from './session-store.ts';
 
-/** What the rest of the shop holds of a customer. Accounts know nothing of orders: the composition hands this in. */
+declare module '../platform/slice.ts' {
+  interface Slice {
+    heldData?: HeldData;
+  }
+}
+
+/** What the rest of the shop holds of a customer: accounts know nothing of orders. */
 export type HeldData = {
   collect(db: Db, customer: string): Promise<Omit<AccountExport, 'exported_at' | 'profile' | 'sessions'>>;
   /** Ends orders that were never paid, so that no money comes after the customer has gone. */

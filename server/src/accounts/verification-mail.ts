@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/locale';
 import { confirmationHours } from '@langit/contract/policies';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailComposer } from '../notifications/send-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { verifyEmail } from '../notifications/templates/verify-email.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -16,7 +16,7 @@ const countedLines = ({ lines }: StockedOrder) =>
 
 /**
  * What the stock of SIM cards does when an order is placed, paid, closed: held while a payment is open, kept when it is paid,
- * given back when the order closes before it was sent (F6). `OrderEffects` of orders.
+ * given back when the order closes before it was sent (F6). `OrderHooks` of orders.
  */
 export function createStockEffects(database: Pick<Database, 'notify'>) {
   /** Pages show the stock where it limits what one can order; above that nobody sees it move. */

@@ -2,7 +2,7 @@ import { termsVersion } from '@langit/contract/checkout';
 import type { Language } from '@langit/contract/locale';
 import { currencyOf } from '@langit/contract/money';
 import { refundPolicyOf } from '@langit/contract/refund-policy';
-import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import type { NewOrder, NewOrderLine, OrderRecord } from '../orders/order-record.ts';
 import { insertOrder, recordOrderEvent } from '../orders/order-store.ts';
@@ -23,7 +23,7 @@ export type OrderTerms = {
 /** Stores a priced purchase as a PENDING order with everything that it holds. All or nothing, inside the caller's transaction. */
 export async function storeOrder(
   tx: Db,
-  effects: readonly OrderEffects[],
+  effects: readonly OrderHooks[],
   purchase: Purchase,
   terms: OrderTerms,
 ): Promise<OrderRecord> {

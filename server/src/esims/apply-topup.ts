@@ -1,5 +1,5 @@
 import { flagOrder, moveDelivery } from '../orders/move-order.ts';
-import type { OrderEffects, RefundInFull } from '../orders/order-effects.ts';
+import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import { findOrder, lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -44,7 +44,7 @@ const forNow: readonly RefusalCode[] = ['balance', 'credentials', 'out_of_stock'
 const topUpRefOf = (line: string): string => `T-${line}`;
 
 /** What a paid top-up starts: an intent and a job, in the transaction that makes it paid (F5). */
-export const createTopUpEffects = (deps: Pick<ApplyTopUpDeps, 'planTopUp'>): OrderEffects => ({
+export const createTopUpEffects = (deps: Pick<ApplyTopUpDeps, 'planTopUp'>): OrderHooks => ({
   async paid(tx, order, at) {
     for (const { id, snapshot } of order.lines) {
       if (!snapshot.topUp) continue;

@@ -1,4 +1,4 @@
-import type { OrderPorts } from '../orders/order-ports.ts';
+import type { OrderView } from '../orders/order-view.ts';
 import type { Clock } from '../platform/clock.ts';
 import { deadlineOf, isLeftToOperator } from './delay-delivery.ts';
 import { isPaidFor } from './deliver-esims.ts';
@@ -11,7 +11,7 @@ export type DeliverByDeps = Pick<SupplyDeps, 'deliveryDeadlineSeconds' | 'refund
 
 /** The clock on the page of an order whose eSIMs are on their way: until when, and what happens then. */
 export const createDeliverBy =
-  ({ clock, deliveryDeadlineSeconds, refundsByItself }: DeliverByDeps): OrderPorts['deliverBy'] =>
+  ({ clock, deliveryDeadlineSeconds, refundsByItself }: DeliverByDeps): OrderView['deliverBy'] =>
   async (db, order) => {
     const deadline = deadlineOf(order, deliveryDeadlineSeconds);
     if (!deadline || !isPaidFor(order) || order.deliveryState !== 'on_review') return null;

@@ -1,8 +1,8 @@
 import { findCustomer } from '../accounts/customer-store.ts';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { MailBody } from '../notifications/mailer.ts';
 import { drawQrCode } from '../notifications/qr-code.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailComposer } from '../notifications/send-mail.ts';
 import { deliveryDelayed } from '../notifications/templates/delivery-delayed.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { type DeliveredEsim, orderDelivered } from '../notifications/templates/order-delivered.ts';

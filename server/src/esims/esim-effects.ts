@@ -1,4 +1,4 @@
-import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,7 +14,7 @@ const esimLinesOf = (order: OrderRecord): OrderLineRecord[] =>
  * What a paid order starts: an intent and a job per eSIM line, in the transaction that makes it paid (F1). What is still under
  * way when all of the money goes back is given up.
  */
-export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'selling'>): OrderEffects {
+export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'selling'>): OrderHooks {
   return {
     async paid(tx, order, at, late) {
       const lines = esimLinesOf(order);

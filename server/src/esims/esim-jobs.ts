@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import { defineJob, type Enqueue, type Jobs } from '../platform/jobs.ts';
+import { defineJob, type Enqueue } from '../platform/jobs.ts';
+import type { JobRegistry } from '../platform/slice.ts';
 import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './apply-topup.ts';
 import { provisionLine } from './provision-esim.ts';
 import {
@@ -41,11 +42,14 @@ const resumeEverySeconds = 60;
 const usageEverySeconds = 300;
 
 /** Before the jobs start. */
-export function registerEsimJobs(jobs: Jobs, deps: SupplyDeps & RefreshDeps & ApplyTopUpDeps): void {
-  jobs.register(provision, (job) => provisionLine(deps, job));
-  jobs.register(refresh, (job) => refreshEsims(deps, job));
-  jobs.register(topUp, ({ line }) => applyTopUp(deps, line));
-  jobs.every(resumeEverySeconds, 'resume-topups', () => resumeTopUps(deps));
-  jobs.every(resumeEverySeconds, 'resume-provisioning', () => resumeProvisioning(deps));
-  jobs.every(usageEverySeconds, 'refresh-usage', () => refreshUsage(deps));
+export function registerEsimJobs(
+  registry: JobRegistry,
+  deps: SupplyDeps & RefreshDeps & ApplyTopUpDeps,
+): void {
+  registry.register(provision, (job) => provisionLine(deps, job));
+  registry.register(refresh, (job) => refreshEsims(deps, job));
+  registry.register(topUp, ({ line }) => applyTopUp(deps, line));
+  registry.every(resumeEverySeconds, 'resume-topups', () => resumeTopUps(deps));
+  registry.every(resumeEverySeconds, 'resume-provisioning', () => resumeProvisioning(deps));
+  registry.every(usageEverySeconds, 'refresh-usage', () => refreshUsage(deps));
 }

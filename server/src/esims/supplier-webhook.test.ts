@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp, mountRawRoutes } from '../app.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { createAnswerCache } from '../platform/answer-cache.ts';
+import { createApp, mountRawRoutes } from '../platform/http/app.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
@@ -29,16 +28,7 @@ beforeEach(async () => {
   deps = supplyDeps(database, clock, vendor.supplier);
   refreshes = [];
   await insertShopGoods(database, clock.now(), 3_400_000);
-  ({ app } = createApp({
-    http: { trustProxy: [], logLevel: 'silent', strictTransport: false },
-    serve: {
-      authenticate: async () => null,
-      database,
-      clock,
-      answers: createAnswerCache({ entries: 0, bytes: 0 }),
-    },
-    metrics: createMetrics(),
-  }));
+  app = createApp({ trustProxy: [], logLevel: 'silent', strictTransport: false }, createMetrics());
   const { supplier } = vendor;
   const { planProvision, log } = deps;
   const planRefresh = async (_tx: unknown, job: RefreshJob) => void refreshes.push(job);

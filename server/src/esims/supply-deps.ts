@@ -1,4 +1,4 @@
-import type { RefundInFull, RefundsByItself } from '../orders/order-effects.ts';
+import type { RefundInFull, RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';

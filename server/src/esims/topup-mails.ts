@@ -1,4 +1,4 @@
-import type { MailComposer } from '../notifications/send-mail.ts';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { topUpApplied } from '../notifications/templates/topup-applied.ts';
 import { orderMail } from '../orders/order-mail.ts';

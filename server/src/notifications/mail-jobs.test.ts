@@ -4,9 +4,10 @@ import { customer } from '../accounts/tables.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
+import type { MailComposer } from './mail-composer.ts';
 import { MailRefused, type OutgoingMail } from './mailer.ts';
 import { createQueueMail, domainOf, type QueueMail } from './queue-mail.ts';
-import { type MailComposer, registerMailJobs, requeueMails } from './send-mail.ts';
+import { registerMailJobs, requeueMails } from './send-mail.ts';
 import { mail } from './tables.ts';
 
 const database = useDatabase();
@@ -49,7 +50,7 @@ let queueMail: QueueMail;
 function openJobs(): Jobs {
   const opened = createJobs({ database, clock, log: quiet });
   const mailer = { send: (outgoing: OutgoingMail) => send(outgoing), close: async () => undefined };
-  registerMailJobs(opened, { database, clock, log, mailer, composers, flags });
+  registerMailJobs(opened, { database, clock, jobs: opened, log, mailer, composers, flags });
   return opened;
 }
 beforeEach(async () => {

@@ -1,8 +1,10 @@
-import type { Language } from '@langit/contract/locale';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
-import type { Enqueue, Jobs, Run } from '../platform/jobs.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Enqueue, Run } from '../platform/jobs.ts';
 import type { TaskLog } from '../platform/periodic-tasks.ts';
+import type { JobRegistry } from '../platform/slice.ts';
+import type { MailComposer, PromisedMail } from './mail-composer.ts';
+import type { MailFlags } from './mail-flags.ts';
 import { enqueueMail, mailJob, unpaidMailJob } from './mail-job.ts';
 import { recipientLimitOf, unpaidKinds } from './mail-rules.ts';
 import {
@@ -16,37 +18,6 @@ import {
   takeMail,
 } from './mail-store.ts';
 import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
-
-/** A promised mail as its composer sees it. */
-export type PromisedMail = {
-  id: string;
-  kind: string;
-  subject: string;
-  version: number;
-  language: Language;
-  data: Record<string, unknown> | null;
-};
-
-/**
- * Makes the mail of a kind at the moment of sending, from what the database says then: so no secret waits in a queue.
- * Null drops the mail: what it was about is gone. May be called again for the same mail after a crash.
- */
-export type MailComposer = {
-  kind: string;
-  compose(database: Database, mail: PromisedMail): Promise<ComposedMail | null>;
-};
-
-/**
- * Tells the operator about an order whose mail can't be delivered. Mails know nothing of orders: the composition hands this in.
- * Every method takes the order's row lock, so it comes before the mail's row.
- */
-export type MailFlags = {
-  /** Flags the order and tells its number. */
-  raise(tx: Db, order: string, at: Date): Promise<string | null>;
-  /** Locks the order where it is flagged for a mail; false, without a lock, where it is not. */
-  lockRaised(tx: Db, order: string): Promise<boolean>;
-  lower(tx: Db, order: string): Promise<void>;
-};
 
 export type SendMailDeps = {
   database: Database;
@@ -174,10 +145,10 @@ export async function requeueMails(
 }
 
 /** The jobs of this slice; `composers` are the other slices' mails. */
-export function registerMailJobs(jobs: Jobs, deps: SendMailDeps): void {
+export function registerMailJobs(registry: JobRegistry, deps: SendMailDeps & { jobs: Enqueue }): void {
   for (const job of [mailJob, unpaidMailJob])
-    jobs.register(job, ({ mail }, run) => sendMail(deps, mail, run));
-  jobs.every(300, 'hand over waiting mails', async () => {
-    await requeueMails({ ...deps, jobs });
+    registry.register(job, ({ mail }, run) => sendMail(deps, mail, run));
+  registry.every(300, 'hand over waiting mails', async () => {
+    await requeueMails(deps);
   });
 }

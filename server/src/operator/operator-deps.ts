@@ -1,7 +1,7 @@
 import type { AccountExport } from '@langit/contract/accounts';
 import type { EsimSupplier } from '../esims/supplier.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { OrderEffects, RefundInFull } from '../orders/order-effects.ts';
+import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -11,7 +11,7 @@ export type SalesOperatorDeps = {
   database: Database;
   clock: Clock;
   queueMail: QueueMail;
-  effects: readonly OrderEffects[];
+  effects: readonly OrderHooks[];
   /** Carries an approved refund out soon after `tx` has committed. */
   planRefund: (tx: Db, refundId: string) => Promise<void>;
   refundInFull: RefundInFull;

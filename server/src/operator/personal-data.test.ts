@@ -19,7 +19,7 @@ let shop: AccountsShop;
 let token = '';
 beforeAll(() => {
   shop = openAccountsShop(database, sales.clock, {
-    endUnpaid: (unpaid) => sales.sales.cancelUnpaid(unpaid),
+    endUnpaid: (unpaid) => sales.payments.cancelUnpaid(unpaid),
   });
 });
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { MailFlags } from '../notifications/send-mail.ts';
+import type { MailFlags } from '../notifications/mail-flags.ts';
 import { flagOrder } from './move-order.ts';
 import { findOrder, lockOrder, updateOrder } from './order-store.ts';
 

@@ -1,6 +1,6 @@
 import { findCustomer } from '../accounts/customer-store.ts';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { MailBody } from '../notifications/mailer.ts';
-import type { MailComposer } from '../notifications/send-mail.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder } from './order-store.ts';

@@ -1,6 +1,6 @@
 import { findCustomer } from '../accounts/customer-store.ts';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailComposer } from '../notifications/send-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { orderReceived } from '../notifications/templates/order-received.ts';
 import type { Db } from '../platform/database/database.ts';

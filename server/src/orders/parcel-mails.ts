@@ -1,10 +1,10 @@
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailComposer } from '../notifications/send-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { type ParcelStage, parcelLetter } from '../notifications/templates/parcel.ts';
 import type { Db } from '../platform/database/database.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
-import type { OrderEffects } from './order-effects.ts';
+import type { OrderHooks } from './order-hooks.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderRecord } from './order-record.ts';
 import { summaryOf } from './order-summary.ts';
@@ -25,7 +25,7 @@ export async function queueParcelMail(
 }
 
 /** A paid parcel is announced: it goes to be packed. Rentals announce theirs with its dates. */
-export const createParcelEffects = (queueMail: QueueMail): OrderEffects => ({
+export const createParcelEffects = (queueMail: QueueMail): OrderHooks => ({
   async paid(tx, order) {
     if (isParcel(order) && order.kind !== 'rent') await queueParcelMail(queueMail, tx, 'packing', order);
     return 'taken';

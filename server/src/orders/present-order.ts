@@ -1,9 +1,9 @@
 import type { Language } from '@langit/contract/locale';
 import type { Order } from '@langit/contract/orders';
 import { versioned } from '../catalogue/art-address.ts';
-import type { ShownPayment } from './order-ports.ts';
 import type { OrderRecord } from './order-record.ts';
 import { deliveryStatusOf, shownPaymentState } from './order-states.ts';
+import type { ShownPayment } from './order-view.ts';
 
 /** An order as lists show it. The payment page's address is only there while it can be paid. */
 export function presentOrder(

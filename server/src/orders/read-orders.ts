@@ -4,12 +4,12 @@ import type { Order, OrderDetail } from '@langit/contract/orders';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findShipment, type Shipment } from '../shipping/shipment-store.ts';
-import type { OrderPorts } from './order-ports.ts';
 import type { OrderRecord } from './order-record.ts';
 import { eventsOf, findOwnOrder, listOwnOrders } from './order-store.ts';
+import type { OrderView } from './order-view.ts';
 import { presentOrder } from './present-order.ts';
 
-export type ReadOrdersDeps = OrderPorts & { database: Database; clock: Clock };
+export type ReadOrdersDeps = OrderView & { database: Database; clock: Clock };
 
 /** The customer's orders, newest first. */
 export async function readHistory(

@@ -1,5 +1,5 @@
 import { movePayment } from '../orders/move-order.ts';
-import type { ClosedBecause, OrderEffects } from '../orders/order-effects.ts';
+import type { ClosedBecause, OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 
@@ -8,7 +8,7 @@ const becauseOf = { EXPIRED: 'expired', FAILED: 'failed', CANCELLED: 'cancelled'
 /** Ends an order that was never paid, inside a transaction that holds its row: everything it held is released. */
 export async function closeUnpaid(
   tx: Db,
-  effects: readonly OrderEffects[],
+  effects: readonly OrderHooks[],
   order: OrderRecord,
   to: 'EXPIRED' | 'FAILED' | 'CANCELLED',
   at: Date,
@@ -20,7 +20,7 @@ export async function closeUnpaid(
 
 export async function runClosed(
   tx: Db,
-  effects: readonly OrderEffects[],
+  effects: readonly OrderHooks[],
   order: OrderRecord,
   why: ClosedBecause,
   at: Date,

@@ -1,9 +1,9 @@
 import { moveDelivery, movePayment } from '../orders/move-order.ts';
-import type { OrderEffects, RefundInFull } from '../orders/order-effects.ts';
+import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 
-export type ReceiveDeps = { effects: readonly OrderEffects[]; refundInFull: RefundInFull };
+export type ReceiveDeps = { effects: readonly OrderHooks[]; refundInFull: RefundInFull };
 
 /** Thrown to undo what the effects wrote; never leaves this file. */
 class CannotDeliver extends Error {}
@@ -32,7 +32,7 @@ export async function receivePayment(
 
 async function promiseDelivery(
   tx: Db,
-  effects: readonly OrderEffects[],
+  effects: readonly OrderHooks[],
   paid: OrderRecord,
   at: Date,
   late: boolean,

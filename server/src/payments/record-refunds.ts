@@ -1,5 +1,5 @@
 import { movePayment } from '../orders/move-order.ts';
-import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { canMovePayment } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -14,7 +14,7 @@ import { findAttempt, recordMovement } from './payment-store.ts';
  */
 export async function recordRefunds(
   tx: Db,
-  effects: readonly OrderEffects[],
+  effects: readonly OrderHooks[],
   order: OrderRecord,
   refunds: { attempt: string; total: number; at: Date },
 ): Promise<OrderRecord> {

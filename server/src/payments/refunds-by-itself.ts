@@ -1,4 +1,4 @@
-import type { RefundsByItself } from '../orders/order-effects.ts';
+import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { Gateways } from './gateways.ts';
 import { payingAttemptOf } from './payment-store.ts';
 

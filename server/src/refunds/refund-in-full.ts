@@ -1,5 +1,5 @@
 import { movePayment } from '../orders/move-order.ts';
-import type { OrderEffects, RefundInFull } from '../orders/order-effects.ts';
+import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { canMovePayment } from '../orders/order-states.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
@@ -12,7 +12,7 @@ import { isOpen } from './refund-states.ts';
 import { insertRefund, refundsOf, updateRefund } from './refund-store.ts';
 
 export type RefundInFullDeps = {
-  effects: readonly OrderEffects[];
+  effects: readonly OrderHooks[];
   /** Sends the refund soon after `tx` has committed; the periodic task sends it in any case. */
   planSend: (tx: Db, refundId: string) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { findCustomer } from '../accounts/customer-store.ts';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { MailBody } from '../notifications/mailer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailComposer } from '../notifications/send-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { orderRefunded, type RefundCause } from '../notifications/templates/order-refunded.ts';
 import { type RefundStage, refundProgress } from '../notifications/templates/refund-progress.ts';

@@ -1,7 +1,7 @@
 import type { Refund } from '@langit/contract/refunds';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { paidForTopUps } from '../esims/topup-store.ts';
-import type { OrderPorts } from '../orders/order-ports.ts';
+import type { OrderView } from '../orders/order-view.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -36,7 +36,7 @@ async function topUpsLost(db: Db, order: string, covers: readonly string[]): Pro
 
 /** What an order's page says of refunds: the latest one, and what could be asked for now. */
 export const createRefundOfOrder =
-  ({ clock, gateways }: { clock: Clock; gateways: Gateways }): OrderPorts['refundOf'] =>
+  ({ clock, gateways }: { clock: Clock; gateways: Gateways }): OrderView['refundOf'] =>
   async (db, order) => {
     const read = await readRefundCase(db, order, clock.now());
     const { facts, refunds } = read;

@@ -7,7 +7,7 @@ import { versioned } from '../catalogue/art-address.ts';
 import { toGigabytes } from '../catalogue/product-facts-rules.ts';
 import { dataSize } from '../catalogue/product-name-rules.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord, RouterDataTerms } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -86,7 +86,7 @@ async function takeBack(tx: Db, { id, terms }: DataLine, at: Date): Promise<void
 }
 
 /** What added data does when its order is paid, and when its money goes back (T7). */
-export const createAddedDataEffects = (queueMail: QueueMail): OrderEffects => ({
+export const createAddedDataEffects = (queueMail: QueueMail): OrderHooks => ({
   async paid(tx, order, at) {
     const lines = dataLinesOf(order);
     for (const line of lines) if (!(await add(tx, line, at))) return 'cannot_deliver';

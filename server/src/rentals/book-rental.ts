@@ -2,7 +2,7 @@ import { dayInJakarta } from '@langit/contract/calendar-days';
 import { ShopError } from '@langit/contract/errors';
 import { rentalFaults } from '@langit/contract/rental-rules';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord, RentalTerms } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -56,7 +56,7 @@ async function confirm(tx: Db, line: RentalLine, at: Date): Promise<boolean> {
 }
 
 /** What rentals do when an order is placed, paid, closed. A router that is out has to come back, whatever becomes of the money. */
-export const createBookingEffects = (queueMail: QueueMail): OrderEffects => ({
+export const createBookingEffects = (queueMail: QueueMail): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of rentalLinesOf(order)) {
       const booking = await bookUnits(tx, line, 'held', at);

@@ -1,4 +1,4 @@
-import type { OrderEffects, RefundInFull } from '../orders/order-effects.ts';
+import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -13,7 +13,7 @@ export type PlanEndAdditions = (tx: Db, order: string) => Promise<void>;
  * orders are other rows: touched in this transaction they could wait for it while it waits for them, so a job follows. After
  * the bookings were released.
  */
-export const createAdditionEffects = (planEnd: PlanEndAdditions): OrderEffects => ({
+export const createAdditionEffects = (planEnd: PlanEndAdditions): OrderHooks => ({
   async closed(tx, order, why) {
     // An order that was never paid has no rental that anything could have been added to.
     if (why !== 'refunded' && why !== 'reversed') return;

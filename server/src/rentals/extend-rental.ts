@@ -1,7 +1,7 @@
 import { ShopError } from '@langit/contract/errors';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
-import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { ExtensionTerms, OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -103,7 +103,7 @@ async function undo(tx: Db, { id, terms, snapshot }: ExtensionLine): Promise<voi
 }
 
 /** What an extension does when its order is placed, paid, closed (T6). */
-export const createExtensionEffects = (queueMail: QueueMail): OrderEffects => ({
+export const createExtensionEffects = (queueMail: QueueMail): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of extensionLinesOf(order)) await hold(tx, line, at);
   },

@@ -1,9 +1,9 @@
 import { dayInJakarta } from '@langit/contract/calendar-days';
 import { lateFeeOf } from '@langit/contract/pricing/rent';
 import { findCustomer } from '../accounts/customer-store.ts';
+import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { ComposedMail } from '../notifications/mailer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailComposer } from '../notifications/send-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { rentalLetter } from '../notifications/templates/rental-letter.ts';
 import type { RentalLetterKind } from '../notifications/templates/rental-letter-texts.ts';

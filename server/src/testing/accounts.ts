@@ -10,7 +10,6 @@ import { accountRoutes } from '../accounts/routes.ts';
 import { authenticate, openSession } from '../accounts/sessions.ts';
 import { customer } from '../accounts/tables.ts';
 import { createTurns } from '../accounts/turns.ts';
-import { createApp } from '../app.ts';
 import type { Mailer, OutgoingMail } from '../notifications/mailer.ts';
 import { createQueueMail } from '../notifications/queue-mail.ts';
 import { type SendMailDeps, sendMail } from '../notifications/send-mail.ts';
@@ -20,6 +19,8 @@ import { mailFlags } from '../orders/mail-flags.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { createApp } from '../platform/http/app.ts';
+import { createServe } from '../platform/http/serve.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { createThrottle } from '../platform/throttle.ts';
 import { provinceById } from '../shipping/province-store.ts';
@@ -81,15 +82,15 @@ export function openAccountsShop(
   } = {},
 ): AccountsShop {
   const { rateLimit = false, passwords = quickPasswords(), mailer = rememberingMailer() } = options;
-  const { app, serve } = createApp({
-    http: { trustProxy: ['127.0.0.1'], logLevel: 'silent', strictTransport: true },
-    serve: {
-      authenticate: (token) => authenticate({ database, clock }, token),
-      database,
-      clock,
-      answers: createAnswerCache({ entries: 10, bytes: 1024 * 1024 }),
-    },
-    metrics: createMetrics(),
+  const app = createApp(
+    { trustProxy: ['127.0.0.1'], logLevel: 'silent', strictTransport: true },
+    createMetrics(),
+  );
+  const serve = createServe(app, {
+    authenticate: (token) => authenticate({ database, clock }, token),
+    database,
+    clock,
+    answers: createAnswerCache({ entries: 10, bytes: 1024 * 1024 }),
   });
   const queueMail = createQueueMail({
     clock,

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach } from 'vitest';
-import { demoCost } from '../compose-demo.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { demoCost } from '../shop/demo-cost.ts';
 import { keepTables } from './database.ts';
 import { quickPasswords } from './passwords.ts';
 import { testClock } from './shop.ts';

@@ -1,5 +1,4 @@
 // Before the first run of the tests on a machine: `npm test` does it while the storefront is built.
-import '../platform/module-resolution.ts';
 
 const { prepareDatabases } = await import('./data-directory.ts');
 await prepareDatabases();

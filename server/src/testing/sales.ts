@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Sales } from '../compose-sales.ts';
+import type { PaymentsApi } from '../payments/slice.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createCallers } from './callers.ts';
 import { useDemo } from './demo.ts';
@@ -14,7 +14,7 @@ export type { Answer } from './callers.ts';
 export type SalesRig = {
   readonly clock: ReturnType<typeof testClock>;
   readonly gateway: TestGateway;
-  readonly sales: Sales;
+  readonly payments: PaymentsApi;
   readonly witness: Witness;
   readonly undeliverable: ReturnType<typeof createWitness>['undeliverable'];
   as: ReturnType<typeof createCallers>['as'];
@@ -29,7 +29,7 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
   const told = createWitness();
   const tasks: Tasks = new Map();
   const { taxRateBasisPoints = 0 } = env;
-  let opened: { app: FastifyInstance; sales: Sales } | undefined;
+  let opened: { app: FastifyInstance; payments: PaymentsApi } | undefined;
   const there = () => {
     if (!opened) throw new Error('the shop is there inside tests and hooks only');
     return opened;
@@ -47,8 +47,8 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
   afterAll(() => opened?.app.close());
   return {
     ...{ clock, gateway, witness: told.witness, undeliverable: told.undeliverable, as: callers.as },
-    get sales() {
-      return there().sales;
+    get payments() {
+      return there().payments;
     },
     deliver: async ({ headers, body: payload }) =>
       (await callers.inject({ method: 'POST', url: '/webhooks/midtrans', headers, payload })).status,

@@ -1,21 +1,28 @@
 import { ShopError } from '@langit/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { createApp, mountRawRoutes } from '../app.ts';
-import { checkoutRoutes } from '../checkout/routes.ts';
-import { composeRentals } from '../compose-rentals.ts';
-import { composeSales, type Sales } from '../compose-sales.ts';
+import { accountsOfMailbox } from '../accounts/customer-store.ts';
+import { catalogueSlice } from '../catalogue/slice.ts';
+import { checkoutSlice } from '../checkout/slice.ts';
+import type { EsimsApi } from '../esims/slice.ts';
 import { createQueueMail } from '../notifications/queue-mail.ts';
-import { orderRoutes } from '../orders/routes.ts';
+import { createNoteLoss } from '../operator/note-loss.ts';
+import { ordersSlice } from '../orders/slice.ts';
 import { createGateways } from '../payments/gateways.ts';
-import { paymentRoutes } from '../payments/routes.ts';
+import { type PaymentsApi, paymentsSlice } from '../payments/slice.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { createApp, mountRawRoutes } from '../platform/http/app.ts';
+import { createServe } from '../platform/http/serve.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
 import { createThrottle } from '../platform/throttle.ts';
-import { refundRoutes } from '../refunds/routes.ts';
-import { rentalRoutes } from '../rentals/routes.ts';
-import { voucherRoutes } from '../vouchers/routes.ts';
+import { refundsSlice } from '../refunds/slice.ts';
+import { rentalsSlice } from '../rentals/slice.ts';
+import { joinSlices } from '../shop/join-slices.ts';
+import { vouchersSlice } from '../vouchers/slice.ts';
+import { testFacts } from './accounts.ts';
 import type { createCallers } from './callers.ts';
 import type { TestGateway } from './gateway.ts';
 import type { createWitness } from './witness.ts';
@@ -23,10 +30,14 @@ import type { createWitness } from './witness.ts';
 export type Tasks = Map<string, () => Promise<void>>;
 
 /** Periodic tasks run when a test says so; what they would do, no job does before them. */
-const handRun = (tasks: Tasks): Parameters<typeof composeSales>[0]['jobs'] => ({
+const handRun = (tasks: Tasks): Jobs => ({
   every: (_seconds, name, task) => void tasks.set(name, task),
   register: () => undefined,
   enqueue: async () => undefined,
+  start: async () => undefined,
+  runDue: async () => 0,
+  stop: async () => undefined,
+  pending: async () => [],
 });
 
 type Parts = {
@@ -40,62 +51,70 @@ type Parts = {
 };
 
 /** The slices that sell, each on its routes, with the witness in place of those that deliver. */
-export async function openSelling(parts: Parts): Promise<{ app: FastifyInstance; sales: Sales }> {
-  const { database, clock, callers } = parts;
+export async function openSelling(parts: Parts): Promise<{ app: FastifyInstance; payments: PaymentsApi }> {
+  const { database, clock, callers, tasks } = parts;
   const metrics = createMetrics();
-  const { app, serve } = createApp({
-    http: { trustProxy: [], logLevel: 'silent', strictTransport: false },
-    serve: {
-      authenticate: callers.authenticate,
-      ...{ database, clock },
-      answers: createAnswerCache({ entries: 0, bytes: 0 }),
-    },
-    metrics,
-  });
-  const { sales, rentals } = composeSelling(parts, app, (state) => metrics.payments.inc({ state }));
-  voucherRoutes(serve, sales.slices.vouchers);
-  orderRoutes(serve, sales.slices.orders);
-  paymentRoutes(serve, sales.slices.payments);
-  rentalRoutes(serve, rentals.slice);
-  checkoutRoutes(serve, sales.slices.checkout);
-  refundRoutes(serve, sales.slices.refunds);
-  await mountRawRoutes(app, sales.webhooks);
-  return { app, sales };
+  const app = createApp({ trustProxy: [], logLevel: 'silent', strictTransport: false }, metrics);
+  const { authenticate } = callers;
+  const answers = createAnswerCache({ entries: 0, bytes: 0 });
+  const serve = createServe(app, { authenticate, database, clock, answers });
+  const jobs = handRun(tasks);
+  const throttle = createThrottle({ database, clock, enabled: false });
+  const platform: Platform = { database, clock, log: app.log, jobs, metrics, throttle };
+  const { slices, payments } = sellingSlices(platform, parts);
+  joinSlices(slices, { serve, jobs });
+  await mountRawRoutes(
+    app,
+    slices.flatMap(({ raw = [] }) => raw),
+  );
+  return { app, payments };
 }
 
-function composeSelling(parts: Parts, app: FastifyInstance, onMoved: (state: string) => void) {
-  const { database, clock, gateway, told, taxRateBasisPoints } = parts;
-  const jobs = handRun(parts.tasks);
-  const throttle = createThrottle({ database, clock, enabled: false });
+function sellingSlices(platform: Platform, { gateway, told, taxRateBasisPoints }: Parts) {
+  const { database, clock, jobs, log } = platform;
+  const { publicUrl } = gateway;
   const queueMail = told.mailing(createQueueMail({ clock, messageDomain: 'shop.example', jobs }));
-  const rentals = composeRentals({
-    ...{ database, clock, jobs, queueMail, throttle, taxRateBasisPoints },
-    refundInFull: (...refund) => sales.refundInFull(...refund),
-    cancelUnpaid: (order) => sales.cancelUnpaid(order),
-  });
-  const sales: Sales = composeSales({
-    ...{ database, clock, jobs, queueMail, throttle, onMoved },
-    log: app.log,
-    gateways: createGateways(gateway.gateway),
-    config: {
-      publicUrl: gateway.publicUrl,
-      taxRateBasisPoints,
-      paymentExpirySeconds: 3_600,
-      esimSuppliers: ['esim-access'],
-      reconcileSeconds: 60,
-    },
-    effects: [...rentals.effects, told.delivering],
-    esimsOf: async () => [],
-    deliverBy: async () => null,
-    rentalOf: rentals.rentalOf,
-    suppliers: new Map(),
+  const mail = { facts: testFacts, publicUrl };
+  const supply: EsimsApi['supply'] = { database, clock, log, suppliers: new Map() };
+  const esims: EsimsApi = {
+    supply,
     topUps: {
       findTopUps: async () => {
         throw new ShopError('FOREIGN_ICCID');
       },
       throttleLookUp: async () => undefined,
     },
-    throttleVoucherCheck: async () => undefined,
-  });
-  return { sales, rentals };
+    retryDelivery: async () => undefined,
+  };
+  const orders = ordersSlice(platform, { queueMail, mail });
+  const gateways = createGateways(gateway.gateway);
+  const payments = paymentsSlice(platform, { orders, gateways, reconcileSeconds: 60 });
+  const { cancelUnpaid } = payments;
+  const witness: Slice = {
+    name: 'witness',
+    orderHooks: [told.delivering],
+    orderView: { esimsOf: async () => [], deliverBy: async () => null },
+  };
+  const vouchers = vouchersSlice(platform, { accountsOf: accountsOfMailbox });
+  const slices = [
+    vouchers,
+    catalogueSlice(platform, { publicUrl }),
+    orders,
+    payments,
+    rentalsSlice(platform, { orders, queueMail, mail, cancelUnpaid, taxRateBasisPoints }),
+    refundsSlice(platform, { payments, esims, queueMail, mail, sendSeconds: 60 }),
+    checkoutSlice(platform, {
+      vouchers,
+      payments,
+      esims,
+      queueMail,
+      publicUrl,
+      taxRateBasisPoints,
+      paymentExpirySeconds: 3_600,
+      selling: ['esim-access'],
+      reportLoss: createNoteLoss(platform),
+    }),
+    witness,
+  ];
+  return { slices, payments };
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../../../scripts/free-port.mjs';
-import { composeShop, type Shop } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { openShop, type Shop } from '../shop/open-shop.ts';
 import { quickPasswords } from './passwords.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -55,7 +55,7 @@ export function useShop(
       ...(options.listening ? { PORT: String(await freePort()) } : {}),
       ...options.env,
     });
-    shop = await composeShop(config, {
+    shop = await openShop(config, {
       database,
       pages: options.pages ?? false,
       // Tests change the database under the shop's feet: nothing is kept.

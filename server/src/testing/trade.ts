@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,25 +6,24 @@ import type { PaymentStarted } from '@langit/contract/checkout';
 import type { ErrorBody } from '@langit/contract/errors';
 import type { OrderDetail } from '@langit/contract/orders';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createApp, mountRawRoutes, serveSlices } from '../app.ts';
+import { insertSession } from '../accounts/session-store.ts';
+import { hashToken } from '../accounts/tokens.ts';
 import { product } from '../catalogue/tables.ts';
-import { type ComposedSlices, composeSlices } from '../compose-slices.ts';
 import { readConfig } from '../config.ts';
 import { mail } from '../notifications/tables.ts';
 import { readCommandLine } from '../operator/command-line.ts';
 import type { ControlAnswer } from '../operator/control-socket.ts';
-import { createOperate } from '../operator/operate.ts';
 import { createGateways } from '../payments/gateways.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handler, Job, Jobs } from '../platform/jobs.ts';
-import { createMetrics } from '../platform/observability/metrics.ts';
-import { testFacts } from './accounts.ts';
+import { openShop, type Shop } from '../shop/open-shop.ts';
 import { useDemo } from './demo.ts';
 import { useGateway } from './gateway.ts';
+import { quickPasswords } from './passwords.ts';
 import { testClock } from './shop.ts';
 import { openSupplier } from './supply.ts';
 
@@ -71,6 +71,9 @@ function handJobs(clock: Clock): Jobs & { task(name: string): Promise<void> } {
 // biome-ignore lint/suspicious/noExplicitAny: an answer's further members are what a test is about
 export type Answer = { status: number; body: OrderDetail & PaymentStarted & ErrorBody & Record<string, any> };
 
+/** 32 bytes as a real token has, the same for each run. */
+const tokenOf = (customer: string): string => createHash('sha256').update(customer).digest('base64url');
+
 const payUrl = '/paymentapi/redirect-order-payment';
 
 /**
@@ -86,70 +89,74 @@ export function useTrade(
   const gateway = useGateway(clock);
   const jobs = handJobs(clock);
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-trade-'));
-  const tokens = new Map<string, string>();
+  const signedIn = new Set<string>();
   let vendor: Awaited<ReturnType<typeof openSupplier>> | undefined;
-  let app: FastifyInstance | undefined;
-  let slices: ComposedSlices | undefined;
+  let shop: Shop | undefined;
 
   beforeAll(async () => {
     vendor = await openSupplier(clock, { allocationMs: 1000, ...supply });
     const config = readConfig({
-      ...{ PUBLIC_URL: gateway.publicUrl, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
+      ESIM_WEBHOOK_SECRET: 'not-to-be-guessed',
+      ...{
+        PUBLIC_URL: gateway.publicUrl,
+        DATA_DIR: dataDir,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'silent',
+        DEMO_DATA: 'off',
+      },
       ...env,
     });
-    const authenticate = async (token: string) => {
-      const customer = tokens.get(token);
-      return customer === undefined ? null : { customer, mustChangePassword: false };
-    };
-    const metrics = createMetrics();
-    const created = createApp({
-      http: { trustProxy: ['127.0.0.1'], logLevel: 'silent', strictTransport: false },
-      serve: { authenticate, database, clock, answers: createAnswerCache({ entries: 0, bytes: 0 }) },
-      metrics,
-    });
-    app = created.app;
-    slices = await composeSlices({
-      ...{ config, facts: testFacts, database, clock, log: app.log, metrics, jobs },
-      passwords: { hash: async () => 'unused', verify: async () => false } as never,
+    shop = await openShop(config, {
+      database,
+      clock,
+      jobs,
+      pages: false,
+      answers: createAnswerCache({ entries: 0, bytes: 0 }),
+      passwords: quickPasswords(),
       partners: {
         gateways: createGateways(gateway.gateway),
         suppliers: new Map([[vendor.supplier.name, vendor.supplier]]),
-        simulators: [],
-        registerWebhooks: async () => undefined,
-        close: async () => undefined,
       },
-      esimWebhookSecret: 'not-to-be-guessed',
     });
-    serveSlices(created.serve, slices.slices);
-    await mountRawRoutes(app, slices.rawRoutes);
   });
   useDemo(database);
   beforeEach(async () => {
     clock.set('2026-11-20T03:00:00Z');
     await jobs.start();
-    tokens.clear();
+    signedIn.clear();
   });
   afterAll(async () => {
-    await app?.close();
-    await slices?.close();
+    await shop?.stop();
     await vendor?.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   async function inject(options: InjectOptions): Promise<Answer> {
-    if (!app) throw new Error('the shop is there inside tests and hooks only');
-    const answer = await app.inject(options);
+    if (!shop) throw new Error('the shop is there inside tests and hooks only');
+    const answer = await shop.app.inject(options);
     return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
   }
   function as(customer: string | null) {
     const headers: Record<string, string> = {};
-    if (customer !== null) {
-      const token = `token-of-${customer}`.padEnd(24, '_');
-      tokens.set(token, customer);
-      headers.authorization = `Bearer ${token}`;
+    if (customer !== null) headers.authorization = `Bearer ${tokenOf(customer)}`;
+    /** A session of the customer, opened at the first call. */
+    async function signIn(): Promise<void> {
+      if (customer === null || signedIn.has(customer)) return;
+      signedIn.add(customer);
+      const at = clock.now();
+      await insertSession(database.db, {
+        tokenHash: hashToken(tokenOf(customer)),
+        customer,
+        createdAt: at,
+        lastUsedAt: at,
+      });
     }
+    const call = async (options: InjectOptions) => {
+      await signIn();
+      return inject(options);
+    };
     const send = (method: 'POST' | 'PUT') => (url: string, body: unknown, more?: Record<string, string>) =>
-      inject({
+      call({
         method,
         url,
         headers: { ...headers, 'content-type': 'application/json', ...more },
@@ -157,7 +164,7 @@ export function useTrade(
       });
     return {
       get: (url: string, more?: Record<string, string>) =>
-        inject({ method: 'GET', url, headers: { ...headers, ...more } }),
+        call({ method: 'GET', url, headers: { ...headers, ...more } }),
       post: send('POST'),
       put: send('PUT'),
     };
@@ -175,8 +182,8 @@ export function useTrade(
     orderOf,
     /** An answer that is no JSON, as it is. */
     raw(url: string, headers: Record<string, string> = {}) {
-      if (!app) throw new Error('the shop is there inside tests and hooks only');
-      return app.inject({ url, headers });
+      if (!shop) throw new Error('the shop is there inside tests and hooks only');
+      return shop.app.inject({ url, headers });
     },
     get vendor() {
       if (!vendor) throw new Error('the supplier is there inside tests and hooks only');
@@ -220,13 +227,9 @@ export function useTrade(
     async terminal(...typed: string[]): Promise<ControlAnswer> {
       const line = readCommandLine(typed);
       if (line.do === 'help') throw new Error(line.text);
-      if (!slices) throw new Error('the shop is there inside tests and hooks only');
+      if (!shop) throw new Error('the shop is there inside tests and hooks only');
       const { command, given, reason } = line;
-      const operate = createOperate(slices.operator, {
-        error: () => undefined,
-        info: () => undefined,
-      } as never);
-      return operate({ command, given, who: { actor: 'sari', reason } });
+      return shop.operate({ command, given, who: { actor: 'sari', reason } }, () => undefined);
     },
     /** The answer of what the operator types, or the sentence of an error. */
     // biome-ignore lint/suspicious/noExplicitAny: an answer's members are what a test is about

@@ -1,5 +1,5 @@
 import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { OrderEffects } from '../orders/order-effects.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 
 /** What the delivering slices and the mails were told, in order. */
 export type Witness = {
@@ -14,7 +14,7 @@ export function createWitness() {
   const witness: Witness = { placed: [], paid: [], closed: [], mails: [] };
   /** Makes the next payments undeliverable, as when a product is sold out meanwhile. */
   const undeliverable: { only: 'late' | 'all' | null } = { only: null };
-  const delivering: OrderEffects = {
+  const delivering: OrderHooks = {
     placed: async (_tx, order) => void witness.placed.push(order.number),
     async paid(_tx, order, _at, late) {
       if (undeliverable.only === 'all' || (late && undeliverable.only === 'late')) return 'cannot_deliver';

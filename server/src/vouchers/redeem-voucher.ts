@@ -15,7 +15,7 @@ import {
 type RedeemingOrder = { id: string; customer: string; voucherCode: string | null };
 
 /**
- * What vouchers do when an order is placed, paid, closed: `OrderEffects` of orders. Limits hold however many orders are placed
+ * What vouchers do when an order is placed, paid, closed: `OrderHooks` of orders. Limits hold however many orders are placed
  * at once (K10).
  */
 export function createVoucherEffects(accountsOf: AccountsOf) {

@@ -1,35 +1,17 @@
 import { ShopError } from '@langit/contract/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type AccountRouteDeps, accountRoutes } from './accounts/routes.ts';
-import { type CatalogueDeps, catalogueRoutes } from './catalogue/routes.ts';
-import { type CheckoutRouteDeps, checkoutRoutes } from './checkout/routes.ts';
-import { type EsimRouteDeps, esimRoutes } from './esims/routes.ts';
-import { type OrderRouteDeps, orderRoutes } from './orders/routes.ts';
-import { type PaymentRouteDeps, paymentRoutes } from './payments/routes.ts';
-import { type RawRoute, registerRawRoutes } from './platform/http/raw.ts';
-import type { Serve } from './platform/http/request.ts';
-import { commonHeaders, inertPolicy, strictTransport } from './platform/http/security-headers.ts';
-import { createServe, type ServeDeps, sendError } from './platform/http/serve.ts';
-import { answerUnreadableAddress, answerUnreadableRequest } from './platform/http/unreadable.ts';
-import { loggerOptions } from './platform/observability/logging.ts';
-import type { Metrics } from './platform/observability/metrics.ts';
-import { type RefundRouteDeps, refundRoutes } from './refunds/routes.ts';
-import { type RentalRouteDeps, rentalRoutes } from './rentals/routes.ts';
-import { type ShippingRouteDeps, shippingRoutes } from './shipping/routes.ts';
-import { type VoucherRouteDeps, voucherRoutes } from './vouchers/routes.ts';
+import { loggerOptions } from '../observability/logging.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { type RawRoute, registerRawRoutes } from './raw.ts';
+import { commonHeaders, inertPolicy, strictTransport } from './security-headers.ts';
+import { sendError } from './serve.ts';
+import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.ts';
 
 export type HttpOptions = {
   trustProxy: string[];
   logLevel: string;
   /** Answer Strict-Transport-Security: the shop's public address is https. */
   strictTransport: boolean;
-};
-
-/** Everything the HTTP face needs; compose.ts fills it in. */
-export type AppDeps = {
-  http: HttpOptions;
-  serve: ServeDeps;
-  metrics: Metrics;
 };
 
 /** Largest JSON body of a call. */
@@ -93,49 +75,18 @@ function measure(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/**
- * The HTTP face of the shop without its routes: neither listening nor reading the environment. `mount` binds what the
- * composition made of the slices; until then an in-process client may already be built on the instance.
- */
-export function createApp(deps: AppDeps): { app: FastifyInstance; serve: Serve } {
-  const headers = { ...commonHeaders, ...(deps.http.strictTransport ? strictTransport : {}) };
-  const app = createFastify(deps.http, headers);
+/** The HTTP face of the shop without its routes: neither listening nor reading the environment. */
+export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance {
+  const headers = { ...commonHeaders, ...(http.strictTransport ? strictTransport : {}) };
+  const app = createFastify(http, headers);
   // JSON alone is a call's language: no cookie authenticates, and no form of another site can post here.
   app.removeContentTypeParser('text/plain');
   addHeaders(app, headers);
   closeConnections(app);
-  measure(app, deps.metrics);
+  measure(app, metrics);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new ShopError('NOT_FOUND'), request, reply));
-  return { app, serve: createServe(app, deps.serve) };
-}
-
-/** What each slice's routes ask for. */
-export type Slices = {
-  catalogue: CatalogueDeps;
-  accounts: AccountRouteDeps;
-  shipping: ShippingRouteDeps;
-  vouchers: VoucherRouteDeps;
-  orders: OrderRouteDeps;
-  payments: PaymentRouteDeps;
-  checkout: CheckoutRouteDeps;
-  rentals: RentalRouteDeps;
-  refunds: RefundRouteDeps;
-  esims: EsimRouteDeps;
-};
-
-/** Binds every call of the contract to its slice. */
-export function serveSlices(serve: Serve, slices: Slices): void {
-  catalogueRoutes(serve, slices.catalogue);
-  accountRoutes(serve, slices.accounts);
-  shippingRoutes(serve, slices.shipping);
-  voucherRoutes(serve, slices.vouchers);
-  orderRoutes(serve, slices.orders);
-  paymentRoutes(serve, slices.payments);
-  checkoutRoutes(serve, slices.checkout);
-  rentalRoutes(serve, slices.rentals);
-  refundRoutes(serve, slices.refunds);
-  esimRoutes(serve, slices.esims);
+  return app;
 }
 
 /** Registers webhooks, assets, developer pages and documents, and makes the app ready to answer. */

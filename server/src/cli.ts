@@ -20,8 +20,8 @@ async function perform(config: Config, request: ControlRequest, progress: Progre
   if (answered) return answered;
   if (request.command === 'restore') return restore(config, request, progress);
   // The whole shop is only needed, and only loaded, where none runs.
-  const { composeShop } = await import('./compose.ts');
-  const shop = await composeShop({ ...config, logLevel: 'silent' }, { pages: false });
+  const { openShop } = await import('./shop/open-shop.ts');
+  const shop = await openShop({ ...config, logLevel: 'silent' }, { pages: false });
   try {
     await shop.jobs.start({ work: false });
     return await shop.operate(request, progress);
@@ -37,7 +37,7 @@ async function restore(
 ): Promise<ControlAnswer> {
   const { restore: known } = commands;
   if (known) requireGiven(command, known, given);
-  const { restoreHere } = await import('./restore-command.ts');
+  const { restoreHere } = await import('./shop/restore.ts');
   const wanted = { folder: given.argument, replace: given.options.replace !== undefined };
   return { ok: true, answer: await restoreHere(config, wanted, progress) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { describeMixture } from './mixed-partners.ts';
 
 const midtrans = {

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /**
  * A line for the log where some of the partners that the shop works with are real and others simulated; null where all are

@@ -1,12 +1,21 @@
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
+import type { OrderView } from './order-view.ts';
+
+declare module '../platform/slice.ts' {
+  interface Slice {
+    orderHooks?: readonly OrderHooks[];
+    /** Its part of an order's page. */
+    orderView?: Partial<OrderView>;
+  }
+}
 
 /**
- * What other slices do when an order changes. Everything runs inside the transaction of the change, with the order's row
- * locked: use `tx` alone, call nobody outside, leave longer work to a job enqueued with `tx`. `compose.ts` hands over the list;
- * the effects run in its order.
+ * What a slice does when an order changes. Every hook runs inside the transaction of the change, with the order's row locked: it
+ * uses `tx` alone, calls no vendor, and leaves longer work to a job enqueued with `tx`. Hooks run in the order in which
+ * `shop/open-shop.ts` lists the slices.
  */
-export interface OrderEffects {
+export interface OrderHooks {
   /** The order has just been stored as PENDING: take what it holds. A `ShopError` refuses the order as a whole. */
   placed?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
   /**
@@ -19,6 +28,8 @@ export interface OrderEffects {
   refunding?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
   /** Nothing (more) will be delivered: release what the order holds or still has under way. May come after `paid`. */
   closed?(tx: Db, order: OrderRecord, why: ClosedBecause, at: Date): Promise<void>;
+  /** The whole of an order's money is to go back. Refunds alone implements it. */
+  refundDue?: RefundInFull;
 }
 
 /** `taken`: this slice will deliver its part, or has none in this order. */
@@ -33,7 +44,7 @@ export type ClosedBecause = 'expired' | 'cancelled' | 'failed' | 'reversed' | 'r
 /**
  * Starts giving back the whole of an order's money, inside the caller's transaction: through the gateway where its method
  * allows, otherwise the order is flagged for the operator. `rule` says why, for the books, e.g. `late_payment`. `attempt`
- * names the payment where the order has another one that stays. Repeating it changes nothing. Implemented by refunds.
+ * names the payment where the order has another one that stays. Repeating it changes nothing.
  */
 export type RefundInFull = (
   tx: Db,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
-import { composeShop, type Shop } from './compose.ts';
-import { readConfig } from './config.ts';
-import { useDatabase } from './testing/database.ts';
-import { callShop } from './testing/road.ts';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { readConfig } from '../config.ts';
+import { useDatabase } from '../testing/database.ts';
+import { callShop } from '../testing/road.ts';
+import { openShop, type Shop } from './open-shop.ts';
 
 const database = useDatabase();
 let shop: Shop | undefined;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  shop = await composeShop(readConfig(env), { database, pages: false });
+  shop = await openShop(readConfig(env), { database, pages: false });
   await shop.start();
 }, 30_000);
 afterEach(async () => {

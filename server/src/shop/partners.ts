@@ -6,15 +6,15 @@ import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simula
 import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
 import type { Simulator } from '@langit/simulators/simulator';
 import { createXenditSimulator } from '@langit/simulators/xendit/xendit-simulator';
-import type { AiraloConfig, Config, EsimAccessConfig, GatewayName } from './config.ts';
-import { createAiralo } from './esims/airalo/airalo.ts';
-import { createEsimAccess } from './esims/esim-access/esim-access.ts';
-import type { EsimSupplier } from './esims/supplier.ts';
-import type { PaymentGateway } from './payments/gateway.ts';
-import { createGateways, type Gateways } from './payments/gateways.ts';
-import { createMidtransGateway } from './payments/midtrans/midtrans-gateway.ts';
-import { createXenditGateway } from './payments/xendit/xendit-gateway.ts';
-import type { Clock } from './platform/clock.ts';
+import type { AiraloConfig, Config, EsimAccessConfig, GatewayName } from '../config.ts';
+import { createAiralo } from '../esims/airalo/airalo.ts';
+import { createEsimAccess } from '../esims/esim-access/esim-access.ts';
+import type { EsimSupplier } from '../esims/supplier.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { createGateways, type Gateways } from '../payments/gateways.ts';
+import { createMidtransGateway } from '../payments/midtrans/midtrans-gateway.ts';
+import { createXenditGateway } from '../payments/xendit/xendit-gateway.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** The outside partners as configured: the same adapters, with local simulators behind those that have no keys. */
 export type Partners = {
@@ -157,7 +157,7 @@ function openSuppliers(options: PartnerOptions, simulators: Simulator[]): Opened
 }
 
 /** Puts an adapter behind each port. In live mode configuration has made sure that nothing is simulated. */
-export function composePartners(options: PartnerOptions): Partners {
+export function openPartners(options: PartnerOptions): Partners {
   const { config } = options;
   const simulators: Simulator[] = [];
   if (config.mode === 'demo') mkdirSync(join(config.dataDir, 'simulators'), { recursive: true });

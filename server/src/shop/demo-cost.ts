@@ -1,6 +1,6 @@
 import { deriveAiraloPackage } from '@langit/simulators/airalo/packages';
 import { derivePackage } from '@langit/simulators/esim-access/packages';
-import type { CostOf } from './demo/package-codes.ts';
+import type { CostOf } from '../demo/package-codes.ts';
 
 /** What the demo's offers cost: the price lists of the local suppliers, who sell them. */
 export const demoCost: CostOf = ({ supplier, packageCode }) => {

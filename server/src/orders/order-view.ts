@@ -3,8 +3,8 @@ import type { OrderDetail } from '@langit/contract/orders';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** What an order's page shows of other slices; compose.ts hands the implementations over. */
-export type OrderPorts = {
+/** What an order's page shows of other slices. Each part has one slice that brings it. */
+export type OrderView = {
   /** The latest payment of each order; an order that cost nothing has none. Implemented by payments. */
   paymentsOf: (db: Db, orders: string[]) => Promise<Map<string, ShownPayment>>;
   /** Implemented by esims. */

@@ -1,7 +1,7 @@
-import { composeShop, type Overrides } from './compose.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
-import { ShopConfigError } from './shop-config.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { DatabaseUnavailable, DataDirectoryError, MigrationError } from '../platform/database/errors.ts';
+import { ShopConfigError } from '../shop-config.ts';
+import { type Overrides, openShop } from './open-shop.ts';
 
 /** A failed start that a person at the terminal can mend, as lines without a stack; null for anything else. */
 export function explainStart(error: unknown): string[] | null {
@@ -23,7 +23,7 @@ const stopWithinMs = 9_500;
 
 /** Opens the shop of this environment and keeps it open until a signal ends the process. */
 export async function runShop(overrides: Overrides = {}): Promise<void> {
-  const shop = await composeShop(readConfig(process.env), overrides);
+  const shop = await openShop(readConfig(process.env), overrides);
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;

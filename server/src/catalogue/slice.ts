@@ -1,0 +1,18 @@
+import type { Platform, Slice } from '../platform/slice.ts';
+import { catalogueAssets } from './art/assets.ts';
+import { createStockEffects } from './hold-stock.ts';
+import { settleLeftOver } from './import/settle-import.ts';
+import { pictureRoutes } from './pictures/serve-pictures.ts';
+import { catalogueRoutes } from './routes.ts';
+
+/** What the shop sells: places, products, prices, banners and the counted stock of SIM cards. */
+export const catalogueSlice = (
+  { database, clock }: Platform,
+  { publicUrl }: { publicUrl: string },
+): Slice => ({
+  name: 'catalogue',
+  routes: (serve) => catalogueRoutes(serve, { database, publicUrl }),
+  raw: [...catalogueAssets({ database }), ...pictureRoutes({ database })],
+  orderHooks: [createStockEffects(database)],
+  jobs: (registry) => registry.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock })),
+});

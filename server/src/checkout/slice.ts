@@ -1,0 +1,33 @@
+import type { EsimsApi } from '../esims/slice.ts';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { PaymentsApi } from '../payments/slice.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
+import type { VouchersApi } from '../vouchers/slice.ts';
+import type { PlaceOrderDeps } from './place-order.ts';
+import { checkoutRoutes } from './routes.ts';
+
+type Ports = Pick<
+  PlaceOrderDeps,
+  'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'selling' | 'reportLoss'
+> & {
+  payments: PaymentsApi;
+  esims: EsimsApi;
+  vouchers: VouchersApi;
+  queueMail: QueueMail;
+};
+
+/** From a choice of goods to an order with an open payment page. */
+export const checkoutSlice = (
+  { throttle }: Platform,
+  { payments, esims, vouchers, ...ports }: Ports,
+): Slice => ({
+  name: 'checkout',
+  routes: (serve) =>
+    checkoutRoutes(serve, {
+      ...payments.settling,
+      ...ports,
+      throttle,
+      topUps: esims.topUps,
+      throttleVoucherCheck: vouchers.throttleCheck,
+    }),
+});

@@ -1,0 +1,99 @@
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { MailContext } from '../notifications/templates/frame.ts';
+import type { RefundsByItself } from '../orders/order-hooks.ts';
+import type { OrdersApi } from '../orders/slice.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
+import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
+import { createTopUpEffects } from './apply-topup.ts';
+import { createDeliverBy } from './deliver-by.ts';
+import { createQueueOrderMail, deliveryComposers } from './delivery-mails.ts';
+import { createEsimEffects } from './esim-effects.ts';
+import { createEsimPlans, registerEsimJobs } from './esim-jobs.ts';
+import { createEsimsOfOrder } from './esims-of-order.ts';
+import { createFindTopUps, type FindTopUps, type ThrottleLookUp } from './find-topups.ts';
+import type { RefreshDeps } from './refresh-esims.ts';
+import { esimRoutes } from './routes.ts';
+import type { EsimSupplier } from './supplier.ts';
+import { createSupplierHealth } from './supplier-health.ts';
+import { supplierWebhook } from './supplier-webhook.ts';
+import { topUpComposer, topUpMailKind } from './topup-mails.ts';
+
+export type EsimsApi = {
+  /** What asking suppliers about eSIMs needs, for the slices above. */
+  supply: RefreshDeps;
+  /** What can be bought for an eSIM; buying a top-up counts as a look-up. */
+  topUps: { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
+  /** Asks the supplier again about the eSIMs or the top-up of a line. */
+  retryDelivery(tx: Db, what: { esims: string } | { topUp: string }): Promise<void>;
+};
+
+type Ports = {
+  orders: OrdersApi;
+  queueMail: QueueMail;
+  mail: MailContext;
+  suppliers: ReadonlyMap<string, EsimSupplier>;
+  /** Whose offers are sold. */
+  selling: readonly string[];
+  /** Unguessable part of the webhook's address, for suppliers that do not sign. */
+  webhookSecret: string;
+  deliveryDeadlineSeconds: number;
+  refundsByItself: RefundsByItself;
+};
+
+const lookUps = { limit: 60, seconds: 600 };
+
+/** Looking up an ICCID or buying a top-up for one: 60 in 10 minutes per customer, and 60 per address. */
+async function limitLookUps(
+  throttle: Throttle,
+  { customer, address }: Parameters<ThrottleLookUp>[0],
+): Promise<void> {
+  if (customer !== null) await throttle.hit(throttleKey('iccid', customer), lookUps);
+  await throttle.hit(throttleKey('iccid', addressGroup(address)), lookUps);
+}
+
+/** eSIMs: ordered from their supplier, delivered, refreshed, topped up. */
+export function esimsSlice(platform: Platform, ports: Ports): Slice & EsimsApi {
+  const { database, clock, log, jobs, throttle, metrics } = platform;
+  const { suppliers, selling, deliveryDeadlineSeconds, refundsByItself, queueMail, orders } = ports;
+  const plans = createEsimPlans(jobs, clock);
+  const supply = { database, clock, log, suppliers };
+  const topUps = {
+    findTopUps: createFindTopUps(supply),
+    throttleLookUp: (who: Parameters<ThrottleLookUp>[0]) => limitLookUps(throttle, who),
+  };
+  return {
+    name: 'esims',
+    supply,
+    topUps,
+    retryDelivery: (tx, what) =>
+      'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
+    orderHooks: [createEsimEffects({ ...plans, selling }), createTopUpEffects(plans)],
+    orderView: {
+      esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
+      deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),
+    },
+    mails: [...deliveryComposers(ports.mail), topUpComposer(ports.mail)],
+    routes: (serve) => esimRoutes(serve, { database, clock, ...plans, ...topUps }),
+    raw: [...suppliers.values()].flatMap((supplier) => {
+      const secret = supplier.caps.signedWebhooks ? null : ports.webhookSecret;
+      return supplierWebhook({ supplier, secret, database, log, ...plans });
+    }),
+    jobs: (registry) =>
+      registerEsimJobs(registry, {
+        ...supply,
+        ...plans,
+        selling,
+        health: createSupplierHealth(clock),
+        deliveryDeadlineSeconds,
+        refundInFull: orders.refundInFull,
+        refundsByItself,
+        queueTopUpMail: async (tx, { id, customer, locale }) => {
+          await queueMail(tx, { kind: topUpMailKind, subject: id, order: id, customer, locale });
+        },
+        queueOrderMail: createQueueOrderMail(queueMail),
+        count: (outcome) => metrics.deliveries.inc({ outcome }),
+        underWay: new Set(),
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { AccountsApi } from '../accounts/slice.ts';
+import type { EsimsApi } from '../esims/slice.ts';
+import type { EsimSupplier } from '../esims/supplier.ts';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { PaymentsApi } from '../payments/slice.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
+import type { RefundsApi } from '../refunds/slice.ts';
+import type { Perform } from './control-socket.ts';
+import { createHeldData } from './held-data.ts';
+import { createOperate } from './operate.ts';
+
+export type OperatorApi = {
+  /** Carries out a command of the operator. */
+  operate: Perform;
+};
+
+type Ports = {
+  accounts: AccountsApi;
+  payments: PaymentsApi;
+  esims: EsimsApi;
+  refunds: RefundsApi;
+  queueMail: QueueMail;
+  suppliers: ReadonlyMap<string, EsimSupplier>;
+};
+
+/** What the owner and the staff do with the shop, and the record of it. */
+export function operatorSlice({ database, clock, log }: Platform, ports: Ports): Slice & OperatorApi {
+  const { accounts, payments, esims, refunds, queueMail, suppliers } = ports;
+  const { effects, refundInFull, gateways } = payments.settling;
+  return {
+    name: 'operator',
+    heldData: createHeldData({ database, endUnpaid: payments.cancelUnpaid }),
+    operate: createOperate(
+      {
+        database,
+        clock,
+        queueMail,
+        effects,
+        refundInFull,
+        gateways,
+        suppliers,
+        planRefund: refunds.planRefund,
+        reconcile: payments.reconcile,
+        settle: payments.settle,
+        retryDelivery: esims.retryDelivery,
+        personalData: accounts.personalData,
+      },
+      log,
+    ),
+  };
+}

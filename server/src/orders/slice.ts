@@ -1,0 +1,45 @@
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { MailContext } from '../notifications/templates/frame.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
+import { mailFlags } from './mail-flags.ts';
+import type { OrderHooks, RefundInFull } from './order-hooks.ts';
+import { orderReceivedComposer } from './order-mails.ts';
+import type { OrderView } from './order-view.ts';
+import { createParcelEffects, parcelComposers } from './parcel-mails.ts';
+import { orderRoutes } from './routes.ts';
+
+export type OrdersApi = {
+  /** What every slice does when an order changes; complete once the slices are assembled. */
+  hooks: readonly OrderHooks[];
+  refundInFull: RefundInFull;
+};
+
+const viewParts = ['paymentsOf', 'esimsOf', 'deliverBy', 'rentalOf', 'refundOf'] as const;
+
+/** What customers bought, and its states. Other slices take part by `orderHooks` and `orderView`. */
+export function ordersSlice(
+  { database, clock }: Platform,
+  ports: { queueMail: QueueMail; mail: MailContext },
+): Slice & OrdersApi {
+  const hooks: OrderHooks[] = [];
+  const view: Partial<OrderView> = {};
+  return {
+    name: 'orders',
+    hooks,
+    async refundInFull(...refund) {
+      for (const { refundDue } of hooks) await refundDue?.(...refund);
+    },
+    orderHooks: [createParcelEffects(ports.queueMail)],
+    mailFlags,
+    mails: [orderReceivedComposer(ports.mail), ...parcelComposers(ports.mail)],
+    assembled(slices) {
+      for (const { orderHooks = [], orderView = {} } of slices) {
+        hooks.push(...orderHooks);
+        Object.assign(view, orderView);
+      }
+      const missing = viewParts.filter((part) => !view[part]);
+      if (missing.length > 0) throw new Error(`no slice brings ${missing.join(', ')} of an order's page`);
+    },
+    routes: (serve) => orderRoutes(serve, { database, clock, ...(view as OrderView) }),
+  };
+}

@@ -1,0 +1,64 @@
+import { createReread } from '../esims/cancel-esims.ts';
+import type { EsimsApi } from '../esims/slice.ts';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { MailContext } from '../notifications/templates/frame.ts';
+import type { PaymentsApi } from '../payments/slice.ts';
+import type { Db } from '../platform/database/database.ts';
+import { defineJob } from '../platform/jobs.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
+import { createAskRefunds } from './ask-refunds.ts';
+import { createCancelCovered } from './cancel-covered.ts';
+import { createRefundInFull } from './refund-in-full.ts';
+import { refundComposers } from './refund-mails.ts';
+import { createRefundOfOrder } from './refund-of-order.ts';
+import { refundRoutes } from './routes.ts';
+import { sendDueRefunds, sendRefund } from './send-refund.ts';
+
+export type RefundsApi = {
+  /** Carries an approved refund out soon after `tx` has committed. */
+  planRefund(tx: Db, refundId: string): Promise<void>;
+};
+
+type Ports = {
+  payments: PaymentsApi;
+  esims: EsimsApi;
+  queueMail: QueueMail;
+  mail: MailContext;
+  sendSeconds: number;
+};
+
+/** Prompt; the periodic task sends what this one could not. */
+const refundJob = defineJob<{ refund: string }>({ name: 'send-refund', retries: 0 });
+
+/** Money that goes back: what the policy gives, by the gateway or by the operator's hand. */
+export function refundsSlice(
+  { database, jobs, log, clock, throttle }: Platform,
+  ports: Ports,
+): Slice & RefundsApi {
+  const { settling } = ports.payments;
+  const { supply } = ports.esims;
+  const planRefund: RefundsApi['planRefund'] = (tx, refund) => jobs.enqueue(tx, refundJob, { refund });
+  const deps = {
+    ...settling,
+    queueMail: ports.queueMail,
+    cancelCovered: createCancelCovered(supply),
+    rereadEsims: createReread(supply),
+  };
+  return {
+    name: 'refunds',
+    planRefund,
+    orderHooks: [{ refundDue: createRefundInFull({ effects: settling.effects, planSend: planRefund }) }],
+    orderView: { refundOf: createRefundOfOrder({ clock, gateways: settling.gateways }) },
+    onRefundNews: createAskRefunds({ database, planSend: planRefund }),
+    mails: refundComposers(ports.mail),
+    routes: (serve) => refundRoutes(serve, { ...deps, throttle }),
+    jobs(registry) {
+      registry.every(ports.sendSeconds, 'send-refunds', () => sendDueRefunds(deps));
+      registry.register(refundJob, async ({ refund }) => {
+        await sendRefund(deps, refund).catch((error: unknown) =>
+          log.warn({ err: error, refund }, 'refund not sent yet'),
+        );
+      });
+    },
+  };
+}

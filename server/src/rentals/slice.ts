@@ -1,0 +1,54 @@
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { MailContext } from '../notifications/templates/frame.ts';
+import type { OrdersApi } from '../orders/slice.ts';
+import { defineJob } from '../platform/jobs.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
+import { createAddedDataEffects } from './add-data.ts';
+import { createBookingEffects } from './book-rental.ts';
+import { createAdditionEffects, endAdditions } from './end-additions.ts';
+import { createExtensionEffects } from './extend-rental.ts';
+import { replaceMissingRouters } from './move-booking.ts';
+import { closeStalePickupFlags } from './pickups.ts';
+import { remindRentals } from './remind-rentals.ts';
+import { rentalComposers } from './rental-mails.ts';
+import { rentalOfOrder } from './rental-of-order.ts';
+import { rentalRoutes } from './routes.ts';
+
+type Ports = {
+  orders: OrdersApi;
+  queueMail: QueueMail;
+  mail: MailContext;
+  /** Ends an order that was not paid; money that was quicker counts. Implemented by payments. */
+  cancelUnpaid: (order: string) => Promise<void>;
+  taxRateBasisPoints: number;
+};
+
+const lookSeconds = 15 * 60;
+const endJob = defineJob<{ order: string }>({ name: 'end-additions' });
+
+/** Routers that are rented: booked, sent, extended, returned. */
+export function rentalsSlice(platform: Platform, ports: Ports): Slice {
+  const { database, clock, jobs, throttle } = platform;
+  const { orders, queueMail, cancelUnpaid, taxRateBasisPoints } = ports;
+  const ending = { database, clock, refundInFull: orders.refundInFull, cancelUnpaid };
+  return {
+    name: 'rentals',
+    orderHooks: [
+      createBookingEffects(queueMail),
+      createExtensionEffects(queueMail),
+      createAddedDataEffects(queueMail),
+      createAdditionEffects((tx, order) => jobs.enqueue(tx, endJob, { order })),
+    ],
+    orderView: { rentalOf: rentalOfOrder },
+    mails: rentalComposers(ports.mail, clock),
+    routes: (serve) => rentalRoutes(serve, { database, clock, throttle, taxRateBasisPoints }),
+    jobs(registry) {
+      registry.register(endJob, ({ order }) => endAdditions(ending, order));
+      registry.every(lookSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));
+      registry.every(lookSeconds, 'replace-missing-routers', () =>
+        replaceMissingRouters({ database, clock }),
+      );
+      registry.every(lookSeconds, 'close-pickup-flags', () => closeStalePickupFlags(database));
+    },
+  };
+}

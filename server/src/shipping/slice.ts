@@ -1,0 +1,15 @@
+import type { Platform, Slice } from '../platform/slice.ts';
+import { provinceById } from './province-store.ts';
+import { shippingRoutes } from './routes.ts';
+
+export type ShippingApi = {
+  /** The English name of a province that can be chosen. */
+  provinceName(id: number): Promise<string | null>;
+};
+
+/** Where parcels go, what that costs, and the parcels that were sent. */
+export const shippingSlice = ({ database }: Platform): Slice & ShippingApi => ({
+  name: 'shipping',
+  provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
+  routes: (serve) => shippingRoutes(serve, { database }),
+});

@@ -1,0 +1,206 @@
+import { fileURLToPath } from 'node:url';
+import { benchPath, withBench } from '@langit/simulators/bench/bench';
+import { toNodeListener } from '@langit/simulators/node-listener';
+import type { FastifyInstance } from 'fastify';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import { catalogueChannel } from '../catalogue/catalogue-version-store.ts';
+import type { Config } from '../config.ts';
+import { loadDemo, loadGround } from '../demo/load-demo.ts';
+import { listenForOperator, type Perform } from '../operator/control-socket.ts';
+import type { OpenStorefront } from '../pages/storefront.ts';
+import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createApp, mountRawRoutes } from '../platform/http/app.ts';
+import { forgetOldKeys } from '../platform/http/idempotency-store.ts';
+import { mountNodeListener } from '../platform/http/node-listener.ts';
+import { operationsRoutes } from '../platform/http/operations.ts';
+import { createServe } from '../platform/http/serve.ts';
+import { createJobs, type Jobs } from '../platform/jobs.ts';
+import type { Logger } from '../platform/observability/logging.ts';
+import { createMetrics } from '../platform/observability/metrics.ts';
+import { ownSecret } from '../platform/setting-store.ts';
+import type { Platform } from '../platform/slice.ts';
+import { createThrottle } from '../platform/throttle.ts';
+import { readShopConfig } from '../shop-config.ts';
+import { demoCost } from './demo-cost.ts';
+import { joinSlices } from './join-slices.ts';
+import { openMailWay } from './mail-way.ts';
+import { describeMixture } from './mixed-partners.ts';
+import { openPartners, type Partners } from './partners.ts';
+import { makeSlices } from './slices.ts';
+
+/** What a running shop offers to the program that started it. */
+export type Shop = {
+  app: FastifyInstance;
+  log: Logger;
+  publicUrl: string;
+  jobs: Jobs;
+  /** Carries out a command of the operator. */
+  operate: Perform;
+  /** Starts the jobs and listens; resolves when the shop answers. */
+  start(): Promise<void>;
+  /** Stops accepting, finishes what runs, closes the database. */
+  stop(): Promise<void>;
+};
+
+/** What tests and `npm run dev` put in place of the program's own. */
+export type Overrides = {
+  clock?: Clock;
+  database?: Database;
+  pages?: boolean;
+  openStorefront?: OpenStorefront;
+  answers?: AnswerCache;
+  passwords?: Passwords;
+  partners?: Pick<Partners, 'gateways' | 'suppliers'>;
+  jobs?: Jobs;
+};
+
+const storefrontBuild = fileURLToPath(new URL('../../../web/build/', import.meta.url));
+
+/** Puts the shop together: platform, partners, slices, HTTP. */
+export async function openShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
+  const clock = overrides.clock ?? systemClock;
+  const facts = readShopConfig(config.shopConfigFile);
+  const metrics = createMetrics();
+  const answers = overrides.answers ?? createAnswerCache({ entries: 300, bytes: 32 * 1024 * 1024 });
+  const voice: { log?: Logger } = {};
+  const database = overrides.database ?? (await openShopDatabase(config, clock, voice));
+  const passwords = overrides.passwords ?? createPasswords();
+  await loadGoods(config, { database, clock, passwords, ownDatabase: !overrides.database });
+
+  const app = createApp(
+    {
+      trustProxy: config.trustProxy,
+      logLevel: config.logLevel,
+      strictTransport: config.publicUrl.startsWith('https:'),
+    },
+    metrics,
+  );
+  voice.log = app.log;
+  warnOf(config, facts.sample, app.log);
+  const throttle = createThrottle({ database, clock, enabled: config.rateLimit });
+  const jobs = overrides.jobs ?? createJobs({ database, clock, log: app.log });
+  const platform: Platform = { database, clock, log: app.log, jobs, metrics, throttle };
+  const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
+
+  const esimWebhookSecret = config.esimWebhookSecret ?? (await ownSecret(database, 'esim-webhook'));
+  const esimWebhookUrl = `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecret}`;
+  const partners = overrides.partners ? null : openPartners({ config, clock, esimWebhookUrl });
+  const mailWay = await openMailWay(config);
+  const made = makeSlices(platform, {
+    config,
+    facts,
+    passwords,
+    partners: overrides.partners ?? (partners as Partners),
+    mailWay,
+    esimWebhookSecret,
+  });
+  const slices = made.all;
+  if (overrides.pages !== false) {
+    // A command of the operator draws no pages: what they need is not even loaded.
+    const { pagesSlice } = await import('../pages/slice.ts');
+    const { builtStorefront } = await import('../pages/storefront.ts');
+    const { publicUrl, taxRateBasisPoints, mode } = config;
+    const { openStorefront = builtStorefront(storefrontBuild) } = overrides;
+    const documents = { cache: answers, facts, publicUrl, taxRateBasisPoints, mode };
+    slices.push(await pagesSlice(platform, { app, openStorefront, ...documents }));
+  }
+  const state = { open: true };
+  const { authenticate } = made.accounts;
+  joinSlices(slices, { serve: createServe(app, { authenticate, database, clock, answers }), jobs });
+  jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
+  mountSimulators(app, partners);
+  await mountRawRoutes(app, [
+    ...slices.flatMap(({ raw = [] }) => raw),
+    ...operationsRoutes({
+      database,
+      metrics,
+      publicUrl: config.publicUrl,
+      version: '0.1.0',
+      isOpen: () => state.open,
+      pendingJobs: async () =>
+        (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
+    }),
+  ]);
+
+  const { operate } = made.operator;
+  let control: Awaited<ReturnType<typeof listenForOperator>> = null;
+
+  return {
+    app,
+    log: app.log,
+    publicUrl: config.publicUrl,
+    jobs,
+    operate,
+    async start() {
+      await jobs.start();
+      control = await listenForOperator(config.dataDir, operate);
+      if (!control)
+        app.log.warn('the operator has no control socket: another shop has it, or its path is too long');
+      await app.listen({ host: config.host, port: config.port });
+      for (const { name, catchUp } of slices)
+        catchUp?.().catch((error: unknown) => app.log.warn({ err: error, slice: name }, 'not caught up yet'));
+      // Without events everything still arrives, a little later: no reason not to open.
+      if (config.mode === 'live')
+        partners
+          ?.registerWebhooks()
+          .catch((error: unknown) => app.log.warn({ err: error }, 'a supplier did not take our webhook'));
+    },
+    async stop() {
+      state.open = false;
+      await control?.close();
+      await app.close();
+      await jobs.stop();
+      for (const { close } of slices) await close?.();
+      await stopListening();
+      await partners?.close();
+      if (!overrides.database) await database.close();
+    },
+  };
+}
+
+async function loadGoods(
+  config: Config,
+  {
+    database,
+    clock,
+    passwords,
+    ownDatabase,
+  }: Pick<Platform, 'database' | 'clock'> & { passwords: Passwords; ownDatabase: boolean },
+): Promise<void> {
+  const withCustomers = config.mode === 'demo';
+  const loading = { database, clock, hashPassword: passwords.hash, withCustomers, costOf: demoCost };
+  if (config.demoData) await loadDemo(loading);
+  // A database that was handed in has its contents already.
+  else if (ownDatabase) await loadGround(loading);
+}
+
+function warnOf(config: Config, sampleFacts: boolean, log: Logger): void {
+  if (config.mode === 'live' && sampleFacts) log.warn('selling under the sample facts of shop.config.json');
+  const mixture = describeMixture(config);
+  if (mixture) log.warn(mixture);
+}
+
+function mountSimulators(app: FastifyInstance, partners: Partners | null): void {
+  if (!partners || partners.simulators.length === 0) return;
+  const listener = toNodeListener(withBench(partners.simulators));
+  for (const path of ['/dev/sim', benchPath]) mountNodeListener(app, path, listener);
+}
+
+/** The database is there before the log that needs it: until then it speaks on the terminal. */
+function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger }): Promise<Database> {
+  const say = (level: 'info' | 'warn' | 'fatal') => (message: string) =>
+    void (voice.log ? voice.log[level](message) : process.stderr.write(`${message}\n`));
+  return openDatabase({
+    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+    dataDir: config.dataDir,
+    clock,
+    log: { info: say('info'), warn: say('warn') },
+    onStuck(reason) {
+      say('fatal')(`${reason}: ending the process, the next start recovers`);
+      process.exit(1);
+    },
+  });
+}

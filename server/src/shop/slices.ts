@@ -1,0 +1,84 @@
+import type { ShopFacts } from '@langit/contract/shop-facts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { accountsSlice } from '../accounts/slice.ts';
+import { catalogueSlice } from '../catalogue/slice.ts';
+import { checkoutSlice } from '../checkout/slice.ts';
+import type { Config } from '../config.ts';
+import { esimsSlice } from '../esims/slice.ts';
+import { domainOf } from '../notifications/queue-mail.ts';
+import { notificationsSlice } from '../notifications/slice.ts';
+import { createNoteLoss } from '../operator/note-loss.ts';
+import { operatorSlice } from '../operator/slice.ts';
+import { ordersSlice } from '../orders/slice.ts';
+import { paymentsSlice } from '../payments/slice.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
+import { refundsSlice } from '../refunds/slice.ts';
+import { rentalsSlice } from '../rentals/slice.ts';
+import { shippingSlice } from '../shipping/slice.ts';
+import { vouchersSlice } from '../vouchers/slice.ts';
+import type { MailWay } from './mail-way.ts';
+import type { Partners } from './partners.ts';
+
+/** What the slices are made with. */
+export type Parts = {
+  config: Config;
+  facts: ShopFacts;
+  passwords: Passwords;
+  partners: Pick<Partners, 'gateways' | 'suppliers'>;
+  mailWay: MailWay;
+  esimWebhookSecret: string;
+};
+
+/** Every slice with what it asks of the others. Hooks of an order run in the order of this list. */
+export function makeSlices(platform: Platform, parts: Parts) {
+  const { config, facts, passwords, partners, mailWay } = parts;
+  const { publicUrl, taxRateBasisPoints } = config;
+  const mail = { facts, publicUrl };
+  const { gateways, suppliers } = partners;
+  const messageDomain = domainOf(config.mailFrom);
+  const notifications = notificationsSlice(platform, { ...mailWay, messageDomain });
+  const { queueMail } = notifications;
+  const catalogue = catalogueSlice(platform, { publicUrl });
+  const shipping = shippingSlice(platform);
+  const { provinceName } = shipping;
+  const accounts = accountsSlice(platform, { queueMail, mail, passwords, provinceName });
+  const vouchers = vouchersSlice(platform, accounts);
+  const orders = ordersSlice(platform, { queueMail, mail });
+  const payments = paymentsSlice(platform, { orders, gateways, reconcileSeconds: config.reconcileSeconds });
+  const { cancelUnpaid, refundsByItself } = payments;
+  const esims = esimsSlice(platform, {
+    orders,
+    queueMail,
+    mail,
+    suppliers,
+    refundsByItself,
+    selling: config.esimSuppliers,
+    webhookSecret: parts.esimWebhookSecret,
+    deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
+  });
+  const rentals = rentalsSlice(platform, { orders, queueMail, mail, cancelUnpaid, taxRateBasisPoints });
+  const refunds = refundsSlice(platform, {
+    payments,
+    esims,
+    queueMail,
+    mail,
+    sendSeconds: config.reconcileSeconds,
+  });
+  const checkout = checkoutSlice(platform, {
+    vouchers,
+    payments,
+    esims,
+    queueMail,
+    publicUrl,
+    taxRateBasisPoints,
+    paymentExpirySeconds: config.paymentExpirySeconds,
+    selling: config.esimSuppliers,
+    reportLoss: createNoteLoss(platform),
+  });
+  const operator = operatorSlice(platform, { accounts, payments, esims, refunds, queueMail, suppliers });
+  const all: Slice[] = [
+    ...[notifications, vouchers, catalogue, shipping, accounts, orders, payments, esims, rentals],
+    ...[refunds, checkout, operator],
+  ];
+  return { all, accounts, operator };
+}
