@@ -8,7 +8,7 @@ import type { OrderDetail } from '@langit/contract/orders';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { insertSession } from '../accounts/session-store.ts';
+import { session } from '../accounts/tables.ts';
 import { hashToken } from '../accounts/tokens.ts';
 import { product } from '../catalogue/tables.ts';
 import { readConfig } from '../config.ts';
@@ -89,7 +89,6 @@ export function useTrade(
   const gateway = useGateway(clock);
   const jobs = handJobs(clock);
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-trade-'));
-  const signedIn = new Set<string>();
   let vendor: Awaited<ReturnType<typeof openSupplier>> | undefined;
   let shop: Shop | undefined;
 
@@ -123,7 +122,6 @@ export function useTrade(
   beforeEach(async () => {
     clock.set('2026-11-20T03:00:00Z');
     await jobs.start();
-    signedIn.clear();
   });
   afterAll(async () => {
     await shop?.stop();
@@ -139,17 +137,15 @@ export function useTrade(
   function as(customer: string | null) {
     const headers: Record<string, string> = {};
     if (customer !== null) headers.authorization = `Bearer ${tokenOf(customer)}`;
-    /** A session of the customer, opened at the first call. */
+    /** The customer's session, as fresh as if they had just logged in. */
     async function signIn(): Promise<void> {
-      if (customer === null || signedIn.has(customer)) return;
-      signedIn.add(customer);
+      if (customer === null) return;
       const at = clock.now();
-      await insertSession(database.db, {
-        tokenHash: hashToken(tokenOf(customer)),
-        customer,
-        createdAt: at,
-        lastUsedAt: at,
-      });
+      const opened = { createdAt: at, lastUsedAt: at };
+      await database.db
+        .insert(session)
+        .values({ tokenHash: hashToken(tokenOf(customer)), customer, ...opened })
+        .onConflictDoUpdate({ target: session.tokenHash, set: opened });
     }
     const call = async (options: InjectOptions) => {
       await signIn();
