@@ -30,3 +30,7 @@ export async function setOnSale(tx: Db, id: string, onSale: boolean, at: Date): 
     .set({ withdrawnAt: onSale ? null : at })
     .where(eq(product.id, id));
 }
+
+export async function setImage(tx: Db, id: string, image: string, changedAt: Date): Promise<void> {
+  await tx.update(product).set({ image, changedAt }).where(eq(product.id, id));
+}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { picture, product } from '../tables.ts';
+import { picture } from '../tables.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
 /** Stores a picture; the same one is stored once. */
@@ -18,13 +18,3 @@ export async function readPicture(db: Db, name: string): Promise<Buffer | null> 
 
 export const hasPicture = async (db: Db, name: string): Promise<boolean> =>
   (await db.$count(picture, eq(picture.name, name))) > 0;
-
-/** Gives a product its picture; false where there is no such product. No import is open. */
-export async function updateProductImage(tx: Db, code: string, image: string, at: Date): Promise<boolean> {
-  const changed = await tx
-    .update(product)
-    .set({ image, changedAt: at })
-    .where(eq(product.productId, code))
-    .returning({ id: product.id });
-  return changed.length > 0;
-}

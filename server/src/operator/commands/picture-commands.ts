@@ -1,6 +1,7 @@
 import { raiseCatalogueVersion } from '../../catalogue/catalogue-version-store.ts';
+import { setImage } from '../../catalogue/edit-product-store.ts';
 import { closeImport, openImport } from '../../catalogue/import/staging-store.ts';
-import { updateProductImage } from '../../catalogue/pictures/picture-store.ts';
+import { findNamedProduct } from '../find-product.ts';
 import { takePicture } from '../hand-over-picture.ts';
 import { OperatorError } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
@@ -8,7 +9,7 @@ import { type Command, option } from './command.ts';
 
 export const pictureCommands: Record<string, Command> = {
   'products picture': {
-    argument: 'code',
+    argument: 'product',
     options: {
       image: {
         hint: 'file',
@@ -19,7 +20,7 @@ export const pictureCommands: Record<string, Command> = {
     },
     says: 'Gives a product a picture of its own',
     async run(deps, who, given) {
-      const code = given.argument.trim();
+      const { id, productId: code } = await findNamedProduct(deps.database.db, given.argument);
       const said = option(given, 'image');
       const picture = await takePicture(deps, said === 'none' ? `/art/${code}.svg` : said, 'product');
       await deps.database.transaction(async (tx) => {
@@ -28,8 +29,7 @@ export const pictureCommands: Record<string, Command> = {
         const turn = await openImport(tx, at);
         if (turn === null) throw new OperatorError('An import is under way: wait until it is done.');
         await picture.store(tx, at);
-        if (!(await updateProductImage(tx, code, picture.path, at)))
-          throw new OperatorError(`There is no product ${code}.`);
+        await setImage(tx, id, picture.path, at);
         await closeImport(tx, turn);
         await raiseCatalogueVersion(deps.database, tx);
         await recordAct(
