@@ -113,7 +113,7 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
         loading={first ? undefined : 'lazy'}
         className="absolute inset-0 size-full object-cover object-[100%_10%]"
       />
-      <span className="absolute inset-0 bg-linear-to-r from-white/85 via-white/60 to-65% to-white/0" />
+      <span className="absolute inset-0 bg-linear-to-r from-white/90 via-50% via-white/70 to-85% to-white/0" />
       <span className="relative flex h-full max-w-[70%] flex-col justify-center gap-1 p-4 pb-7 min-[22.5rem]:max-w-[64%] sm:max-w-[58%] sm:gap-2 sm:p-7 sm:pb-9">
         <span className="text-balance font-bold text-base leading-tight tracking-tight sm:text-2xl">
           {banner.title}
