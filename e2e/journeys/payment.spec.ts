@@ -4,6 +4,7 @@ import { clientOf } from '../audit/seed.ts';
 import {
   atTheGateway,
   type Customer,
+  enter,
   enterAsCustomer,
   openCheckout,
   ordersOf,
@@ -291,4 +292,19 @@ test('Y2 a hidden waiting page asks nothing and asks at once when it is shown ag
   expect(calls).toEqual([]);
   await show('visible');
   await expect.poll(() => calls.length).toBe(1);
+});
+
+test('O1 Y3 the history says beside PAID how the delivery stands', async ({ page, request, baseURL }) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const esim = await shop.pay({ body: { product_id: plan, qty: [1], is_daily_plan: false } });
+  await shop.delivered(esim);
+  await shop.pay({
+    path: '/paymentapi/redirect-sim-card-payment',
+    body: { product_id: 'sim-indonesia-15gb-30d', qty: [1], is_daily_plan: false, province: 31 },
+  });
+  await enter(page, '/account/order-history');
+  const card = (name: RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(card(/South Korea/).getByText('PAID')).toBeVisible();
+  await expect(card(/South Korea/).getByText('Finished', { exact: true })).toBeVisible();
+  await expect(card(/SIM card/).getByText('On review', { exact: true })).toBeVisible();
 });

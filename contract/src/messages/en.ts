@@ -35,7 +35,7 @@ const errors: Record<ErrorCode, string> = {
   UPSTREAM_FAILED:
     'The payment service is not answering right now. You have not been charged; please try again.',
   RETRIEVAL_FAILED: 'We could not retrieve the eSIM information. Please try again.',
-  UNAVAILABLE: 'The shop is taking a short break. Please try again in a moment.',
+  UNAVAILABLE: "Sorry, the service isn't available right now. Please try again in a moment.",
   INTERNAL: 'Oops! Something went wrong. Please try again later.',
 };
 

@@ -34,7 +34,7 @@ export const messages: Messages = {
     UPSTREAM_FAILED:
       'Layanan pembayaran sedang tidak merespons. Belum ada dana yang ditagih; silakan coba lagi.',
     RETRIEVAL_FAILED: 'Informasi eSIM gagal diambil. Silakan coba lagi.',
-    UNAVAILABLE: 'Toko sedang tidak dapat diakses. Silakan coba lagi sebentar lagi.',
+    UNAVAILABLE: 'Maaf, layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
     INTERNAL: 'Ups! Terjadi kesalahan. Silakan coba lagi nanti.',
   },
   validation: {

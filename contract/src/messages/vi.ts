@@ -32,7 +32,7 @@ export const messages: Messages = {
     RATE_LIMITED: 'Bạn đã thử quá nhiều lần. Vui lòng đợi một lát rồi thử lại.',
     UPSTREAM_FAILED: 'Dịch vụ thanh toán hiện không phản hồi. Bạn chưa bị trừ tiền; vui lòng thử lại.',
     RETRIEVAL_FAILED: 'Không lấy được thông tin eSIM. Vui lòng thử lại.',
-    UNAVAILABLE: 'Cửa hàng đang tạm gián đoạn. Vui lòng thử lại sau giây lát.',
+    UNAVAILABLE: 'Rất tiếc, dịch vụ hiện chưa khả dụng. Vui lòng thử lại sau giây lát.',
     INTERNAL: 'Rất tiếc, đã có lỗi xảy ra. Vui lòng thử lại sau.',
   },
   validation: {

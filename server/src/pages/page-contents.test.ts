@@ -78,7 +78,7 @@ test('S1 the video is a link in the language of the page, and the tiles lead to 
 
 test('S3 about us says what the shop claims, with its own facts', async () => {
   const { headings, main, mainLinks } = await read('/about-us');
-  const sections = ['Our story', 'Our mission', 'Our services', 'Why choose us', 'Talk to us'];
+  const sections = ['Our Story', 'Our Mission', 'Our Services', 'Why Choose Us', 'Talk to us'];
   expect(headings).toEqual(expect.arrayContaining(sections));
   const claims = ['2023', '140+', '24/7', 'Up to 5G', 'tethering', 'Plus plan', 'QR code or bank transfer'];
   for (const claim of claims) expect(main).toContain(claim);

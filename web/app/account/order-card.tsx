@@ -82,7 +82,7 @@ export function OrderCard({ order }: { order: Order }) {
               <span className="sr-only">{t('orderNumber')} </span>
               <span className="whitespace-nowrap max-sm:block">{order.order_id}</span>
             </p>
-            <StatusBadges kind={kind} status={order.payment_status} delivered={order.delivery_status} />
+            <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
           </div>
         </div>
       </Ticket>

@@ -40,7 +40,7 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
             {formatMoment(order.date, language)}
           </time>
         </p>
-        <StatusBadges kind={order.type} status={order.payment_status} delivered={order.delivery_status} />
+        <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
         <div className="no-print mt-6">
           <NextStep order={order} />
         </div>

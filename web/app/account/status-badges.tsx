@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderKind, PaymentStatus } from '@langit/contract/orders';
+import type { DeliveryStatus, PaymentStatus } from '@langit/contract/orders';
 import { useT } from '../i18n/texts';
 import { Badge } from '../ui/badge';
 
@@ -16,23 +16,14 @@ const payment = {
 const delivery = {
   'on review': 'deliveryOnReview',
   'on ship': 'deliveryOnShip',
-} as const satisfies Record<Exclude<DeliveryStatus, 'finished'>, unknown>;
-
-/** Nothing is sent for what is added to an eSIM or a rental: it is there. */
-const finishedWords = {
-  buy: 'deliveryFinished',
-  rent: 'deliveryFinished',
-  topup: 'deliveryAdded',
-  extend: 'deliveryExtended',
-} as const satisfies Record<OrderKind, unknown>;
+  finished: 'deliveryFinished',
+} as const satisfies Record<DeliveryStatus, unknown>;
 
 /** Y3: the payment's state in upper case, beside PAID how the delivery stands. */
 export function StatusBadges({
-  kind,
   status,
   delivered,
 }: {
-  kind: OrderKind;
   status: PaymentStatus;
   delivered: DeliveryStatus | null;
 }) {
@@ -41,9 +32,7 @@ export function StatusBadges({
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <Badge tone={tone}>{t(word)}</Badge>
-      {status === 'PAID' && delivered && (
-        <Badge tone="pale">{t(delivered === 'finished' ? finishedWords[kind] : delivery[delivered])}</Badge>
-      )}
+      {status === 'PAID' && delivered && <Badge tone="pale">{t(delivery[delivered])}</Badge>}
     </span>
   );
 }

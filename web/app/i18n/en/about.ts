@@ -12,15 +12,15 @@ export const about = {
   support: 'Support',
   speed: 'Speed',
   speedValue: 'Up to 5G',
-  storyTitle: 'Our story',
+  storyTitle: 'Our Story',
   story1:
     'It began in {year} with a tired arrival: a queue for a SIM card, a pin to open the tray, a price that nobody could explain. There had to be a better first hour abroad.',
   story2:
     'So we moved the counter into the phone. Choose where you are going, pay, scan a QR code on Android or tap a link on iPhone, and you are online before the suitcase is. Today that works in 140+ countries.',
-  missionTitle: 'Our mission',
+  missionTitle: 'Our Mission',
   mission:
     'Internet abroad should be as ordinary as at home: a clear price before you pay, a connection when you land, and a person who answers when something does not work.',
-  servicesTitle: 'Our services',
+  servicesTitle: 'Our Services',
   esimTitle: 'eSIM plans',
   esimText:
     'By total data or by the day, for one country or a whole region. Up to 5G with tethering, where network and plan allow it.',
@@ -32,7 +32,7 @@ export const about = {
   routerText: 'Rented by the day: one connection for the family, the team and all their devices.',
   topUpTitle: 'Top-up',
   topUpText: 'More data for the eSIM that you have. You see what it changes before you pay.',
-  whyTitle: 'Why choose us',
+  whyTitle: 'Why Choose Us',
   why1Title: 'No surprise on the bill',
   why1Text: 'What you see in Rupiah is what you pay. No roaming, no subscription, nothing renews by itself.',
   why2Title: 'Pay as you are used to',

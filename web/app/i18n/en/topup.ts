@@ -33,7 +33,7 @@ export const topup = {
   errorForeign: 'This eSIM is not registered in our system',
   errorNotFound: 'eSIM not found in our records',
   errorStatus: 'This eSIM is not in a valid status for top-up',
-  errorRetrieval: 'Failed to retrieve the eSIM information. Please try again in a moment.',
+  errorRetrieval: 'Failed to retrieve eSIM information. Please try again in a moment.',
   errorGeneral: 'An error occurred. Please try again later',
   wrongActivationCode: 'This is the activation code. The ICCID is the 19-digit number that stands below it.',
   wrongEid: 'This is the EID of the phone (32 digits). The ICCID has 19 digits and starts with 89.',

@@ -30,8 +30,6 @@ export const orders: Like<typeof english> = {
   deliveryOnReview: 'Sedang disiapkan',
   deliveryOnShip: 'Dalam pengiriman',
   deliveryFinished: 'Selesai',
-  deliveryAdded: 'Ditambahkan',
-  deliveryExtended: 'Diperpanjang',
   unpaidTitle: 'Menunggu pembayaran',
   unpaidText: 'Bayar dalam {time} agar pesanan tidak kedaluwarsa.',
   addedTitle: 'Kuota sudah ditambahkan',
