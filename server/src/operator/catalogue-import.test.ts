@@ -101,7 +101,7 @@ describe('an import', () => {
       price_idr: String(priceIdr * 1.3),
       price_usd: String((priceUsd ?? 0) / 100),
     });
-    const cheap = plan('japan-7gb-30d', { price_usd: '3.19' });
+    const cheap = plan('japan-7gb-30d', { price_idr: '57000', price_usd: '3.19' });
     const told = await load(csv(dear, cheap));
     expect(told.error).toMatch(
       /1 prices change .*--allow-price-changes.*1 products .*--allow-below-cost.*--allow-gone/,
@@ -114,6 +114,72 @@ describe('an import', () => {
     await nothingLeft();
     const all = ['--allow-price-changes', '--allow-below-cost', '--allow-gone'];
     expect(await load(csv(dear, cheap), ...all)).toMatchObject({ imported: true });
+  });
+
+  test('V7 a new product whose Rupiah price lacks a digit is refused until that is said to be meant', async () => {
+    const before = await sold();
+    const cheap = plan('japan-7gb-30d', { price_idr: '700' });
+    const told = await load(csv(cheap), '--allow-gone');
+    expect(told.error).toMatch(/1 prices in Rupiah .*--allow-odd-prices.*1 products .*--allow-below-cost/);
+    expect(told.details).toEqual([
+      {
+        ...{ line: 2, code: 'japan-7gb-30d', column: 'price_idr' },
+        problem: expect.stringMatching(/^is 700: 7\.50 dollars are about 1\d{5} Rupiah$/),
+      },
+      {
+        ...{ line: 2, code: 'japan-7gb-30d', column: 'price_idr' },
+        problem: expect.stringMatching(/^is below its cost of 3\.20 dollars, about 5\d{4} Rupiah$/),
+      },
+    ]);
+    expect(await sold()).toEqual(before);
+    const allowed = ['--allow-gone', '--allow-odd-prices', '--allow-below-cost'];
+    expect(await load(csv(cheap), ...allowed)).toMatchObject({ imported: true, new: 1 });
+    // It is what it is now: an export of it is imported as before.
+    expect(await load(await exported(), '--allow-below-cost')).toMatchObject({ changed: 0, imported: true });
+  });
+
+  test('V7 a new SIM card or router far below everything of its type is refused, also with a Rupiah price alone', async () => {
+    const cards = (code: string, price: number) =>
+      `code,type,place,data_gb,days,price_idr,stock\n${code},sim-card,ID,15,30,${price},5\n`;
+    const told = await load(cards('sim-indonesia-16gb-30d', 7000), '--allow-gone');
+    expect(told.details).toEqual([
+      expect.objectContaining({
+        problem: expect.stringContaining('is 7000: the cheapest sim-card on sale is'),
+      }),
+    ]);
+    expect(await load(cards('sim-indonesia-16gb-30d', 70_000), '--allow-gone')).toMatchObject({ new: 1 });
+    const router = `code,type,place,daily_gb,price_idr,rent_per_day_idr\njapan-router,ez-fi,JP,1,40000,150\n`;
+    const rent = await load(router, '--allow-gone');
+    expect(rent.details).toEqual([
+      expect.objectContaining({ column: 'rent_per_day_idr', problem: expect.stringContaining('is 150') }),
+    ]);
+  });
+
+  test('V7 an old cost in the file gives way to the price list, is told, and what is sold is delivered', async () => {
+    const known = plan('japan-7gb-30d', { esim_access_package: 'JP-5GB-30D', esim_access_cost_usd: '1.10' });
+    const told = await load(csv(known, plan('japan-8gb-30d')), '--allow-gone');
+    expect(told).toMatchObject({
+      ...{ imported: true, costs_corrected: 1, not_on_price_list: 1, costs_not_compared: [] },
+      examples: {
+        costs_corrected: [
+          { code: 'japan-7gb-30d', package: 'JP-5GB-30D', in_file: '1.1', on_price_list: '3.4' },
+        ],
+        not_on_price_list: [{ code: 'japan-8gb-30d', package: 'JP-5' }],
+      },
+    });
+    expect(await shop.buyEsim('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });
+    // The guards see the real cost.
+    const loss = known.replace('120000,7.50', '40000,2.50');
+    const flags = ['--allow-gone', '--allow-price-changes'];
+    expect((await load(csv(loss), ...flags)).error).toContain('--allow-below-cost');
+  });
+
+  test('V7 a supplier out of reach does not stop an import; that its costs were not compared is told', async () => {
+    await shop.vendor.trouble('server_error', 'package/list');
+    const known = plan('japan-7gb-30d', { esim_access_package: 'JP-5GB-30D', esim_access_cost_usd: '1.10' });
+    expect(await load(csv(known), '--allow-gone')).toMatchObject({
+      ...{ imported: true, costs_corrected: 0, costs_not_compared: ['esim-access'] },
+    });
   });
 
   test('V7 a fifth exactly is let through', async () => {

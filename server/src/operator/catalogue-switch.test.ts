@@ -70,7 +70,7 @@ describe('an import that was switched over, and whose process was killed before 
     if (id === null) throw new Error('no other import is open');
     const collected = await readAll(
       database.db,
-      found,
+      { file: found, lists: new Map() },
       () => undefined,
       (batch) => database.transaction((tx) => stageBatch(tx, id, batch, shop.clock.now())),
     );

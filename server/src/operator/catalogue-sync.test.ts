@@ -118,6 +118,38 @@ describe('a sync', () => {
     expect((await shop.productOf('japan-5gb-30d')).withdrawnAt).not.toBeNull();
   });
 
+  test('V7 of costs alone changes no price and takes nothing off sale', async () => {
+    const costs = (...flags: string[]) =>
+      shop.operator('catalogue', 'sync', 'esim-access', '--costs-only', ...flags);
+    const { id } = await shop.productOf('japan-5gb-30d');
+    const ours = and(eq(supplierOffer.product, id), eq(supplierOffer.supplier, 'esim-access'));
+    const costNow = async () =>
+      (await database.db.select().from(supplierOffer).where(ours))[0]?.costUsdMicros;
+    const other = await shop.productOf('japan-3gb-30d');
+    await database.db
+      .update(supplierOffer)
+      .set({ packageCode: 'GONE' })
+      .where(and(eq(supplierOffer.product, other.id), eq(supplierOffer.supplier, 'esim-access')));
+    await costs('--reason', 'first');
+    const before = await database.db.select().from(product).orderBy(product.id);
+    const today = await costNow();
+    await database.db.update(supplierOffer).set({ costUsdMicros: 1_000_000 }).where(ours);
+
+    expect(await costs('--dry-run')).toMatchObject({ imported: false, costs_corrected: 1 });
+    expect(await costNow()).toBe(1_000_000);
+    const told = await costs('--reason', 'cheaper since Monday');
+    expect(told).toMatchObject({
+      ...{ imported: true, new: 0, changed: 1, gone: 0, costs_corrected: 1 },
+      examples: { changed: [{ code: 'japan-5gb-30d', what: 'esim-access: JP-5GB-30D at 3.4' }] },
+      supplier: { lost: expect.arrayContaining(['japan-3gb-30d']) },
+    });
+    expect(await costNow()).toBe(today);
+    const unchanged = (rows: typeof before) => rows.map(({ changedAt: _, ...row }) => row);
+    const after = await database.db.select().from(product).orderBy(product.id);
+    expect(unchanged(after)).toEqual(unchanged(before));
+    expect(await costs('--margin', '40')).toContain('leave --margin out');
+  });
+
   test('V7 says what it lacks', async () => {
     expect(await shop.operator('catalogue', 'sync', 'nobody', '--margin', '40', '--rates', 'x')).toContain(
       'no supplier',
@@ -125,5 +157,6 @@ describe('a sync', () => {
     expect(
       await shop.operator('catalogue', 'sync', 'esim-access', '--margin', '40', '--rates', 'x'),
     ).toContain('IDR=');
+    expect(await shop.operator('catalogue', 'sync', 'esim-access')).toContain('--costs-only');
   });
 });

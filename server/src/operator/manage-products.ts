@@ -1,7 +1,7 @@
 import { raiseCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
 import { valueColumns } from '../catalogue/import/column-rules.ts';
-import { editProduct } from '../catalogue/import/edit-product.ts';
-import { ImportRefused, type ImportWishes } from '../catalogue/import/import-catalogue.ts';
+import { type EditWishes, editProduct } from '../catalogue/import/edit-product.ts';
+import { ImportRefused } from '../catalogue/import/import-catalogue.ts';
 import { currentByCode } from '../catalogue/import/known-products-store.ts';
 import { cellText, costText } from '../catalogue/import/written-cells.ts';
 import { addStock, takeStock } from '../catalogue/stock-store.ts';
@@ -42,7 +42,7 @@ export type ProductEdit = {
   act: 'product.price' | 'product.withdraw' | 'product.publish';
   product: string;
   cells: ReadonlyMap<string, string>;
-  wishes: Pick<ImportWishes, 'allowPriceChanges' | 'allowBelowCost'>;
+  wishes: EditWishes;
 };
 
 /** Changes prices, takes a product off sale or puts it back, with the guards of an import. Repeating it changes nothing. */

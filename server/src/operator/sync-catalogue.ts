@@ -5,7 +5,7 @@ import { costHeader, packageHeader } from '../catalogue/import/column-rules.ts';
 import { cellsOf } from '../catalogue/import/export-catalogue.ts';
 import { productsOnSale, readPlaceIds, readSalePlaces } from '../catalogue/import/known-products-store.ts';
 import { centsText, costText, gigabytesText, headerLine, lineOf } from '../catalogue/import/written-cells.ts';
-import type { EsimSupplier } from '../esims/supplier.ts';
+import { type EsimSupplier, SupplierRefused, SupplierUnavailable } from '../esims/supplier.ts';
 import type { SupplierPlan } from '../esims/supplier-records.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from './operator-deps.ts';
@@ -44,15 +44,32 @@ export type Synced = {
   offered: OfferedPackage[];
 };
 
+/** What a sync of costs alone did: products whose package is on the price list, and those whose package is not. */
+export type SyncedCosts = { packages: number; compared: number; lost: string[] };
+
 const mostOffered = 50;
 
 type Plans = Map<string, SupplierPlan>;
 type Cells = Map<string, string>;
+export type PriceList = ReadonlyMap<string, number>;
 
 async function plansOf(supplier: EsimSupplier): Promise<Plans> {
   const plans: Plans = new Map();
   for await (const plan of supplier.listPlans({ kind: 'base' })) plans.set(plan.code, plan);
   return plans;
+}
+
+const priceListOf = (plans: Plans): PriceList =>
+  new Map([...plans.values()].map(({ code, costUsdMicros }) => [code, costUsdMicros]));
+
+/** What a supplier charges today, in millionths of a dollar by package; null where it does not say now. */
+export async function readPriceList(supplier: EsimSupplier | undefined): Promise<PriceList | null> {
+  try {
+    return supplier ? priceListOf(await plansOf(supplier)) : null;
+  } catch (error) {
+    if (error instanceof SupplierUnavailable || error instanceof SupplierRefused) return null;
+    throw error;
+  }
 }
 
 function setPrices(cells: Cells, cost: number, rule: SyncRule): void {
@@ -78,6 +95,9 @@ function reprice(cells: Cells, supplier: string, cost: number | undefined, rule:
   return true;
 }
 
+/** Imports a file. `list` is what the supplier of this sync charges: it is not asked a second time. */
+type Load<T> = (path: string, list: PriceList) => Promise<T>;
+
 /**
  * Writes the catalogue of eSIMs as a file with today's costs of a supplier and prices by a rule, and hands it to `load`: what an
  * import looks at, a sync looks at too. Products of other suppliers stay as they are. Packages that no product sells are told,
@@ -87,15 +107,41 @@ export async function syncCatalogue<T>(
   db: Db,
   supplier: EsimSupplier,
   rule: SyncRule,
-  load: (path: string) => Promise<T>,
+  load: Load<T>,
 ): Promise<T & { supplier: Synced }> {
   const plans = await plansOf(supplier);
   const { text, told } = await writeCatalogue(db, supplier.name, plans, rule);
+  return { ...(await loadText(supplier.name, text, plans, load)), supplier: told };
+}
+
+/** The same with costs alone: no price changes, nothing is added, and what the supplier has no more is only told. */
+export async function syncCosts<T>(
+  db: Db,
+  supplier: EsimSupplier,
+  load: Load<T>,
+): Promise<T & { supplier: SyncedCosts }> {
+  const plans = await plansOf(supplier);
+  const lines = await readLines(db);
+  const told: SyncedCosts = { packages: plans.size, compared: 0, lost: [] };
+  for (const [code, cells] of lines) {
+    const bought = cells.get(packageHeader(supplier.name)) ?? '';
+    if (bought === '') continue;
+    if (plans.has(bought)) told.compared += 1;
+    else told.lost.push(code);
+  }
+  // The file has the old costs: an import takes those of the price list instead.
+  return { ...(await loadText(supplier.name, textOf(lines), plans, load)), supplier: told };
+}
+
+const textOf = (lines: ReadonlyMap<string, Cells>): string =>
+  `${headerLine}${[...lines.values()].map(lineOf).join('')}`;
+
+async function loadText<T>(name: string, text: string, plans: Plans, load: Load<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'langit-sync-'));
   try {
-    const path = join(folder, `${supplier.name}.csv`);
+    const path = join(folder, `${name}.csv`);
     await writeFile(path, text);
-    return { ...(await load(path)), supplier: told };
+    return await load(path, priceListOf(plans));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -142,7 +188,7 @@ async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: Sync
     ...{ without_place: found.noPlace, without_plan: found.noPlan, twins: found.twins },
     offered: offered.slice(0, mostOffered).map((one) => ({ ...one, taken: one.taken ? 'yes' : 'no' })),
   };
-  return { text: `${headerLine}${[...lines.values()].map(lineOf).join('')}`, told };
+  return { text: textOf(lines), told };
 }
 
 /** The same to a customer: place, kind, data and days. */

@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
+import { readMarket } from './market-store.ts';
 import type { CatalogueFile, Mistake } from './read-catalogue-file.ts';
-import { type ReadRow, readCode, readRow } from './read-row.ts';
+import { type PriceLists, type ReadRow, type RowContext, readCode, readRow } from './read-row.ts';
+import { costText } from './written-cells.ts';
 
 export type ImportReport = {
   rows: number;
@@ -10,8 +12,19 @@ export type ImportReport = {
   same: number;
   gone: number;
   imported: boolean;
+  /** Costs that were taken from the supplier's price list instead, and packages that are not on it. */
+  costs_corrected: number;
+  not_on_price_list: number;
+  /** Suppliers of packages in the file whose price list could not be read. */
+  costs_not_compared: string[];
   /** The first ones of each. */
-  examples: { new: string[]; changed: { code: string; what: string }[]; gone: string[] };
+  examples: {
+    new: string[];
+    changed: { code: string; what: string }[];
+    gone: string[];
+    costs_corrected: { code: string; package: string; in_file: string; on_price_list: string }[];
+    not_on_price_list: { code: string; package: string }[];
+  };
 };
 
 export type ImportProgress = (done: number, of: number, what: string) => void;
@@ -38,22 +51,23 @@ export type Collected = {
 /** Reads a whole file in batches, each against what the shop knows, and hands them to `stage`. */
 export async function readAll(
   db: Db,
-  file: CatalogueFile,
+  { file, lists }: { file: CatalogueFile; lists: PriceLists },
   progress: ImportProgress,
   stage: (batch: ReadRow[]) => Promise<void>,
 ): Promise<Collected> {
   const found: Collected = {
     report: {
       ...{ rows: 0, new: 0, changed: 0, same: 0, gone: 0, imported: false },
-      examples: { new: [], changed: [], gone: [] },
+      ...{ costs_corrected: 0, not_on_price_list: 0, costs_not_compared: [] },
+      examples: { new: [], changed: [], gone: [], costs_corrected: [], not_on_price_list: [] },
     },
     ...{ mistakes: [], mistakeCount: 0, stops: [], lastLine: 1, gone: [], hasOffers: false },
     ...{ lines: new Map(), types: new Set(), ids: new Set() },
   };
-  const placeOf = await readPlaceIds(db);
+  const context = { placeOf: await readPlaceIds(db), market: await readMarket(db), lists };
   let batch: { line: number; cells: string[] }[] = [];
   const finish = async () => {
-    const read = await readBatch(db, file.headers, batch, placeOf, found);
+    const read = await readBatch(db, file.headers, batch, context, found);
     // After the first mistake nothing will be imported: the rest is only read for its mistakes.
     if (found.mistakeCount === 0 && read.length > 0) await stage(read);
     batch = [];
@@ -71,7 +85,7 @@ async function readBatch(
   db: Db,
   headers: string[],
   batch: { line: number; cells: string[] }[],
-  placeOf: ReadonlyMap<string, number>,
+  context: Omit<RowContext, 'known'>,
   found: Collected,
 ): Promise<ReadRow[]> {
   const mistakes: Mistake[] = [];
@@ -93,7 +107,7 @@ async function readBatch(
     lines.map(({ code }) => code),
   );
   const read = lines.flatMap(
-    ({ named, code }) => readRow(named, code, { known: known.get(code), placeOf }) ?? [],
+    ({ named, code }) => readRow(named, code, { ...context, known: known.get(code) }) ?? [],
   );
   for (const one of read) count(found, one);
   found.mistakeCount += mistakes.length;
@@ -118,15 +132,28 @@ function isRepeated(
   return first !== undefined;
 }
 
-function count(found: Collected, { row, differences, stops, offers }: ReadRow): void {
+function count(found: Collected, { row, differences, stops, offers, ...costs }: ReadRow): void {
   const { report } = found;
+  const { examples } = report;
+  for (const supplier of costs.notCompared)
+    if (!report.costs_not_compared.includes(supplier)) report.costs_not_compared.push(supplier);
+  for (const { package: bought, inFile, listed } of costs.costNotes) {
+    const about = { code: row.product_id, package: bought };
+    if (listed === null) {
+      report.not_on_price_list += 1;
+      if (examples.not_on_price_list.length < mostExamples) examples.not_on_price_list.push(about);
+      continue;
+    }
+    report.costs_corrected += 1;
+    const costs = { in_file: costText(inFile), on_price_list: costText(listed) };
+    if (examples.costs_corrected.length < mostExamples) examples.costs_corrected.push({ ...about, ...costs });
+  }
   found.hasOffers ||= offers.length > 0;
   report[row.change] += 1;
   found.types.add(row.type);
   found.ids.add(row.id);
   found.stops.push(...stops);
-  if (row.change === 'new' && report.examples.new.length < mostExamples)
-    report.examples.new.push(row.product_id);
-  if (row.change === 'changed' && report.examples.changed.length < mostExamples)
-    report.examples.changed.push({ code: row.product_id, what: differences.join(', ').slice(0, 160) });
+  if (row.change === 'new' && examples.new.length < mostExamples) examples.new.push(row.product_id);
+  if (row.change === 'changed' && examples.changed.length < mostExamples)
+    examples.changed.push({ code: row.product_id, what: differences.join(', ').slice(0, 160) });
 }

@@ -5,12 +5,16 @@ import { valueColumns } from './column-rules.ts';
 import { cellsOf } from './export-catalogue.ts';
 import { ImportRefused, type ImportWishes, notAllowed } from './import-catalogue.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
+import { readMarket } from './market-store.ts';
 import type { Mistake } from './read-catalogue-file.ts';
 import { readRow } from './read-row.ts';
 import { isSwitching } from './staging-store.ts';
 
 /** The columns of a catalogue file that hold a price. */
 export const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
+
+/** What an operator has looked at. */
+export type EditWishes = Pick<ImportWishes, 'allowPriceChanges' | 'allowOddPrices' | 'allowBelowCost'>;
 
 type Edit = {
   code: string;
@@ -27,7 +31,7 @@ type Edit = {
 export async function editProduct(
   { database, tx, at }: { database: Pick<Database, 'notify'>; tx: Db; at: Date },
   { code, cells: wanted, onSale }: Edit,
-  wishes: Pick<ImportWishes, 'allowPriceChanges' | 'allowBelowCost'>,
+  wishes: EditWishes,
 ): Promise<{ changes: string[] }> {
   await lockProduct(tx, code);
   await raiseCatalogueVersion(database, tx);
@@ -42,6 +46,8 @@ export async function editProduct(
   const read = readRow({ line: 1, cells, mistakes }, code, {
     known: { ...known, withdrawn: false },
     placeOf,
+    market: await readMarket(tx),
+    lists: new Map(),
   });
   if (!read) throw refused(mistakes);
   // What only goes off sale is not sold below its cost.

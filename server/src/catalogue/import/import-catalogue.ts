@@ -10,6 +10,7 @@ import {
   mostLines,
   readAll,
 } from './collect-rows.ts';
+import { packageHeader, supplierNames } from './column-rules.ts';
 import { codesOnSale } from './known-products-store.ts';
 import type { Stop } from './product-rules.ts';
 import {
@@ -18,6 +19,7 @@ import {
   openCatalogueFile,
   UnreadableFile,
 } from './read-catalogue-file.ts';
+import type { PriceLists } from './read-row.ts';
 import { settleImport, settleLeftOver } from './settle-import.ts';
 import {
   dropImport,
@@ -29,11 +31,18 @@ import {
   switchOver,
 } from './staging-store.ts';
 
-export type ImportDeps = { database: Pick<Database, 'db' | 'transaction' | 'notify'>; clock: Clock };
+export type ImportDeps = {
+  database: Pick<Database, 'db' | 'transaction' | 'notify'>;
+  clock: Clock;
+  /** A supplier's price list: millionths of a dollar by package; null where it can't be read now. */
+  readPriceList: (supplier: string) => Promise<ReadonlyMap<string, number> | null>;
+};
 
 export type ImportWishes = {
   dryRun: boolean;
   allowPriceChanges: boolean;
+  /** A Rupiah price may be far from the product's other prices, or from everything on sale. */
+  allowOddPrices: boolean;
   allowBelowCost: boolean;
   /** More than a fifth of what is on sale may go. */
   allowGone: boolean;
@@ -52,10 +61,11 @@ export class ImportRefused extends Error {
 
 const goneShare = 0.2;
 
-const wishFor = { price: 'allowPriceChanges', cost: 'allowBelowCost' } as const satisfies Record<
-  Stop['kind'],
-  keyof ImportWishes
->;
+const wishFor = {
+  price: 'allowPriceChanges',
+  odd: 'allowOddPrices',
+  cost: 'allowBelowCost',
+} as const satisfies Record<Stop['kind'], keyof ImportWishes>;
 
 /** What an operator has to look at before it is sold, without what they have allowed. */
 export const notAllowed = <T extends Stop>(
@@ -82,26 +92,43 @@ export async function importCatalogue(
     throw error;
   });
   await settleLeftOver(deps);
+  const source = { file, lists: await readPriceLists(deps, file) };
   return wishes.dryRun
-    ? lookAt(deps, file, wishes, progress)
-    : putInPlace(deps, file, wishes, progress, record);
+    ? lookAt(deps, source, wishes, progress)
+    : putInPlace(deps, source, wishes, progress, record);
+}
+
+/** A file, and the price lists of the suppliers that it names. */
+type Source = { file: CatalogueFile; lists: PriceLists };
+
+/** A supplier out of reach is no reason not to import: the file's costs are taken then, and the report says so. */
+async function readPriceLists(
+  { readPriceList }: ImportDeps,
+  { headers }: CatalogueFile,
+): Promise<PriceLists> {
+  const lists = new Map<string, ReadonlyMap<string, number>>();
+  for (const supplier of supplierNames) {
+    const list = headers.includes(packageHeader(supplier)) ? await readPriceList(supplier) : null;
+    if (list) lists.set(supplier, list);
+  }
+  return lists;
 }
 
 async function lookAt(
   deps: ImportDeps,
-  file: CatalogueFile,
+  source: Source,
   wishes: ImportWishes,
   progress: ImportProgress,
 ): Promise<ImportReport> {
   if (await isSwitching(deps.database.db)) throw underWay();
-  const found = await readAll(deps.database.db, file, progress, async () => undefined);
+  const found = await readAll(deps.database.db, source, progress, async () => undefined);
   await judge(deps.database.db, found, wishes);
   return found.report;
 }
 
 async function putInPlace(
   deps: ImportDeps,
-  file: CatalogueFile,
+  source: Source,
   wishes: ImportWishes,
   progress: ImportProgress,
   record: (tx: Db, report: ImportReport) => Promise<void>,
@@ -109,7 +136,7 @@ async function putInPlace(
   const { database, clock } = deps;
   const id = await openImport(database.db, clock.now());
   if (id === null) throw underWay();
-  const report = await prepare(deps, id, file, wishes, progress)
+  const report = await prepare(deps, id, source, wishes, progress)
     .then(async (found) => {
       const told = { ...found, imported: true };
       await database.transaction(async (tx) => {
@@ -135,12 +162,12 @@ async function putInPlace(
 async function prepare(
   deps: ImportDeps,
   id: string,
-  file: CatalogueFile,
+  source: Source,
   wishes: ImportWishes,
   progress: ImportProgress,
 ): Promise<ImportReport> {
   const { database, clock } = deps;
-  const found = await readAll(deps.database.db, file, progress, (read) => {
+  const found = await readAll(deps.database.db, source, progress, (read) => {
     const moves = read.filter(({ row }) => row.change !== 'same');
     return database.transaction((tx) => stageBatch(tx, id, moves, clock.now()));
   });
@@ -167,15 +194,17 @@ async function judge(db: Db, found: Collected, wishes: ImportWishes): Promise<vo
   const onSale = await findGone(db, found);
   const stops = notAllowed(found.stops, wishes);
   const prices = stops.filter(({ kind }) => kind === 'price');
+  const odd = stops.filter(({ kind }) => kind === 'odd');
   const costs = stops.filter(({ kind }) => kind === 'cost');
   const tooMany = !wishes.allowGone && found.gone.length > onSale * goneShare;
   const reasons = [
     prices.length > 0 && `${prices.length} prices change by more than 20 % (--allow-price-changes)`,
+    odd.length > 0 && `${odd.length} prices in Rupiah look wrong (--allow-odd-prices)`,
     costs.length > 0 && `${costs.length} products would be sold below cost (--allow-below-cost)`,
     tooMany && `${found.gone.length} of ${onSale} products would go off sale (--allow-gone)`,
   ].filter((reason) => reason !== false);
   if (reasons.length === 0) return;
-  const lines = [...prices, ...costs].slice(0, mostLines);
+  const lines = [...prices, ...odd, ...costs].slice(0, mostLines);
   throw new ImportRefused(
     `Nothing was imported. Look at these, and say so if they are meant: ${reasons.join('; ')}.`,
     lines.length > 0

@@ -41,7 +41,7 @@ export function flawsOf(product: ProductValues): Flaw[] {
 }
 
 /** What an operator should look at before it is sold; a flag of the command says that it was. */
-export type Stop = Flaw & { kind: 'price' | 'cost' };
+export type Stop = Flaw & { kind: 'price' | 'odd' | 'cost' };
 
 const watched = ['price_idr', 'price_usd', 'price_jpy', 'price_vnd', 'rent_per_day_idr'] as const;
 const highestPercent = 20;
@@ -57,18 +57,85 @@ export const priceStops = (before: ProductValues, after: ProductValues): Stop[] 
     return [{ kind: 'price' as const, column, problem: `goes from ${shown(was)} to ${shown(is)}${percent}` }];
   });
 
-/** Cents of the price against millionths of what each supplier charges. */
-export const costStops = ({ price_usd: price }: ProductValues, costs: readonly number[]): Stop[] => {
-  const highest = Math.max(0, ...costs);
-  if (highest === 0 || (price !== null && price * 10_000 >= highest)) return [];
-  const cost = (highest / 1_000_000).toFixed(2);
-  return [
-    {
-      ...{ kind: 'cost' as const, column: 'price_usd' },
-      problem:
-        price === null
-          ? `is empty: it can't be compared with its cost of ${cost}`
-          : `is below its cost of ${cost}`,
-    },
-  ];
+/** Whole units of a currency for one US dollar, as the shop's own prices say it. */
+export type DollarWorth = { idr: number; jpy: number; vnd: number };
+
+/** What the prices of a file are compared with. */
+export type Market = {
+  dollar: DollarWorth;
+  /** The cheapest price and rent on sale, in Rupiah, by type of product. */
+  cheapest: Readonly<Partial<Record<ProductValues['type'], { price: number | null; rent: number | null }>>>;
 };
+
+/** Roughly, for a shop that sells too little to say it itself. */
+const usualDollar: DollarWorth = { idr: 16_500, jpy: 150, vnd: 25_500 };
+const fewestPrices = 10;
+const farthest = 3;
+
+/** The middle of what products on sale say of a dollar; what is far from the usual is a mistake of its own and does not count. */
+export function dollarWorth(medians: Readonly<Record<keyof DollarWorth, number | null>>, prices: number) {
+  const worthIn = (currency: keyof DollarWorth): number => {
+    const [median, usual] = [medians[currency], usualDollar[currency]];
+    const isFar = median === null || median > usual * farthest || median < usual / farthest;
+    return prices < fewestPrices || isFar ? usual : median;
+  };
+  return { idr: worthIn('idr'), jpy: worthIn('jpy'), vnd: worthIn('vnd') };
+}
+
+/** Prices of one product may differ by so much from each other before somebody has to look. */
+const oddFactor = 2;
+
+/**
+ * A Rupiah price, the only one that is charged, that fits none of the product's other prices, or a new product far below everything
+ * of its type: a digit is missing or too many. What is sold at these prices already is not looked at again.
+ */
+export function oddStops(
+  before: ProductValues | null,
+  after: ProductValues,
+  { dollar, cheapest }: Market,
+): Stop[] {
+  const stops: Stop[] = [];
+  const stop = (column: (typeof watched)[number], problem: string) =>
+    void stops.push({ kind: 'odd', column, problem: `is ${after[column]}: ${problem}` });
+  const { price_idr: idr, price_usd: cents, price_jpy: yen, price_vnd: dong } = after;
+  const others = [
+    { shown: `${((cents ?? 0) / 100).toFixed(2)} dollars`, inRupiah: ((cents ?? 0) * dollar.idr) / 100 },
+    { shown: `${yen} yen`, inRupiah: ((yen ?? 0) * dollar.idr) / dollar.jpy },
+    { shown: `${dong} dong`, inRupiah: ((dong ?? 0) * dollar.idr) / dollar.vnd },
+  ];
+  const isNew = before === null || watched.some((column) => before[column] !== after[column]);
+  const sold = others.filter(({ inRupiah }) => inRupiah > 0);
+  const isFar = ({ inRupiah }: { inRupiah: number }) =>
+    (idr ?? 0) * oddFactor < inRupiah || (idr ?? 0) > inRupiah * oddFactor;
+  // One that agrees is enough: then another currency's price is old.
+  const [odd] = sold.every(isFar) ? sold : [];
+  if (isNew && idr !== null && odd)
+    stop('price_idr', `${odd.shown} are about ${Math.round(odd.inRupiah)} Rupiah`);
+  if (before !== null) return stops;
+  const { price = null, rent = null } = cheapest[after.type] ?? {};
+  if (idr !== null && price !== null && !odd && idr * farthest < price)
+    stop('price_idr', `the cheapest ${after.type} on sale is ${price}`);
+  if (after.rent_per_day_idr !== null && rent !== null && after.rent_per_day_idr * farthest < rent)
+    stop('rent_per_day_idr', `the lowest rent on sale is ${rent}`);
+  return stops;
+}
+
+/** What a dollar is worth is an estimate: Rupiah are compared with a tenth of room. */
+const estimate = 0.9;
+
+/** Prices in Rupiah and in dollars against the millionths of a dollar that the dearest supplier charges. */
+export function costStops(
+  { price_idr: rupiah, price_usd: cents }: ProductValues,
+  costs: readonly number[],
+  { idr }: DollarWorth,
+): Stop[] {
+  const highest = Math.max(0, ...costs);
+  if (highest === 0) return [];
+  const cost = (highest / 1_000_000).toFixed(2);
+  const inRupiah = Math.round((highest * idr) / 1_000_000);
+  const stop = (column: string, problem: string): Stop[] => [{ kind: 'cost', column, problem }];
+  if (rupiah !== null && rupiah < inRupiah * estimate)
+    return stop('price_idr', `is below its cost of ${cost} dollars, about ${inRupiah} Rupiah`);
+  if (cents === null) return stop('price_usd', `is empty: it can't be compared with its cost of ${cost}`);
+  return cents * 10_000 < highest ? stop('price_usd', `is below its cost of ${cost}`) : [];
+}

@@ -15,9 +15,9 @@ import {
   valueColumns,
 } from './column-rules.ts';
 import type { KnownProduct } from './known-products-store.ts';
-import { costStops, flawsOf, priceStops, type Stop } from './product-rules.ts';
+import { costStops, flawsOf, type Market, oddStops, priceStops, type Stop } from './product-rules.ts';
 import type { Mistake } from './read-catalogue-file.ts';
-import { cellText } from './written-cells.ts';
+import { cellText, costText } from './written-cells.ts';
 
 export type StagedOffer = {
   id: string;
@@ -36,9 +36,26 @@ export type StagedRow = ProductValues & {
   change: 'new' | 'changed' | 'same';
 };
 
+/** What each supplier charges by its price list, in millionths of a dollar by package; without those that could not be read. */
+export type PriceLists = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** A package whose cost in the file is not what its supplier charges; `listed` null: the supplier does not have it. */
+export type CostNote = { supplier: string; package: string; inFile: number; listed: number | null };
+
+/** What a line is read against. */
+export type RowContext = {
+  known: KnownProduct | undefined;
+  placeOf: ReadonlyMap<string, number>;
+  market: Market;
+  lists: PriceLists;
+};
+
 export type ReadRow = {
   row: StagedRow;
   offers: StagedOffer[];
+  costNotes: CostNote[];
+  /** Suppliers of this line whose price list could not be read. */
+  notCompared: string[];
   texts: StagedText[];
   stops: (Stop & { line: number; code: string })[];
   /** Column by column, for whoever looks before importing. */
@@ -74,7 +91,7 @@ export function readCode(line: Line): string | null {
 export function readRow(
   line: Line,
   code: string,
-  { known, placeOf }: { known: KnownProduct | undefined; placeOf: ReadonlyMap<string, number> },
+  { known, placeOf, market, lists }: RowContext,
 ): ReadRow | null {
   const before = line.mistakes.length;
   const place = readPlace(line, placeOf);
@@ -82,7 +99,7 @@ export function readRow(
   if (known && after.type !== known.values.type)
     fail(line, 'type', `can't change (it is ${known.values.type}): give the new product a code of its own`);
   const id = known?.id ?? newId();
-  const offers = readOffers(line, id, after.type, known);
+  const { offers, ...costs } = readOffers(line, { id, type: after.type }, known, lists);
   const texts = readTexts(line, id, known);
   if (line.mistakes.length === before)
     for (const { column, problem } of flawsOf(after)) fail(line, column, problem);
@@ -91,13 +108,15 @@ export function readRow(
   const change = !known ? 'new' : differences.length > 0 ? 'changed' : 'same';
   const stops = [
     ...(known ? priceStops(known.values, after) : []),
-    ...costStops(after, currentCosts(known, offers)),
+    ...oddStops(known?.values ?? null, after, market),
+    ...costStops(after, currentCosts(known, offers), market.dollar),
   ].map((stop) => ({ ...stop, line: line.line, code }));
   // Stock moves while a file is read: null leaves it alone.
   const stock = known && !line.cells.get('stock')?.trim() ? null : after.stock;
   return {
     row: { ...after, stock, id, product_id: code, place, line: line.line, change },
     offers,
+    ...costs,
     texts,
     stops,
     differences,
@@ -138,14 +157,19 @@ function readValues(line: Line, code: string, known: KnownProduct | undefined): 
   return values as ProductValues;
 }
 
-/** One package per supplier: another one takes its place, an empty cell takes it away. Only what changes is told. */
+/**
+ * One package per supplier: another one takes its place, an empty cell takes it away. What the supplier's price list says of its
+ * cost counts, not the file: an order at an old cost is refused. Only what changes is told.
+ */
 function readOffers(
   line: Line,
-  product: string,
-  type: ProductValues['type'],
+  { id: product, type }: Pick<ProductValues, 'type'> & { id: string },
   known: KnownProduct | undefined,
-): StagedOffer[] {
-  return supplierNames.flatMap((supplier) => {
+  lists: PriceLists,
+): Pick<ReadRow, 'offers' | 'costNotes' | 'notCompared'> {
+  const costNotes: CostNote[] = [];
+  const notCompared: string[] = [];
+  const offers = supplierNames.flatMap((supplier) => {
     const earlier = line.mistakes.length;
     const [code, cost] = [cellOf(line, packageHeader(supplier)), cellOf(line, costHeader(supplier))];
     if (code === null && cost === null) return [];
@@ -153,6 +177,14 @@ function readOffers(
     if ((code ?? '') !== '' && (type === 'ez-fi' || type === 'sim-card'))
       fail(line, packageHeader(supplier), 'is for eSIMs alone');
     const wanted = readOffer(line, supplier, code ?? '', cost ?? '');
+    const list = lists.get(supplier);
+    if (wanted && !list) notCompared.push(supplier);
+    if (wanted && list) {
+      const { package_code, cost_usd_micros: inFile } = wanted;
+      const listed = list.get(package_code) ?? null;
+      if (listed !== inFile) costNotes.push({ supplier, package: package_code, inFile, listed });
+      wanted.cost_usd_micros = listed ?? inFile;
+    }
     const current = (known?.offers ?? []).filter((offer) => offer.supplier === supplier);
     const off = current
       .filter(({ enabled, package_code }) => enabled && package_code !== wanted?.package_code)
@@ -161,6 +193,7 @@ function readOffers(
     if (!wanted || (same?.enabled && same.cost_usd_micros === wanted.cost_usd_micros)) return off;
     return [...off, { id: same?.id ?? newId(), product, supplier, ...wanted, enabled: true }];
   });
+  return { offers, costNotes, notCompared };
 }
 
 function readOffer(line: Line, supplier: string, code: string, cost: string) {
@@ -213,8 +246,8 @@ function differencesOf(
     ...(known.place === place ? [] : ['place']),
     ...facts,
     ...offers.map(
-      ({ supplier, package_code, enabled }) =>
-        `${supplier}: ${enabled ? package_code : `no ${package_code}`}`,
+      ({ supplier, package_code, cost_usd_micros, enabled }) =>
+        `${supplier}: ${enabled ? `${package_code} at ${costText(cost_usd_micros)}` : `no ${package_code}`}`,
     ),
     ...texts.map(({ locale }) => `description_${locale}`),
   ];

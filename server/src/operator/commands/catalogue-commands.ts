@@ -11,7 +11,7 @@ import { ImportRefused, importCatalogue } from '../../catalogue/import/import-ca
 import { SupplierUnavailable } from '../../esims/supplier.ts';
 import { type OperatorDeps, OperatorError, type Who } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
-import { type SyncRule, syncCatalogue } from '../sync-catalogue.ts';
+import { type PriceList, readPriceList, type SyncRule, syncCatalogue, syncCosts } from '../sync-catalogue.ts';
 import { type Command, type Given, type Progress, wholeOf } from './command.ts';
 
 const columns = [
@@ -34,25 +34,44 @@ const columns = [
 const flags = {
   'dry-run': { hint: '', says: 'only says what would be new, changed and gone, and what is wrong' },
   'allow-price-changes': { hint: '', says: 'prices may change by more than 20 %' },
+  'allow-odd-prices': {
+    hint: '',
+    says: 'prices in Rupiah may be far from the other prices of a product, or from everything on sale',
+  },
   'allow-below-cost': { hint: '', says: 'products may be sold below what the supplier charges' },
   'allow-gone': { hint: '', says: 'more than a fifth of the products may go off sale' },
 } as const;
 
-/** `subject` is what the log calls the file. */
+type Source = {
+  path: string;
+  /** What the log calls the file. */
+  subject: string;
+  act: string;
+  /** Of the supplier `subject`, where it has been read already. */
+  list?: PriceList;
+};
+
 function load(
   deps: OperatorDeps,
   who: Who,
-  { path, subject, act }: { path: string; subject: string; act: string },
+  { path, subject, act, list }: Source,
   { options }: Given,
   progress: Progress,
 ) {
   const wishes = {
     dryRun: options['dry-run'] !== undefined,
     allowPriceChanges: options['allow-price-changes'] !== undefined,
+    allowOddPrices: options['allow-odd-prices'] !== undefined,
     allowBelowCost: options['allow-below-cost'] !== undefined,
     allowGone: options['allow-gone'] !== undefined,
   };
-  return importCatalogue(deps, path, wishes, progress, (tx, { examples: _, ...report }) =>
+  const importing = {
+    database: deps.database,
+    clock: deps.clock,
+    readPriceList: async (supplier: string) =>
+      list && supplier === subject ? list : readPriceList(deps.suppliers.get(supplier)),
+  };
+  return importCatalogue(importing, path, wishes, progress, (tx, { examples: _, ...report }) =>
     recordAct(tx, who, { act, subject, after: { ...report, ...wishes } }, deps.clock.now()),
   ).catch((error: unknown) => {
     if (error instanceof ImportRefused) throw new OperatorError(error.message, error.lines);
@@ -70,7 +89,17 @@ function placesOf(value: string | undefined): SyncRule['add'] {
   return codes;
 }
 
-function ruleOf({ options }: Given): SyncRule {
+const ruleOptions = ['margin', 'rates', 'add'] as const;
+
+/** Null: costs alone. */
+function ruleOf({ options }: Given): SyncRule | null {
+  if (options['costs-only'] !== undefined) {
+    const given = ruleOptions.find((name) => options[name] !== undefined);
+    if (given) throw new OperatorError(`--costs-only changes no price: leave --${given} out.`);
+    return null;
+  }
+  const missing = (['margin', 'rates'] as const).find((name) => !options[name]?.trim());
+  if (missing) throw new OperatorError(`--${missing} is missing, or --costs-only for costs alone.`);
   const marginPercent = wholeOf('margin', options.margin, ' of per cent') ?? 0;
   if (marginPercent > 1000) throw new OperatorError('--margin is at most 1000 per cent.');
   const [, idr, jpy, vnd] = /^IDR=(\d{1,6}),JPY=(\d{1,6}),VND=(\d{1,6})$/i.exec(options.rates ?? '') ?? [];
@@ -94,12 +123,13 @@ export const catalogueCommands: Record<string, Command> = {
   'catalogue sync': {
     argument: 'supplier',
     options: {
-      margin: { hint: 'percent', says: 'what comes on top of the cost', required: true },
-      rates: { hint: 'rates', says: 'worth of a US dollar: IDR=18000,JPY=157,VND=26000', required: true },
+      margin: { hint: 'percent', says: 'what comes on top of the cost' },
+      rates: { hint: 'rates', says: 'worth of a US dollar: IDR=18000,JPY=157,VND=26000' },
       add: {
         hint: 'places',
         says: 'sells its packages that no product has: all, or of places such as JP,VN,EUROPE',
       },
+      'costs-only': { hint: '', says: 'takes its costs and changes no price; without --margin and --rates' },
       ...flags,
     },
     says: "Takes a supplier's costs of today and prices its eSIMs by a rule; what it has no more goes off sale, what it has new is listed",
@@ -109,9 +139,13 @@ export const catalogueCommands: Record<string, Command> = {
         const known = [...deps.suppliers.keys()].join(', ');
         throw new OperatorError(`There is no supplier ${given.argument}: there is ${known}.`);
       }
-      return syncCatalogue(deps.database.db, supplier, ruleOf(given), (path) =>
-        load(deps, who, { path, subject: supplier.name, act: 'catalogue.sync' }, given, progress),
-      ).catch((error: unknown) => {
+      const rule = ruleOf(given);
+      const source = { subject: supplier.name, act: 'catalogue.sync' };
+      const take = (path: string, list: PriceList) =>
+        load(deps, who, { ...source, path, list }, given, progress);
+      const { db } = deps.database;
+      const synced = rule ? syncCatalogue(db, supplier, rule, take) : syncCosts(db, supplier, take);
+      return synced.catch((error: unknown) => {
         if (error instanceof SupplierUnavailable)
           throw new OperatorError(`${supplier.name} does not answer now: try again later.`);
         throw error;

@@ -11,6 +11,7 @@ const priceOptions: Command['options'] = Object.fromEntries(
     { hint: 'amount', says: `${says}; none: no such price` },
   ]),
 );
+const oddPrices = { hint: '', says: 'its price in Rupiah may be far from its other prices' };
 const belowCost = { hint: '', says: 'it may be sold below what the supplier charges' };
 
 /** The cells of the columns that were spoken of. */
@@ -40,6 +41,7 @@ export const productCommands: Record<string, Command> = {
     options: {
       ...priceOptions,
       'allow-price-changes': { hint: '', says: 'a price may change by more than 20 %' },
+      'allow-odd-prices': oddPrices,
       'allow-below-cost': belowCost,
     },
     says: 'Other prices of one product, with the guards of an import; needs a --reason',
@@ -49,6 +51,7 @@ export const productCommands: Record<string, Command> = {
       if (!who.reason) throw new OperatorError('Please say why with --reason "…": it stays with the price.');
       const wishes = {
         allowPriceChanges: options['allow-price-changes'] !== undefined,
+        allowOddPrices: options['allow-odd-prices'] !== undefined,
         allowBelowCost: options['allow-below-cost'] !== undefined,
       };
       return changeProduct(deps, who, { act: 'product.price', product: argument, cells, wishes });
@@ -63,7 +66,7 @@ export const productCommands: Record<string, Command> = {
         act: 'product.withdraw',
         product: argument,
         cells: new Map(),
-        wishes: { allowPriceChanges: false, allowBelowCost: false },
+        wishes: { allowPriceChanges: false, allowOddPrices: false, allowBelowCost: false },
       }),
   },
   'products publish': {
@@ -75,7 +78,11 @@ export const productCommands: Record<string, Command> = {
         act: 'product.publish',
         product: argument,
         cells: new Map(),
-        wishes: { allowPriceChanges: false, allowBelowCost: options['allow-below-cost'] !== undefined },
+        wishes: {
+          allowPriceChanges: false,
+          allowOddPrices: false,
+          allowBelowCost: options['allow-below-cost'] !== undefined,
+        },
       }),
   },
   'stock list': {
