@@ -51,6 +51,10 @@ const deliveredBy = async (order: { id: string }) =>
   (await findEsimsOfOrder(database.db, order.id)).map(({ supplier }) => supplier);
 const price = (offer: string, costUsdMicros: number) =>
   database.db.update(supplierOffer).set({ costUsdMicros }).where(eq(supplierOffer.id, offer));
+const costs = async () =>
+  Object.fromEntries(
+    (await database.db.select().from(supplierOffer)).map(({ id, costUsdMicros }) => [id, costUsdMicros]),
+  );
 
 test('F2 the cheaper supplier is asked, and the books say what it cost', async () => {
   const order = await paidOrder({ quantity: 2 });
@@ -60,13 +64,48 @@ test('F2 the cheaper supplier is asked, and the books say what it cost', async (
   expect(await rowOf(order)).toMatchObject({ offer: 'o1', costUsdMicros: esimAccessCost, inDoubt: false });
 });
 
-test('F2 offers whose prices are not the suppliers’ any more order nothing', async () => {
-  const order = await paidOrder({ unitIdr: 56_000 });
-  await price('o1', 3_600_000);
-  await price('o2', 3_400_000);
-  await runTurns(1);
+test('F2 an order at an old cost is refused, takes the present one and is delivered by it', async () => {
+  const order = await paidOrder({ quantity: 2 });
+  await price('o1', 1_100_000);
+  await price('o2', 9_000_000);
+  await runTurns();
+  expect(await books()).toEqual([1, 0]);
+  expect(await deliveredBy(order)).toEqual(['esim-access', 'esim-access']);
+  expect(await rowOf(order)).toMatchObject({ offer: 'o1', costUsdMicros: esimAccessCost });
+  expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
+  expect(await costs()).toEqual({ o1: esimAccessCost, o2: airaloCost });
+});
+
+test('F2 the present cost of every supplier that refuses is taken, and the cheapest delivers', async () => {
+  await first.trouble('out_of_stock', 'esim/order', 100);
+  const order = await paidOrder();
+  await price('o2', 1_100_000);
+  await runTurns();
+  expect(await deliveredBy(order)).toEqual(['airalo']);
+  expect(await rowOf(order)).toMatchObject({ offer: 'o2', costUsdMicros: airaloCost });
+  expect((await costs()).o2).toBe(airaloCost);
+});
+
+test('F1 an old cost whose present one is above the price orders nothing and is left to the operator', async () => {
+  const order = await paidOrder({ unitIdr: 54_000 });
+  await price('o1', 3_300_000);
+  await price('o2', 3_350_000);
+  await runTurns(2);
   expect(await books()).toEqual([0, 0]);
+  expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_loss');
+  expect(await costs()).toEqual({ o1: esimAccessCost, o2: airaloCost });
+});
+
+test('F1 where the present cost cannot be read the order waits, flagged, and is delivered once it can', async () => {
+  deps = supplyDeps(database, clock, first.supplier);
+  const order = await paidOrder();
+  await price('o1', 1_100_000);
+  await first.trouble('server_error', 'package/list');
+  await runTurns(1);
   expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_refused_price_changed');
+  await runTurns();
+  expect(await deliveredBy(order)).toEqual(['esim-access']);
+  expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { updateOfferCost } from '../catalogue/offer-store.ts';
 import type { OrderLineRecord } from '../orders/order-record.ts';
 import { flagDelivery } from './delay-delivery.ts';
 import { type Offer, rankOffers, type Sale } from './offer-rules.ts';
@@ -20,6 +21,7 @@ export async function orderEsims(deps: SupplyDeps, turn: Turn): Promise<Placed |
   }
   let row = turn.supplierOrder;
   let failure: unknown;
+  let isRepriced = false;
   for (const { offer, supplier } of ranked) {
     const claimed = await claim(deps.database.db, row, offer, deps.clock.now());
     if (!claimed) return 'unknown';
@@ -30,12 +32,40 @@ export async function orderEsims(deps: SupplyDeps, turn: Turn): Promise<Placed |
     } catch (error) {
       noteHealth(deps, supplier.name, error);
       const open = await noteNothing(deps, claimed, error);
+      if (await takePresentCost(deps, supplier, offer, error)) isRepriced = true;
       if (!open) throw error;
       row = open;
       failure = error;
     }
   }
+  if (isRepriced) return 'repriced';
   throw failure;
+}
+
+/**
+ * An order at an old cost is refused. The present one is asked for and stored, so that the next turn orders by it, or finds that
+ * it would be a loss. False where it was not the cost, or where it can't be known now: a later turn asks again.
+ */
+async function takePresentCost(
+  { database: { db }, clock, log }: SupplyDeps,
+  supplier: EsimSupplier,
+  { id, packageCode, costUsdMicros: old }: Offer,
+  error: unknown,
+): Promise<boolean> {
+  if (!(error instanceof SupplierRefused) || error.code !== 'price_changed' || id === null) return false;
+  try {
+    const costUsdMicros = await supplier.costOf(packageCode);
+    if (costUsdMicros === null || costUsdMicros === old) return false;
+    await updateOfferCost(db, id, costUsdMicros, clock.now());
+    log.warn(
+      { supplier: supplier.name, package: packageCode, old, costUsdMicros },
+      'an old cost was replaced',
+    );
+    return true;
+  } catch (failure) {
+    if (failure instanceof SupplierRefused || failure instanceof SupplierUnavailable) return false;
+    throw failure;
+  }
 }
 
 type Candidate = { offer: Offer; supplier: EsimSupplier };

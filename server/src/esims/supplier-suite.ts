@@ -96,6 +96,12 @@ function orderTests(current: Current): void {
     expect((await fixture.books()).orders).toEqual([]);
   });
 
+  test('R65 the present cost of a plan is told, and that there is no such plan', async () => {
+    const { supplier, plan } = current();
+    expect(await supplier.costOf(plan.code)).toBe(plan.costUsdMicros);
+    expect(await supplier.costOf('no-such-plan')).toBeNull();
+  });
+
   test('R65 half the quantity is seen by counting', async () => {
     const fixture = current();
     await fixture.trouble('half_quantity', 'order');

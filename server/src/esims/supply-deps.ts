@@ -23,6 +23,7 @@ export type ProvisionOutcome =
   | 'delivered'
   | 'pending'
   | 'refused'
+  | 'repriced'
   | 'unreachable'
   | 'unknown'
   | 'loss'

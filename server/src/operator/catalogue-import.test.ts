@@ -180,6 +180,8 @@ describe('an import', () => {
     expect(await load(csv(known), '--allow-gone')).toMatchObject({
       ...{ imported: true, costs_corrected: 0, costs_not_compared: ['esim-access'] },
     });
+    // The supplier refuses the first order at the old cost: the shop takes the present one.
+    expect(await shop.buyEsim('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });
   });
 
   test('V7 a fifth exactly is let through', async () => {
