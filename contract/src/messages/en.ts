@@ -92,7 +92,8 @@ const refusals: Record<RefusalGround, string> = {
 const reasons = {
   accountLocked: 'This account is locked. Please write to our support.',
   mustChangePassword: 'Please choose a new password in your profile first.',
-  ordersOpen: 'An order is still under way. You can delete your account once it is finished.',
+  ordersOpen:
+    'An order is still under way, or a late fee is not paid yet. You can delete your account once that is settled.',
   notCancellable: 'This order can no longer be cancelled. Its page shows what is possible now.',
   orderEnded: 'This order was cancelled while its payment page was opened. You can place it again.',
   unpaidOrders: 'You have five unpaid orders. Please pay for one or cancel it, then go on.',

@@ -89,7 +89,8 @@ export const messages: Messages = {
   reasons: {
     accountLocked: 'Akun ini dikunci. Silakan hubungi tim bantuan kami.',
     mustChangePassword: 'Silakan buat kata sandi baru di profil terlebih dahulu.',
-    ordersOpen: 'Masih ada pesanan yang berjalan. Akun dapat dihapus setelah pesanan selesai.',
+    ordersOpen:
+      'Masih ada pesanan yang berjalan atau biaya keterlambatan yang belum dibayar. Akun dapat dihapus setelah semuanya selesai.',
     notCancellable: 'Pesanan ini tidak dapat dibatalkan lagi. Pilihan yang tersedia ada di halaman pesanan.',
     orderEnded: 'Pesanan ini dibatalkan saat halaman pembayarannya dibuka. Silakan pesan lagi.',
     unpaidOrders:

@@ -85,7 +85,7 @@ export const messages: Messages = {
   reasons: {
     accountLocked: 'このアカウントはロックされています。お手数ですが、サポートまでお問い合わせください。',
     mustChangePassword: 'まずプロフィールで新しいパスワードを設定してください。',
-    ordersOpen: '進行中のご注文があります。完了後にアカウントを削除していただけます。',
+    ordersOpen: '進行中のご注文、または未払いの延滞料があります。完了後にアカウントを削除していただけます。',
     notCancellable:
       'このご注文はもうキャンセルできません。今できるお手続きは、ご注文のページでご確認ください。',
     orderEnded:

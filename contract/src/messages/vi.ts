@@ -85,7 +85,8 @@ export const messages: Messages = {
   reasons: {
     accountLocked: 'Tài khoản này đang bị khóa. Bạn vui lòng liên hệ bộ phận hỗ trợ.',
     mustChangePassword: 'Trước tiên, vui lòng đặt mật khẩu mới trong hồ sơ.',
-    ordersOpen: 'Bạn còn đơn hàng đang xử lý. Bạn có thể xóa tài khoản khi đơn hàng hoàn tất.',
+    ordersOpen:
+      'Bạn còn đơn hàng đang xử lý hoặc phí trễ hạn chưa thanh toán. Bạn có thể xóa tài khoản khi mọi việc hoàn tất.',
     notCancellable:
       'Đơn hàng này không thể hủy được nữa. Vui lòng xem trang đơn hàng để biết bạn có thể làm gì lúc này.',
     orderEnded: 'Đơn hàng này đã bị hủy trong lúc mở trang thanh toán. Bạn có thể đặt lại.',

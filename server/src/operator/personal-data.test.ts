@@ -190,7 +190,8 @@ describe('A14 R77 deleting the account', () => {
       body: {
         code: 'INVALID_STATUS',
         orders: [placed.order_id],
-        message: 'Masih ada pesanan yang berjalan. Akun dapat dihapus setelah pesanan selesai.',
+        message:
+          'Masih ada pesanan yang berjalan atau biaya keterlambatan yang belum dibayar. Akun dapat dihapus setelah semuanya selesai.',
       },
     });
     await finish();
