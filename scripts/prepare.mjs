@@ -13,6 +13,10 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
 /** The oldest Node that runs the server's TypeScript as it is. */
 const oldestNode = 24;
 
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
 function* filesBelow(path) {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.name === 'node_modules' || entry.name === 'build' || entry.name.startsWith('.')) continue;
@@ -22,12 +26,18 @@ function* filesBelow(path) {
   }
 }
 
+/** @param {string[]} files */
 function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} failure
+ */
 function run(command, args, failure) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -40,6 +50,7 @@ function run(command, args, failure) {
   }
 }
 
+/** @param {string} file */
 const remembered = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** `npm ci` where node_modules is missing or belongs to another lock file. */

@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: looks at every page and at what opens over it, in every language, on a phone, on a desktop and (pages
- * alone) in the widths between, and lists everything that is wrong. Started by scripts/audit.mjs with a shop of its own
+ * alone) in the widths between, and lists everything that is wrong. Started by scripts/audit.ts with a shop of its own
  * (BASE_URL, CHROMIUM_PATH, SHEETS).
  */
 import { parseArgs } from 'node:util';

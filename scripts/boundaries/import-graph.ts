@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from '../prepare.mjs';
-import { sourceFiles } from '../source-tree.mjs';
+import { sourceFiles } from '../source-tree.ts';
 
 /**
  * One import: `from` is a file of the repository, `to` another one, a package (`npm:fastify`) or a built-in module

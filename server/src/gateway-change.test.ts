@@ -5,7 +5,7 @@ import { witnessed as atMidtrans, payOnSimulator } from '@langit/simulators/midt
 import { witnessed as atXendit, setFaults, steerSession } from '@langit/simulators/xendit/drive';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/free-port.ts';
 import { readConfig } from './config.ts';
 import { mail } from './notifications/tables.ts';
 import { order } from './orders/tables.ts';

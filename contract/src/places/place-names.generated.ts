@@ -1,4 +1,4 @@
-/** Written by scripts/generate-place-names.mjs from CLDR 48.0: names in en, id, ja, vi. */
+/** Written by scripts/generate-place-names.ts from CLDR 48.0: names in en, id, ja, vi. */
 export const countryNames: Readonly<Record<string, readonly [string, string, string, string]>> = {
   AC: ["Ascension Island","Pulau Ascension","アセンション島","Đảo Ascension"],
   AD: ["Andorra","Andorra","アンドラ","Andorra"],

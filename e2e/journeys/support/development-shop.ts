@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/free-port.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const workspaces = ['contract', 'domain', 'server', 'simulators', 'web', 'web-context'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/free-port.ts';
 import { readConfig } from '../config.ts';
 import { useDatabase } from '../testing/database.ts';
 import { callShop } from '../testing/road.ts';

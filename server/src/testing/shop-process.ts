@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/free-port.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { testUrl } from './database.ts';
 

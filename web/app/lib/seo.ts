@@ -81,7 +81,7 @@ export const breadcrumbs = (...steps: readonly (readonly [name: string, url: str
 
 type Shared = { title: string; description: string; url: string };
 
-/** What chat apps and networks show for a link; the picture is drawn per language (scripts/draw-open-graph.mjs). */
+/** What chat apps and networks show for a link; the picture is drawn per language (scripts/draw-open-graph.ts). */
 function openGraph(data: RootData, { title, description, url }: Shared, found: readonly Language[]) {
   const tags: MetaDescriptor[] = [
     { property: 'og:type', content: 'website' },

@@ -2,22 +2,22 @@
  * Runs the commands of docs/operating.md as they are written: on a demo shop with the embedded database, then restores the
  * backup that the guide makes into PostgreSQL (where one is installed) or a second embedded database, and runs them there.
  * Before that: ops/langit.service and ops/nginx.conf, where systemd and nginx are found, with the shop behind them.
- * Prints the transcript; ends with 1 when a command fails. `node scripts/run-guide.mjs > transcript.txt`
+ * Prints the transcript; ends with 1 when a command fails. `npm run --silent guide > transcript.txt`
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
-import { checkFront, checkUnit, hasNginx, openFront } from './guide-front.mjs';
-import { startPostgres } from './postgres-cluster.mjs';
+import { freePort } from './free-port.ts';
+import { checkFront, checkUnit, hasNginx, openFront } from './guide-front.ts';
+import { startPostgres } from './postgres-cluster.ts';
 import { build, install, pinnedNode, root } from './prepare.mjs';
 
 install();
 build();
 
 const guide = readFileSync(join(root, 'docs', 'operating.md'), 'utf8');
-const commandsOf = (kind) =>
-  [...guide.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].flatMap(([, block]) =>
+const commandsOf = (kind: string): string[] =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].flatMap(([, block = '']) =>
     block.split('\n').filter(Boolean),
   );
 
@@ -28,15 +28,17 @@ const folder = mkdtempSync(join(root, '.cache', 'guide-'));
 copyFileSync(join(root, 'web', 'public', 'og', 'langit-en.jpg'), join(folder, 'beach.jpg'));
 let failed = 0;
 
+type Settings = Record<string, string>;
+
 /** What is longer than a screen is cut: a transcript is read. */
-const shown = (text) => {
+const shown = (text: string) => {
   const lines = text.trimEnd().split('\n');
   return lines.length > 12
     ? [...lines.slice(0, 10), `… (${lines.length - 10} more lines)`].join('\n')
     : lines.join('\n');
 };
 
-function run(command, env) {
+function run(command: string, env: Settings): void {
   const quiet = command.replace(/^npm run /, 'npm run --silent ');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', quiet], {
     cwd: folder,
@@ -49,7 +51,7 @@ function run(command, env) {
   );
 }
 
-async function withShop(env, work) {
+async function withShop(env: Settings, work: (env: Settings & { PORT: string }) => unknown): Promise<void> {
   const port = String(await freePort());
   const all = { ...env, PORT: port, LOG_LEVEL: 'error', NODE_ENV: 'production' };
   const shop = spawn(pinnedNode(), [join(root, 'server', 'src', 'main.ts')], {
@@ -57,7 +59,7 @@ async function withShop(env, work) {
     env: { ...process.env, ...all },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     shop.stdout.on('data', (chunk) => String(chunk).includes('is open') && resolve());
     shop.once('exit', () => reject(new Error('the shop did not start')));
   });

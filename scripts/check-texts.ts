@@ -4,7 +4,15 @@
  * a component asks for and English does not have. That the languages have the same texts and placeholders is checked by
  * the compiler and by web/app/i18n/texts.test.ts.
  */
-import { childrenOf, literalText, parseFile, sourceFiles } from './source-tree.mjs';
+import {
+  childrenOf,
+  literalText,
+  type Node,
+  nameOf,
+  parseFile,
+  type SourceFile,
+  sourceFiles,
+} from './source-tree.ts';
 
 const shownAttributes =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|summary|description|hint|text|heading|lead)$/;
@@ -13,71 +21,81 @@ const words = /\p{L}{2,}/u;
 /** Said alike in every language: brands, units, what a phone is to be told, samples of a format. */
 const sameEverywhere =
   /^(?:[\s\p{P}\p{S}\p{N}]|\b(?:eSIM|SIM|QR|ICCID|EID|IMEI|GB|MB|kbps|SM-DP|iPhone|iPad|iOS|Android|Apple|Google|Samsung|WiFi|WhatsApp|Zalo|LINE|Instagram|Facebook|TikTok|YouTube|Visa|Mastercard|JCB|QRIS|FAQ|langit|PDF|JSON)\b)*$/u;
-const isWords = (text) => words.test(text) && !sameEverywhere.test(text);
+const isWords = (text: string) => words.test(text) && !sameEverywhere.test(text);
 
-const problems = [];
-const report = (file, line, message) => problems.push(`${file}:${line}: ${message}`);
+const problems: string[] = [];
+const report = (file: string, line: number, message: string) => problems.push(`${file}:${line}: ${message}`);
 
 /** Literals that an expression may come to: `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'`. */
-function* outcomes(node) {
-  if (literalText(node) !== null) yield node;
+function* outcomes(node: Node): Generator<{ node: Node; text: string }> {
+  const text = literalText(node);
+  if (text !== null) yield { node, text };
   else if (node.type === 'ConditionalExpression') {
     yield* outcomes(node.consequent);
     yield* outcomes(node.alternate);
   } else if (node.type === 'LogicalExpression') yield* outcomes(node.right);
 }
 
-function checkLiterals(file, { program, lineOf }) {
-  const visit = (node) => {
+function checkLiterals(file: string, { program, lineOf }: SourceFile): void {
+  const check = (value: Node, where: string) => {
+    for (const { node, text } of outcomes(value)) {
+      const words = text.replaceAll('{}', ' ');
+      if (isWords(words)) report(file, lineOf(node.start), `text in ${where}: "${words}"`);
+    }
+  };
+  const visit = (node: Node) => {
     if (node.type === 'JSXText' && isWords(node.value)) {
       report(file, lineOf(node.start), `text in a component: "${node.value.trim()}"`);
     }
-    if (node.type === 'JSXAttribute' && shownAttributes.test(node.name.name) && node.value) {
+    if (node.type === 'JSXAttribute' && node.value) {
+      const name = nameOf(node.name) ?? '';
       const value = node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
-      for (const literal of outcomes(value)) {
-        const text = literalText(literal).replaceAll('{}', ' ');
-        if (isWords(text)) report(file, lineOf(literal.start), `text in ${node.name.name}: "${text}"`);
-      }
+      if (shownAttributes.test(name)) check(value, name);
     }
     for (const child of childrenOf(node)) {
-      if (/^JSX(?:Element|Fragment)$/.test(node.type) && child.type === 'JSXExpressionContainer') {
-        for (const literal of outcomes(child.expression)) {
-          const text = literalText(literal).replaceAll('{}', ' ');
-          if (isWords(text)) report(file, lineOf(literal.start), `text in a component: "${text}"`);
-        }
-      }
+      if (/^JSX(?:Element|Fragment)$/.test(node.type) && child.type === 'JSXExpressionContainer')
+        check(child.expression, 'a component');
       visit(child);
     }
   };
   visit(program);
 }
 
+type Text = { part: string; key: string; path: string; line: number };
+
+/** What stands in `… as const satisfies Texts`. */
+function withoutTypes(node: Node): Node {
+  return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
+    ? withoutTypes(node.expression)
+    : node;
+}
+
 /** The texts of a language file: `export const home = { … }` gives the part's name and its keys. */
-function textsOf(path) {
+function textsOf(path: string): Text[] {
   const { program, lineOf } = parseFile(path);
-  const found = [];
-  for (const statement of program.body) {
-    const declaration = statement.declaration?.declarations?.[0];
-    let value = declaration?.init;
-    while (value && value.type !== 'ObjectExpression') value = value.expression;
-    for (const property of value?.properties ?? []) {
-      const key = property.key?.name ?? property.key?.value;
-      if (key !== undefined)
-        found.push({ part: declaration.id.name, key, path, line: lineOf(property.start) });
-    }
-  }
-  return found;
+  return program.body.flatMap((statement) => {
+    const exported = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    const declared = exported?.type === 'VariableDeclaration' ? exported.declarations[0] : null;
+    const part = nameOf(declared?.id);
+    const value = declared?.init && withoutTypes(declared.init);
+    if (part === null || value?.type !== 'ObjectExpression') return [];
+    return value.properties.flatMap((property) => {
+      const key = property.type === 'Property' ? (nameOf(property.key) ?? literalText(property.key)) : null;
+      return key === null ? [] : [{ part, key, path, line: lineOf(property.start) }];
+    });
+  });
 }
 
 /** Which parts a name stands for in a file: `const t = useT('home')`, `const t = translator(language, 'home')`. */
-function translatorsIn(program) {
-  const parts = new Map();
-  const visit = (node) => {
-    const called =
-      node.type === 'VariableDeclarator' && node.init?.type === 'CallExpression' ? node.init : null;
-    if (called && /^(?:useT|translator)$/.test(called.callee.name)) {
-      const part = literalText(called.arguments.at(-1));
-      if (part) parts.set(node.id.name, [...(parts.get(node.id.name) ?? []), part]);
+function translatorsIn(program: Node): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  const visit = (node: Node) => {
+    if (node.type === 'VariableDeclarator' && node.init?.type === 'CallExpression') {
+      const name = nameOf(node.id);
+      const called = nameOf(node.init.callee);
+      const part =
+        called && /^(?:useT|translator)$/.test(called) ? literalText(node.init.arguments.at(-1)) : null;
+      if (name && part) parts.set(name, [...(parts.get(name) ?? []), part]);
     }
     for (const child of childrenOf(node)) visit(child);
   };
@@ -89,26 +107,30 @@ function translatorsIn(program) {
  * Tells whether the code may show a text: it asks a translator of that part for it, or the key stands in the code in
  * some other way, as a string, a property or the fixed parts of a template.
  */
-function usesIn(files) {
-  const asked = new Set();
-  const mentioned = new Set();
-  const patterns = [];
-  const note = (node, parts) => {
+function usesIn(files: string[]): (part: string, key: string) => boolean {
+  const asked = new Set<string>();
+  const mentioned = new Set<string>();
+  const patterns: RegExp[] = [];
+  const note = (node: Node, parts?: string[]) => {
     const text = literalText(node);
     if (parts && node.type === 'Literal') for (const part of parts) asked.add(`${part}.${text}`);
     else if (node.type === 'Literal' && text !== null) mentioned.add(text);
-    else if (node.type === 'MemberExpression' && !node.computed) mentioned.add(node.property.name);
+    else if (node.type === 'MemberExpression' && !node.computed) mentioned.add(nameOf(node.property) ?? '');
     else if (node.type === 'TemplateLiteral' && node.expressions.length > 0) {
-      const fixed = node.quasis.map(({ value }) => value.cooked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      const fixed = node.quasis.map(({ value }) =>
+        (value.cooked ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      );
       if (fixed.some((part) => /[a-z]{3}/i.test(part))) patterns.push(new RegExp(`^${fixed.join('\\w+')}$`));
     }
   };
   for (const file of files) {
     const { program } = parseFile(file);
     const translators = translatorsIn(program);
-    const visit = (node) => {
-      const parts = node.type === 'CallExpression' && translators.get(node.callee.name);
-      const keys = parts && node.arguments[0] ? [...outcomes(node.arguments[0])] : [];
+    const visit = (node: Node) => {
+      const call = node.type === 'CallExpression' ? node : null;
+      const parts = translators.get(nameOf(call?.callee) ?? '');
+      const keys =
+        parts && call?.arguments[0] ? [...outcomes(call.arguments[0])].map((found) => found.node) : [];
       for (const key of keys) note(key, parts);
       if (!/^(?:ImportDeclaration|TSLiteralType)$/.test(node.type)) {
         note(node);
@@ -121,7 +143,7 @@ function usesIn(files) {
     asked.has(`${part}.${key}`) || mentioned.has(key) || patterns.some((pattern) => pattern.test(key));
 }
 
-const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 const components = sourceFiles(['web/app'], (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'));
 for (const file of components) checkLiterals(file, parseFile(file));
 

@@ -6,9 +6,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './chromium.ts';
 import { build, install, pinnedNode, root } from './prepare.mjs';
-import { startShop } from './running-shop.mjs';
+import { startShop } from './running-shop.ts';
 
 const options = process.argv.slice(2);
 install();
@@ -38,6 +38,6 @@ const audit = spawn(pinnedNode(), [join(root, 'e2e', 'audit', 'audit.ts'), ...op
   stdio: 'inherit',
   env: { ...process.env, BASE_URL: shop.url, CHROMIUM_PATH: chromium, SHEETS: sheets },
 });
-const status = await new Promise((resolve) => audit.on('exit', resolve));
+const status = await new Promise<number | null>((resolve) => audit.on('exit', resolve));
 await shop.stop();
 process.exit(status ?? 1);

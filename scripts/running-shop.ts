@@ -3,15 +3,23 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
+import { freePort } from './free-port.ts';
 import { pinnedNode, root } from './prepare.mjs';
 
-/** Resolves when it answers; `log` is what it wrote, `stop` ends it and takes its data away. */
-export async function startShop() {
+export type RunningShop = {
+  url: string;
+  /** What it has written. */
+  log(): string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+};
+
+/** Resolves when it answers. */
+export async function startShop(): Promise<RunningShop> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-e2e-'));
   const url = `http://127.0.0.1:${port}`;
-  const written = [];
+  const written: Buffer[] = [];
   const shop = spawn(pinnedNode(), [join(root, 'server', 'src', 'main.ts')], {
     cwd: root,
     env: {

@@ -4,29 +4,52 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as overHttp } from 'node:http';
-import { request as overTls } from 'node:https';
+import { type IncomingHttpHeaders, request as overHttp } from 'node:http';
+import { request as overTls, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
+import { freePort } from './free-port.ts';
 import { root } from './prepare.mjs';
 
-const has = (tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
-const read = (path) => readFileSync(join(root, path), 'utf8');
+/** One line of what was found: what is expected, whether it holds, what came. */
+export type Finding = [what: string, holds: boolean, came: string | number];
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** `from` is the client's own address. */
+type Question = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  tls?: boolean;
+  from?: string;
+};
+
+type Ask = (path: string, question?: Question) => Promise<Answer>;
+
+export type Front = {
+  /** What `nginx -t` said. */
+  said: string;
+  ask: Ask;
+  close(): Promise<void>;
+};
+
+const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Daemons stand in /usr/sbin, which is not on everybody's path. */
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 export const hasNginx = () => has('nginx') && has('openssl');
 
-function tool(command, args) {
+function tool(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
   return `${stdout}${stderr}`.trim();
 }
 
 /** The unit as it is written, but for a program and a user that are here. */
-export function checkUnit() {
+export function checkUnit(): string {
   if (!has('systemd-analyze')) return 'no systemd here: not checked';
   const folder = mkdtempSync(join(tmpdir(), 'langit-unit-'));
   try {
@@ -43,7 +66,7 @@ export function checkUnit() {
 }
 
 /** ops/nginx.conf between two free ports and the shop. */
-export async function openFront(shopPort) {
+export async function openFront(shopPort: string): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'langit-front-'));
   const [plain, secure] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
@@ -70,14 +93,21 @@ export async function openFront(shopPort) {
   const said = tool('nginx', ['-t', '-q', '-p', folder, '-e', 'stderr', '-c', config]);
   const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', config], { stdio: 'inherit' });
   const gone = new Promise((resolve) => nginx.once('exit', resolve));
-  const ask = (path, { tls = true, from, ...options } = {}) =>
-    answerOf(tls ? overTls : overHttp, {
-      ...{ host: '127.0.0.1', port: tls ? secure : plain, servername: 'shop.example', path },
-      ca: readFileSync(certificate),
-      ...(from ? { localAddress: from } : {}),
-      ...options,
-      headers: { host: 'shop.example', ...options.headers },
-    });
+  const ask: Ask = (path, { method, headers, body, tls = true, from } = {}) =>
+    answerOf(
+      tls ? overTls : overHttp,
+      {
+        host: '127.0.0.1',
+        port: tls ? secure : plain,
+        servername: 'shop.example',
+        path,
+        method,
+        ca: readFileSync(certificate),
+        localAddress: from,
+        headers: { host: 'shop.example', ...headers },
+      },
+      body,
+    );
   return {
     said,
     ask,
@@ -89,21 +119,21 @@ export async function openFront(shopPort) {
   };
 }
 
-function answerOf(request, { body, ...options }) {
+function answerOf(request: typeof overTls, options: RequestOptions, body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(options, (answer) => {
       let text = '';
       answer.on('data', (chunk) => {
         text += chunk;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
     call.on('error', reject);
     call.end(body);
   });
 }
 
-const retrying = async (work) => {
+const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let left = 40; ; left -= 1) {
     try {
       return await work();
@@ -115,10 +145,10 @@ const retrying = async (work) => {
 };
 
 /** What customers, gateways and strangers meet at the front, as lines of [what, whether it is so, what came]. */
-export async function checkFront({ ask }) {
+export async function checkFront({ ask }: Front): Promise<Finding[]> {
   const page = await retrying(() => ask('/ja'));
   const moved = await ask('/en/products?type=ez-sim', { tls: false });
-  const hook = (body) =>
+  const hook = (body: string) =>
     ask('/webhooks/midtrans', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const [forged, huge] = [await hook('{}'), await hook('x'.repeat(70_000))];
   const metrics = await ask('/metrics');
@@ -141,14 +171,16 @@ export async function checkFront({ ask }) {
 }
 
 /** Each client has a limit of its own, by the address that nginx saw, whatever it says of itself. */
-async function checkClients(ask) {
-  const forgot = (from, claimed) =>
+async function checkClients(ask: Ask): Promise<Finding[]> {
+  const forgot = (from: string, claimed: string) =>
     ask('/authapi/customer/forgot-password', {
-      ...{ method: 'POST', from, body: JSON.stringify({ email: 'nobody@example.com' }) },
+      method: 'POST',
+      from,
+      body: JSON.stringify({ email: 'nobody@example.com' }),
       headers: { 'content-type': 'application/json', 'x-forwarded-for': claimed },
     });
   let tries = 0;
-  let last;
+  let last: Answer;
   do {
     tries += 1;
     last = await forgot('127.0.0.1', `203.0.113.${tries}`);

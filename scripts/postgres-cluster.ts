@@ -2,19 +2,24 @@
  * A throw-away PostgreSQL for tests: on a free port, in a temporary folder, without any durability, gone when the caller
  * stops it or ends. `postgres` refuses to run as root, so root hands it to an unprivileged user.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.mjs';
+import { freePort } from './free-port.ts';
 
 const oldest = 15;
 
 const startWithinMs = 30_000;
 
+/** A user that is not the caller. */
+type User = { uid: number; gid: number };
+
+export type PostgresCluster = { url: string; port: number; folder: string; stop(): Promise<void> };
+
 /** Where `initdb` and `postgres` of version 15 or later are, or null. */
-function findPostgres() {
+function findPostgres(): string | null {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const packaged = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql')
@@ -27,7 +32,7 @@ function findPostgres() {
     ...packaged,
     ...['/opt/homebrew/bin', '/usr/local/pgsql/bin'],
   ];
-  const isUsable = (folder) => {
+  const isUsable = (folder: string) => {
     if (!folder || !existsSync(join(folder, 'postgres')) || !existsSync(join(folder, 'initdb'))) return false;
     const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
     return Number(/ (\d+)/.exec(stdout)?.[1] ?? 0) >= oldest;
@@ -36,17 +41,18 @@ function findPostgres() {
 }
 
 /** The user that runs it: null is the caller. Root looks for `postgres`, else `nobody`. */
-function unprivilegedUser() {
+function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+    const idOf = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
+    const [uid, gid] = [idOf('-u'), idOf('-g')];
     if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody');
 }
 
-/** `{ url, port, folder, stop }`, or null where no PostgreSQL is installed. */
-export async function startPostgres() {
+/** Null where no PostgreSQL is installed. */
+export async function startPostgres(): Promise<PostgresCluster | null> {
   const bin = findPostgres();
   if (!bin) return null;
   const user = unprivilegedUser();
@@ -99,13 +105,15 @@ export async function startPostgres() {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, folder, stop };
 }
 
-const runAs = (user) => (user ? { RUN_AS: `${user.uid}:${user.gid}` } : {});
+const runAs = (user: User | null): Record<string, string> =>
+  user ? { RUN_AS: `${user.uid}:${user.gid}` } : {};
 
 /** A file, not a pipe: a caller that is busy for minutes must not hold up the server. */
-const logOf = (folder) => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '');
+const logOf = (folder: string) =>
+  existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '';
 
 /** The server says so itself, in English: its locale is C. */
-async function answering(server, folder) {
+async function answering(server: ChildProcess, folder: string): Promise<void> {
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline && server.exitCode === null) {
     if (logOf(folder).includes('ready to accept connections')) return;
@@ -115,7 +123,7 @@ async function answering(server, folder) {
 }
 
 /** Runs as its own process: the closing of its standard input tells that the caller has ended. */
-function guard(folder, command, args) {
+function guard(folder: string, command: string, args: string[]): void {
   const [uid, gid] = (process.env.RUN_AS ?? '').split(':').map(Number);
   const as = process.env.RUN_AS ? { uid, gid } : {};
   const log = openSync(join(folder, 'log'), 'a');
@@ -131,7 +139,7 @@ function guard(folder, command, args) {
 
 const [, self, role, folder, command, ...args] = process.argv;
 if (self === fileURLToPath(import.meta.url)) {
-  if (role === 'guard') guard(folder, command, args);
+  if (role === 'guard' && folder && command) guard(folder, command, args);
   else {
     const cluster = await startPostgres();
     if (!cluster) throw new Error('no PostgreSQL of version 15 or later was found');

@@ -1,7 +1,7 @@
 /**
  * Writes contract/src/places/place-names.generated.ts: the names of all countries in the shop's four languages.
  * Server and browsers name places differently (Node: "Hong Kong SAR China", Chromium: "Hong Kong"), so the names are
- * taken once from Node's Intl and kept. Run with the pinned Node: `npx node scripts/generate-place-names.mjs`.
+ * taken once from Node's Intl and kept. Run with the pinned Node: `npx node scripts/generate-place-names.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { getCountries } from 'libphonenumber-js/min';
@@ -9,7 +9,7 @@ import { getCountries } from 'libphonenumber-js/min';
 const languages = ['en', 'id', 'ja', 'vi'];
 
 /** Names that the shop decides itself, in the order of `languages`. */
-const overrides = {
+const overrides: Readonly<Record<string, string[]>> = {
   CN: ['China Mainland', 'Tiongkok Daratan', '中国本土', 'Trung Quốc đại lục'],
   TW: ['Taiwan (China)', 'Taiwan (Tiongkok)', '台湾(中国)', 'Đài Loan (Trung Quốc)'],
   HK: ['Hong Kong (China)', 'Hong Kong (Tiongkok)', '香港(中国)', 'Hồng Kông (Trung Quốc)'],
@@ -29,14 +29,14 @@ const names = languages.map(
 );
 const rows = getCountries()
   .toSorted()
-  .map((code) => [code, overrides[code] ?? names.map((of) => of.of(code))]);
-const nameless = rows.filter(([, inLanguages]) => inLanguages.some((name) => !name));
-if (nameless.length > 0) throw new Error(`no name for ${nameless.map(([code]) => code)}`);
+  .map((code) => ({ code, inLanguages: overrides[code] ?? names.map((of) => of.of(code)) }));
+const nameless = rows.filter(({ inLanguages }) => inLanguages.some((name) => !name));
+if (nameless.length > 0) throw new Error(`no name for ${nameless.map(({ code }) => code)}`);
 
-const lines = rows.map(([code, inLanguages]) => `  ${code}: ${JSON.stringify(inLanguages)},`);
+const lines = rows.map(({ code, inLanguages }) => `  ${code}: ${JSON.stringify(inLanguages)},`);
 writeFileSync(
   new URL('../contract/src/places/place-names.generated.ts', import.meta.url),
-  `/** Written by scripts/generate-place-names.mjs from CLDR ${process.versions.cldr}: names in en, id, ja, vi. */
+  `/** Written by scripts/generate-place-names.ts from CLDR ${process.versions.cldr}: names in en, id, ja, vi. */
 export const countryNames: Readonly<Record<string, readonly [string, string, string, string]>> = {
 ${lines.join('\n')}
 };

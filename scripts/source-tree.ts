@@ -1,11 +1,15 @@
 /** Reading the shop's own source: which files there are, and what a parser sees in them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseSync } from 'vite';
+import { type ESTree, parseSync } from 'vite';
 import { root } from './prepare.mjs';
 
+export type Node = ESTree.Node;
+/** `lineOf` tells the line of a position in the file. */
+export type SourceFile = { program: ESTree.Program; lineOf(position: number): number };
+
 /** Files below some folders of the repository whose names fit, as paths from its root. */
-export function sourceFiles(folders, fits) {
+export function sourceFiles(folders: readonly string[], fits: (path: string) => boolean): string[] {
   return folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -17,24 +21,29 @@ export function sourceFiles(folders, fits) {
     .sort();
 }
 
-/** A file's syntax tree (ESTree) and a way to tell the line of a position. TypeScript 7 exports no parser of its own. */
-export function parseFile(path) {
+/** A file's syntax tree. TypeScript 7 exports no parser of its own. */
+export function parseFile(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return { program, lineOf: (position) => text.slice(0, position).split('\n').length };
 }
 
-const isNode = (value) => typeof value === 'object' && value !== null && typeof value.type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** The nodes below a node, in the order in which they are written. */
-export const childrenOf = (node) =>
+export const childrenOf = (node: Node): Node[] =>
   Object.entries(node)
     .filter(([key]) => key !== 'parent')
     .flatMap(([, value]) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
+/** The name of an identifier; null for anything else. */
+export const nameOf = (node: Node | null | undefined): string | null =>
+  node?.type === 'Identifier' || node?.type === 'JSXIdentifier' ? node.name : null;
+
 /** The text of a string or template literal, placeholders as `{}`; null for anything else. */
-export function literalText(node) {
+export function literalText(node: Node | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type !== 'TemplateLiteral') return null;
   return node.quasis.map(({ value }) => value.cooked).join('{}');

@@ -7,21 +7,21 @@ const server = join(root, 'server', 'src');
 const rig = join(server, 'testing', 'database.ts');
 
 /** Only tests and their rigs import rigs, so that the shop's own imports need not be followed. */
-function rigsOf(file) {
+function rigsOf(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.ts)'/g);
   return [...imports]
-    .map(([, path]) => join(dirname(file), path))
+    .map(([, path = '']) => join(dirname(file), path))
     .filter((path) => dirname(path) === dirname(rig));
 }
 
-function reaches(file, seen = new Set()) {
+function reaches(file: string, seen = new Set<string>()): boolean {
   if (file === rig) return true;
   if (seen.has(file)) return false;
   seen.add(file);
   return rigsOf(file).some((path) => reaches(path, seen));
 }
 
-export const databaseTests = () =>
+export const databaseTests = (): string[] =>
   readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts') && reaches(join(server, name)))
     .map((name) => relative(root, join(server, name)));

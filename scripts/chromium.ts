@@ -11,7 +11,7 @@ const names = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
 ];
 
-function isExecutable(path) {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -20,18 +20,23 @@ function isExecutable(path) {
   }
 }
 
-function onPath() {
+function onPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-const quiet = { cwd: root, encoding: 'utf8', timeout: 300_000 };
+const quiet = { cwd: root, encoding: 'utf8', timeout: 300_000 } as const;
 
-function ofPlaywright() {
+/** On standard error: the caller may read the path from standard output. */
+const announce = (what: string) =>
+  console.error(`No Chromium found: ${what} (set CHROMIUM_PATH to use your own).`);
+
+function ofPlaywright(): string | undefined {
   const print = "import('@playwright/test').then(({chromium})=>console.log(chromium.executablePath()))";
   const path = () => spawnSync('node', ['-e', print], { ...quiet, cwd: join(root, 'e2e') }).stdout?.trim();
   const found = path();
   if (found && existsSync(found)) return found;
+  announce('downloading one to the cache of Playwright');
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     ...quiet,
     stdio: 'ignore',
@@ -41,15 +46,16 @@ function ofPlaywright() {
   return downloaded && existsSync(downloaded) ? downloaded : undefined;
 }
 
-function fromApt() {
+function fromApt(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const apt = (args) =>
+  const apt = (args: string[]) =>
     spawnSync('apt-get', args, {
       ...quiet,
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   const packages = ['chromium-headless-shell', 'chromium'];
+  announce(`installing the system package ${packages.join(' or ')} with apt-get`);
   const installed = () =>
     packages.some((name) => apt(['install', '-y', '--no-install-recommends', name]).status === 0);
   if (!installed() && (apt(['update']).status !== 0 || !installed())) return undefined;
@@ -57,18 +63,18 @@ function fromApt() {
 }
 
 /** The path of a Chromium, or null. */
-export function findChromium() {
+export function findChromium(): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) return isExecutable(given) ? given : null;
   return onPath() ?? ofPlaywright() ?? fromApt() ?? null;
 }
 
 /** The same, while the caller does something else: fetching one takes half a minute. */
-export async function findChromiumMeanwhile() {
+export async function findChromiumMeanwhile(): Promise<string | null> {
   const search = spawn(process.execPath, [fileURLToPath(import.meta.url), 'find'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const chunks = [];
+  const chunks: Buffer[] = [];
   for await (const chunk of search.stdout) chunks.push(chunk);
   return Buffer.concat(chunks).toString().trim() || null;
 }

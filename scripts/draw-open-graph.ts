@@ -1,13 +1,14 @@
-/** Draws the pictures that chat apps show for a link, one per language: `npx node scripts/draw-open-graph.mjs`. */
+/** Draws the pictures that chat apps show for a link, one per language: `npx node scripts/draw-open-graph.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './chromium.ts';
 import { root } from './prepare.mjs';
 
 const web = join(root, 'web');
-const dataUrl = (path, type) => `data:${type};base64,${readFileSync(path).toString('base64')}`;
-const font = (subset) =>
+const dataUrl = (path: string, type: string) =>
+  `data:${type};base64,${readFileSync(path).toString('base64')}`;
+const font = (subset: string) =>
   dataUrl(
     join(
       root,
@@ -18,7 +19,11 @@ const font = (subset) =>
 const sky = dataUrl(join(web, 'app/ui/sky.svg'), 'image/svg+xml');
 const mark = readFileSync(join(web, 'public/favicon.svg'), 'utf8');
 
-const page = (language, heading, lead) => `<!doctype html><html lang="${language}"><style>
+const page = (
+  language: string,
+  heading: string,
+  lead: string,
+) => `<!doctype html><html lang="${language}"><style>
 @font-face{font-family:J;font-weight:200 800;src:url(${font('latin')});unicode-range:U+0000-00FF,U+2000-206F}
 @font-face{font-family:J;font-weight:200 800;src:url(${font('vietnamese')});unicode-range:U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0323,U+1EA0-1EF9}
 *{margin:0;box-sizing:border-box;word-spacing:.07em}

@@ -6,25 +6,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
-import { childrenOf, literalText, parseFile, sourceFiles } from './source-tree.mjs';
+import { childrenOf, literalText, type Node, nameOf, parseFile, sourceFiles } from './source-tree.ts';
 
 const folders = ['contract/src', 'server/src', 'simulators/src', 'web/app', 'e2e'];
 const number = /\b[A-Z]{1,2}\d{1,3}\b/g;
 
-function readRequirements() {
+type Requirement = { id: string; text: string; tests: { file: string; title: string }[] };
+
+function readRequirements(): Requirement[] {
   const text = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
-  return [...text.matchAll(/^- ([A-Z]\d+) (.+)$/gm)].map(([, id, words]) => ({ id, text: words, tests: [] }));
+  return [...text.matchAll(/^- ([A-Z]\d+) (.+)$/gm)].map(([, id = '', words = '']) => ({
+    id,
+    text: words,
+    tests: [],
+  }));
 }
 
 /** `test`, `test.each(…)`, `test.describe`: the name at the root of what is called. */
-function calledName(callee) {
+function calledName(callee: Node): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return calledName(callee.callee);
   if (callee.type !== 'MemberExpression') return '';
-  return callee.property.name === 'describe' ? 'describe' : calledName(callee.object);
+  return nameOf(callee.property) === 'describe' ? 'describe' : calledName(callee.object);
 }
 
-function* testsIn(node, around) {
+function* testsIn(node: Node, around: string[]): Generator<string> {
   let titles = around;
   if (node.type === 'CallExpression') {
     const name = calledName(node.callee);
@@ -35,14 +41,15 @@ function* testsIn(node, around) {
   for (const child of childrenOf(node)) yield* testsIn(child, titles);
 }
 
-function trace() {
+function trace(): { requirements: Requirement[]; unknown: string[] } {
   const requirements = readRequirements();
   const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
-  const unknown = new Set();
+  const unknown = new Set<string>();
   for (const file of sourceFiles(folders, (path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path))) {
     for (const title of testsIn(parseFile(file).program, [])) {
       for (const id of new Set(title.match(number))) {
-        if (byId.has(id)) byId.get(id).tests.push({ file, title });
+        const requirement = byId.get(id);
+        if (requirement) requirement.tests.push({ file, title });
         else if (/^[NIHCAPTKYFODSXEVQ]\d/.test(id)) unknown.add(id);
       }
     }
@@ -50,13 +57,14 @@ function trace() {
   return { requirements, unknown: [...unknown] };
 }
 
-function fileCounts(tests) {
-  const counts = new Map();
+function fileCounts(tests: Requirement['tests']): string[] {
+  const counts = new Map<string, number>();
   for (const { file } of tests) counts.set(file, (counts.get(file) ?? 0) + 1);
   return [...counts].map(([file, count]) => (count > 1 ? `${file} ×${count}` : file));
 }
 
-const shortened = (text, width) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
+const shortened = (text: string, width: number) =>
+  text.length > width ? `${text.slice(0, width - 1)}…` : text;
 
 const { requirements, unknown } = trace();
 const missing = requirements.filter(({ tests }) => tests.length === 0);

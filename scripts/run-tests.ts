@@ -1,0 +1,182 @@
+/**
+ * `npm test`, once everything is installed: all that must hold. Types, lint, boundaries, texts, a test for every requirement, rule and HTTP
+ * tests on the embedded database, those that touch a database on PostgreSQL too, the browser journeys with the byte
+ * budgets. Ends with a table and `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromiumMeanwhile } from './chromium.ts';
+import { databaseTests } from './database-tests.ts';
+import { type PostgresCluster, startPostgres } from './postgres-cluster.ts';
+import { build, pinnedNode, root } from './prepare.mjs';
+import { type RunningShop, startShop } from './running-shop.ts';
+
+const begun = Date.now();
+
+const node = pinnedNode();
+const cache = join(root, '.cache', 'test');
+rmSync(cache, { recursive: true, force: true });
+mkdirSync(cache, { recursive: true });
+
+/** What vitest's report says, as far as it is read. */
+type UnitReport = { numPassedTests: number; numFailedTests: number };
+/** What Playwright's report says. */
+type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
+const results: { name: string; ok: boolean; note: string; seconds: string }[] = [];
+let passed = 0;
+let failed = 0;
+
+function record(name: string, ok: boolean, note: string, started: number): void {
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  results.push({ name, ok, note, seconds });
+  console.log(`\n${ok ? 'ok' : 'FAILED'}: ${name} ${note} (${seconds} s)\n`);
+}
+
+const readReport = <T>(file: string): T | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+
+type Cluster = Pick<PostgresCluster, 'url' | 'stop'>;
+
+/** Resolves to whether it succeeded. `quiet` keeps what it says until it has ended: others speak meanwhile. */
+function run(
+  command: string,
+  args: string[],
+  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) =>
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status === 0);
+    }),
+  );
+}
+
+async function check(name: string, args: string[]): Promise<void> {
+  const started = Date.now();
+  const ok = await run('npm', ['run', '--silent', ...args], { quiet: true });
+  if (ok) passed += 1;
+  else failed += 1;
+  record(name, ok, '', started);
+}
+
+async function staticChecks(): Promise<void> {
+  await check('types', ['typecheck']);
+  await check('boundaries between the folders', ['boundaries']);
+  await check('texts in the language files', ['texts']);
+  await check('a test for every requirement', ['requirements', '--', '--missing']);
+}
+
+async function unitTests(
+  name: string,
+  file: string,
+  env: Record<string, string>,
+  files: string[] = [],
+): Promise<void> {
+  const started = Date.now();
+  const output = join(cache, file);
+  const ok = await run(
+    node,
+    [
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${output}`,
+      ...files,
+    ],
+    { env },
+  );
+  const report = readReport<UnitReport>(output);
+  passed += report?.numPassedTests ?? 0;
+  failed += report ? Math.max(report.numFailedTests, ok ? 0 : 1) : 1;
+  record(name, ok && report !== null, `${report?.numPassedTests ?? 0} passed`, started);
+}
+
+/** Without a browser the journeys prove nothing: a failure in CI, a plain word elsewhere. */
+async function browserTests(chromium: string | null, shop: RunningShop | null): Promise<void> {
+  const started = Date.now();
+  if (!chromium || !shop) {
+    failed += 1;
+    const missing = chromium ? 'the shop did not start' : 'no Chromium (set CHROMIUM_PATH)';
+    return record('browser journeys', false, `NOT RUN: ${missing}`, started);
+  }
+  const output = join(cache, 'browser.json');
+  const ok = await run(
+    node,
+    [
+      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '--config',
+      join(root, 'e2e', 'playwright.config.ts'),
+      '--reporter=line,json',
+    ],
+    { env: { BASE_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output } },
+  );
+  await shop.stop();
+  const stats = readReport<BrowserReport>(output)?.stats;
+  passed += stats?.expected ?? 0;
+  failed += stats ? Math.max(stats.unexpected + stats.flaky, ok ? 0 : 1) : 1;
+  if (!ok) console.log(shop.log().slice(-4000));
+  record('browser journeys', ok, `${stats?.expected ?? 0} passed`, started);
+}
+
+async function postgresTests(cluster: Cluster | null): Promise<void> {
+  const started = Date.now();
+  if (!cluster) {
+    const required = process.env.REQUIRE_POSTGRES === '1';
+    if (required) failed += 1;
+    return record('PostgreSQL: NOT RUN', !required, 'no server found; set TEST_DATABASE_URL', started);
+  }
+  const env = { TEST_DATABASE_URL: cluster.url };
+  await unitTests('what touches a database, on PostgreSQL', 'postgres.json', env, databaseTests());
+}
+
+const openShop = () =>
+  startShop().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return null;
+  });
+
+const openPostgres = async (): Promise<Cluster | null> =>
+  process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startPostgres();
+
+// The build leaves much of a core free: meanwhile the sources are linted, and the databases are made that tests start from.
+const linted = check('lint', ['lint', '--', '--colors=off']);
+const prepared = run(node, [join(root, 'server', 'src', 'testing', 'prepare-databases.ts')]);
+build();
+await prepared;
+
+// The first unit tests wait for processes and clocks now and then: meanwhile the compiler works, and what the next ones
+// need gets ready.
+const [, , chromium, cluster] = await Promise.all([
+  unitTests('all, on the embedded database', 'embedded.json', { TEST_DATABASE_URL: '' }),
+  staticChecks(),
+  findChromiumMeanwhile(),
+  openPostgres(),
+  linted,
+]);
+const [, shop] = await Promise.all([postgresTests(cluster), chromium ? openShop() : null]);
+const stopped = cluster?.stop();
+await browserTests(chromium, shop);
+await stopped;
+
+console.log('\n');
+for (const { name, ok, note, seconds } of results) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(38)} ${`${seconds} s`.padStart(6)}  ${note}`);
+}
+const seconds = Math.round((Date.now() - begun) / 1000);
+console.log(`\nin ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
