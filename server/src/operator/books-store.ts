@@ -6,6 +6,7 @@ export type BookedAttempt = {
   transaction: string;
   gateway: string;
   providerRef: string | null;
+  /** What has to come: the order's total, or what came instead and the operator has decided about. */
   amount: number;
   /** What the books hold of it: received less given back. */
   booked: number;
@@ -16,7 +17,8 @@ export async function readBooks(db: Db, since: Date): Promise<BookedAttempt[]> {
   const { rows } = await db.execute<
     Omit<BookedAttempt, 'amount' | 'booked'> & { amount: string; booked: string }
   >(sql`
-    select o.number as "order", a.ref as transaction, a.gateway, a.provider_ref as "providerRef", a.amount_idr::text as amount,
+    select o.number as "order", a.ref as transaction, a.gateway, a.provider_ref as "providerRef",
+      coalesce(sum(m.signed_idr) filter (where m.kind in ('capture', 'late')), a.amount_idr)::text as amount,
       coalesce(sum(m.signed_idr), 0)::text as booked
     from payment_attempt a join "order" o on o.id = a."order"
     left join money_movement m on m.attempt = a.ref and m.kind <> 'voucher'
@@ -62,6 +64,8 @@ export type SalesRow = {
   tax: number;
   discount: number;
   total: number;
+  /** What was paid of it: another amount where the operator has accepted one. */
+  received: number;
   refunded: number;
 };
 
@@ -92,6 +96,8 @@ export async function readSales(db: Db, by: SalesKey, from: Date, until: Date): 
     select s.key, count(*) as orders, sum(s.pieces) as pieces, round(sum((o.subtotal + o.rent) * s.part)) as goods,
       round(sum(o.delivery * s.part)) as delivery, round(sum(o.tax * s.part)) as tax,
       round(sum(o.discount * s.part)) as discount, round(sum(o.total * s.part)) as total,
+      round(sum(coalesce((select sum(m.signed_idr) from money_movement m join payment_attempt a on a.ref = m.attempt
+        where m."order" = o.id and m.kind in ('capture', 'late') and a.paid_at is not null), 0) * s.part)) as received,
       round(sum(coalesce((select -sum(m.signed_idr) from money_movement m where m."order" = o.id and m.kind = 'refund'), 0)
         * s.part)) as refunded
     from share s join "order" o on o.id = s."order"

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@langit/contract/accounts';
+import type { PaymentStatus } from '@langit/contract/orders';
 import type { EsimSupplier } from '../esims/supplier.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
@@ -20,6 +21,8 @@ export type SalesOperatorDeps = {
   reconcile: () => Promise<void>;
   /** Asks the gateway about one payment and settles what it says. */
   settle: (attempt: string) => Promise<string>;
+  /** Told once per move of a payment, after it is committed. */
+  onMoved?: ((to: PaymentStatus) => void) | undefined;
   suppliers: ReadonlyMap<string, EsimSupplier>;
 };
 

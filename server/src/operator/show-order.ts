@@ -2,7 +2,7 @@ import { dayInJakarta } from '@langit/contract/calendar-days';
 import { findCustomer } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
-import { latestAttempts } from '../payments/payment-store.ts';
+import { latestAttempts, movementsOfOrder } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { findDeskRentals } from '../rentals/desk-store.ts';
 import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
@@ -41,6 +41,12 @@ export async function showOrder(db: Db, named: string, now: Date) {
     shipment: await findShipment(db, order.id),
     rentals: rentals.map((found) => showRental(found, dayInJakarta(now))),
     transaction: attempt && { id: attempt.ref, method: attempt.method, gateway: attempt.gateway },
+    money: (await movementsOfOrder(db, order.id)).map(({ at, kind, signedIdr, attempt: transaction }) => ({
+      at,
+      kind,
+      amount: signedIdr,
+      transaction,
+    })),
     esims: (await findEsimsOfOrder(db, order.id)).map(({ iccid, installState, planState, supplierRef }) => ({
       ...{ iccid, install: installState, plan: planState, supplier_ref: supplierRef },
     })),

@@ -26,7 +26,7 @@ type Ports = {
 /** What the owner and the staff do with the shop, and the record of it. */
 export function operatorSlice({ database, clock, log }: Platform, ports: Ports): Slice & OperatorApi {
   const { accounts, payments, esims, refunds, queueMail, suppliers } = ports;
-  const { effects, refundInFull, gateways } = payments.settling;
+  const { effects, refundInFull, gateways, onMoved } = payments.settling;
   return {
     name: 'operator',
     heldData: createHeldData({ database, endUnpaid: payments.cancelUnpaid }),
@@ -42,6 +42,7 @@ export function operatorSlice({ database, clock, log }: Platform, ports: Ports):
         planRefund: refunds.planRefund,
         reconcile: payments.reconcile,
         settle: payments.settle,
+        onMoved,
         retryDelivery: esims.retryDelivery,
         personalData: accounts.personalData,
       },

@@ -3,8 +3,10 @@ import { type Movement, movementsOf } from './payment-store.ts';
 
 /** What the books say of one attempt, in whole Rupiah, all positive. */
 export type Ledger = {
-  /** Captured or late; a mismatch is not money that the order was waiting for. */
+  /** Captured or late; a mismatch is not money that the order was waiting for, until the operator has decided about it. */
   received: number;
+  /** Money of another amount that the operator has not decided about. */
+  undecided: number;
   refunded: number;
   mismatched: boolean;
   reversed: boolean;
@@ -22,6 +24,7 @@ function readLedger(movements: readonly Movement[]): Ledger {
   const chargebacks = ofKind('chargeback').filter(({ signedIdr }) => signedIdr < 0);
   return {
     received: sum(ofKind('capture', 'late')),
+    undecided: sum(ofKind('mismatch')),
     refunded: Math.abs(sum(ofKind('refund'))),
     mismatched: ofKind('mismatch').length > 0,
     reversed: ofKind('reversal').length > 0,

@@ -22,6 +22,10 @@ export async function updateAttempt(db: Db, ref: string, changes: Partial<Attemp
   await db.update(paymentAttempt).set(changes).where(eq(paymentAttempt.ref, ref));
 }
 
+/** Every attempt to collect an order's total, the earliest first. */
+export const attemptsOf = (db: Db, orderId: string): Promise<Attempt[]> =>
+  db.select().from(paymentAttempt).where(eq(paymentAttempt.order, orderId)).orderBy(asc(paymentAttempt.no));
+
 /** The latest attempt of each order that has one. */
 export async function latestAttempts(db: Db, orders: string[]): Promise<Map<string, Attempt>> {
   if (orders.length === 0) return new Map();
@@ -45,6 +49,10 @@ export async function movementsOf(db: Db, attempt: string): Promise<Movement[]> 
     .where(eq(moneyMovement.attempt, attempt))
     .orderBy(asc(moneyMovement.id));
 }
+
+/** Everything that moved for an order, in its order. */
+export const movementsOfOrder = (db: Db, orderId: string): Promise<Movement[]> =>
+  db.select().from(moneyMovement).where(eq(moneyMovement.order, orderId)).orderBy(asc(moneyMovement.id));
 
 /** True where the event is new. A repeated one, also at the same time, is stored once. */
 export async function storeEvent(

@@ -147,8 +147,8 @@ async function recordMismatch(
 }
 
 async function reverse(taking: Taking, order: OrderRecord): Promise<OrderRecord> {
-  const { tx, deps, attempt, at } = taking;
-  await move(taking, 'reversal', -attempt.amountIdr);
+  const { tx, deps, ledger, at } = taking;
+  await move(taking, 'reversal', -ledger.received);
   const failed = await movePayment(tx, order, 'FAILED', at);
   await flagOrder(tx, failed, 'payment_reversed', at);
   await runClosed(tx, deps.effects, failed, 'reversed', at);
@@ -157,7 +157,8 @@ async function reverse(taking: Taking, order: OrderRecord): Promise<OrderRecord>
 
 async function dispute(taking: Taking, order: OrderRecord, to: 'CHARGEBACK' | 'PAID'): Promise<OrderRecord> {
   const { tx, attempt, ledger, at } = taking;
-  const open = attempt.amountIdr - ledger.refunded;
+  // Nothing was received yet where the gateway tells of payment and dispute at once.
+  const open = (ledger.received || attempt.amountIdr) - ledger.refunded;
   const won = to === 'PAID';
   const name = won ? `chargeback-${ledger.chargebacks}-won` : `chargeback-${ledger.chargebacks + 1}`;
   await move(taking, 'chargeback', won ? open : -open, name);

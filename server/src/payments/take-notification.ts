@@ -2,6 +2,7 @@ import { flagOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import type { NotificationClaim, PaymentGateway, ReceivedNotification } from './gateway.ts';
+import { ledgerOf } from './ledger.ts';
 import { isAmountDue } from './payment-rules.ts';
 import {
   type Attempt,
@@ -74,8 +75,10 @@ async function settleClaim(
   // A repeat changes nothing, but something may have happened since: it is asked about as rarely as by a customer's page.
   const asks = await claimQuestion(database.db, attempt.ref, clock.now(), isNew ? 0 : askEverySeconds);
   if (!asks) return;
+  // The operator may have decided about another amount: what came is then what is expected.
+  const { received } = await ledgerOf(database.db, attempt.ref);
   if (claimed.state === 'refund_ended') await deps.askRefunds(attempt.order);
-  else if (!isAmountDue(claimed, attempt.amountIdr)) {
+  else if (!isAmountDue(claimed, received || attempt.amountIdr)) {
     await flagMismatch(deps, attempt);
     return closeEvent(database.db, event, 'mismatch');
   }

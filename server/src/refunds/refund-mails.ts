@@ -18,6 +18,7 @@ const causes: Record<string, RefundCause> = {
   late_payment: 'late_payment',
   payment_after_end: 'late_payment',
   second_payment: 'second_payment',
+  other_amount: 'other_amount',
   cannot_deliver: 'undelivered',
   undelivered: 'undelivered',
   topup_refused: 'topup_refused',

@@ -12,6 +12,8 @@ export type RefundCause =
   | 'late_payment'
   /** The order was paid twice. */
   | 'second_payment'
+  /** Another amount than that of the order was paid. */
+  | 'other_amount'
   /** The supplier refused a top-up. */
   | 'topup_refused'
   /** The rental that days or data were added to was cancelled. */
@@ -48,6 +50,8 @@ const texts: Record<Language, Texts> = {
         'Your payment reached us after the order had expired, and it could no longer be fulfilled. We have sent your money back.',
       second_payment:
         'Your order was paid twice. It stays as it is, and we have sent the second payment back.',
+      other_amount:
+        'The amount we received was not the total of your order, so we could not count it as payment. We have sent it back.',
       topup_refused:
         'We are sorry: our network partner could not add the data to your eSIM. We have sent your money back.',
       rental_cancelled:
@@ -73,6 +77,8 @@ const texts: Record<Language, Texts> = {
         'Pembayaran kami terima setelah pesanan kedaluwarsa, sehingga pesanan tidak dapat dipenuhi lagi. Dananya sudah kami kembalikan.',
       second_payment:
         'Pesanan ini terbayar dua kali. Pesanan tetap berjalan, dan pembayaran yang kedua sudah kami kembalikan.',
+      other_amount:
+        'Jumlah yang kami terima berbeda dari total pesanan, sehingga tidak dapat dihitung sebagai pembayaran. Dananya sudah kami kembalikan.',
       topup_refused:
         'Mohon maaf, mitra jaringan kami tidak dapat menambahkan kuota ke eSIM. Dananya sudah kami kembalikan.',
       rental_cancelled: 'Sewa yang terkait dengan pesanan ini dibatalkan. Dananya sudah kami kembalikan.',
@@ -97,6 +103,8 @@ const texts: Record<Language, Texts> = {
         'お支払い期限を過ぎてからのご入金となり、商品をご用意できませんでした。そのため、返金のお手続きをいたしました。',
       second_payment:
         'ご注文のお支払いが重複しておりました。ご注文はそのまま有効です。重複分について、返金のお手続きをいたしました。',
+      other_amount:
+        'ご入金の金額がご注文の合計と異なっていたため、お支払いとして承ることができませんでした。ご入金分の返金のお手続きをいたしました。',
       topup_refused:
         '申し訳ございません。提携通信会社でeSIMへのデータ追加ができなかったため、返金のお手続きをいたしました。',
       rental_cancelled:
@@ -122,6 +130,8 @@ const texts: Record<Language, Texts> = {
         'Khoản thanh toán đến sau khi đơn hàng đã hết hiệu lực nên chúng tôi không thể giao hàng. Chúng tôi đã hoàn lại tiền cho bạn.',
       second_payment:
         'Đơn hàng của bạn đã được thanh toán hai lần. Đơn hàng vẫn giữ nguyên và chúng tôi đã hoàn lại khoản thanh toán thứ hai.',
+      other_amount:
+        'Số tiền chúng tôi nhận được không khớp với tổng đơn hàng nên không thể tính là thanh toán. Chúng tôi đã hoàn lại số tiền đó cho bạn.',
       topup_refused:
         'Rất xin lỗi bạn: đối tác mạng không thể nạp thêm dung lượng vào eSIM. Chúng tôi đã hoàn lại tiền cho bạn.',
       rental_cancelled: 'Đơn thuê liên quan đã được hủy nên chúng tôi đã hoàn lại tiền của đơn này cho bạn.',

@@ -53,6 +53,7 @@ const causes: RefundCause[] = [
   'undelivered',
   'late_payment',
   'second_payment',
+  'other_amount',
   'topup_refused',
   'rental_cancelled',
   'requested',

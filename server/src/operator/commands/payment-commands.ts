@@ -1,5 +1,6 @@
 import { flaggedPayments, readSales } from '../books-store.ts';
 import { comparePayments } from '../compare-payments.ts';
+import { acceptPayment, returnPayment } from '../decide-payments.ts';
 import { OperatorError } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
 import { type Command, oneOf, wholeOf } from './command.ts';
@@ -33,6 +34,18 @@ export const paymentCommands: Record<string, Command> = {
         flagged: await flaggedPayments(deps.database.db),
       };
     },
+  },
+  'payments accept': {
+    argument: 'order',
+    options: {},
+    says: 'Another amount than that of the order was paid, and that is enough: it is fulfilled as paid; needs a --reason',
+    run: (deps, who, { argument }) => acceptPayment(deps, who, argument),
+  },
+  'payments return': {
+    argument: 'order',
+    options: {},
+    says: 'Another amount than that of the order was paid: it goes back, the order stays as it is',
+    run: (deps, who, { argument }) => returnPayment(deps, who, argument),
   },
   'report sales': {
     argument: null,

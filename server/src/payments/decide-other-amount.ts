@@ -1,0 +1,64 @@
+import type { OrderRecord } from '../orders/order-record.ts';
+import { updateOrder } from '../orders/order-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { ledgerOf } from './ledger.ts';
+import { type Attempt, attemptsOf, recordMovement, updateAttempt } from './payment-store.ts';
+import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
+import { recordRefunds } from './record-refunds.ts';
+
+export type OtherAmount = {
+  attempt: Attempt;
+  amount: number;
+  /** Null: the operator has not decided about it. */
+  decided: 'accepted' | 'returned' | null;
+};
+
+/** Payments of an order that are not its total, in Rupiah. */
+export async function otherAmountsOf(db: Db, orderId: string): Promise<OtherAmount[]> {
+  const found: OtherAmount[] = [];
+  for (const attempt of await attemptsOf(db, orderId)) {
+    const { mismatched, undecided, received } = await ledgerOf(db, attempt.ref);
+    if (!mismatched) continue;
+    if (undecided > 0) found.push({ attempt, amount: undecided, decided: null });
+    else found.push({ attempt, amount: received, decided: attempt.paidAt ? 'accepted' : 'returned' });
+  }
+  return found;
+}
+
+type Decision = { tx: Db; order: OrderRecord; other: OtherAmount; at: Date };
+
+/** The mismatch becomes money that was received. The movements' names make sure that it is decided once. */
+async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'late'): Promise<OrderRecord> {
+  const { attempt, amount } = other;
+  const movement = { order: order.id, attempt: attempt.ref, at };
+  const decided = `${attempt.ref}-mismatch-decided`;
+  await recordMovement(tx, { ...movement, kind: 'mismatch', signedIdr: -amount, ref: decided });
+  await recordMovement(tx, { ...movement, kind, signedIdr: amount, ref: `${attempt.ref}-${kind}` });
+  const left = (await otherAmountsOf(tx, order.id)).some(({ decided: is }) => is === null);
+  if (order.flag !== 'payment_mismatch' || left) return order;
+  const cleared = { flag: null, flaggedAt: null };
+  await updateOrder(tx, order.id, cleared);
+  return { ...order, ...cleared };
+}
+
+/** The order is paid by what came, inside a transaction that holds its row. What can't be delivered any more is given back. */
+export async function acceptOtherAmount(deps: ReceiveDeps, decision: Decision): Promise<OrderRecord> {
+  const { tx, order, other, at } = decision;
+  const received = await receive(decision, order.paymentState === 'EXPIRED' ? 'late' : 'capture');
+  await updateAttempt(tx, other.attempt.ref, { state: 'PAID', paidAt: at });
+  return receivePayment(tx, deps, received, at);
+}
+
+/** What came goes back and the order stays as it is, inside a transaction that holds its row. `refunded` is back already. */
+export async function returnOtherAmount(
+  deps: ReceiveDeps,
+  decision: Decision,
+  refunded: number,
+): Promise<void> {
+  const { tx, other, at } = decision;
+  const order = await receive(decision, 'late');
+  const { ref: attempt } = other.attempt;
+  const total = Math.min(refunded, other.amount);
+  if (total > 0) await recordRefunds(tx, deps.effects, order, { attempt, total, at });
+  await deps.refundInFull(tx, order, 'other_amount', at, attempt);
+}
