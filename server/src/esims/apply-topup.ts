@@ -17,6 +17,7 @@ import {
   type TopUpRequest,
   type TopUpResult,
 } from './supplier.ts';
+import { isTopUpOpen, isTopUpUnknown, topUpMoves } from './topup-states.ts';
 import {
   claimTopUp,
   endTopUp,
@@ -56,7 +57,7 @@ export const createTopUpEffects = (deps: Pick<ApplyTopUpDeps, 'planTopUp'>): Ord
   },
   async closed(tx, order, why) {
     for (const { id, snapshot } of order.lines)
-      if (snapshot.topUp) await endTopUp(tx, id, { state: 'refused', lastError: why });
+      if (snapshot.topUp) await endTopUp(tx, id, { state: topUpMoves.refuse.to, lastError: why });
   },
 });
 
@@ -78,7 +79,7 @@ export async function applyTopUp(deps: ApplyTopUpDeps, line: string): Promise<vo
   if (!turn) return;
   const late = isLate(turn.order, deps.deliveryDeadlineSeconds, deps.clock.now());
   // Nothing was asked for, or everything that was is known to have come to nothing.
-  if (late && turn.topUp.state === 'intended') return refuse(deps, turn, 'deadline');
+  if (late && !isTopUpUnknown(turn.topUp)) return refuse(deps, turn, 'deadline');
   try {
     const result = await ask(deps, turn);
     if (result) return await conclude(deps, turn, result);
@@ -90,7 +91,7 @@ export async function applyTopUp(deps: ApplyTopUpDeps, line: string): Promise<vo
 
 async function readTurn({ database, suppliers }: ApplyTopUpDeps, id: string): Promise<Turn | null> {
   const found = await findTopUp(database.db, id);
-  if (!found || found.topUp.state === 'applied' || found.topUp.state === 'refused') return null;
+  if (!found || !isTopUpOpen(found.topUp)) return null;
   const order = await findOrder(database.db, found.order);
   const line = order?.lines.find((one) => one.id === id);
   if (!order || !line?.snapshot.topUp) throw new Error('a top-up belongs to no order line');
@@ -105,7 +106,7 @@ async function readTurn({ database, suppliers }: ApplyTopUpDeps, id: string): Pr
 async function ask(deps: ApplyTopUpDeps, turn: Turn): Promise<TopUpResult | null> {
   const { topUp, supplier, reference } = turn;
   const now = deps.clock.now();
-  if (topUp.state === 'unknown') {
+  if (isTopUpUnknown(topUp)) {
     if (topUp.askedAt && now.getTime() - topUp.askedAt.getTime() < restMs) return null;
     const request = requestOf(turn, heldBeforeOf(topUp));
     const found = await supplier.findTopUp(request);
@@ -138,7 +139,7 @@ async function conclude(
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (!locked || !(await endTopUp(tx, line.id, { state: 'applied', appliedAt: now }))) return;
+    if (!locked || !(await endTopUp(tx, line.id, { state: topUpMoves.apply.to, appliedAt: now }))) return;
     const row = await lockEsim(tx, esim.id);
     if (row) await updateEsim(tx, row.id, toppedUp(row, result));
     if (!isPaidFor(locked)) return flagOrder(tx, locked, 'delivery_after_refund', now);
@@ -179,7 +180,7 @@ async function explain(deps: ApplyTopUpDeps, turn: Turn, error: unknown): Promis
   }
   if (!(error instanceof SupplierUnavailable)) throw error;
   // An earlier call stays in doubt, whatever became of this one.
-  if (error.outcome === 'not_sent' && turn.topUp.state === 'intended')
+  if (error.outcome === 'not_sent' && !isTopUpUnknown(turn.topUp))
     await noteNotAdded(db, turn.line.id, 'not sent');
   return false;
 }
@@ -190,7 +191,7 @@ async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Turn, reason:
   deps.log.warn({ order: order.number, reason }, 'a top-up goes back');
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (!locked || !(await endTopUp(tx, line.id, { state: 'refused', lastError: reason }))) return;
+    if (!locked || !(await endTopUp(tx, line.id, { state: topUpMoves.refuse.to, lastError: reason }))) return;
     // The supplier has another view of the eSIM than we have: it is read anew.
     await updateEsim(tx, esim.id, { checkedAt: null });
     await deps.refundInFull(tx, locked, 'topup_refused', now);

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { databaseFault } from '../platform/database/errors.ts';
 import type { ProfileTotals } from './supplier.ts';
 import { topup } from './tables.ts';
+import { initialTopUpState, openTopUpStates, topUpMoves } from './topup-states.ts';
 
 export type TopUpRow = typeof topup.$inferSelect;
 
@@ -14,7 +15,7 @@ export async function insertTopUp(
 ): Promise<void> {
   await tx
     .insert(topup)
-    .values({ ...intent, state: 'intended' })
+    .values({ ...intent, state: initialTopUpState })
     .onConflictDoNothing({ target: topup.orderLine });
 }
 
@@ -41,7 +42,7 @@ export async function claimTopUp(
     const claimed = await db
       .update(topup)
       .set({
-        state: 'unknown',
+        state: topUpMoves.ask.to,
         askedAt: now,
         attempts: row.attempts + 1,
         ...(heldBefore ? { heldBefore: { ...heldBefore } } : {}),
@@ -65,20 +66,22 @@ export async function claimTopUp(
 export async function noteNotAdded(db: Db, line: string, lastError: string): Promise<void> {
   await db
     .update(topup)
-    .set({ state: 'intended', lastError })
-    .where(and(eq(topup.orderLine, line), eq(topup.state, 'unknown')));
+    .set({ state: topUpMoves.askAgain.to, lastError })
+    .where(and(eq(topup.orderLine, line), inArray(topup.state, [...topUpMoves.askAgain.from])));
 }
 
 /** False where it ended before. */
 export async function endTopUp(
   tx: Db,
   line: string,
-  end: { state: 'applied'; appliedAt: Date } | { state: 'refused'; lastError: string },
+  end:
+    | { state: typeof topUpMoves.apply.to; appliedAt: Date }
+    | { state: typeof topUpMoves.refuse.to; lastError: string },
 ): Promise<boolean> {
   const ended = await tx
     .update(topup)
     .set(end)
-    .where(and(eq(topup.orderLine, line), inArray(topup.state, ['intended', 'unknown'])))
+    .where(and(eq(topup.orderLine, line), inArray(topup.state, [...openTopUpStates])))
     .returning({ line: topup.orderLine });
   return ended.length > 0;
 }
@@ -90,7 +93,7 @@ export async function forgottenTopUps(db: Db, before: Date, limit: number): Prom
     .from(topup)
     .where(
       and(
-        inArray(topup.state, ['intended', 'unknown']),
+        inArray(topup.state, [...openTopUpStates]),
         ne(sql`coalesce(${topup.esim}, '')`, ''),
         lt(sql`coalesce(${topup.askedAt}, ${topup.createdAt})`, before),
       ),
@@ -107,7 +110,9 @@ export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
     .from(topup)
     .innerJoin(orderLine, eq(orderLine.id, topup.orderLine))
     .innerJoin(order, eq(order.id, orderLine.order))
-    .where(and(inArray(topup.esim, esims), eq(topup.state, 'applied'), eq(order.paymentState, 'PAID')));
+    .where(
+      and(inArray(topup.esim, esims), eq(topup.state, topUpMoves.apply.to), eq(order.paymentState, 'PAID')),
+    );
   return rows.reduce((sum, { total }) => sum + total, 0);
 }
 

@@ -6,6 +6,7 @@ import { paymentAttempt } from '../payments/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { idempotency } from '../platform/tables.ts';
 import { refund } from '../refunds/tables.ts';
+import { runningStates } from '../rentals/rental-states.ts';
 import { rental, rentalCharge, routerUnit } from '../rentals/tables.ts';
 import { shipment } from '../shipping/tables.ts';
 import { auditLog } from './tables.ts';
@@ -60,7 +61,7 @@ export async function openOrdersOf(db: Db, customer: string): Promise<{ number: 
     .where(
       and(
         eq(orderLine.order, order.id),
-        or(inArray(rental.state, ['booked', 'out']), isNotNull(rentalCharge.id)),
+        or(inArray(rental.state, [...runningStates]), isNotNull(rentalCharge.id)),
       ),
     );
   const undelivered = and(

@@ -1,10 +1,11 @@
 import { lateFeeOf } from '@langit/contract/pricing/rent';
 import type { DeskRental } from '../rentals/desk-store.ts';
+import { isRunning } from '../rentals/rental-states.ts';
 
 /** What a late router costs its customer: fixed at its return, growing by the day until then. */
 export const feeOf = ({ rental, charge }: DeskRental, today: string): number =>
   charge?.amountIdr ??
-  (rental.state === 'booked' || rental.state === 'out'
+  (isRunning(rental)
     ? lateFeeOf({ perDay: rental.rentPerDayIdr, end: rental.during.last, returnedOn: null }, today)
     : 0);
 

@@ -15,14 +15,15 @@ import { type AddonRow, addedBytes, insertData, listAddons, takeDataBack } from 
 import { finish } from './extend-rental.ts';
 import { queuePaidMail } from './rental-mails.ts';
 import { dataOf } from './rental-rules.ts';
+import { isRunning } from './rental-states.ts';
 import { findOwnRental, findRental, lockRental, type RentalRecord, updateRental } from './rental-store.ts';
 
 /** Data is added to a router that is rented now or soon and has a quota; unlimited ones need none. */
-const takesData = ({ state, during, snapshot }: RentalRecord, today: string): boolean =>
-  (state === 'booked' || state === 'out') &&
-  during.last >= today &&
-  snapshot.topupAllowed &&
-  snapshot.dailyBytes !== null;
+const takesData = (rental: RentalRecord, today: string): boolean =>
+  isRunning(rental) &&
+  rental.during.last >= today &&
+  rental.snapshot.topupAllowed &&
+  rental.snapshot.dailyBytes !== null;
 
 /** An own rental and what can be added to it now; nothing for one that is over or unlimited. */
 export async function addonsFor(
@@ -74,7 +75,7 @@ async function recount(tx: Db, rentalId: string): Promise<void> {
 /** Exactly once per line; a router that is back meanwhile takes no data any more. */
 async function add(tx: Db, { id, terms }: DataLine, at: Date): Promise<boolean> {
   const rental = await lockRental(tx, terms.rental);
-  if (rental?.state !== 'booked' && rental?.state !== 'out') return false;
+  if (!isRunning(rental)) return false;
   const data = { orderLine: id, rental: rental.id, dataBytes: terms.bytes, appliedAt: at };
   if (await insertData(tx, data)) await recount(tx, rental.id);
   return true;

@@ -9,6 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
 import { queuePaidMail } from './rental-mails.ts';
 import { availabilityOf, blockedFor, dataOf, freeUnits } from './rental-rules.ts';
+import { initialRentalStates, type RentalState, rentalMoves } from './rental-states.ts';
 import { insertRental, moveRentals } from './rental-store.ts';
 
 type RentalLine = OrderLineRecord & { terms: RentalTerms };
@@ -22,7 +23,7 @@ type Booking = { booked: true } | { booked: false; nextAvailable: string | null 
  * Books as many units as the line has, one rental each, on the first units that are free for its days. Somebody may be quicker:
  * the database refuses the overlap, and the next unit is tried. Where there are not enough the transaction is to be undone.
  */
-async function bookUnits(tx: Db, line: RentalLine, state: 'held' | 'booked', at: Date): Promise<Booking> {
+async function bookUnits(tx: Db, line: RentalLine, state: RentalState, at: Date): Promise<Booking> {
   const { terms, quantity, product, snapshot } = line;
   await lockModel(tx, product);
   const { units, overdue } = await readFleet(tx, product, at);
@@ -49,17 +50,17 @@ async function bookUnits(tx: Db, line: RentalLine, state: 'held' | 'booked', at:
 
 /** The routers of an order that was paid. Late money gets them if they can still be there in time. */
 async function confirm(tx: Db, line: RentalLine, at: Date): Promise<boolean> {
-  const kept = await moveRentals(tx, [line.id], ['held'], { state: 'booked' });
+  const kept = await moveRentals(tx, [line.id], rentalMoves.pay);
   if (kept.length > 0) return true;
   if (rentalFaults(line.terms, dayInJakarta(at)).length > 0) return false;
-  return (await bookUnits(tx, line, 'booked', at)).booked;
+  return (await bookUnits(tx, line, initialRentalStates.paidLate, at)).booked;
 }
 
 /** What rentals do when an order is placed, paid, closed. A router that is out has to come back, whatever becomes of the money. */
 export const createBookingEffects = (queueMail: QueueMail): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of rentalLinesOf(order)) {
-      const booking = await bookUnits(tx, line, 'held', at);
+      const booking = await bookUnits(tx, line, initialRentalStates.unpaid, at);
       if (booking.booked) continue;
       // A clear refusal with the next free dates (F7).
       throw new ShopError('OUT_OF_STOCK', { extra: { next_available: booking.nextAvailable } });
@@ -73,6 +74,6 @@ export const createBookingEffects = (queueMail: QueueMail): OrderHooks => ({
   },
   async closed(tx, order) {
     const lines = rentalLinesOf(order).map(({ id }) => id);
-    if (lines.length > 0) await moveRentals(tx, lines, ['held', 'booked'], { state: 'released' });
+    if (lines.length > 0) await moveRentals(tx, lines, rentalMoves.release);
   },
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import { customer } from '../accounts/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
+import { runningStates, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
 
 /** Rentals as the operator's desk needs them: with router, order, customer and fee. */
@@ -25,11 +26,11 @@ const deskRentals = (db: Db, where: SQL | undefined) =>
 
 export type DeskRental = Awaited<ReturnType<typeof deskRentals>>[number];
 
-const isWithCustomer = inArray(rental.state, ['booked', 'out']);
+const isWithCustomer = inArray(rental.state, [...runningStates]);
 
 /** Rentals that hold a router, the earliest first. */
 export const listOpenRentals = (db: Db): Promise<DeskRental[]> =>
-  deskRentals(db, inArray(rental.state, ['held', 'booked', 'out']));
+  deskRentals(db, inArray(rental.state, [...unitHoldingStates]));
 
 export const findDeskRentals = async (db: Db, ids: string[]): Promise<DeskRental[]> =>
   ids.length === 0 ? [] : deskRentals(db, inArray(rental.id, ids));

@@ -3,6 +3,7 @@ import { findOrder, lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { listAdditions } from './addition-store.ts';
+import { isReleased } from './rental-states.ts';
 import { rentalsOfLines } from './rental-store.ts';
 
 /** Has the additions of an order's released rentals ended soon after `tx` has committed. */
@@ -27,7 +28,9 @@ const releasedOf = async (db: Db, lines: { id: string }[]): Promise<string[]> =>
       db,
       lines.map(({ id }) => id),
     )
-  ).flatMap(({ id, state }) => (state === 'released' ? [id] : []));
+  )
+    .filter(isReleased)
+    .map(({ id }) => id);
 
 export type EndAdditionsDeps = {
   database: Database;

@@ -7,6 +7,7 @@ import { recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { violates } from '../platform/database/errors.ts';
 import { addedBytes } from './added-data-store.ts';
+import { extensionMoves, initialExtensionState, isApplied, isHeld, isUndone } from './extension-states.ts';
 import {
   extensionsOf,
   findExtension,
@@ -17,6 +18,7 @@ import {
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
 import { queuePaidMail } from './rental-mails.ts';
 import { blockedUntil, dataOf } from './rental-rules.ts';
+import { isRunning } from './rental-states.ts';
 import { lockRental, type RentalRow, updateRental } from './rental-store.ts';
 
 type ExtensionLine = OrderLineRecord & { terms: ExtensionTerms };
@@ -41,8 +43,7 @@ async function block(tx: Db, rental: RentalRow, newEnd: string): Promise<boolean
 /** The rental as long as it can take these days: still the customer's, and still ending on the day that they were added to. */
 async function extendable(tx: Db, { rental: id, oldEnd }: ExtensionTerms): Promise<RentalRow | null> {
   const rental = await lockRental(tx, id);
-  const isKept = rental?.state === 'booked' || rental?.state === 'out';
-  return rental && isKept && rental.during.last === oldEnd ? rental : null;
+  return isRunning(rental) && rental.during.last === oldEnd ? rental : null;
 }
 
 /** Holds the days while the order can be paid. One open extension at a time: its order can still be paid. */
@@ -54,7 +55,13 @@ async function hold(tx: Db, { id, product, terms }: ExtensionLine, at: Date): Pr
   const rental = await extendable(tx, terms);
   if (!rental || !(await block(tx, rental, terms.newEnd))) throw new ShopError('OUT_OF_STOCK');
   const { oldEnd, newEnd } = terms;
-  await insertExtension(tx, { orderLine: id, rental: rental.id, oldEnd, newEnd, state: 'held' });
+  await insertExtension(tx, {
+    orderLine: id,
+    rental: rental.id,
+    oldEnd,
+    newEnd,
+    state: initialExtensionState,
+  });
 }
 
 /** Moves the end of a paid extension. Late money gets the days where they are still free. */
@@ -64,7 +71,7 @@ async function apply(tx: Db, line: ExtensionLine, at: Date): Promise<boolean> {
   const extension = await findExtension(tx, line.id);
   const rental = await extendable(tx, terms);
   if (!extension || !rental) return false;
-  if (extension.state !== 'held') {
+  if (!isHeld(extension)) {
     await releaseOverdue(tx, (await readFleet(tx, product, at)).overdue);
     if (await findOpenExtension(tx, terms.rental, at)) return false;
     if (!(await block(tx, rental, terms.newEnd))) return false;
@@ -78,22 +85,21 @@ async function apply(tx: Db, line: ExtensionLine, at: Date): Promise<boolean> {
     returnMethod: null,
     pickupArrangedAt: null,
   });
-  await moveExtension(tx, line.id, 'applied');
+  await moveExtension(tx, line.id, extensionMoves.apply);
   return true;
 }
 
 /** Gives the days back: those that were held, and those that were paid and whose money went back. */
 async function undo(tx: Db, { id, terms, snapshot }: ExtensionLine): Promise<void> {
   const extension = await findExtension(tx, id);
-  if (!extension || extension.state === 'undone') return;
+  if (!extension || isUndone(extension)) return;
   const rental = await lockRental(tx, terms.rental);
   if (!rental) return;
-  await moveExtension(tx, id, 'undone');
+  await moveExtension(tx, id, extensionMoves.undo);
   const all = await extensionsOf(tx, rental.id);
-  const applied = all.filter(({ state }) => state === 'applied').map(({ newEnd }) => newEnd);
+  const applied = all.filter(isApplied).map(({ newEnd }) => newEnd);
   const firstEnd = all.map(({ oldEnd }) => oldEnd).sort()[0] ?? rental.during.last;
-  const last =
-    extension.state === 'held' ? rental.during.last : ([firstEnd, ...applied].sort().at(-1) ?? firstEnd);
+  const last = isHeld(extension) ? rental.during.last : ([firstEnd, ...applied].sort().at(-1) ?? firstEnd);
   const during = { first: rental.during.first, last };
   await updateRental(tx, rental.id, {
     during,

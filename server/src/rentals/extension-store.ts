@@ -1,7 +1,9 @@
 import { and, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type extensionMoves, initialExtensionState } from './extension-states.ts';
 import type { Span } from './rental-rules.ts';
+import { rentalMoves, runningStates } from './rental-states.ts';
 import { rental, rentalExtension } from './tables.ts';
 
 export type ExtensionRow = typeof rentalExtension.$inferSelect;
@@ -18,8 +20,12 @@ export async function findExtension(tx: Db, line: string): Promise<ExtensionRow 
 export const extensionsOf = (tx: Db, rentalId: string): Promise<ExtensionRow[]> =>
   tx.select().from(rentalExtension).where(eq(rentalExtension.rental, rentalId));
 
-export async function moveExtension(tx: Db, line: string, state: ExtensionRow['state']): Promise<void> {
-  await tx.update(rentalExtension).set({ state }).where(eq(rentalExtension.orderLine, line));
+export async function moveExtension(
+  tx: Db,
+  line: string,
+  { to }: (typeof extensionMoves)[keyof typeof extensionMoves],
+): Promise<void> {
+  await tx.update(rentalExtension).set({ state: to }).where(eq(rentalExtension.orderLine, line));
 }
 
 /** The number of the order that holds added days of this rental and can still be paid. */
@@ -29,7 +35,13 @@ export async function findOpenExtension(db: Db, rentalId: string, at: Date): Pro
     .from(rentalExtension)
     .innerJoin(orderLine, eq(orderLine.id, rentalExtension.orderLine))
     .innerJoin(order, eq(order.id, orderLine.order))
-    .where(and(eq(rentalExtension.rental, rentalId), eq(rentalExtension.state, 'held'), not(isOverdue(at))));
+    .where(
+      and(
+        eq(rentalExtension.rental, rentalId),
+        eq(rentalExtension.state, initialExtensionState),
+        not(isOverdue(at)),
+      ),
+    );
   return row?.number ?? null;
 }
 
@@ -50,7 +62,10 @@ export async function isTaken(
       and(
         eq(rental.unit, unit),
         ne(rental.id, except),
-        or(inArray(rental.state, ['booked', 'out']), and(eq(rental.state, 'held'), not(isOverdue(at)))),
+        or(
+          inArray(rental.state, [...runningStates]),
+          and(inArray(rental.state, [...rentalMoves.pay.from]), not(isOverdue(at))),
+        ),
         sql`${rental.blocked} && daterange(${span.first}::date, ${span.last}::date, '[]')`,
       ),
     )

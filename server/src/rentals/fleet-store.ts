@@ -3,7 +3,9 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
+import { extensionMoves, initialExtensionState } from './extension-states.ts';
 import { blockedUntil, busySpan, type FleetUnit, type Span } from './rental-rules.ts';
+import { holdsUnit, isUnpaid, rentalMoves, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalExtension, routerModel, routerUnit } from './tables.ts';
 
 const addedLine = alias(orderLine, 'added_line');
@@ -32,7 +34,7 @@ export async function readFleet(db: Db, model: string, at: Date): Promise<Fleet>
   return fleetOf(ids, rows, at);
 }
 
-const isBlocking = inArray(rental.state, ['held', 'booked', 'out']);
+const isBlocking = inArray(rental.state, [...unitHoldingStates]);
 
 const blockingRentals = (db: Db) =>
   db
@@ -51,7 +53,10 @@ const blockingRentals = (db: Db) =>
     .from(rental)
     .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
     .innerJoin(order, eq(order.id, orderLine.order))
-    .leftJoin(rentalExtension, and(eq(rentalExtension.rental, rental.id), eq(rentalExtension.state, 'held')))
+    .leftJoin(
+      rentalExtension,
+      and(eq(rentalExtension.rental, rental.id), eq(rentalExtension.state, initialExtensionState)),
+    )
     .leftJoin(addedLine, eq(addedLine.id, rentalExtension.orderLine))
     .leftJoin(addedOrder, eq(addedOrder.id, addedLine.order));
 
@@ -61,9 +66,9 @@ function fleetOf(ids: string[], rows: Blocking[], at: Date): Fleet {
   const today = dayInJakarta(at);
   const overdue: OverdueHolds = { rentals: [], extensions: [] };
   const busy = new Map<string, Span[]>(ids.map((id) => [id, []]));
-  for (const { id, unit, state, during, blocked, ...row } of rows) {
-    if (state !== 'held' && state !== 'booked' && state !== 'out') continue;
-    if (state === 'held' && isOver(row.payment, row.expiresAt, at)) {
+  for (const row of rows.filter(holdsUnit)) {
+    const { id, unit, state, during, blocked } = row;
+    if (isUnpaid(row) && isOver(row.payment, row.expiresAt, at)) {
       overdue.rentals.push(id);
       continue;
     }
@@ -96,14 +101,14 @@ export async function releaseOverdue(tx: Db, { rentals, extensions }: OverdueHol
   if (rentals.length > 0) {
     await tx
       .update(rental)
-      .set({ state: 'released' })
-      .where(and(inArray(rental.id, rentals), eq(rental.state, 'held')));
+      .set({ state: rentalMoves.release.to })
+      .where(and(inArray(rental.id, rentals), inArray(rental.state, [...rentalMoves.pay.from])));
   }
   for (const { line, rental: id, blocked } of extensions) {
     const undone = await tx
       .update(rentalExtension)
-      .set({ state: 'undone' })
-      .where(and(eq(rentalExtension.orderLine, line), eq(rentalExtension.state, 'held')))
+      .set({ state: extensionMoves.undo.to })
+      .where(and(eq(rentalExtension.orderLine, line), eq(rentalExtension.state, initialExtensionState)))
       .returning({ line: rentalExtension.orderLine });
     if (undone.length > 0) await tx.update(rental).set({ blocked }).where(eq(rental.id, id));
   }

@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
+import { rentalMoves } from './rental-states.ts';
 import { moveRentals } from './rental-store.ts';
 
 /**
@@ -9,5 +10,5 @@ import { moveRentals } from './rental-store.ts';
 export async function handOverUnits(tx: Db, order: OrderRecord, at: Date): Promise<number> {
   if (order.kind !== 'rent') return 0;
   const lines = order.lines.map(({ id }) => id);
-  return (await moveRentals(tx, lines, ['booked'], { state: 'out', handedOverAt: at })).length;
+  return (await moveRentals(tx, lines, rentalMoves.handOver, { handedOverAt: at })).length;
 }

@@ -1,6 +1,7 @@
 import { lateFeeOf } from '@langit/contract/pricing/rent';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type chargeMoves, initialChargeState, isDue } from './charge-states.ts';
 import { type ChargeRow, countCharges, insertCharge, lockCharge, updateCharge } from './charge-store.ts';
 import type { RentalRow } from './rental-store.ts';
 
@@ -22,15 +23,15 @@ export async function chargeLateReturn(
     rental: rental.id,
     kind: 'late',
     amountIdr: amount,
-    state: 'due',
+    state: initialChargeState,
     createdAt: at,
   });
   return { charge, amount };
 }
 
 export type Settlement =
-  | { state: 'paid'; method: NonNullable<ChargeRow['method']> }
-  | { state: 'waived'; reason: string };
+  | { state: typeof chargeMoves.pay.to; method: NonNullable<ChargeRow['method']> }
+  | { state: typeof chargeMoves.waive.to; reason: string };
 
 /** What became of a fee. `changed` is false where it had been settled before, in the state that stands there. */
 export type SettledCharge = { charge: ChargeRow; changed: boolean };
@@ -44,7 +45,7 @@ export async function settleCharge(
 ): Promise<SettledCharge | null> {
   const charge = await lockCharge(tx, id);
   if (!charge) return null;
-  if (charge.state !== 'due') return { charge, changed: false };
+  if (!isDue(charge)) return { charge, changed: false };
   const changes = { ...settlement, decidedAt: at, decidedBy: by };
   await updateCharge(tx, id, changes);
   return { charge: { ...charge, ...changes }, changed: true };

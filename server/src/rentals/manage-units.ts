@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { lockModel } from './fleet-store.ts';
 import { moveBooking } from './move-booking.ts';
+import { isHandedOver } from './rental-states.ts';
 import { findUnit, insertUnit, openRentalsOf, type UnitState, updateUnit } from './unit-store.ts';
 
 /** Adds a router of a product. NOT_FOUND where the product is no router; false where serial number or IMEI are known. */
@@ -43,7 +44,7 @@ export async function changeUnitState(
     const outcome: MovedBookings = { moved: [], stranded: [] };
     if (state === 'in_service') return outcome;
     for (const booking of await openRentalsOf(tx, unit.id)) {
-      if (booking.state === 'out') continue;
+      if (isHandedOver(booking)) continue;
       const moved = await moveBooking(tx, unit.model, booking, now);
       outcome[moved ? 'moved' : 'stranded'].push(booking.id);
     }

@@ -6,6 +6,7 @@ import type { Database, Db } from '../platform/database/database.ts';
 import { violates } from '../platform/database/errors.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
 import { freeUnits, type Span } from './rental-rules.ts';
+import { awaitsHandOver } from './rental-states.ts';
 import { listDueWithoutUnit, lockRental, updateRental } from './rental-store.ts';
 
 /** Gives a booking to another unit of its model that is free for its days. Under the model's lock. False: there is none. */
@@ -50,7 +51,7 @@ export async function replaceMissingRouters({
       const order = await lockOrder(tx, booking.order);
       await lockModel(tx, booking.model);
       const rental = await lockRental(tx, booking.id);
-      if (!order || rental?.state !== 'booked') return;
+      if (!order || !awaitsHandOver(rental)) return;
       if (await moveBooking(tx, booking.model, rental, now)) return;
       await flagOrder(tx, order, 'router_missing', now);
     });

@@ -2,6 +2,7 @@ import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder, updateOrder } from '../orders/order-store.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import { isRunning } from './rental-states.ts';
 import { findRental, isPickupOpen, listOrdersFlagged, lockRental, updateRental } from './rental-store.ts';
 
 const pickupFlag = 'pickup_requested';
@@ -22,8 +23,7 @@ export async function arrangePickup(tx: Db, id: string, at: Date): Promise<boole
   const found = await findRental(tx, id);
   const order = found && (await lockOrder(tx, found.order));
   const rental = await lockRental(tx, id);
-  const isWithCustomer = rental?.state === 'booked' || rental?.state === 'out';
-  if (!order || !isWithCustomer || rental.returnMethod !== 'courier') return null;
+  if (!order || !isRunning(rental) || rental.returnMethod !== 'courier') return null;
   if (rental.pickupArrangedAt) return false;
   await updateRental(tx, id, { pickupArrangedAt: at });
   await closePickupFlag(tx, order);

@@ -8,11 +8,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { findOpenExtension, isTaken } from './extension-store.ts';
 import { blockedUntil } from './rental-rules.ts';
+import { isRunning } from './rental-states.ts';
 import { findOwnRental, type RentalRecord } from './rental-store.ts';
 
 /** A router that the customer has or will have, and not long overdue. */
-const canBeExtended = ({ state, during }: RentalRecord, today: string): boolean =>
-  (state === 'booked' || state === 'out') && !isTooLateToExtend(during.last, today);
+const canBeExtended = (rental: RentalRecord, today: string): boolean =>
+  isRunning(rental) && !isTooLateToExtend(rental.during.last, today);
 
 /** What adding days to an own rental costs (T6). VALIDATION at the field for a wrong day. */
 export async function extensionGoods(

@@ -8,6 +8,7 @@ import type { Database, Db } from '../platform/database/database.ts';
 import { chargeLateReturn } from './late-fees.ts';
 import { closePickupFlag } from './pickups.ts';
 import { queueReturnedMail } from './rental-mails.ts';
+import { awaitsHandOver, isHandedOver, isRunning, rentalMoves } from './rental-states.ts';
 import { findRental, lockRental, rentalsOfLines, updateRental } from './rental-store.ts';
 import { findUnit, openRentalsOf } from './unit-store.ts';
 
@@ -36,7 +37,7 @@ export async function receiveUnit(deps: ReceiveUnitDeps, serial: string): Promis
   if (!unit) throw new ShopError('NOT_FOUND');
   // What is booked for later is not what comes back: that has started, or was handed over early.
   const back = (await openRentalsOf(database.db, unit.id)).find(
-    ({ state, during }) => state === 'out' || (state === 'booked' && during.first <= today),
+    (rental) => isHandedOver(rental) || (awaitsHandOver(rental) && rental.during.first <= today),
   );
   const found = back && (await findRental(database.db, back.id));
   if (!found) return null;
@@ -44,8 +45,8 @@ export async function receiveUnit(deps: ReceiveUnitDeps, serial: string): Promis
     // The order first: whoever moves rentals holds it.
     const order = await lockOrder(tx, found.order);
     const rental = await lockRental(tx, found.id);
-    if (!order || (rental?.state !== 'out' && rental?.state !== 'booked')) return null;
-    await updateRental(tx, rental.id, { state: 'returned', returnedOn: today });
+    if (!order || !isRunning(rental)) return null;
+    await updateRental(tx, rental.id, { state: rentalMoves.receive.to, returnedOn: today });
     const fee = await chargeLateReturn(tx, { order, rental }, { today, at: now });
     await closePickupFlag(tx, order);
     await finishWhenAllBack(tx, order, now);
@@ -72,7 +73,7 @@ async function finishWhenAllBack(
     tx,
     order.lines.map(({ id }) => id),
   );
-  if (rentals.some(({ state }) => state === 'booked' || state === 'out')) return;
+  if (rentals.some(isRunning)) return;
   await moveDelivery(tx, order, 'finished', at);
   await recordOrderEvent(tx, order.id, { kind: 'finished', at });
 }

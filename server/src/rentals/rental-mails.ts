@@ -13,6 +13,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { rentalsOfOrder } from './rental-of-order.ts';
 import { type Reminder, reminderFor } from './rental-rules.ts';
+import { isPaidFor, isRunning } from './rental-states.ts';
 import { findRental, type RentalRecord } from './rental-store.ts';
 
 const kindOf = (kind: RentalLetterKind): string => `rental-${kind}`;
@@ -88,7 +89,7 @@ export function rentalComposers(context: MailContext, clock: Clock): MailCompose
 }
 
 /** Customers are reminded of what they have. */
-const isReminded = ({ state }: RentalRecord): boolean => state === 'booked' || state === 'out';
+const isReminded = isRunning;
 
 export const reminderOf = ({ during, returnRequestedAt }: RentalRecord, today: string): Reminder | null =>
   reminderFor({ during, returnRequested: returnRequestedAt !== null }, today);
@@ -99,7 +100,7 @@ async function letterTo(
   about: { kind: RentalLetterKind; order: OrderRecord; rentals: RentalRecord[]; today: string },
 ): Promise<ComposedMail | null> {
   const { kind, order, today } = about;
-  const rentals = about.rentals.filter(({ state }) => state !== 'held' && state !== 'released');
+  const rentals = about.rentals.filter(isPaidFor);
   const [first] = rentals;
   const customer = await findCustomer(db, order.customer);
   if (!first || !customer?.email) return null;

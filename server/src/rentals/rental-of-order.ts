@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@langit/contract/orders';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
+import { isReleased } from './rental-states.ts';
 import { findRental, type RentalRecord, rentalsOfLines } from './rental-store.ts';
 
 /**
@@ -9,7 +10,7 @@ import { findRental, type RentalRecord, rentalsOfLines } from './rental-store.ts
  */
 export async function rentalOfOrder(db: Db, order: OrderRecord): Promise<OrderDetail['rental']> {
   const all = await rentalsOfOrder(db, order);
-  const kept = all.filter(({ state }) => state !== 'released');
+  const kept = all.filter((rental) => !isReleased(rental));
   const shown = kept.length > 0 ? kept : all;
   const [first] = shown;
   if (!first) return null;

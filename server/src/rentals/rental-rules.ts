@@ -1,5 +1,6 @@
 import { addDays, daysFrom, daysOf } from '@langit/contract/calendar-days';
 import { type DeliveryMethod, latestStart, slowestDays } from '@langit/contract/rental-rules';
+import { isUnpaid, type unitHoldingStates } from './rental-states.ts';
 
 /** Days, both ends counted. */
 export type Span = { first: string; last: string };
@@ -24,14 +25,14 @@ const overlap = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a
 /** A unit that can be rented out, with the spans in which somebody has it. */
 export type FleetUnit = { id: string; busy: readonly Span[] };
 
-export type BlockingRental = { during: Span; blocked: Span; state: 'held' | 'booked' | 'out' };
+export type BlockingRental = { during: Span; blocked: Span; state: (typeof unitHoldingStates)[number] };
 
 /**
  * The days for which a rental keeps its unit from others. A router that should have come back is not there: until it is, nobody
  * gets it before the days that it takes to make it ready.
  */
 export function busySpan({ during, blocked, state }: BlockingRental, today: string): Span {
-  if (state === 'held' || during.last >= today) return blocked;
+  if (isUnpaid({ state }) || during.last >= today) return blocked;
   const ready = addDays(today, turnaroundDays);
   return ready > blocked.last ? { first: blocked.first, last: ready } : blocked;
 }

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
+import { paidStates, rentalMoves, runningStates } from './rental-states.ts';
 import { rental, routerUnit } from './tables.ts';
 
 const earlier = alias(rental, 'earlier');
@@ -20,9 +21,6 @@ export type RentalRecord = RentalRow & {
   order: string;
   snapshot: LineSnapshot;
 };
-
-/** Paid and not given back in full: what a customer has, or had. */
-const paidStates: RentalRow['state'][] = ['booked', 'out', 'returned'];
 
 const records = (db: Db) =>
   db
@@ -67,17 +65,17 @@ export async function lockRental(tx: Db, id: string): Promise<RentalRow | null> 
   return row ?? null;
 }
 
-/** Moves the rentals of order lines that are in one of the given states; tells which. */
+/** Makes a move of the rentals of order lines, as far as they are in a state that it starts from; tells which. */
 export async function moveRentals(
   tx: Db,
   lines: string[],
-  from: RentalRow['state'][],
-  changes: Partial<RentalRow>,
+  { from, to }: (typeof rentalMoves)[keyof typeof rentalMoves],
+  changes: Partial<Omit<RentalRow, 'state'>> = {},
 ): Promise<string[]> {
   const moved = await tx
     .update(rental)
-    .set(changes)
-    .where(and(inArray(rental.orderLine, lines), inArray(rental.state, from)))
+    .set({ ...changes, state: to })
+    .where(and(inArray(rental.orderLine, lines), inArray(rental.state, [...from])))
     .returning({ id: rental.id });
   return moved.map(({ id }) => id);
 }
@@ -98,7 +96,7 @@ export async function findRental(db: Db, id: string): Promise<RentalRecord | nul
 /** A paid rental of this customer; another one's is the same as none. */
 export async function findOwnRental(db: Db, customer: string, id: string): Promise<RentalRecord | null> {
   const [row] = await records(db).where(
-    and(eq(rental.id, id), eq(order.customer, customer), inArray(rental.state, paidStates)),
+    and(eq(rental.id, id), eq(order.customer, customer), inArray(rental.state, [...paidStates])),
   );
   return row ? recordOf(row) : null;
 }
@@ -106,7 +104,7 @@ export async function findOwnRental(db: Db, customer: string, id: string): Promi
 /** Latest end first (D1). */
 export async function listOwnRentals(db: Db, customer: string): Promise<RentalRecord[]> {
   const rows = await records(db)
-    .where(and(eq(order.customer, customer), inArray(rental.state, paidStates)))
+    .where(and(eq(order.customer, customer), inArray(rental.state, [...paidStates])))
     .orderBy(desc(sql`upper(${rental.during})`), asc(sql`${routerUnit.serial} collate "C"`), asc(rental.id));
   return rows.map(recordOf);
 }
@@ -114,7 +112,7 @@ export async function listOwnRentals(db: Db, customer: string): Promise<RentalRe
 /** Rentals that customers have, or should have by now, and that end on this day or before. */
 export async function listEndingBy(db: Db, day: string): Promise<RentalRecord[]> {
   const rows = await records(db)
-    .where(and(inArray(rental.state, ['booked', 'out']), sql`upper(${rental.during}) <= ${day}::date + 1`))
+    .where(and(inArray(rental.state, [...runningStates]), sql`upper(${rental.during}) <= ${day}::date + 1`))
     .orderBy(asc(sql`upper(${rental.during})`), asc(rental.id));
   return rows.map(recordOf);
 }
@@ -131,14 +129,14 @@ export async function listDueWithoutUnit(
       and(
         eq(earlier.unit, rental.unit),
         ne(earlier.id, rental.id),
-        inArray(earlier.state, ['booked', 'out']),
+        inArray(earlier.state, [...runningStates]),
         sql`upper(${earlier.during}) <= ${today}::date`,
       ),
     );
   const rows = await records(db)
     .where(
       and(
-        eq(rental.state, 'booked'),
+        inArray(rental.state, [...rentalMoves.handOver.from]),
         sql`lower(${rental.blocked}) <= ${sentBy}::date`,
         sql`upper(${rental.during}) > ${today}::date`,
         or(ne(routerUnit.state, 'in_service'), exists(stillAway)),
@@ -156,7 +154,7 @@ export async function isPickupOpen(tx: Db, lines: string[]): Promise<boolean> {
     .where(
       and(
         inArray(rental.orderLine, lines),
-        inArray(rental.state, ['booked', 'out']),
+        inArray(rental.state, [...runningStates]),
         eq(rental.returnMethod, 'courier'),
         isNull(rental.pickupArrangedAt),
       ),

@@ -5,6 +5,7 @@ import { lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { flagPickup } from './pickups.ts';
+import { isReturned } from './rental-states.ts';
 import { findOwnRental, lockRental, updateRental } from './rental-store.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function requestReturn(
     const order = await lockOrder(tx, own.order);
     const rental = await lockRental(tx, own.id);
     if (!order || !rental) throw new ShopError('NOT_FOUND');
-    if (rental.returnRequestedAt || rental.state === 'returned') return rental.returnRequestedAt;
+    if (rental.returnRequestedAt || isReturned(rental)) return rental.returnRequestedAt;
     await updateRental(tx, rental.id, { returnRequestedAt: now, returnMethod: method });
     if (method === 'courier') await flagPickup(tx, order, now);
     return now;

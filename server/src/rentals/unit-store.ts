@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { product } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type DeskRental, listOpenRentals } from './desk-store.ts';
+import { unitHoldingStates } from './rental-states.ts';
 import { rental, routerModel, routerUnit } from './tables.ts';
 
 export type UnitRow = typeof routerUnit.$inferSelect;
@@ -35,7 +36,7 @@ export const openRentalsOf = (db: Db, unit: string) =>
   db
     .select({ id: rental.id, state: rental.state, during: rental.during, blocked: rental.blocked })
     .from(rental)
-    .where(and(eq(rental.unit, unit), inArray(rental.state, ['held', 'booked', 'out'])))
+    .where(and(eq(rental.unit, unit), inArray(rental.state, [...unitHoldingStates])))
     .orderBy(asc(sql`lower(${rental.during})`));
 
 export type ListedUnit = {

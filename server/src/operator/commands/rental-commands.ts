@@ -1,4 +1,5 @@
 import { dayInJakarta } from '@langit/contract/calendar-days';
+import { chargeMoves, initialChargeState } from '../../rentals/charge-states.ts';
 import { listCharged, listLateRentals, listPickups } from '../../rentals/desk-store.ts';
 import { type Settlement, settleCharge } from '../../rentals/late-fees.ts';
 import { arrangePickup } from '../../rentals/pickups.ts';
@@ -22,7 +23,7 @@ function settle(deps: OperatorDeps, who: Who, named: string, settlement: Settlem
     if (changed) {
       const act = settlement.state === 'paid' ? 'rental.charge-paid' : 'rental.charge-waive';
       const after = { ...settlement, amount: charge.amountIdr };
-      await recordAct(tx, who, { act, subject: id, before: { state: 'due' }, after }, at);
+      await recordAct(tx, who, { act, subject: id, before: { state: initialChargeState }, after }, at);
     }
     return { charge: id, state: charge.state, amount: charge.amountIdr, changed };
   });
@@ -82,7 +83,7 @@ export const rentalCommands: Record<string, Command> = {
     says: 'A late fee was collected',
     run: (deps, who, given) => {
       const method = oneOf(methods, 'method', option(given, 'method')) ?? 'cash';
-      return settle(deps, who, given.argument, { state: 'paid', method });
+      return settle(deps, who, given.argument, { state: chargeMoves.pay.to, method });
     },
   },
   'rentals charge-waive': {
@@ -91,7 +92,7 @@ export const rentalCommands: Record<string, Command> = {
     says: 'A late fee is not asked for any more; needs a --reason',
     run: (deps, who, { argument }) => {
       if (!who.reason) throw new OperatorError('Please say why with --reason "…": it stays with the fee.');
-      return settle(deps, who, argument, { state: 'waived', reason: who.reason });
+      return settle(deps, who, argument, { state: chargeMoves.waive.to, reason: who.reason });
     },
   },
 };

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { reachable } from '../testing/reachable.ts';
+import { chargeMoves, initialChargeState } from './charge-states.ts';
+import { extensionMoves, initialExtensionState } from './extension-states.ts';
+import { initialRentalStates, rentalMoves, runningStates, unitHoldingStates } from './rental-states.ts';
+import { rental, rentalCharge, rentalExtension } from './tables.ts';
+
+test('F7 every state of a rental is reached from its order', () => {
+  const { unpaid, paidLate } = initialRentalStates;
+  expect(reachable(rentalMoves, [unpaid])).toEqual([...rental.state.enumValues].sort());
+  expect(reachable(rentalMoves, [paidLate])).not.toContain(unpaid);
+});
+
+test('F8 a rental that is returned or released stays so, and holds no router', () => {
+  for (const end of [rentalMoves.receive.to, rentalMoves.release.to]) {
+    expect(reachable(rentalMoves, [end])).toEqual([end]);
+    expect(unitHoldingStates).not.toContain(end);
+    expect(runningStates).not.toContain(end);
+  }
+});
+
+test('T6 every state of an extension is reached, and an undone one is applied by late money', () => {
+  expect(reachable(extensionMoves, [initialExtensionState])).toEqual(
+    [...rentalExtension.state.enumValues].sort(),
+  );
+  expect(reachable(extensionMoves, [extensionMoves.undo.to])).not.toContain(initialExtensionState);
+});
+
+test('F8 a late fee is due until it is paid or waived, and is settled once', () => {
+  expect(reachable(chargeMoves, [initialChargeState])).toEqual([...rentalCharge.state.enumValues].sort());
+  expect(reachable(chargeMoves, [chargeMoves.pay.to])).toEqual([chargeMoves.pay.to]);
+  expect(reachable(chargeMoves, [chargeMoves.waive.to])).toEqual([chargeMoves.waive.to]);
+});
