@@ -140,6 +140,28 @@ test('F9 a New eSIM is given back in full; what was paid by bank transfer goes t
   });
 });
 
+test('F9 before and after the request the customer reads that a person looks at it within 3 working days', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const order = await shop.pay({ body: plan });
+  const data = { action: 'install', iccid: await shop.delivered(order) };
+  expect((await request.post('/dev/sim/esim-access/control', { data })).ok()).toBe(true);
+  await page.goto(`/account/order-history/${order.order_id}`);
+  const refund = page.getByRole('region', { name: 'Refund' });
+  await expect(refund.getByText(/We look at your request within 3 working days/)).toBeVisible();
+  await refund.getByRole('button', { name: 'Request a refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a refund' });
+  const promise = 'We will look at your request within 3 working days and write to you by email.';
+  await expect(dialog.getByText(promise)).toBeVisible();
+  await dialog.getByLabel('What is the reason?').fill('It does not connect.');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(refund.getByText('IN REVIEW')).toBeVisible();
+  await expect(refund.getByText(promise)).toBeVisible();
+});
+
 test('C6 K6 a daily plan is built for three days and bought; a SIM card does not go to a foreign province, and nothing is paid', async ({
   page,
   request,

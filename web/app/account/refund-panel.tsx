@@ -14,12 +14,10 @@ const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 /** Nothing was paid, or it is over: nothing to say about refunds. */
 const silent = new Set<OrderDetail['refund_offer']['rule']>(['not_paid', 'nothing_paid', 'given_back']);
 
-/** How long a refund takes; one that waits for a person also says when that person looks at it. */
-function timeWords({ refund, refund_offer: offer }: OrderDetail) {
+/** How long a refund takes; before it is asked for also when a person looks at it, which the state of one that waits says. */
+function timeWords({ refund_offer: offer }: OrderDetail) {
   if (offer.policy === 'vn') return 'refundTimeVn';
-  return refund?.status === 'review' || (offer.eligible && offer.review)
-    ? 'refundTimeIdReview'
-    : 'refundTimeId';
+  return offer.eligible && offer.review ? 'refundTimeIdReview' : 'refundTimeId';
 }
 
 /** F9: what could be asked for now, by which rule and until when; and how the refund that was asked for stands. */
