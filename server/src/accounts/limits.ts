@@ -2,6 +2,8 @@ import { addressGroup, type Limit, type Throttle, throttleKey } from '../platfor
 
 /** Failed log-ins of one address; successes do not count. */
 export const loginFailures: Limit = { limit: 100, seconds: 15 * 60 };
+/** Log-ins of one address in all, right ones too: each costs a hash. More than a hotel's guests need. */
+const logins: Limit = { limit: 300, seconds: 15 * 60 };
 const accountCalls: Limit = { limit: 60, seconds: 60 * 60 };
 const mailsPerDay: Limit = { limit: 10, seconds: 24 * 60 * 60 };
 const mailDistanceSeconds = 30;
@@ -10,9 +12,15 @@ const mailDistanceSeconds = 30;
 export const limitCalls = (throttle: Throttle, call: 'register' | 'resend' | 'forgot', address: string) =>
   throttle.hit(throttleKey(call, addressGroup(address)), accountCalls);
 
-/** Mail to one account that anybody can ask for: one in 30 seconds, 10 a day. */
-export async function limitMails(throttle: Throttle, customer: string): Promise<void> {
-  await throttle.space(throttleKey('mail', customer), mailDistanceSeconds);
+export const limitLogIns = (throttle: Throttle, address: string) =>
+  throttle.hit(throttleKey('logins', addressGroup(address)), logins);
+
+/** What a mail is about: a confirmation link does not delay a new password. */
+type MailPurpose = 'confirm' | 'password';
+
+/** Mail to one account that anybody can ask for: one of a purpose in 30 seconds, 10 of all a day. */
+export async function limitMails(throttle: Throttle, purpose: MailPurpose, customer: string): Promise<void> {
+  await throttle.space(throttleKey('mail', purpose, customer), mailDistanceSeconds);
   await throttle.hit(throttleKey('mails', customer), mailsPerDay);
 }
 

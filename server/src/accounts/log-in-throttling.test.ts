@@ -9,6 +9,7 @@ import {
 } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
+import { createPasswords } from './passwords.ts';
 
 const database = useDatabase();
 const clock = testClock();
@@ -101,6 +102,17 @@ describe('A13 throttling', () => {
     expect((await attempt({ ...wrong, email: 'more@example.com' }, '2001:db8:1:2::1')).status).toBe(401);
   });
 
+  test('R2 log-ins with the right password count too: one address has 300 in a quarter of an hour', async () => {
+    await addCustomer();
+    const statuses: number[] = [];
+    for (let run = 0; run < 301; run++) statuses.push((await attempt({}, '203.0.113.8')).status);
+    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true);
+    expect(statuses[300]).toBe(429);
+    expect((await attempt({}, '203.0.113.9')).status).toBe(200);
+    clock.advance(15 * 60);
+    expect((await attempt({}, '203.0.113.8')).status).toBe(200);
+  });
+
   test('60 registrations an hour and address', async () => {
     const [instance] = instances;
     const register = (run: number) =>
@@ -139,19 +151,54 @@ function watchHashing(): { most: () => number; stop: () => void } {
   return { most: () => most, stop: () => void hook.disable() };
 }
 
-test('R2 of 200 log-ins at once two hash, a bounded line waits, the rest is sent away and others are served', async () => {
-  shop.useRealHashing();
-  const hashing = watchHashing();
-  const logins = Array.from({ length: 200 }, (_, run) => logIn({ email: `c${run}@example.com` }));
-  const started = performance.now();
-  expect((await shop.app.inject('/capi/country-codes')).statusCode).toBe(200);
-  const waited = performance.now() - started;
-  const answers = await Promise.all(logins);
-  hashing.stop();
-  expect(hashing.most()).toBe(2);
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(200 - refused.length);
-  expect(refused.length).toBeGreaterThan(100);
-  for (const { retryAfter } of refused) expect(retryAfter).toBe(1);
-  expect(waited).toBeLessThan(2_000);
+describe('R2 hashing is rationed', () => {
+  const attack = '203.0.113.66';
+
+  test('R2 of 200 log-ins of one address at once two hash, a hundred wait, the rest is sent away', async () => {
+    shop.useRealHashing();
+    const hashing = watchHashing();
+    const logins = Array.from({ length: 200 }, (_, run) => logIn({ email: `c${run}@example.com` }));
+    const started = performance.now();
+    expect((await shop.app.inject('/capi/country-codes')).statusCode).toBe(200);
+    const waited = performance.now() - started;
+    const answers = await Promise.all(logins);
+    hashing.stop();
+    expect(hashing.most()).toBe(2);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(200 - refused.length);
+    expect(refused.length).toBeGreaterThan(50);
+    for (const { retryAfter } of refused) expect(retryAfter).toBe(1);
+    expect(waited).toBeLessThan(2_000);
+  });
+
+  test('R2 a customer logs in while another address has a hundred log-ins in the queue', async () => {
+    await addCustomer({ passwordHash: await createPasswords().hash(password) });
+    shop.useRealHashing();
+    let answered = 0;
+    const attackers = Array.from({ length: 100 }, async (_, run) => {
+      await logIn({ email: `c${run}@example.com` }, { address: attack });
+      answered += 1;
+    });
+    // The first answer: from now on the others are in the queue.
+    await Promise.race(attackers);
+    const customer = await logIn({}, { address: '198.51.100.9' });
+    expect(customer.status).toBe(200);
+    expect(answered).toBeLessThan(50);
+    await Promise.all(attackers);
+  });
+
+  test('R2 a log-in that has waited too long for its turn is answered 503 with Retry-After', async () => {
+    const impatient = openAccountsShop(database, clock, {
+      passwords: createPasswords({ atOnce: 1, longestWaitMs: 1 }),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, run) =>
+        impatient.post('/authapi/customer/login', { email: `c${run}@example.com`, password }),
+      ),
+    );
+    const late = answers.filter(({ status }) => status === 503);
+    expect(late.length).toBeGreaterThan(0);
+    for (const answer of late) expect(answer).toMatchObject({ body: { code: 'UNAVAILABLE' }, retryAfter: 5 });
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20 - late.length);
+  });
 });

@@ -2,7 +2,7 @@ import { languages } from '@langit/contract/locale';
 import { messagesIn } from '@langit/contract/messages/index';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type AccountsShop, insertPutri, useAccountsShop } from '../testing/accounts.ts';
+import { type AccountsShop, insertPutri, openAccountsShop, useAccountsShop } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { createPasswords } from './passwords.ts';
@@ -51,6 +51,29 @@ describe('A1 log-in', () => {
     });
     expect(answer.json()).toEqual({ ok: true });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('R11 an account has 20 sessions at most: the twenty-first ends the oldest', async () => {
+    await addCustomer();
+    const tokens: string[] = [];
+    for (let run = 0; run < 21; run++) {
+      tokens.push(String((await logIn()).body.token));
+      clock.advance(1);
+    }
+    const statuses = await Promise.all(tokens.map(async (token) => (await check(token)).statusCode));
+    expect(statuses).toEqual([401, ...Array.from({ length: 20 }, () => 200)]);
+  });
+
+  test('R11 thirty log-ins at the same moment on two instances leave 20 sessions', async () => {
+    await addCustomer();
+    const instances = [shop, openAccountsShop(database, clock)];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, run) =>
+        instances[run % 2]!.post('/authapi/customer/login', { email, password }),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await database.db.select().from(session)).toHaveLength(20);
   });
 
   test.each(languages)('a wrong e-mail and a wrong password answer the same, in %s', async (language) => {

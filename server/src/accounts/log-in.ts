@@ -13,7 +13,7 @@ import {
   storePasswordHash,
   updateCustomer,
 } from './customer-store.ts';
-import { loginFailures } from './limits.ts';
+import { limitLogIns, loginFailures } from './limits.ts';
 import { findMailedPassword } from './mailed-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProvinceName } from './register-customer.ts';
@@ -36,8 +36,12 @@ export type LogInDeps = {
 type Attempt = { email: string; password: string; address: string; language: Language };
 
 /** A stronger hash for a password that has just proved right; where hashing is busy, the next log-in does it. */
-async function renewHash(deps: LogInDeps, row: CustomerRow, password: string): Promise<CustomerRow> {
-  const renewed = await deps.passwords.hash(password).catch(() => null);
+async function renewHash(
+  deps: LogInDeps,
+  row: CustomerRow,
+  { password, address }: Attempt,
+): Promise<CustomerRow> {
+  const renewed = await deps.passwords.hash(password, addressGroup(address)).catch(() => null);
   if (!renewed) return row;
   await storePasswordHash(deps.database.db, row.id, renewed);
   return { ...row, passwordHash: renewed };
@@ -46,13 +50,15 @@ async function renewHash(deps: LogInDeps, row: CustomerRow, password: string): P
 /** Who has proved to be a customer; `mailed` is the hash of the mailed password where it was that one. */
 type Proof = { row: CustomerRow; mailed: string | null };
 
-async function prove(deps: LogInDeps, { email, password }: Attempt): Promise<Proof | null> {
+async function prove(deps: LogInDeps, attempt: Attempt): Promise<Proof | null> {
+  const { email, password, address } = attempt;
+  const client = addressGroup(address);
   const row = await findByEmail(deps.database.db, email);
   // Without such an account a hash is computed all the same: the time tells nothing.
-  const { right, outdated } = await deps.passwords.verify(row?.passwordHash ?? null, password);
+  const { right, outdated } = await deps.passwords.verify(row?.passwordHash ?? null, password, client);
   if (!row) return null;
-  if (right) return { row: outdated ? await renewHash(deps, row, password) : row, mailed: null };
-  const mailed = await findMailedPassword(deps, row, password);
+  if (right) return { row: outdated ? await renewHash(deps, row, attempt) : row, mailed: null };
+  const mailed = await findMailedPassword(deps, row, password, client);
   return mailed === null ? null : { row, mailed };
 }
 
@@ -62,6 +68,7 @@ async function prove(deps: LogInDeps, { email, password }: Attempt): Promise<Pro
  */
 async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> {
   const { throttle, turns } = deps;
+  await limitLogIns(throttle, attempt.address);
   const group = addressGroup(attempt.address);
   const byAddress = throttleKey('login-from', group);
   await throttle.check(byAddress, loginFailures);

@@ -74,6 +74,14 @@ describe('A8 asking for a password', () => {
     expect((await forgot({}, '  PUTRI@Example.com ')).status).toBe(200);
   });
 
+  test('A8 a new password can be asked for right after registering', async () => {
+    const strict = openAccountsShop(database, clock, { rateLimit: true });
+    await strict.post('/authapi/customer/register', registration());
+    const ask = () => strict.post('/authapi/customer/forgot-password', { email });
+    expect((await ask()).status).toBe(200);
+    expect(await ask()).toMatchObject({ status: 429, retryAfter: 30 });
+  });
+
   test('A13 one mail in 30 seconds and 10 a day are sent to one account', async () => {
     await registered();
     const strict = openAccountsShop(database, clock, { rateLimit: true });

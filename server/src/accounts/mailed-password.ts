@@ -28,11 +28,13 @@ export async function findMailedPassword(
   deps: { database: Database; clock: Clock; passwords: Passwords },
   customer: CustomerRow,
   password: string,
+  client: string,
 ): Promise<string | null> {
   if (!looksMailed(password)) return null;
   const living = await livingSecretsOf(deps.database.db, 'password', customer.id, deps.clock.now());
   for (const { hash, address } of living) {
-    if (address === customer.email && (await deps.passwords.verify(hash, password)).right) return hash;
+    if (address === customer.email && (await deps.passwords.verify(hash, password, client)).right)
+      return hash;
   }
   return null;
 }

@@ -45,8 +45,8 @@ test('R8 an unknown account costs a hash and is never right', async () => {
   expect(await createPasswords().verify(null, 'anything')).toEqual({ right: false, outdated: false });
 });
 
-test('R2 of many at once two hash, a bounded queue waits and the rest is sent away with Retry-After', async () => {
-  const passwords = createPasswords({ atOnce: 2, waiting: 5 });
+test('R2 of many passwords of one client two are hashed, a bounded queue waits and the rest is sent away', async () => {
+  const passwords = createPasswords({ atOnce: 2, waitingPerClient: 5 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, () => passwords.verify(null, 'password')),
   );

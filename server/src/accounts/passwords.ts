@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ShopError } from '@langit/contract/errors';
+import { createFairQueue } from './fair-queue.ts';
 
 export type HashingCost = { memory: number; passes: number; parallelism: number };
 
@@ -37,45 +37,39 @@ const weaker = (stored: Stored, cost: HashingCost): boolean =>
   stored.tag.length < tagLength;
 
 export type Passwords = {
-  /** The PHC string to store. */
-  hash(password: string): Promise<string>;
+  /** The PHC string to store. `client` is who it is done for: an address, or the shop itself. */
+  hash(password: string, client?: string): Promise<string>;
   /**
    * Compares with a stored PHC string. Null (no such account) costs the same time and is never right.
    * `outdated` asks the caller to store a fresh hash.
    */
-  verify(stored: string | null, password: string): Promise<{ right: boolean; outdated: boolean }>;
+  verify(
+    stored: string | null,
+    password: string,
+    client?: string,
+  ): Promise<{ right: boolean; outdated: boolean }>;
 };
 
+/** Mails and demo data: nothing that a caller waits for. */
+const theShop = 'the shop';
+
 /**
- * Hashing is the one thing here that costs real memory and processor time, so it is rationed: `atOnce` run, `waiting`
- * queue up, and whoever comes on top is sent away with RATE_LIMITED before any work is done.
+ * Hashing is the one thing here that costs real memory and processor time, so it is rationed: `atOnce` run, the others
+ * wait in a queue that is fair per client.
  */
 export function createPasswords(
-  options: { atOnce?: number; waiting?: number; cost?: HashingCost } = {},
+  options: { atOnce?: number; waitingPerClient?: number; longestWaitMs?: number; cost?: HashingCost } = {},
 ): Passwords {
-  const { atOnce = 2, waiting = 20, cost = owaspCost } = options;
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const { atOnce = 2, waitingPerClient = 100, longestWaitMs = 10_000, cost = owaspCost } = options;
+  const queue = createFairQueue({ atOnce, waitingPerClient, longestWaitMs });
 
-  async function rationed<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new ShopError('RATE_LIMITED', { retryAfter: 1 });
-      // The one who leaves hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
-  const tagOf = (password: string, by: Omit<Stored, 'tag'>, length: number): Promise<Buffer> =>
-    rationed(() =>
+  const tagOf = (
+    client: string,
+    password: string,
+    by: Omit<Stored, 'tag'>,
+    length: number,
+  ): Promise<Buffer> =>
+    queue(client, () =>
       derive('argon2id', {
         message: Buffer.from(password, 'utf8'),
         nonce: by.salt,
@@ -89,16 +83,16 @@ export function createPasswords(
   const decoy: Stored = { ...cost, salt: randomBytes(saltLength), tag: randomBytes(tagLength) };
 
   return {
-    async hash(password) {
+    async hash(password, client = theShop) {
       const salt = randomBytes(saltLength);
-      const tag = await tagOf(password, { ...cost, salt }, tagLength);
+      const tag = await tagOf(client, password, { ...cost, salt }, tagLength);
       const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
     },
-    async verify(phc, password) {
+    async verify(phc, password, client = theShop) {
       const stored = phc === null ? decoy : parse(phc);
       if (!stored) throw new Error('a stored password hash cannot be read');
-      const tag = await tagOf(password, stored, stored.tag.length);
+      const tag = await tagOf(client, password, stored, stored.tag.length);
       const right = timingSafeEqual(tag, stored.tag) && phc !== null;
       return { right, outdated: right && weaker(stored, cost) };
     },

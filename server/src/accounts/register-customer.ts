@@ -5,7 +5,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Throttle } from '../platform/throttle.ts';
+import { addressGroup, type Throttle } from '../platform/throttle.ts';
 import { findByEmail, insertCustomer } from './customer-store.ts';
 import { limitCalls, limitMails } from './limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -52,7 +52,7 @@ export async function registerCustomer(
   await limitCalls(throttle, 'register', from.address);
   const customer = await checked(deps, request);
   if (await findByEmail(database.db, customer.email)) throw new ShopError('EMAIL_TAKEN');
-  const passwordHash = await passwords.hash(request.password);
+  const passwordHash = await passwords.hash(request.password, addressGroup(from.address));
   const id = newId();
   await database.transaction(async (tx) => {
     const created = await insertCustomer(tx, {
@@ -73,6 +73,6 @@ export async function registerCustomer(
     if (!created) throw new ShopError('EMAIL_TAKEN');
     await queueVerificationMail(queueMail, tx, id, from.language);
   });
-  await limitMails(throttle, id);
+  await limitMails(throttle, 'confirm', id);
   return { customerId: id };
 }

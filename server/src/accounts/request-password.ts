@@ -17,7 +17,7 @@ export async function requestPassword(
   await limitCalls(throttle, 'forgot', from.address);
   const customer = await findByEmail(database.db, email);
   if (!customer) throw new ShopError('EMAIL_NOT_FOUND');
-  await limitMails(throttle, customer.id);
+  await limitMails(throttle, 'password', customer.id);
   await database.transaction(async (tx) => {
     const { id } = customer;
     await queueMail(tx, {

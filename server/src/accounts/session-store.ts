@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { customer, session } from './tables.ts';
 
@@ -55,6 +55,22 @@ export const listSessionsOf = (
     .from(session)
     .where(eq(session.customer, customerId))
     .orderBy(desc(session.lastUsedAt));
+
+/** All but the `kept` youngest. */
+export const deleteOldestSessions = (tx: Db, customerId: string, kept: number) =>
+  tx
+    .delete(session)
+    .where(
+      inArray(
+        session.tokenHash,
+        tx
+          .select({ tokenHash: session.tokenHash })
+          .from(session)
+          .where(eq(session.customer, customerId))
+          .orderBy(desc(session.createdAt), desc(session.tokenHash))
+          .offset(kept),
+      ),
+    );
 
 /** All but the one of this token's hash. */
 export const deleteOtherSessions = (tx: Db, customerId: string, keep: string) =>

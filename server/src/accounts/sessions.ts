@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/request.ts';
 import {
+  deleteOldestSessions,
   deleteOldSessions,
   deleteOtherSessions,
   deleteSession,
@@ -26,11 +27,18 @@ const limitsAt = (now: Date) => ({
   used: new Date(now.getTime() - idleMs),
 });
 
-/** Opens a session; the token leaves the shop once and is never stored. */
-export async function openSession(db: Db, clock: Clock, customer: string): Promise<string> {
+/** Sessions of an account at a time; a further one ends the oldest. */
+const sessionsPerAccount = 20;
+
+/**
+ * Opens a session; the token leaves the shop once and is never stored. The caller holds the lock of the customer's row, so
+ * that sessions opened at the same moment are counted one after the other.
+ */
+export async function openSession(tx: Db, clock: Clock, customer: string): Promise<string> {
   const token = newToken();
   const now = clock.now();
-  await insertSession(db, { tokenHash: hashToken(token), customer, createdAt: now, lastUsedAt: now });
+  await deleteOldestSessions(tx, customer, sessionsPerAccount - 1);
+  await insertSession(tx, { tokenHash: hashToken(token), customer, createdAt: now, lastUsedAt: now });
   return token;
 }
 

@@ -95,7 +95,7 @@ export async function resendVerification(
   const waiting = customer ? [customer] : await findByPendingEmail(database.db, email);
   if (waiting.length === 0) throw new ShopError('EMAIL_NOT_FOUND');
   const queue = customer ? queueVerificationMail : queueChangeMail;
-  for (const { id } of waiting) await limitMails(throttle, id);
+  for (const { id } of waiting) await limitMails(throttle, 'confirm', id);
   await database.transaction(async (tx) => {
     for (const { id } of waiting) await queue(queueMail, tx, id, from.language);
   });

@@ -16,6 +16,7 @@ import {
   type RegistrationField,
 } from './registration-rules';
 
+/** Milliseconds; every toast of the registration (A5). */
 const toastFor = 3000;
 
 /** State and behaviour of the registration form (A4–A6, A12). */
@@ -77,7 +78,7 @@ export function useRegistration(provinces: readonly Province[]) {
     setTold({});
     if (Object.keys(found).length > 0) {
       const onlyDate = Object.keys(found).length === 1 && born === undefined;
-      toast.error(t(missing ? 'allRequired' : onlyDate ? 'invalidDateOfBirth' : 'cannotProceed'));
+      toast.error(t(missing ? 'allRequired' : onlyDate ? 'invalidDateOfBirth' : 'cannotProceed'), toastFor);
       return focusFirst(form, Object.keys(found));
     }
     setBusy(true);

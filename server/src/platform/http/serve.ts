@@ -103,7 +103,7 @@ function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = shopErrorOf(error);
   if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'call failed');
-  else if (failure.code === 'UNAVAILABLE') request.log.warn({ err: failure.cause }, 'database unavailable');
+  else if (failure.code === 'UNAVAILABLE') request.log.warn({ err: failure.cause }, 'unavailable');
   const { status, body, headers } = answerOf(failure, negotiateLanguage(request.headers['accept-language']));
   return reply
     .code(status)
