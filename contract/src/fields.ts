@@ -45,7 +45,7 @@ export const text = (max: number) =>
     ),
   );
 
-/** New passwords: 8 to 128 characters, nothing else refused (A5). NUL cannot be typed and is no character. */
+/** New passwords: 8 to 128 characters. The server refuses common ones besides (A5). NUL cannot be typed and is no character. */
 export const password = z
   .string(key('required'))
   .check(z.minLength(minPasswordLength, key('passwordTooShort')), z.maxLength(128, key('passwordTooLong')));

@@ -49,6 +49,9 @@ const validation = {
   outOfRange: 'This number is outside the allowed range',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong: 'Password must be at most 128 characters long',
+  passwordCommon: 'This password is one of the most common ones and quickly guessed. Please choose another',
+  passwordOwnWords:
+    'Please choose a password that is more than your name, your email address or the name of the shop',
   passwordMismatch: "The password and confirmation password doesn't match",
   dateOfBirth: 'Invalid date_of_birth format',
   date: 'This date does not exist',

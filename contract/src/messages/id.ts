@@ -47,6 +47,10 @@ export const messages: Messages = {
     outOfRange: 'Angka ini di luar batas yang diizinkan',
     passwordTooShort: 'Kata sandi minimal 8 karakter',
     passwordTooLong: 'Kata sandi maksimal 128 karakter',
+    passwordCommon:
+      'Kata sandi ini termasuk yang paling sering dipakai dan mudah ditebak. Silakan pilih yang lain',
+    passwordOwnWords:
+      'Kata sandi tidak boleh hanya terdiri dari nama Anda, alamat email Anda, atau nama toko',
     passwordMismatch: 'Kata sandi dan konfirmasi kata sandi tidak sama',
     dateOfBirth: 'Format tanggal lahir tidak valid',
     date: 'Tanggal ini tidak ada',

@@ -46,6 +46,8 @@ export const messages: Messages = {
     outOfRange: '指定できる範囲を超えています',
     passwordTooShort: 'パスワードは8文字以上で入力してください',
     passwordTooLong: 'パスワードは128文字以内で入力してください',
+    passwordCommon: 'よく使われる推測されやすいパスワードです。別のパスワードをお選びください',
+    passwordOwnWords: 'お名前、メールアドレス、店名だけのパスワードは設定できません',
     passwordMismatch: 'パスワードと確認用パスワードが一致しません',
     dateOfBirth: '生年月日の形式が正しくありません',
     date: '存在しない日付です',

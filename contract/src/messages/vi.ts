@@ -45,6 +45,8 @@ export const messages: Messages = {
     outOfRange: 'Số này nằm ngoài giới hạn cho phép',
     passwordTooShort: 'Mật khẩu phải có ít nhất 8 ký tự',
     passwordTooLong: 'Mật khẩu có tối đa 128 ký tự',
+    passwordCommon: 'Mật khẩu này quá phổ biến và dễ đoán. Vui lòng chọn mật khẩu khác',
+    passwordOwnWords: 'Mật khẩu không được chỉ gồm tên, địa chỉ email của bạn hoặc tên cửa hàng',
     passwordMismatch: 'Mật khẩu và mật khẩu xác nhận không khớp',
     dateOfBirth: 'Ngày sinh không đúng định dạng',
     date: 'Ngày này không tồn tại',

@@ -114,18 +114,33 @@ test.each(faulty)(
   },
 );
 
+test.each(['8 chars.', 'x'.repeat(128), '密码パスワード🛫🛫', '  leading and trailing  '])(
+  'A5 R3 password "%s" is taken as typed',
+  async (password) => {
+    await register({ password, confirmPassword: password });
+    const row = await stored();
+    expect((await createPasswords().verify(row!.passwordHash, password)).right).toBe(true);
+  },
+);
+
 test.each([
-  '8 chars.',
-  'x'.repeat(128),
-  '密码パスワード🛫🛫',
-  '  leading and trailing  ',
-  '12345678',
-  'password',
-])('A5 R3 password "%s" is taken as typed', async (password) => {
-  await register({ password, confirmPassword: password });
-  const row = await stored();
-  expect((await createPasswords().verify(row!.passwordHash, password)).right).toBe(true);
-});
+  ['12345678', 'passwordCommon'],
+  ['PassWord', 'passwordCommon'],
+  ['Langit-2026', 'passwordOwnWords'],
+  ['putri@example.com', 'passwordOwnWords'],
+  ['Putri.Ayu.1990', 'passwordOwnWords'],
+] as const)(
+  'A5 the password "%s" is refused at the field with a sentence, in every language',
+  async (password, key) => {
+    for (const language of languages) {
+      expect(await register({ password, confirmPassword: password }, language)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'password', message: messagesIn(language).validation[key] }] },
+      });
+    }
+    expect(await stored()).toBeUndefined();
+  },
+);
 
 test('A5 the document’s literal messages', () => {
   const { validation } = messagesIn('en');

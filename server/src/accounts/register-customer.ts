@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { addressGroup, type Throttle } from '../platform/throttle.ts';
 import { findByEmail, insertCustomer } from './customer-store.ts';
 import { limitCalls, limitMails } from './limits.ts';
+import { type PasswordBan, passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { toE164 } from './phone-number.ts';
 import { type NewCustomer, readRegistration } from './registration-rules.ts';
@@ -20,6 +21,7 @@ export type RegisterDeps = {
   database: Database;
   clock: Clock;
   passwords: Passwords;
+  passwordBan: PasswordBan;
   throttle: Throttle;
   queueMail: QueueMail;
   provinceName: ProvinceName;
@@ -34,6 +36,7 @@ async function checked(deps: RegisterDeps, request: RegisterRequest): Promise<Ne
     provinceName: await deps.provinceName(request.province),
     phone: toE164(request.phone, request.country_code),
     today: todayAt(deps.clock.now()),
+    passwordFault: passwordFault(request.password, request, deps.passwordBan),
   });
   if (faults) throw new ShopError('VALIDATION', { errors: faults });
   return customer;

@@ -12,7 +12,12 @@ const request: RegisterRequest = {
   country_code: '+62',
   province: 31,
 };
-const known = { provinceName: 'DKI Jakarta', phone: '+6281234567890', today: '2026-11-20' };
+const known = {
+  provinceName: 'DKI Jakarta',
+  phone: '+6281234567890',
+  today: '2026-11-20',
+  passwordFault: null,
+};
 
 test('A6 within Indonesia the nation is Indonesia, whatever was sent', () => {
   const { customer } = readRegistration({ ...request, nation: 'Japan' }, known);

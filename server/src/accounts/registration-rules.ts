@@ -61,10 +61,16 @@ export type NewCustomer = {
  */
 export function readRegistration(
   request: RegisterRequest,
-  known: { provinceName: string | null; phone: string | null; today: string },
+  known: {
+    provinceName: string | null;
+    phone: string | null;
+    today: string;
+    passwordFault: ValidationKey | null;
+  },
 ): { customer: NewCustomer; faults: null } | { customer: null; faults: Fault[] } {
   const { residence, faults } = residenceOf(request, known.provinceName);
   if (known.phone === null) faults.push({ path: 'phone', message: 'phone' });
+  if (known.passwordFault !== null) faults.push({ path: 'password', message: known.passwordFault });
   if (request.confirmPassword !== request.password) {
     faults.push({ path: 'confirmPassword', message: 'passwordMismatch' });
   }

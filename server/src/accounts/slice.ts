@@ -6,6 +6,7 @@ import type { Platform, Slice } from '../platform/slice.ts';
 import { createThrottle } from '../platform/throttle.ts';
 import { registerAccountJobs } from './account-jobs.ts';
 import { accountComposers, notingNotices } from './account-mails.ts';
+import { readPasswordBan } from './common-passwords.ts';
 import { accountsOfMailbox, findCustomer } from './customer-store.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteAccount, exportPersonalData, type HeldData } from './personal-data.ts';
@@ -62,6 +63,7 @@ export function accountsSlice(platform: Platform, ports: Ports): Slice & Account
       accountRoutes(serve, {
         ...personal(),
         passwords,
+        passwordBan: readPasswordBan(ports.mail.facts.company.name),
         throttle,
         turns: createTurns(),
         provinceName: ports.provinceName,

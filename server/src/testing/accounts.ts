@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach } from 'vitest';
 import { accountComposers } from '../accounts/account-mails.ts';
+import { readPasswordBan } from '../accounts/common-passwords.ts';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { authenticate, openSession } from '../accounts/sessions.ts';
@@ -34,6 +35,7 @@ type TestClock = ReturnType<typeof testClock>;
 export const testFacts = ShopFacts.parse(
   JSON.parse(readFileSync(new URL('../../../shop.config.json', import.meta.url), 'utf8')),
 );
+const passwordBan = readPasswordBan(testFacts.company.name);
 export const publicUrl = 'https://shop.example';
 
 /** A mailer that keeps what it is given. */
@@ -101,6 +103,7 @@ export function openAccountsShop(
     database,
     clock,
     passwords,
+    passwordBan,
     throttle: createThrottle({ database, clock, enabled: rateLimit }),
     turns: createTurns(),
     queueMail,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readPasswordBan } from './common-passwords.ts';
+import { passwordFault } from './password-rules.ts';
+
+const ban = readPasswordBan('Langit');
+const fault = (password: string) =>
+  passwordFault(password, { email: 'ayu.lestari90@example.com', name: 'Putri Ayu 山田' }, ban);
+
+test('A5 the list holds 3,000 passwords that the length rule would allow, in lower case', () => {
+  expect(ban.common.size).toBe(3000);
+  for (const password of ban.common) {
+    expect(password.length).toBeGreaterThanOrEqual(8);
+    expect(password).toBe(password.toLowerCase());
+  }
+});
+
+test.each(['password', 'PassWord1', '12345678', 'qwertyuiop', 'iloveyou', 'Ｐａｓｓｗｏｒｄ', '11111111'])(
+  'A5 "%s" is common',
+  (password) => expect(fault(password)).toBe('passwordCommon'),
+);
+
+test.each([
+  'langit2026',
+  'LANGIT-LANGIT',
+  'esim.langit!1',
+  'Ayu.Lestari90',
+  'ayu.lestari90@example.com',
+  'putri-ayu-1990',
+  '1990putriputri',
+  '山田山田山田山田',
+  'Travel@Langit99',
+])('A5 "%s" is made of own words', (password) => expect(fault(password)).toBe('passwordOwnWords'));
+
+test.each([
+  'a good password',
+  'rain over langit',
+  'putri likes travel by boat',
+  'demo-password',
+  '20260817-4711',
+  'x'.repeat(128),
+  '密码パスワード🛫🛫',
+])('A5 "%s" is taken', (password) => expect(fault(password)).toBeNull());
+
+test('A5 an own word that repeats itself in many ways takes time in proportion to the length', () => {
+  const words = Array.from({ length: 40 }, (_, length) => 'a'.repeat(length + 2)).join(' ');
+  const owner = { email: 'x@example.com', name: words };
+  const started = performance.now();
+  expect(passwordFault(`${'a'.repeat(127)}b`, owner, ban)).toBeNull();
+  expect(performance.now() - started).toBeLessThan(50);
+});
