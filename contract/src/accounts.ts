@@ -48,7 +48,7 @@ export const RegisterRequest = z.object({
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
 /**
- * The whole profile as it shall be. A new `email` waits as `pending_email` until it is confirmed; `province_name` and
+ * The whole profile as it shall be. A new `email` needs `old_password` and waits as `pending_email` until it is confirmed; `province_name` and
  * `created_at` come along because the product document has them, and decide nothing.
  */
 export const EditProfileRequest = z.object({
@@ -82,10 +82,34 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-export const VerifyEmailRequest = z.object({
-  token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
+
+/** A `password` becomes the account's with the confirmation of a registration. */
+export const VerifyEmailRequest = z.object({ token: linkToken, password: z.optional(z.nullable(password)) });
+export const EmailLinkRequest = z.object({ token: linkToken });
+export const UndoEmailRequest = z.object({ token: linkToken, password });
+
+/** What a session alone must not do: the account's password comes along. */
+export const DeleteAccountRequest = z.object({
+  old_password: z
+    .string('oldPasswordRequired')
+    .check(z.minLength(1, 'oldPasswordRequired'), z.maxLength(1024, 'tooLong')),
 });
 export const EmailRequest = z.object({ email });
+
+/**
+ * What a link of a mail does. `name` and `at` say who registered or asked, and when; `confirmed`: it has been done already.
+ * `email` is the address that the link was sent to.
+ */
+export const EmailLink = z.object({
+  kind: z.enum(['registration', 'change', 'undo']),
+  customer_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  at: z.string(),
+  confirmed: z.boolean(),
+});
+export type EmailLink = z.infer<typeof EmailLink>;
 
 export const Message = z.object({ message: z.string() });
 export const Registered = z.object({ message: z.string(), customer_id: z.string() });

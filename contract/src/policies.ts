@@ -11,6 +11,8 @@ export const minPasswordLength = 8;
 /** A confirmation link works so long, and so long does an account wait for it. */
 export const confirmationHours = 24;
 export const mailedPasswordMinutes = 30;
+/** The link in the notice about a changed e-mail address undoes the change so long. */
+export const undoAddressDays = 7;
 
 /** eSIM: installed within so many days of purchase, valid so many days after activation. */
 export const installWithinDays = 30;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import {
   AccountExport,
+  DeleteAccountRequest,
   EditProfileRequest,
+  EmailLink,
+  EmailLinkRequest,
   EmailRequest,
   EmailVerified,
   LoginRequest,
@@ -11,6 +14,7 @@ import {
   RegisterRequest,
   Session,
   TokenValid,
+  UndoEmailRequest,
   VerifyEmailRequest,
 } from '../accounts.ts';
 import { CountryCode, ShippingRegions } from '../catalogue.ts';
@@ -62,7 +66,34 @@ export const accountsEndpoints = {
     body: VerifyEmailRequest,
     status: 200,
     response: EmailVerified,
+    errors: ['TOKEN_INVALID', 'ALREADY_VERIFIED'],
+  },
+  'POST /authapi/customer/email-link': {
+    summary: 'Tells what the link of a mail does and for whom; uses nothing up',
+    tag: 'accounts',
+    auth: 'none',
+    body: EmailLinkRequest,
+    status: 200,
+    response: EmailLink,
     errors: ['TOKEN_INVALID'],
+  },
+  'POST /authapi/customer/email-link/reject': {
+    summary: 'Removes the unconfirmed account, or takes the new address back, that the link would confirm',
+    tag: 'accounts',
+    auth: 'none',
+    body: EmailLinkRequest,
+    status: 204,
+    response: z.undefined(),
+    errors: ['TOKEN_INVALID', 'ALREADY_VERIFIED'],
+  },
+  'POST /authapi/customer/email-link/undo': {
+    summary: 'Gives the account its former e-mail address back, with a new password',
+    tag: 'accounts',
+    auth: 'none',
+    body: UndoEmailRequest,
+    status: 204,
+    response: z.undefined(),
+    errors: ['TOKEN_INVALID', 'EMAIL_TAKEN'],
   },
   'POST /authapi/customer/resend-verification': {
     summary: 'Sends the verification mail again',
@@ -104,6 +135,7 @@ export const accountsEndpoints = {
     summary: 'Deletes the account; its orders are kept without names',
     tag: 'accounts',
     auth: 'required',
+    body: DeleteAccountRequest,
     status: 204,
     response: z.undefined(),
     errors: ['INVALID_STATUS'],

@@ -1,8 +1,9 @@
 import type { Language } from '@langit/contract/locale';
+import { undoAddressDays } from '@langit/contract/policies';
 import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { accountNotice } from '../notifications/templates/account-notice.ts';
-import type { AccountNotice } from '../notifications/templates/account-notice-texts.ts';
+import { type AccountNotice, undoable } from '../notifications/templates/account-notice-texts.ts';
 import { changeEmail } from '../notifications/templates/change-email.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -56,6 +57,7 @@ const eventOf: Record<AccountNotice, SecurityEvent> = {
   'password-changed': 'password_changed',
   'email-change-asked': 'email_change_asked',
   'email-changed': 'email_changed',
+  'email-change-undone': 'email_change_undone',
   'account-deleted': 'account_deleted',
 };
 
@@ -73,12 +75,30 @@ export const notingNotices =
 
 const noticeComposer = (context: MailContext): MailComposer => ({
   kind: noticeKind,
-  async compose(_database, { language, data }) {
+  async compose({ db }, { subject, language, data }) {
     const { notice, at, to, newEmail } = data as NoticeData;
-    const told = { language, notice, email: to, at: new Date(at), ...(newEmail ? { newEmail } : {}) };
-    return { ...accountNotice(told, context), to };
+    const moment = new Date(at);
+    const undo = undoable.has(notice)
+      ? await undoLink(db, { customer: subject, address: to, at: moment })
+      : null;
+    return { ...accountNotice({ language, notice, email: to, at: moment, newEmail, undo }, context), to };
   },
 });
+
+const undoMs = undoAddressDays * 24 * 60 * 60 * 1000;
+
+/** Made here like every token of a mail. It counts from the change, however late the mail is sent. */
+async function undoLink(
+  db: Db,
+  { customer, address, at }: { customer: string; address: string; at: Date },
+): Promise<{ token: string; until: Date } | null> {
+  if (!(await findCustomer(db, customer))) return null;
+  const token = newToken();
+  const until = new Date(at.getTime() + undoMs);
+  const secret = { hash: hashToken(token), kind: 'undo_email' as const, customer, address };
+  await insertSecret(db, { ...secret, createdAt: at, expiresAt: until });
+  return { token, until };
+}
 
 /** Every mail of accounts. */
 export const accountComposers = (

@@ -108,6 +108,15 @@ export async function confirmAddress(tx: Db, id: string, email: string, at: Date
 export const storePasswordHash = (db: Db, id: string, passwordHash: string) =>
   db.update(customer).set({ passwordHash }).where(eq(customer.id, id));
 
+/** False where the account is confirmed, or gone. */
+export async function deleteUnconfirmed(tx: Db, id: string): Promise<boolean> {
+  const removed = await tx
+    .delete(customer)
+    .where(and(eq(customer.id, id), isNull(customer.verifiedAt), isNull(customer.anonymisedAt)))
+    .returning({ id: customer.id });
+  return removed.length > 0;
+}
+
 /**
  * Removes accounts that nobody has confirmed since `before`: registered before it, and no verification mail promised
  * or link made after it.

@@ -205,6 +205,16 @@ describe('P3 P4 changing the password', () => {
       'Password must be at least 8 characters long',
     ],
     [
+      { old_password: old, new_password: 'Password1' },
+      'new_password',
+      'This password is one of the most common ones and quickly guessed. Please choose another',
+    ],
+    [
+      { old_password: old, new_password: 'Putri.Ayu-1990' },
+      'new_password',
+      'Please choose a password that is more than your name, your email address or the name of the shop',
+    ],
+    [
       { old_password: old, new_password: 'x'.repeat(129) },
       'new_password',
       'Password must be at most 128 characters long',
@@ -238,6 +248,9 @@ describe('P3 P4 changing the password', () => {
 
 describe('P7 another address', () => {
   const next = 'putri.baru@example.com';
+  const move = (token: string, email: string, how: object = {}) =>
+    edit(token, { email, old_password: old }, how);
+
   /** What was sent: first the link to the new address, then the notice to the old one; both are queued at one moment. */
   async function mails() {
     shop.mailer.sent.length = 0;
@@ -249,7 +262,7 @@ describe('P7 another address', () => {
     'counts once the link at the new one is opened; the old one is told, in %s',
     async (language) => {
       const token = await customer();
-      expect(await edit(token, { email: ` ${next.toUpperCase()} ` }, { language })).toMatchObject({
+      expect(await move(token, ` ${next.toUpperCase()} `, { language })).toMatchObject({
         status: 200,
         body: { user: { email: 'putri@example.com', pending_email: next } },
       });
@@ -273,16 +286,60 @@ describe('P7 another address', () => {
     },
   );
 
+  test.each(languages)(
+    'P7 without the current password nothing changes and nobody is written to, in %s',
+    async (language) => {
+      const token = await customer();
+      const { oldPasswordRequired, oldPasswordWrong } = messagesIn(language).validation;
+      for (const [old_password, message] of [
+        [undefined, oldPasswordRequired],
+        ['', oldPasswordRequired],
+        ['not the one', oldPasswordWrong],
+      ]) {
+        expect(await edit(token, { email: next, old_password }, { language })).toMatchObject({
+          status: 400,
+          body: { code: 'VALIDATION', errors: [{ path: 'old_password', message }] },
+        });
+      }
+      expect((await logIn()).body.user).toMatchObject({ pending_email: null, name: 'Putri Ayu' });
+      expect(await mails()).toEqual([]);
+    },
+  );
+
+  test('P7 a stolen session does not bring an address back that was taken back in the same moment', async () => {
+    const token = await customer();
+    await move(token, next);
+    const [takenBack, repeated] = await Promise.all([
+      edit(token),
+      edit(token, { email: next, name: 'Thief' }),
+    ]);
+    expect(takenBack.status).toBe(200);
+    const { body } = await logIn();
+    const waits = (body.user as { pending_email: string | null }).pending_email;
+    // The repeated one came first and changed nothing but the name, or too late and was refused.
+    expect(waits).toBeNull();
+    expect([200, 400]).toContain(repeated.status);
+  });
+
+  test('A13 guessing the password with a new address waits longer each time', async () => {
+    const token = await customer();
+    const strict = openAccountsShop(database, clock, { rateLimit: true });
+    const guess = (old_password: string) =>
+      strict.send('PUT', '/capi/edit-profile', profile({ email: next, old_password }), { token });
+    for (let failure = 0; failure < 5; failure++) expect((await guess('wrong')).status).toBe(400);
+    expect(await guess(old)).toMatchObject({ status: 429, retryAfter: 2 });
+  });
+
   test('taken by another account is EMAIL_TAKEN, also while that one is unconfirmed', async () => {
     const token = await customer();
     await shop.post('/authapi/customer/register', registration({ email: next }));
-    expect(await edit(token, { email: next })).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await move(token, next)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
     expect((await logIn()).body.user).toMatchObject({ pending_email: null, name: 'Putri Ayu' });
   });
 
   test('taken before the link is opened: the link is void', async () => {
     const token = await customer();
-    await edit(token, { email: next });
+    await move(token, next);
     const [link] = await mails();
     await shop.post('/authapi/customer/register', registration({ email: next }));
     expect((await shop.post('/authapi/customer/verify-email', { token: tokenIn(link) })).status).toBe(400);
@@ -291,7 +348,7 @@ describe('P7 another address', () => {
 
   test('an edit that repeats it sends nothing again; the present one takes it back', async () => {
     const token = await customer();
-    await edit(token, { email: next });
+    await move(token, next);
     const [link] = await mails();
     expect((await edit(token, { email: next, name: 'Ayu' })).body.user).toMatchObject({
       pending_email: next,
@@ -303,9 +360,9 @@ describe('P7 another address', () => {
 
   test('a later one voids the earlier link', async () => {
     const token = await customer();
-    await edit(token, { email: 'typo@example.com' });
+    await move(token, 'typo@example.com');
     const [first] = await mails();
-    await edit(token, { email: next });
+    await move(token, next);
     const [second] = await mails();
     const open = (link: typeof first) =>
       shop.post('/authapi/customer/verify-email', { token: tokenIn(link) });
@@ -315,7 +372,7 @@ describe('P7 another address', () => {
 
   test('R16 the link lives for 24 hours and can be sent again', async () => {
     const token = await customer();
-    await edit(token, { email: next });
+    await move(token, next);
     const [link] = await mails();
     clock.advance(24 * 3600);
     expect((await shop.post('/authapi/customer/verify-email', { token: tokenIn(link) })).status).toBe(400);
@@ -328,8 +385,8 @@ describe('P7 another address', () => {
   test('two customers who enter the same one: who opens the link first has it', async () => {
     const token = await customer();
     const other = await customer('siti@example.com');
-    await edit(token, { email: next });
-    await edit(other, { email: next });
+    await move(token, next);
+    await move(other, next);
     const links = (await mails()).filter(({ to }) => to === next);
     const answers = [];
     for (const link of links) {

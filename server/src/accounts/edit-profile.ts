@@ -3,9 +3,9 @@ import { type FieldError, ShopError } from '@langit/contract/errors';
 import type { Language } from '@langit/contract/locale';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { mustChangePassword } from '../platform/http/errors.ts';
-import { type Throttle, throttleKey } from '../platform/throttle.ts';
+import { addressGroup } from '../platform/throttle.ts';
 import { queueChangeMail, queueNotice } from './account-mails.ts';
 import {
   type CustomerRow,
@@ -15,53 +15,52 @@ import {
   updateCustomer,
 } from './customer-store.ts';
 import { limitAddressChanges } from './limits.ts';
-import type { Passwords } from './passwords.ts';
+import { isOwnPassword, type OwnPasswordDeps, wrongOld } from './own-password.ts';
+import { type PasswordBan, passwordFault } from './password-rules.ts';
 import { toE164 } from './phone-number.ts';
-import { type PasswordChange, type Profile, readPasswordChange, readProfile } from './profile-rules.ts';
+import { type Credentials, type Profile, readCredentials, readProfile } from './profile-rules.ts';
 import type { ProvinceName } from './register-customer.ts';
 import { deleteSecretsOf } from './secret-store.ts';
 import { sessionUser } from './session-user.ts';
 import { closeOtherSessions } from './sessions.ts';
-import type { Turns } from './turns.ts';
 
-export type EditProfileDeps = {
-  database: Database;
+export type EditProfileDeps = OwnPasswordDeps & {
   clock: Clock;
-  passwords: Passwords;
-  throttle: Throttle;
-  turns: Turns;
+  passwordBan: PasswordBan;
   queueMail: QueueMail;
   provinceName: ProvinceName;
 };
 
-type Editor = { customer: string; token: string | null; language: Language };
+type Editor = { customer: string; token: string | null; language: Language; address: string };
 
-const wrongOld = (): FieldError => ({ path: 'old_password', message: 'oldPasswordWrong' });
+type Edit = Credentials & { profile: Profile };
 
-/** A stolen session must not be a way to guess the password: tries wait as at the log-in. */
-function isOwnPassword(deps: EditProfileDeps, row: CustomerRow, old: string): Promise<boolean> {
-  const { passwords, throttle, turns } = deps;
-  const counted = throttleKey('old-password', row.id);
-  return turns(counted, async () => {
-    await throttle.waitOut(counted);
-    const { right } = await passwords.verify(row.passwordHash, old);
-    await (right ? throttle.forgive(counted) : throttle.fail(counted));
-    return right;
-  });
-}
+const asksForAddress = (row: CustomerRow, email: string): boolean =>
+  email !== row.email && email !== row.pendingEmail;
 
-type Edit = { profile: Profile; change: PasswordChange | null };
-
-async function checked(deps: EditProfileDeps, row: CustomerRow, request: EditProfileRequest): Promise<Edit> {
+async function checked(
+  deps: EditProfileDeps,
+  row: CustomerRow,
+  request: EditProfileRequest,
+  address: string,
+): Promise<Edit> {
   const { profile, faults: inProfile } = readProfile(request, {
     provinceName: request.province === null ? null : await deps.provinceName(request.province),
     phone: toE164(request.phone, request.country_code),
   });
-  const { change, faults: inPassword } = readPasswordChange(request, row.mustChangePassword);
+  const {
+    old,
+    next,
+    faults: inPassword,
+  } = readCredentials(request, {
+    changesAddress: asksForAddress(row, request.email),
+    mustDiffer: row.mustChangePassword,
+    banned: passwordFault(request.new_password ?? '', request, deps.passwordBan),
+  });
   const faults: FieldError[] = [...inProfile, ...inPassword];
-  if (change && !(await isOwnPassword(deps, row, change.old))) faults.unshift(wrongOld());
+  if (old !== null && !(await isOwnPassword(deps, row, old, address))) faults.unshift(wrongOld());
   if (faults.length > 0 || !profile) throw new ShopError('VALIDATION', { errors: faults });
-  return { profile, change };
+  return { profile, old, next };
 }
 
 /** The address that waits from now on: a new one, the one that waits already, or none where it is the present one. */
@@ -112,15 +111,18 @@ export async function editProfile(
   const row = await findCustomer(database.db, editor.customer);
   if (!row) throw new ShopError('UNAUTHENTICATED');
   if (row.mustChangePassword && request.new_password == null) throw mustChangePassword();
-  const { profile, change } = await checked(deps, row, request);
+  const { profile, old, next } = await checked(deps, row, request, editor.address);
   const pendingEmail = await pendingAddress(deps, row, request.email);
-  const passwordHash = change ? await passwords.hash(change.new) : null;
+  const passwordHash = next === null ? null : await passwords.hash(next, addressGroup(editor.address));
   const edited = await database.transaction(async (tx) => {
     const current = await lockCustomer(tx, row.id);
     if (!current) throw new ShopError('UNAUTHENTICATED');
-    // Of two changes at the same time the second one's old password is no more the password.
-    if (change && current.passwordHash !== row.passwordHash) {
-      throw new ShopError('VALIDATION', { errors: [wrongOld()] });
+    // What was proved or not asked for a moment ago may have changed in the meantime: of two changes at the same time the
+    // second one's old password is no more the password, and an address that waited may have been taken back.
+    const proved = old !== null && current.passwordHash === row.passwordHash;
+    if (!proved && (old !== null || asksForAddress(current, request.email))) {
+      const missing = { path: 'old_password', message: 'oldPasswordRequired' };
+      throw new ShopError('VALIDATION', { errors: [old === null ? missing : wrongOld()] });
     }
     const after = await updateCustomer(tx, row.id, {
       ...profile,
@@ -128,7 +130,7 @@ export async function editProfile(
       ...(passwordHash ? { passwordHash, mustChangePassword: false } : {}),
     });
     if (after.pendingEmail !== current.pendingEmail) await tellOfAddress(tx, deps, after, editor.language);
-    if (change) await closeTheRest(tx, deps, after, editor);
+    if (passwordHash) await closeTheRest(tx, deps, after, editor);
     return after;
   });
   return sessionUser(edited, deps.provinceName);

@@ -26,6 +26,8 @@ export type HeldData = {
   openOrders(db: Db, customer: string): Promise<{ number: string; unpaid: boolean }[]>;
   /** Takes names, addresses and labels out of what is kept. */
   forget(tx: Db, customer: string, at: Date): Promise<void>;
+  /** Clears activation codes that nobody can use any more, of all customers who have left. */
+  forgetCodes(db: Db, now: Date): Promise<void>;
 };
 
 export type PersonalDataDeps = {
@@ -96,6 +98,7 @@ export async function deleteAccount(
     for (const kind of secretKinds) await deleteSecretsOf(tx, kind, customer);
     await deleteSessionsOf(tx, customer);
     await anonymiseCustomer(tx, customer, at);
+    await held.forgetCodes(tx, at);
     const notice = { notice: 'account-deleted', at: at.toISOString(), to: row.email } as const;
     await queueNotice(queueMail, tx, customer, language, notice);
   });

@@ -15,25 +15,35 @@ export type Profile = {
   nation: string | null;
 };
 
-export type PasswordChange = { old: string; new: string };
+/** What was typed into the password fields; null where nothing was. */
+export type Credentials = { old: string | null; next: string | null };
 
 const shortest = 8;
 
-/** P4: both or neither; an empty field is a missing one. */
-export function readPasswordChange(
+/**
+ * P4: a new password needs the old one and the other way round; an empty field is a missing one. P7: another e-mail address
+ * needs the old one alone. `banned` is why the new password is refused beyond its length.
+ */
+export function readCredentials(
   request: Pick<EditProfileRequest, 'old_password' | 'new_password'>,
-  mustDiffer: boolean,
-): { change: PasswordChange | null; faults: ProfileFault[] } {
+  {
+    changesAddress,
+    mustDiffer,
+    banned,
+  }: { changesAddress: boolean; mustDiffer: boolean; banned: ValidationKey | null },
+): Credentials & { faults: ProfileFault[] } {
   const { old_password: old, new_password: next } = request;
   const faults: ProfileFault[] = [];
-  if (old == null && next == null) return { change: null, faults };
+  if (old == null && next == null && !changesAddress) return { old: null, next: null, faults };
   if (!old) faults.push({ path: 'old_password', message: 'oldPasswordRequired' });
-  if (!next) faults.push({ path: 'new_password', message: 'newPasswordRequired' });
-  else if (next.length < shortest) faults.push({ path: 'new_password', message: 'passwordTooShort' });
-  else if (mustDiffer && next === old) {
-    faults.push({ path: 'new_password', message: 'newPasswordUnchanged' });
+  if (next != null || !changesAddress) {
+    if (!next) faults.push({ path: 'new_password', message: 'newPasswordRequired' });
+    else if (next.length < shortest) faults.push({ path: 'new_password', message: 'passwordTooShort' });
+    else if (mustDiffer && next === old) {
+      faults.push({ path: 'new_password', message: 'newPasswordUnchanged' });
+    } else if (banned) faults.push({ path: 'new_password', message: banned });
   }
-  return { change: old && next ? { old, new: next } : null, faults };
+  return { old: old || null, next: next || null, faults };
 }
 
 /** Without a province the nation is what was typed, or unknown. */

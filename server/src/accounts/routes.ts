@@ -3,11 +3,14 @@ import { messagesIn } from '@langit/contract/messages/index';
 import { customerOf, type Serve } from '../platform/http/request.ts';
 import { type CountryCode, listCountryCodes } from './country-codes.ts';
 import { type EditProfileDeps, editProfile } from './edit-profile.ts';
+import { describeLink, rejectLink } from './email-link.ts';
 import { type LogInDeps, logIn } from './log-in.ts';
+import { requireOwnPassword } from './own-password.ts';
 import { deleteAccount, exportPersonalData, type PersonalDataDeps } from './personal-data.ts';
 import { type RegisterDeps, registerCustomer } from './register-customer.ts';
 import { requestPassword } from './request-password.ts';
 import { closeSession } from './sessions.ts';
+import { undoAddressChange } from './undo-address-change.ts';
 import { resendVerification, verifyAddress } from './verify-address.ts';
 
 export type AccountRouteDeps = RegisterDeps & LogInDeps & EditProfileDeps & PersonalDataDeps;
@@ -35,9 +38,21 @@ export function accountRoutes(serve: Serve, deps: AccountRouteDeps): void {
     return undefined;
   });
 
-  serve('POST /authapi/customer/verify-email', async ({ body, language, token }) => {
-    await verifyAddress(deps, { token: body.token, session: token, language });
+  serve('POST /authapi/customer/verify-email', async ({ body, language, token, address }) => {
+    await verifyAddress(deps, { ...body, session: token, language, address });
     return { verified: true as const, message: messagesIn(language).answers.emailVerified };
+  });
+
+  serve('POST /authapi/customer/email-link', ({ body }) => describeLink(deps, body.token));
+
+  serve('POST /authapi/customer/email-link/reject', async ({ body }) => {
+    await rejectLink(deps, body.token);
+    return undefined;
+  });
+
+  serve('POST /authapi/customer/email-link/undo', async ({ body, language, address }) => {
+    await undoAddressChange(deps, { ...body, language, address });
+    return undefined;
   });
 
   serve('POST /authapi/customer/resend-verification', async ({ body, language, address }) => {
@@ -51,15 +66,17 @@ export function accountRoutes(serve: Serve, deps: AccountRouteDeps): void {
   });
 
   serve('PUT /capi/edit-profile', async (request) => {
-    const { body, token, language } = request;
-    const user = await editProfile(deps, { customer: customerOf(request), token, language }, body);
+    const { body, token, language, address } = request;
+    const user = await editProfile(deps, { customer: customerOf(request), token, language, address }, body);
     return { edited: true as const, user };
   });
 
   serve('GET /capi/account/export', (request) => exportPersonalData(deps, customerOf(request)));
 
   serve('DELETE /capi/account', async (request) => {
-    await deleteAccount(deps, customerOf(request), request.language);
+    const customer = customerOf(request);
+    await requireOwnPassword(deps, customer, request.body.old_password, request.address);
+    await deleteAccount(deps, customer, request.language);
     return undefined;
   });
 }

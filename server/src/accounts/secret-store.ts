@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { mail } from '../notifications/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { oneTimeSecret } from './tables.ts';
@@ -63,6 +63,25 @@ export async function usedAtOf(db: Db, hash: string): Promise<Date | null> {
 
 export const deleteSecretsOf = (tx: Db, kind: Kind, customer: string) =>
   tx.delete(oneTimeSecret).where(and(eq(oneTimeSecret.customer, customer), eq(oneTimeSecret.kind, kind)));
+
+/**
+ * Voids the links to undo a change that lead to the same address, and those of later changes: who changed the address twice
+ * holds one for the first of the new addresses.
+ */
+export const deleteUndoSecrets = (
+  tx: Db,
+  customer: string,
+  { address, createdAt }: Pick<Secret, 'address' | 'createdAt'>,
+) =>
+  tx
+    .delete(oneTimeSecret)
+    .where(
+      and(
+        eq(oneTimeSecret.customer, customer),
+        eq(oneTimeSecret.kind, 'undo_email'),
+        or(eq(oneTimeSecret.address, address), gte(oneTimeSecret.createdAt, createdAt)),
+      ),
+    );
 
 /** False where a later mail of the same kind was promised to the same subject. */
 export async function isNewestMail(

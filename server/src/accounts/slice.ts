@@ -69,7 +69,7 @@ export function accountsSlice(platform: Platform, ports: Ports): Slice & Account
         provinceName: ports.provinceName,
       }),
     jobs(registry) {
-      registerAccountJobs(registry, { database, clock });
+      registerAccountJobs(registry, { database, clock, held: personal().held });
       registry.every(3600, 'forget old counters', () => throttle.sweep());
     },
   };

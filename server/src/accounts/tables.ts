@@ -35,7 +35,7 @@ export const session = pgTable('session', {
 
 export const oneTimeSecret = pgTable('one_time_secret', {
   hash: text().primaryKey(),
-  kind: text({ enum: ['verify_email', 'change_email', 'password'] }).notNull(),
+  kind: text({ enum: ['verify_email', 'change_email', 'password', 'undo_email'] }).notNull(),
   customer: text().notNull(),
   address: text().notNull(),
   createdAt: moment().notNull(),

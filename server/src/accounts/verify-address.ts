@@ -4,7 +4,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
-import type { Throttle } from '../platform/throttle.ts';
+import { addressGroup, type Throttle } from '../platform/throttle.ts';
 import { queueChangeMail, queueNotice } from './account-mails.ts';
 import {
   confirmAddress,
@@ -14,7 +14,10 @@ import {
   lockCustomer,
   updateCustomer,
 } from './customer-store.ts';
+import { describeLink, invalidLink } from './email-link.ts';
 import { limitCalls, limitMails } from './limits.ts';
+import { type PasswordBan, passwordFault } from './password-rules.ts';
+import type { Passwords } from './passwords.ts';
 import {
   deleteExpiredSecrets,
   deleteSecretsOf,
@@ -29,36 +32,65 @@ import { queueVerificationMail, verificationMs } from './verification-mail.ts';
 
 type Deps = { database: Database; clock: Clock };
 
+type ConfirmDeps = Deps & { queueMail: QueueMail; passwords: Passwords; passwordBan: PasswordBan };
+
 const linkKinds: Secret['kind'][] = ['verify_email', 'change_email'];
 
-const invalid = () => new ShopError('TOKEN_INVALID', { extra: { verified: false } });
+type Visitor = {
+  token: string;
+  /** To become the account's: whoever registered the address may have been a stranger. */
+  password?: string | null | undefined;
+  session: string | null;
+  language: Language;
+  address: string;
+};
 
 /**
  * Confirms the address that a link was sent to: the first one of an account, or a new one, which takes the old one's
  * place (P7). The token is used up once; until it expires the same link says "confirmed" again, so that a double click is
  * no failure. It is bound to the address: after a change it is void.
  */
-export async function verifyAddress(
-  deps: Deps & { queueMail: QueueMail },
-  visitor: { token: string; session: string | null; language: Language },
-): Promise<void> {
-  if (!looksLikeToken(visitor.token)) throw invalid();
+export async function verifyAddress(deps: ConfirmDeps, visitor: Visitor): Promise<void> {
+  if (!looksLikeToken(visitor.token)) throw invalidLink();
   const hash = hashToken(visitor.token);
   const now = deps.clock.now();
+  const passwordHash = visitor.password ? await hashOwnPassword(deps, visitor, visitor.password) : null;
   await deps.database
     .transaction(async (tx) => {
       const fresh = await spendSecret(tx, linkKinds, hash, now);
       const secret = fresh ?? (await findSecret(tx, linkKinds, hash, now));
-      if (!secret) throw invalid();
-      if (fresh?.kind === 'change_email') await takeNewAddress(tx, deps, fresh, visitor);
-      else if (!(await confirmAddress(tx, secret.customer, secret.address, now))) throw invalid();
+      if (!secret) throw invalidLink();
+      if (fresh?.kind === 'change_email') {
+        await takeNewAddress(tx, deps, fresh, visitor);
+        return;
+      }
+      if (passwordHash) await takeOwnPassword(tx, secret, passwordHash);
+      if (!(await confirmAddress(tx, secret.customer, secret.address, now))) throw invalidLink();
       // Nothing that was opened while the address was anybody's claim stays open.
-      else if (fresh) await deleteSessionsOf(tx, secret.customer);
+      if (fresh) await deleteSessionsOf(tx, secret.customer);
     })
     .catch((error: unknown) => {
       // Somebody has registered with the address in the same moment.
-      throw isUniqueViolation(error) ? invalid() : error;
+      throw isUniqueViolation(error) ? invalidLink() : error;
     });
+}
+
+/** Only while the registration waits: a link never changes the password of a confirmed account. */
+async function hashOwnPassword(deps: ConfirmDeps, visitor: Visitor, password: string): Promise<string> {
+  const { kind, confirmed, email, name } = await describeLink(deps, visitor.token);
+  if (confirmed) throw new ShopError('ALREADY_VERIFIED');
+  const message =
+    kind === 'registration' ? passwordFault(password, { email, name }, deps.passwordBan) : 'invalid';
+  if (message) throw new ShopError('VALIDATION', { errors: [{ path: 'password', message }] });
+  return deps.passwords.hash(password, addressGroup(visitor.address));
+}
+
+async function takeOwnPassword(tx: Db, { customer: id }: Secret, passwordHash: string): Promise<void> {
+  const customer = await lockCustomer(tx, id);
+  if (!customer) throw invalidLink();
+  if (customer.verifiedAt) throw new ShopError('ALREADY_VERIFIED');
+  await updateCustomer(tx, id, { passwordHash, mustChangePassword: false });
+  await deleteSecretsOf(tx, 'password', id);
 }
 
 /** R13: the sessions of the old address end, but the one in whose browser the link was opened. */
@@ -69,8 +101,8 @@ async function takeNewAddress(
   { session, language }: { session: string | null; language: Language },
 ): Promise<void> {
   const before = await lockCustomer(tx, id);
-  if (!before?.email || before.pendingEmail !== address) throw invalid();
-  if (await findByEmail(tx, address)) throw invalid();
+  if (!before?.email || before.pendingEmail !== address) throw invalidLink();
+  if (await findByEmail(tx, address)) throw invalidLink();
   await updateCustomer(tx, id, { email: address, pendingEmail: null });
   await deleteSecretsOf(tx, 'password', id);
   await closeOtherSessions(tx, id, session);

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { isFinal, type PlanState, planMoves } from '../esims/esim-states.ts';
 import { esim } from '../esims/tables.ts';
 import { mail } from '../notifications/tables.ts';
 import { order, orderEvent, orderLine } from '../orders/tables.ts';
@@ -90,6 +91,29 @@ export async function unpaidOrderIds(db: Db, customer: string): Promise<string[]
 }
 
 const own = (customer: string) => sql`(select id from "order" where customer = ${customer})`;
+
+const finalPlans = (Object.keys(planMoves) as PlanState[]).filter(isFinal);
+
+/**
+ * Clears the activation codes of eSIMs that have ended and whose customer has left. A code that can still be used stays: it
+ * is all that a customer without an account can show.
+ */
+export async function forgetCodes(db: Db, now: Date): Promise<void> {
+  const ended = or(
+    inArray(esim.planState, finalPlans),
+    lte(esim.expiresAt, now),
+    and(inArray(esim.installState, ['released', 'unknown']), lte(esim.installBefore, now)),
+  );
+  const ofLeavers = sql`${esim.orderLine} in (
+    select line.id from order_line line
+      join "order" placed on placed.id = line."order"
+      join customer on customer.id = placed.customer
+    where customer.anonymised_at is not null)`;
+  await db
+    .update(esim)
+    .set({ activationCode: null, confirmationCode: null })
+    .where(and(isNotNull(esim.activationCode), ended, ofLeavers));
+}
 
 /** The province stays: figures by region name nobody. */
 export async function forgetIn(tx: Db, customer: string, at: Date): Promise<void> {

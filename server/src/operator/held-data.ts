@@ -6,6 +6,7 @@ import type { Database, Db } from '../platform/database/database.ts';
 import {
   esimsOf,
   eventsOf,
+  forgetCodes,
   forgetIn,
   linesOf,
   mailsOf,
@@ -100,4 +101,5 @@ export const createHeldData = (deps: {
   },
   openOrders: openOrdersOf,
   forget: forgetIn,
+  forgetCodes,
 });

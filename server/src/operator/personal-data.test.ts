@@ -10,6 +10,7 @@ import { type AccountsShop, openAccountsShop } from '../testing/accounts.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useSales } from '../testing/sales.ts';
+import { createHeldData } from './held-data.ts';
 import { auditLog } from './tables.ts';
 
 const database = useDatabase();
@@ -28,7 +29,8 @@ beforeEach(async () => {
 });
 
 const exported = () => shop.send('GET', '/capi/account/export', undefined, { token });
-const leave = () => shop.send('DELETE', '/capi/account', undefined, { token, language: 'id' });
+const leave = (old_password: unknown = 'demo-password', at = shop) =>
+  at.send('DELETE', '/capi/account', { old_password }, { token, language: 'id' });
 const finish = () =>
   database.db.update(order).set({ deliveryState: 'finished', finishedAt: sales.clock.now() });
 
@@ -108,6 +110,24 @@ describe('A14 R77 the export', () => {
 });
 
 describe('A14 R77 deleting the account', () => {
+  test.each([
+    [undefined, 'Kata sandi saat ini wajib diisi'],
+    ['', 'Kata sandi saat ini wajib diisi'],
+    ['not the one', 'Kata sandi saat ini salah'],
+  ])('A14 the password %j does not delete the account', async (old_password, message) => {
+    expect(await leave(old_password ?? null)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', errors: [{ path: 'old_password', message }] },
+    });
+    expect((await exported()).status).toBe(200);
+  });
+
+  test('A13 A14 guessing the password of the account to delete waits longer each time', async () => {
+    const strict = openAccountsShop(database, sales.clock, { rateLimit: true });
+    for (let failure = 0; failure < 5; failure++) expect((await leave('wrong', strict)).status).toBe(400);
+    expect(await leave('demo-password', strict)).toMatchObject({ status: 429, retryAfter: 2 });
+  });
+
   test('empties every personal field, ends the sessions and keeps the orders', async () => {
     const { id, number } = await delivered();
     expect((await leave()).status).toBe(204);
@@ -140,6 +160,46 @@ describe('A14 R77 deleting the account', () => {
     ]);
   });
 
+  test.each([
+    ['expired', 'installed', null],
+    ['cancelled', 'released', null],
+    ['active', 'installed', '2026-11-20T03:00:00Z'],
+  ] as const)(
+    'R77 the activation code of an eSIM that is %s, %s and valid until %s goes with the account',
+    async (planState, installState, until) => {
+      await delivered();
+      const expiresAt = until && new Date(until);
+      await database.db.update(esim).set({ planState, installState, expiresAt, confirmationCode: '1234' });
+      expect((await leave()).status).toBe(204);
+      expect(await database.db.select().from(esim)).toMatchObject([
+        { activationCode: null, confirmationCode: null, iccid: '8985203104003420017' },
+      ]);
+    },
+  );
+
+  test('R77 the activation code of an eSIM that is still in use goes once it has ended', async () => {
+    await delivered();
+    await database.db.update(esim).set({ expiresAt: new Date('2026-12-20T00:00:00Z') });
+    expect((await leave()).status).toBe(204);
+    const held = createHeldData({ database, endUnpaid: async () => undefined });
+    const codeAt = async (moment: string) => {
+      await held.forgetCodes(database.db, new Date(moment));
+      return (await database.db.select().from(esim))[0]?.activationCode;
+    };
+    expect(await codeAt('2026-12-19T00:00:00Z')).toBe('LPA:1$rsp.example.com$A1B2');
+    expect(await codeAt('2026-12-20T00:00:00Z')).toBeNull();
+  });
+
+  test('R77 the activation code of an ended eSIM stays while its customer stays', async () => {
+    await delivered();
+    await database.db.update(esim).set({ planState: 'expired' });
+    await createHeldData({ database, endUnpaid: async () => undefined }).forgetCodes(
+      database.db,
+      new Date('2027-01-01T00:00:00Z'),
+    );
+    expect((await database.db.select().from(esim))[0]?.activationCode).toBe('LPA:1$rsp.example.com$A1B2');
+  });
+
   test('the address is told, and free to register again', async () => {
     await leave();
     await shop.runMails();
@@ -153,7 +213,7 @@ describe('A14 R77 deleting the account', () => {
   });
 
   test('a second call finds no session; of many at once all end well', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, leave));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => leave()));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(answers.every(({ status }) => [204, 401].includes(status))).toBe(true);
   });

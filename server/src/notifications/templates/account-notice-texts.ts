@@ -6,9 +6,13 @@ export const accountNotices = [
   'password-changed',
   'email-change-asked',
   'email-changed',
+  'email-change-undone',
   'account-deleted',
 ] as const;
 export type AccountNotice = (typeof accountNotices)[number];
+
+/** To the address of before: they carry a link that undoes the change. */
+export const undoable: ReadonlySet<AccountNotice> = new Set(['email-change-asked', 'email-changed']);
 
 type NoticeTexts = { subject: string; title: string; intro: string; notYou: string };
 type Texts = {
@@ -19,6 +23,8 @@ type Texts = {
   newAddress: string;
   /** Leads to the form for a new password. */
   newPassword: string;
+  undo: string;
+  undoUntil: string;
   notices: Record<AccountNotice, NoticeTexts>;
 };
 
@@ -30,6 +36,8 @@ export const noticeTexts: Record<Language, Texts> = {
     account: 'Account',
     newAddress: 'New address',
     newPassword: 'Ask for a new password',
+    undo: 'Undo the change',
+    undoUntil: 'Can be undone until',
     notices: {
       'password-mailed-used': {
         subject: 'Your new password is in use',
@@ -51,14 +59,22 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'Another email address was entered in your profile. It replaces this one as soon as it is confirmed there. Until then everything stays as it is.',
         notYou:
-          'If it was not you, please ask for a new password right away and log in with it: that logs out all other devices and cancels the change.',
+          'If it was not you, undo it with the button: the change is cancelled, all devices are logged out, and you choose a new password.',
       },
       'email-changed': {
         subject: 'Your email address was changed',
         title: 'Your email address was changed',
         intro:
           'The new email address is confirmed and has replaced this one. From now on you log in with it, and our emails go there.',
-        notYou: 'If it was not you, please write to us right away so that we can give you your account back.',
+        notYou:
+          'If it was not you, undo it with the button: your account gets this address back, all devices are logged out, and you choose a new password.',
+      },
+      'email-change-undone': {
+        subject: 'Your email address was changed back',
+        title: 'Your email address was changed back',
+        intro:
+          'The change of your email address was undone with the link that we sent to the previous address. Your account uses that address again, its password is new, and all devices were logged out.',
+        notYou: 'If the new address should have stayed, please write to us.',
       },
       'account-deleted': {
         subject: 'Your account was deleted',
@@ -76,6 +92,8 @@ export const noticeTexts: Record<Language, Texts> = {
     account: 'Akun',
     newAddress: 'Alamat baru',
     newPassword: 'Minta kata sandi baru',
+    undo: 'Batalkan perubahan',
+    undoUntil: 'Dapat dibatalkan sampai',
     notices: {
       'password-mailed-used': {
         subject: 'Kata sandi baru sudah dipakai',
@@ -97,14 +115,22 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'Alamat email lain baru saja dimasukkan di profil Anda. Alamat itu menggantikan alamat ini setelah dikonfirmasi. Sebelum itu, tidak ada yang berubah.',
         notYou:
-          'Bukan Anda? Segera minta kata sandi baru, lalu masuk dengan kata sandi itu: semua perangkat lain akan dikeluarkan dan perubahan ini dibatalkan.',
+          'Bukan Anda? Batalkan dengan tombol di bawah: perubahan ini tidak jadi, semua perangkat dikeluarkan, dan Anda membuat kata sandi baru.',
       },
       'email-changed': {
         subject: 'Alamat email telah diubah',
         title: 'Alamat email telah diubah',
         intro:
           'Alamat email baru sudah dikonfirmasi dan menggantikan alamat ini. Mulai sekarang, gunakan alamat baru untuk masuk; email dari kami juga dikirim ke sana.',
-        notYou: 'Bukan Anda? Segera hubungi kami agar akun Anda dapat dipulihkan.',
+        notYou:
+          'Bukan Anda? Batalkan dengan tombol di bawah: akun Anda kembali memakai alamat ini, semua perangkat dikeluarkan, dan Anda membuat kata sandi baru.',
+      },
+      'email-change-undone': {
+        subject: 'Alamat email telah dikembalikan',
+        title: 'Alamat email telah dikembalikan',
+        intro:
+          'Perubahan alamat email dibatalkan lewat tautan yang kami kirim ke alamat sebelumnya. Akun kembali memakai alamat tersebut dengan kata sandi baru, dan semua perangkat telah dikeluarkan.',
+        notYou: 'Seharusnya alamat baru tetap dipakai? Silakan hubungi kami.',
       },
       'account-deleted': {
         subject: 'Akun telah dihapus',
@@ -122,6 +148,8 @@ export const noticeTexts: Record<Language, Texts> = {
     account: 'アカウント',
     newAddress: '新しいアドレス',
     newPassword: 'パスワードを再発行する',
+    undo: '変更を取り消す',
+    undoUntil: '取り消し期限',
     notices: {
       'password-mailed-used': {
         subject: '新しいパスワードが使用されました',
@@ -143,7 +171,7 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'プロフィールに別のメールアドレスが入力されました。新しいアドレスで確認が済むと切り替わります。それまでは何も変わりません。',
         notYou:
-          'お心当たりがない場合は、すぐにパスワードを再発行してログインしてください。ほかの端末はすべてログアウトされ、この変更は取り消されます。',
+          'お心当たりがない場合は、下のボタンから取り消してください。変更は行われず、すべての端末がログアウトされます。あわせて新しいパスワードを設定していただきます。',
       },
       'email-changed': {
         subject: 'メールアドレスが変更されました',
@@ -151,7 +179,14 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           '新しいメールアドレスの確認が済み、切り替えが完了しました。今後は新しいアドレスでログインしてください。当店からのメールも新しいアドレスにお送りします。',
         notYou:
-          'お心当たりがない場合は、すぐに当店までご連絡ください。アカウントを取り戻すお手伝いをいたします。',
+          'お心当たりがない場合は、下のボタンから取り消してください。アカウントはこのアドレスに戻り、すべての端末がログアウトされます。あわせて新しいパスワードを設定していただきます。',
+      },
+      'email-change-undone': {
+        subject: 'メールアドレスの変更が取り消されました',
+        title: 'メールアドレスの変更が取り消されました',
+        intro:
+          '以前のアドレスにお送りしたリンクから、メールアドレスの変更が取り消されました。アカウントは以前のアドレスに戻り、パスワードも新しくなりました。すべての端末はログアウトされています。',
+        notYou: 'お心当たりがない場合は、当店までご連絡ください。',
       },
       'account-deleted': {
         subject: 'アカウントを削除しました',
@@ -169,6 +204,8 @@ export const noticeTexts: Record<Language, Texts> = {
     account: 'Tài khoản',
     newAddress: 'Địa chỉ mới',
     newPassword: 'Yêu cầu mật khẩu mới',
+    undo: 'Hủy thay đổi',
+    undoUntil: 'Có thể hủy đến',
     notices: {
       'password-mailed-used': {
         subject: 'Mật khẩu mới của bạn đã được dùng',
@@ -190,14 +227,22 @@ export const noticeTexts: Record<Language, Texts> = {
         intro:
           'Một địa chỉ email khác vừa được nhập trong hồ sơ của bạn. Địa chỉ đó sẽ thay cho địa chỉ này ngay khi được xác nhận. Cho đến lúc đó, mọi thứ vẫn giữ nguyên.',
         notYou:
-          'Không phải bạn? Hãy yêu cầu mật khẩu mới ngay và đăng nhập bằng mật khẩu đó: mọi thiết bị khác sẽ bị đăng xuất và thay đổi này bị hủy.',
+          'Không phải bạn? Hãy nhấn nút bên dưới để hủy: địa chỉ sẽ không thay đổi, mọi thiết bị bị đăng xuất và bạn đặt mật khẩu mới.',
       },
       'email-changed': {
         subject: 'Địa chỉ email của bạn đã được đổi',
         title: 'Địa chỉ email đã được đổi',
         intro:
           'Địa chỉ email mới đã được xác nhận và thay cho địa chỉ này. Từ nay bạn đăng nhập bằng địa chỉ mới và email của chúng tôi cũng gửi đến đó.',
-        notYou: 'Không phải bạn? Hãy liên hệ ngay với chúng tôi để lấy lại tài khoản.',
+        notYou:
+          'Không phải bạn? Hãy nhấn nút bên dưới để hủy: tài khoản dùng lại địa chỉ này, mọi thiết bị bị đăng xuất và bạn đặt mật khẩu mới.',
+      },
+      'email-change-undone': {
+        subject: 'Địa chỉ email đã được đổi lại',
+        title: 'Địa chỉ email đã được đổi lại',
+        intro:
+          'Thay đổi địa chỉ email đã được hủy bằng liên kết chúng tôi gửi đến địa chỉ trước đó. Tài khoản dùng lại địa chỉ đó với mật khẩu mới, và mọi thiết bị đã được đăng xuất.',
+        notYou: 'Nếu bạn muốn giữ địa chỉ mới, vui lòng liên hệ với chúng tôi.',
       },
       'account-deleted': {
         subject: 'Tài khoản của bạn đã được xóa',

@@ -10,11 +10,13 @@ export type AccountNoticeData = {
   notice: AccountNotice;
   email: string;
   at: Date;
-  newEmail?: string;
+  newEmail?: string | undefined;
+  /** The link that takes a change of address back. */
+  undo: { token: string; until: Date } | null;
 };
 
 /** Where a new password gives the account back to its owner. */
-const withRemedy = new Set<AccountNotice>(['password-mailed-used', 'password-changed', 'email-change-asked']);
+const withRemedy = new Set<AccountNotice>(['password-mailed-used', 'password-changed']);
 
 /** `putri@example.com` → `p…@example.com`: enough to know one's own address by. */
 const veil = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
@@ -28,6 +30,9 @@ export function accountNotice(data: AccountNoticeData, context: MailContext): Ma
     { label: t.account, value: data.email, wide: true },
     ...(data.newEmail ? [{ label: t.newAddress, value: veil(data.newEmail), wide: true }] : []),
     { label: t.at, value: formatMoment(data.at, data.language), wide: true },
+    ...(data.undo
+      ? [{ label: t.undoUntil, value: formatMoment(data.undo.until, data.language), wide: true }]
+      : []),
   ];
   return renderLetter(
     {
@@ -45,6 +50,7 @@ export function accountNotice(data: AccountNoticeData, context: MailContext): Ma
         ...(withRemedy.has(data.notice)
           ? [button(t.newPassword, `${context.publicUrl}/forget-password`)]
           : []),
+        ...(data.undo ? [button(t.undo, `${context.publicUrl}/undo-email?token=${data.undo.token}`)] : []),
       ],
     },
     context,

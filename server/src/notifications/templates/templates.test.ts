@@ -5,7 +5,7 @@ import facts from '../../../../shop.config.json' with { type: 'json' };
 import type { MailBody } from '../mailer.ts';
 import { drawQrCode } from '../qr-code.ts';
 import { accountNotice } from './account-notice.ts';
-import { accountNotices } from './account-notice-texts.ts';
+import { accountNotices, undoable } from './account-notice-texts.ts';
 import { changeEmail } from './change-email.ts';
 import { deliveryDelayed } from './delivery-delayed.ts';
 import type { MailContext } from './frame.ts';
@@ -113,6 +113,9 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
         accountNotice(
           {
             ...{ language, notice, email: 'putri@example.com', newEmail: 'baru@example.com' },
+            undo: undoable.has(notice)
+              ? { token: 'token-of-the-test', until: new Date('2026-11-27T15:35:00Z') }
+              : null,
             at: new Date('2026-11-20T15:35:00Z'),
           },
           context,

@@ -1,0 +1,73 @@
+import type { EmailLink } from '@langit/contract/accounts';
+import { ShopError } from '@langit/contract/errors';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import {
+  type CustomerRow,
+  deleteUnconfirmed,
+  findCustomer,
+  lockCustomer,
+  updateCustomer,
+} from './customer-store.ts';
+import { deleteSecretsOf, findSecret, type Secret } from './secret-store.ts';
+import { hashToken, looksLikeToken } from './tokens.ts';
+
+type Deps = { database: Database; clock: Clock };
+
+export const invalidLink = () => new ShopError('TOKEN_INVALID', { extra: { verified: false } });
+
+/** What a link is about and whether that has been done; null where the link can do nothing any more. */
+function readLink(
+  secret: Secret,
+  customer: CustomerRow,
+): Pick<EmailLink, 'kind' | 'confirmed' | 'at'> | null {
+  const at = secret.createdAt.toISOString();
+  switch (secret.kind) {
+    case 'verify_email': {
+      if (customer.email !== secret.address) return null;
+      const confirmed = customer.verifiedAt !== null;
+      return { kind: 'registration', confirmed, at: customer.createdAt.toISOString() };
+    }
+    case 'change_email': {
+      const confirmed = customer.email === secret.address;
+      return confirmed || customer.pendingEmail === secret.address ? { kind: 'change', confirmed, at } : null;
+    }
+    case 'undo_email':
+      return secret.usedAt === null ? { kind: 'undo', confirmed: false, at } : null;
+    case 'password':
+      return null;
+  }
+}
+
+/** Tells whose link it is and what it does. Uses nothing up: a program that renders the page has confirmed nothing (A7). */
+export async function describeLink({ database, clock }: Deps, token: string): Promise<EmailLink> {
+  const { db } = database;
+  const secret = looksLikeToken(token)
+    ? await findSecret(db, ['verify_email', 'change_email', 'undo_email'], hashToken(token), clock.now())
+    : null;
+  const customer = secret && (await findCustomer(db, secret.customer));
+  const link = customer && readLink(secret, customer);
+  if (!link) throw invalidLink();
+  return { ...link, customer_id: customer.id, name: customer.name ?? '', email: secret.address };
+}
+
+/**
+ * "This was not me": removes an account that nobody has confirmed, or takes a new address back that waits in somebody's
+ * profile. What has been confirmed stays.
+ */
+export async function rejectLink({ database, clock }: Deps, token: string): Promise<void> {
+  if (!looksLikeToken(token)) throw invalidLink();
+  await database.transaction(async (tx) => {
+    const secret = await findSecret(tx, ['verify_email', 'change_email'], hashToken(token), clock.now());
+    const customer = secret && (await lockCustomer(tx, secret.customer));
+    const link = customer && readLink(secret, customer);
+    if (!link) throw invalidLink();
+    if (link.confirmed) throw new ShopError('ALREADY_VERIFIED');
+    if (link.kind === 'registration') {
+      await deleteUnconfirmed(tx, customer.id);
+      return;
+    }
+    await updateCustomer(tx, customer.id, { pendingEmail: null });
+    await deleteSecretsOf(tx, 'change_email', customer.id);
+  });
+}
