@@ -29,6 +29,7 @@ const guests: View[] = [
   { name: 'guest-checkout', path: '/checkout', leadsTo: /\/products$/, rare: true },
   { name: 'guest-topup-found', path: '/topup-extend?iccid={iccid}' },
   { name: 'verify-failed', path: '/verify-email?token=nothing', expects: /400/ },
+  { name: 'undo-failed', path: '/undo-email?token=nothing', expects: /400/ },
 ];
 
 const members: View[] = [

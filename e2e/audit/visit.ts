@@ -55,7 +55,7 @@ async function foreignTexts(page: Page, { lexicon, language, scene }: Where): Pr
 /** Only public pages have an address in each language; the others follow the reader's choice. */
 function addressIn(address: string, language: Language): string {
   const [path = '', query] = address.split('?');
-  const own = /^\/(?:account|checkout|payment|topup-extend|verify-email)\b/.test(path);
+  const own = /^\/(?:account|checkout|payment|topup-extend|verify-email|undo-email)\b/.test(path);
   return [own ? path : inLanguage(path, language), query].filter(Boolean).join('?');
 }
 

@@ -82,6 +82,79 @@ test('A1 A2 A3 A4 A5 A6 A7 A12 registering says what is wrong beside the field; 
   });
 });
 
+/** Registers on the page and answers the link of the mail. */
+async function register(page: Page, email: string): Promise<string> {
+  await enter(page, '/signup');
+  await fillRegistration(page, email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect.poll(() => confirmationLink(page, email)).toMatch(/verify-email/);
+  return confirmationLink(page, email);
+}
+
+test('A7 in another browser the link names who registered and confirms nothing before a press; a password chosen there ends the old one', async ({
+  page,
+  browser,
+}) => {
+  const email = `sari-${crypto.randomUUID()}@example.com`;
+  const link = await register(page, email);
+  const other = await (await browser.newContext()).newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await enter(other, link);
+  await expect(other.getByText('Somebody registered with this address. Was it you?')).toBeVisible();
+  await expect(other.getByText('Sari Dewi')).toBeVisible();
+  await expect(other.getByText(email, { exact: true })).toBeVisible();
+  expect(asked).not.toContain('/authapi/customer/verify-email');
+
+  await other.getByLabel('A password of your own').fill('iloveyou');
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByLabel('A password of your own')).toHaveAccessibleDescription(
+    /one of the most common ones/,
+  );
+  await other.getByLabel('A password of your own').fill('a garden behind the station');
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(other, 'Email verified successfully!')).toBeVisible();
+  await other.getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(other, email, password);
+  await expect(toast(other, 'Sorry, the email or password is incorrect')).toBeVisible();
+  await logIn(other, email, 'a garden behind the station');
+  await expect(toast(other, 'Login success!')).toBeVisible();
+  await other.context().close();
+});
+
+test('A7 "This was not me" removes the unconfirmed account; in the browser that registered the link then fails', async ({
+  page,
+  browser,
+}) => {
+  const email = `sari-${crypto.randomUUID()}@example.com`;
+  const link = await register(page, email);
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, link);
+  await other.getByRole('button', { name: 'This was not me' }).click();
+  await expect(other.getByText('The account has been removed.')).toBeVisible();
+  await enter(page, link);
+  await expect(toast(page, 'This link is invalid or has expired.')).toBeVisible();
+  await other.context().close();
+});
+
+test('A5 every message of the registration goes after three seconds', async ({ page }) => {
+  await page.clock.install();
+  await enter(page, '/signup');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'All required fields should be filled')).toBeVisible();
+  await page.clock.fastForward(3_100);
+  await expect(toast(page, 'All required fields should be filled')).toHaveCount(0, { timeout: 1_000 });
+  await fillRegistration(page, 'sari@');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'Cannot proceed, please fill all the fields as expected')).toBeVisible();
+  await page.clock.fastForward(3_100);
+  await expect(toast(page, 'Cannot proceed, please fill all the fields as expected')).toHaveCount(0, {
+    timeout: 1_000,
+  });
+});
+
 test('A3 A9 A10 A15 an account page leads to the login page and back; sign-out reaches the other tab; a dropped token ends at the login page; offline does not', async ({
   page,
   context,

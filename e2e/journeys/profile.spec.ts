@@ -124,11 +124,13 @@ test('P1 P2 P3 P4 P5 P6 P7 A14 the profile is edited: province and nation, passw
     );
     await page.getByLabel('Country of residence').fill('Japan');
 
+    // P7: the new address alone asks for the password.
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'A new address needs your current password. Current password is required',
+    );
     await page.getByRole('checkbox', { name: 'Change password' }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-      'Current password is required',
-    );
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/New password is required$/);
     await page.locator('header a[hreflang="ja"]').dispatchEvent('click');
     await expect(page.getByLabel('現在のパスワード')).not.toHaveAttribute('aria-invalid');
     await expect(page.getByLabel('お名前')).toHaveValue('Ayu L.');
@@ -138,7 +140,7 @@ test('P1 P2 P3 P4 P5 P6 P7 A14 the profile is edited: province and nation, passw
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(page, 'Failed to update profile')).toBeVisible();
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-      'The current password is incorrect',
+      /The current password is incorrect$/,
     );
     await page.getByLabel('Current password').fill(password);
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -154,7 +156,7 @@ test('P1 P2 P3 P4 P5 P6 P7 A14 the profile is edited: province and nation, passw
     await expect(page.getByText('Waiting for confirmation')).toBeHidden();
   });
 
-  await test.step('the data can be taken along, and the account deleted once the word is typed', async () => {
+  await test.step('the data can be taken along, and the account deleted with the password', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toMatch(/^langit-\d{4}-\d\d-\d\d\.json$/);
@@ -164,10 +166,15 @@ test('P1 P2 P3 P4 P5 P6 P7 A14 the profile is edited: province and nation, passw
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveAccessibleDescription(
-      'Please type DELETE',
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+      'Current password is required',
     );
-    await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+    await dialog.getByLabel('Current password').fill('not the one');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+      'The current password is incorrect',
+    );
+    await dialog.getByLabel('Current password').fill(own);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(toast(page, 'Your account has been deleted.')).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
@@ -175,4 +182,44 @@ test('P1 P2 P3 P4 P5 P6 P7 A14 the profile is edited: province and nation, passw
     await logIn(page, next, own);
     await expect(toast(page, 'Sorry, the email or password is incorrect')).toBeVisible();
   });
+});
+
+test('P7 the notice to the old address undoes a change of address once a new password is chosen, not before', async ({
+  page,
+  browser,
+}) => {
+  const email = await customer(page);
+  const next = newEmail();
+  await openProfile(page, email);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Email').fill(next);
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => linkTo(page, next)).not.toBe('');
+
+  // The new address is confirmed on a device that is not signed in: there it asks first.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await enter(elsewhere, await linkTo(page, next));
+  await expect(elsewhere.getByText('This address was entered in a profile. Was it you?')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Confirm' }).click();
+  await expect(elsewhere.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
+
+  const undoLink = async () =>
+    /https?:\/\/\S+\/undo-email\?\S+/.exec((await mailsTo(page, email))[0]?.text ?? '')?.[0] ?? '';
+  await expect.poll(async () => (await mailsTo(page, email))[0]?.subject).toMatch(/was changed$/);
+  await enter(page, await undoLink());
+  await expect(page.locator('#content').getByText('Ayu Lestari')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/This field is required$/);
+  await page.getByLabel('New password').fill('iloveyou');
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/one of the most common ones/);
+  await page.getByLabel('New password').fill(own);
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(page.getByText(`From now on, log in with ${email}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(page, email, own);
+  await expect(toast(page, 'Login success!')).toBeVisible();
+  await elsewhere.context().close();
 });

@@ -245,6 +245,7 @@ describe('R32 what is personal is not kept', () => {
   );
 
   test('A7 the address of a mailed link is told to nobody', async () => {
-    expect((await get('/verify-email?token=a&email=b')).headers['referrer-policy']).toBe('no-referrer');
+    for (const path of ['/verify-email?token=a&email=b', '/undo-email?token=a'])
+      expect((await get(path)).headers['referrer-policy']).toBe('no-referrer');
   });
 });

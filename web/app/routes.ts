@@ -24,6 +24,7 @@ export default [
     route('signup', 'auth/signup.tsx'),
     route('forget-password', 'auth/forget-password.tsx'),
     route('verify-email', 'auth/verify-email.tsx'),
+    route('undo-email', 'auth/undo-email.tsx'),
     route('checkout', 'checkout/checkout.tsx'),
     route('products/checkout', 'checkout/rental.tsx'),
     route('topup-extend', 'topup/topup.tsx'),

@@ -77,7 +77,7 @@ test('P7 the notice to the old address undoes a change: the address is back, wit
   expect((await logIn(owners, known)).status).toBe(401);
   expect((await logIn(owners, fresh)).body.user).toMatchObject({ email: owners, pending_email: null });
   // Who uses the new address is told, and the link is used up.
-  expect((await mailsTo(thiefs)).at(-1)?.subject).toBe('Langit: Your email address was changed back');
+  expect((await mailsTo(thiefs)).at(-1)?.subject).toBe('Langit: The change of your email address was undone');
   expect((await undo(link)).body.code).toBe('TOKEN_INVALID');
 });
 

@@ -62,10 +62,10 @@ export async function undoAddressChange(deps: Deps, visitor: Visitor): Promise<v
       await deleteSecretsOf(tx, 'password', before.id);
       await deleteSecretsOf(tx, 'change_email', before.id);
       await deleteUndoSecrets(tx, before.id, secret);
-      if (before.email && before.email !== secret.address) {
-        const notice = { notice: 'email-change-undone', at: now.toISOString(), to: before.email } as const;
-        await queueNotice(deps.queueMail, tx, before.id, language, notice);
-      }
+      // To the address that had the account a moment ago.
+      const to = before.email ?? secret.address;
+      const notice = { notice: 'email-change-undone', at: now.toISOString(), to } as const;
+      await queueNotice(deps.queueMail, tx, before.id, language, notice);
     })
     .catch((error: unknown) => {
       // Somebody has registered with the address in the same moment.

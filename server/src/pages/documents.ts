@@ -54,7 +54,7 @@ function cachingOf(pathname: string): string {
 
 /** Pages whose address carries a token must not hand it on to anybody. */
 const referrerOf = (path: string): Record<string, string> =>
-  /^\/(?:verify-email|forget-password|o\/)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {};
+  /^\/(?:verify-email|undo-email|forget-password|o\/)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {};
 
 /** Tells when a call fails on our side. */
 const watched = (client: Client, onFailure: () => void): Client => ({

@@ -182,6 +182,7 @@ test.each([
   '/signup',
   '/forget-password',
   '/verify-email',
+  '/undo-email',
   '/checkout',
   '/topup-extend',
   '/account/profile',

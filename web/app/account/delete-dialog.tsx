@@ -6,24 +6,24 @@ import { toast } from '../lib/toast';
 import { Notice } from '../ui/badge';
 import { Button, LocalLink } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { TextField } from '../ui/field';
+import { PasswordField } from '../ui/field';
 import { AlertIcon } from '../ui/icons';
-
-const plain = (text: string): string => text.normalize('NFC').trim().toLocaleUpperCase();
 
 type Refused = { text: string; orders: string[] };
 
-/** A14: says what is lost, and asks for a word to be typed: nobody deletes an account by a slip of the thumb. */
+/** A14: says what is lost, and asks for the password: a stolen session alone deletes nothing. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const t = useT('profile');
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const { busy, refused, leave } = useLeave();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, refused, leave } = useLeave(setError);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (plain(typed) === plain(t('word'))) return void leave();
-    setWrong(true);
-    event.currentTarget.querySelector('input')?.focus();
+    if (busy) return;
+    const field = event.currentTarget.querySelector('input');
+    if (password === '') setError(t('currentRequired'));
+    else if (await leave(password)) return;
+    field?.focus();
   };
   return (
     <Dialog title={t('deleteQuestion')} onClose={onClose}>
@@ -34,17 +34,15 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <div role="alert">{refused && <Refusal refused={refused} />}</div>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={t('typeWord', { word: t('word') })}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          error={wrong ? t('typeWordWrong', { word: t('word') }) : null}
+        <PasswordField
+          label={t('currentPassword')}
+          name="old_password"
+          autoComplete="current-password"
+          value={password}
+          error={error}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(false);
+            setPassword(event.target.value);
+            setError(null);
           }}
         />
         <div className="grid gap-3 sm:grid-cols-2">
@@ -83,26 +81,32 @@ function Refusal({ refused: { text, orders } }: { refused: Refused }) {
   );
 }
 
-function useLeave() {
+/** `leave` tells whether the account is gone. */
+function useLeave(onWrongPassword: (message: string) => void) {
   const t = useT('profile');
   const f = useT('frame');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const leave = async () => {
+  const leave = async (password: string): Promise<boolean> => {
     setBusy(true);
     setRefused(null);
-    const answer = await api.call('DELETE /capi/account');
+    const answer = await api.call('DELETE /capi/account', { body: { old_password: password } });
     setBusy(false);
     if (answer.ok) {
       toast.success(t('deleted'));
       // As after a logout: every tab goes to the login page by itself.
-      return clearStorage();
+      clearStorage();
+      return true;
     }
-    const { orders } = answer.error;
-    setRefused({
-      text: failureText(answer, { offline: f('offline'), wentWrong: f('wentWrong') }),
-      orders: Array.isArray(orders) ? orders.map(String) : [],
-    });
+    const { orders, errors } = answer.error;
+    const wrong = errors?.find(({ path }) => path === 'old_password');
+    if (wrong) onWrongPassword(wrong.message);
+    else
+      setRefused({
+        text: failureText(answer, { offline: f('offline'), wentWrong: f('wentWrong') }),
+        orders: Array.isArray(orders) ? orders.map(String) : [],
+      });
+    return false;
   };
   return { busy, refused, leave };
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@langit/contract/accounts';
 import { expect, test } from 'vitest';
-import { checkProfile, requestOf, valuesOf } from './profile-form-rules';
+import { changesAddress, checkProfile, requestOf, valuesOf } from './profile-form-rules';
 
 const user: SessionUser = {
   id: 'cus_1',
@@ -18,7 +18,7 @@ const user: SessionUser = {
   must_change_password: false,
 };
 const values = valuesOf(user);
-const calm = { other: false, changingPassword: false, mustDiffer: false };
+const calm = { other: false, changingPassword: false, changingAddress: false, mustDiffer: false };
 
 test('P1 the stored profile is right as it is, and the number stands without its country code', () => {
   expect(values.phone).toBe('81234567890');
@@ -27,6 +27,22 @@ test('P1 the stored profile is right as it is, and the number stands without its
 
 test('P7 an address that waits stands in the field', () => {
   expect(valuesOf({ ...user, pending_email: 'new@example.com' }).email).toBe('new@example.com');
+});
+
+test('P7 another address asks for the current password, the present and the waiting one do not', () => {
+  const waiting = { ...user, pending_email: 'new@example.com' };
+  for (const [email, asks] of [
+    ['other@example.com', true],
+    [' Dewi@Example.com ', false],
+    ['new@example.com', false],
+  ] as const) {
+    const typed = { ...values, email };
+    expect(changesAddress(typed, waiting)).toBe(asks);
+    const errors = checkProfile(typed, { ...calm, changingAddress: asks });
+    expect(errors).toEqual(asks ? { old_password: { profile: 'currentRequired' } } : {});
+    expect('old_password' in requestOf(typed, waiting, false)).toBe(asks);
+    expect(requestOf(typed, waiting, false)).not.toHaveProperty('new_password');
+  }
 });
 
 test.each(['name', 'email', 'phone', 'address'] as const)('P1 an empty %s is told', (field) => {
@@ -54,7 +70,9 @@ test.each([
 
 test('A8 a mailed password cannot stay', () => {
   const typed = { ...values, old_password: '12345678', new_password: '12345678' };
-  expect(checkProfile(typed, { other: false, changingPassword: true, mustDiffer: true })).toEqual({
+  expect(
+    checkProfile(typed, { other: false, changingPassword: true, changingAddress: false, mustDiffer: true }),
+  ).toEqual({
     new_password: { profile: 'unchanged' },
   });
 });

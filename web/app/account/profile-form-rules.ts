@@ -39,7 +39,18 @@ export const valuesOf = (user: SessionUser): ProfileValues => ({
   new_password: '',
 });
 
-type Circumstances = { other: boolean; changingPassword: boolean; mustDiffer: boolean };
+type Circumstances = {
+  other: boolean;
+  changingPassword: boolean;
+  changingAddress: boolean;
+  mustDiffer: boolean;
+};
+
+/** P7: an address that is neither the present one nor the one that waits already. */
+export const changesAddress = ({ email }: ProfileValues, user: SessionUser): boolean => {
+  const typed = email.trim().toLowerCase();
+  return typed !== user.email && typed !== user.pending_email;
+};
 
 function passwordProblem(
   field: ProfileField,
@@ -58,10 +69,11 @@ function passwordProblem(
 export function problemOf(
   field: ProfileField,
   values: ProfileValues,
-  { other, changingPassword, mustDiffer }: Circumstances,
+  { other, changingPassword, changingAddress, mustDiffer }: Circumstances,
 ): ProfileProblem | null {
   if (field === 'old_password' || field === 'new_password') {
-    return changingPassword ? passwordProblem(field, values, mustDiffer) : null;
+    const asked = changingPassword || (changingAddress && field === 'old_password');
+    return asked ? passwordProblem(field, values, mustDiffer) : null;
   }
   const value = values[field].trim();
   const optional = field === 'province' || (field === 'nation' && !other);
@@ -80,18 +92,20 @@ export function checkProfile(values: ProfileValues, circumstances: Circumstances
   return errors;
 }
 
-/** P3: passwords go along only while the section is open. */
+/** P3, P7: passwords go along only while they are asked for. */
 export function requestOf(
   values: ProfileValues,
   user: SessionUser,
   changingPassword: boolean,
 ): EditProfileRequest {
   const { name, email, phone, country_code, address, nation, old_password, new_password } = values;
+  const needsOld = changingPassword || changesAddress(values, user);
   return {
     ...{ name, email, phone, country_code, address },
     province: values.province === '' ? null : Number(values.province),
     nation: nation.trim() || null,
     customer_id: user.customer_id,
-    ...(changingPassword ? { old_password, new_password } : {}),
+    ...(needsOld ? { old_password } : {}),
+    ...(changingPassword ? { new_password } : {}),
   };
 }

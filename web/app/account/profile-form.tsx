@@ -98,11 +98,11 @@ function Details({ form, countryCodes, provinces }: Parts) {
   );
 }
 
-/** P3, P4 */
+/** P3, P4; another address asks for the current password too (P7). */
 function PasswordSection({ form }: { form: Form }) {
   const t = useT('profile');
   const a = useT('auth');
-  const { changingPassword, mustChange } = form;
+  const { changingPassword, changingAddress, mustChange } = form;
   return (
     <div className="mb-6 border-line border-t pt-3">
       <Checkbox
@@ -111,20 +111,25 @@ function PasswordSection({ form }: { form: Form }) {
         disabled={mustChange}
         onChange={(event) => form.togglePassword(event.target.checked)}
       />
-      {changingPassword && (
+      {(changingPassword || changingAddress) && (
         <div className="mt-2 grid items-start gap-x-5 gap-y-4.5 md:grid-cols-2">
           <PasswordField
             label={mustChange ? t('mailedPassword') : t('currentPassword')}
             autoComplete="current-password"
+            hint={changingAddress && !mustChange && t('addressNeedsPassword')}
             {...form.control('old_password')}
           />
-          <PasswordField
-            label={t('newPassword')}
-            autoComplete="new-password"
-            hint={looksWeak(form.values.new_password) ? a('passwordWeak') : a('passwordHint')}
-            {...form.control('new_password')}
-          />
-          {!mustChange && <p className="text-slate text-sm md:col-span-2">{t('otherDevices')}</p>}
+          {changingPassword && (
+            <PasswordField
+              label={t('newPassword')}
+              autoComplete="new-password"
+              hint={looksWeak(form.values.new_password) ? a('passwordWeak') : a('passwordHint')}
+              {...form.control('new_password')}
+            />
+          )}
+          {changingPassword && !mustChange && (
+            <p className="text-slate text-sm md:col-span-2">{t('otherDevices')}</p>
+          )}
         </div>
       )}
     </div>

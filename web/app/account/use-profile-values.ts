@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { isOther, type Province } from '../lib/residence';
 import {
+  changesAddress,
   checkProfile,
   type ProfileErrors,
   type ProfileField,
@@ -25,8 +26,13 @@ export function useProfileValues(user: SessionUser, provinces: readonly Province
   const [changingPassword, setChangingPassword] = useState(mustChange);
   const messages = useMessages();
   const otherOf = (id: string) => isOther(provinces.find((one) => String(one.id) === id)?.province);
-  const wrongWith = (field: ProfileField, now: ProfileValues) =>
-    problemOf(field, now, { other: otherOf(now.province), changingPassword, mustDiffer: mustChange });
+  const circumstances = (now: ProfileValues) => ({
+    other: otherOf(now.province),
+    changingPassword,
+    changingAddress: changesAddress(now, user),
+    mustDiffer: mustChange,
+  });
+  const wrongWith = (field: ProfileField, now: ProfileValues) => problemOf(field, now, circumstances(now));
 
   const set = (field: ProfileField, value: string) => {
     const next = { ...values, [field]: value };
@@ -52,14 +58,24 @@ export function useProfileValues(user: SessionUser, provinces: readonly Province
       if (wrong) messages.show({ [field]: wrong });
     },
   });
-  const other = otherOf(values.province);
+  const { other, changingAddress } = circumstances(values);
   /** Every field at fault, now marked as such. */
   const check = (): string[] => {
-    const found = checkProfile(values, { other, changingPassword, mustDiffer: mustChange });
+    const found = checkProfile(values, circumstances(values));
     messages.replace(found);
     return Object.keys(found);
   };
-  return { values, control, other, changingPassword, togglePassword, mustChange, check, tell: messages.tell };
+  return {
+    values,
+    control,
+    other,
+    changingPassword,
+    changingAddress,
+    togglePassword,
+    mustChange,
+    check,
+    tell: messages.tell,
+  };
 }
 
 /** Our own messages by key, which follow the language, and the server's as it said them. */

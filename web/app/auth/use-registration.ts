@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
+import { rememberRegistration } from '../lib/registered-here';
 import { isOther, type Province } from '../lib/residence';
 import { toast } from '../lib/toast';
 import {
@@ -87,6 +88,7 @@ export function useRegistration(provinces: readonly Province[]) {
     });
     setBusy(false);
     if (answer.ok) {
+      rememberRegistration(answer.data.customer_id);
       toast.success(t('registrationSuccess'), toastFor);
       return void navigate('/login', { state: { registered: values.email.trim() } });
     }

@@ -1,24 +1,28 @@
+import type { EmailLink } from '@langit/contract/accounts';
+import type { Failure } from '@langit/contract/client';
 import { pageRequest } from '@langit/web-context';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { profilePath } from '../lib/paths';
+import { forgetRegistration, isRegisteredHere } from '../lib/registered-here';
 import { seo } from '../lib/seo';
 import { currentSession, updateSessionUser } from '../lib/session-store';
 import { toast } from '../lib/toast';
-import { EnvelopeArt, StampArt } from '../ui/art';
+import { StampArt } from '../ui/art';
 import { Notice } from '../ui/badge';
-import { Button, ButtonLink } from '../ui/button';
-import { TextField } from '../ui/field';
-import { AlertIcon, CheckIcon } from '../ui/icons';
+import { ButtonLink } from '../ui/button';
+import { AlertIcon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
 import type { Route } from './+types/verify-email';
+import { AskToConfirm } from './ask-to-confirm';
 import { AuthPage } from './auth-page';
+import { ResendForm } from './resend-form';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  texts: textsFor(context.get(pageRequest).language, 'auth'),
+  texts: textsFor(context.get(pageRequest).language, 'auth', 'emailLink'),
 });
 
 export const meta = (args: Route.MetaArgs) =>
@@ -28,34 +32,28 @@ export const meta = (args: Route.MetaArgs) =>
     index: false,
   });
 
-type State = { kind: 'resend' | 'verifying' | 'verified' | 'changed' } | { kind: 'failed'; message: string };
+type State =
+  | { kind: 'resend' | 'verifying' }
+  | { kind: 'asking' | 'confirmed' | 'rejected'; link: EmailLink }
+  | { kind: 'failed'; message: string };
 
 /** A7: the link's token confirms the address; without one, or when it failed, a new link can be asked for. */
 export default function VerifyEmail() {
   const t = useT('auth');
+  const l = useT('emailLink');
   const [search] = useSearchParams();
-  const token = search.get('token');
-  const [state, setState] = useState<State>({ kind: token ? 'verifying' : 'resend' });
-  const sent = useRef<string | null>(null);
-
-  useEffect(() => {
-    if (!token || sent.current === token) return;
-    sent.current = token;
-    void api.call('POST /authapi/customer/verify-email', { body: { token } }).then((answer) => {
-      if (answer.ok) {
-        const changed = takeNewAddress(search.get('email') ?? '');
-        toast.success(t(changed ? 'addressChanged' : 'verified'));
-        return setState({ kind: changed ? 'changed' : 'verified' });
-      }
-      const { message } = answer.error;
-      const text = message || t('verificationFailed');
-      toast.error(text);
-      setState({ kind: 'failed', message: text });
-    });
-  }, [token, t, search]);
-
+  const { state, setState, confirmed, failed } = useLink(search.get('token'));
   return (
-    <AuthPage title={t('verifyTitle')} lead={state.kind === 'resend' ? t('verifyLead') : undefined}>
+    <AuthPage
+      title={t('verifyTitle')}
+      lead={
+        state.kind === 'asking'
+          ? l(state.link.kind === 'change' ? 'changeLead' : 'registrationLead')
+          : state.kind === 'resend'
+            ? t('verifyLead')
+            : undefined
+      }
+    >
       <div aria-live="polite">
         {state.kind === 'verifying' && (
           <p className="flex items-center gap-3 py-4">
@@ -63,23 +61,13 @@ export default function VerifyEmail() {
             {t('verifying')}
           </p>
         )}
-        {state.kind === 'verified' && (
-          <div className="grid justify-items-center gap-5 text-center">
-            <StampArt />
-            <p className="font-semibold text-lg">{t('verified')}</p>
-            <ButtonLink to="/login" className="w-full">
-              {t('goToLogin')}
-            </ButtonLink>
-          </div>
-        )}
-        {state.kind === 'changed' && (
-          <div className="grid justify-items-center gap-5 text-center">
-            <StampArt />
-            <p className="font-semibold text-lg">{t('addressChanged')}</p>
-            <ButtonLink to={profilePath} className="w-full">
-              {t('goToProfile')}
-            </ButtonLink>
-          </div>
+        {state.kind === 'confirmed' && <Confirmed link={state.link} />}
+        {state.kind === 'rejected' && (
+          <Done
+            text={l(state.link.kind === 'change' ? 'addressTakenBack' : 'accountRemoved')}
+            to="/"
+            label={t('backToHome')}
+          />
         )}
         {state.kind === 'failed' && (
           <Notice tone="ember" className="mb-5" icon={<AlertIcon />}>
@@ -87,6 +75,15 @@ export default function VerifyEmail() {
           </Notice>
         )}
       </div>
+      {state.kind === 'asking' && (
+        <AskToConfirm
+          link={state.link}
+          token={search.get('token') ?? ''}
+          onConfirmed={confirmed}
+          onRejected={(link) => setState({ kind: 'rejected', link })}
+          onFailed={failed}
+        />
+      )}
       {(state.kind === 'resend' || state.kind === 'failed') && (
         <ResendForm email={search.get('email') ?? ''} />
       )}
@@ -94,71 +91,72 @@ export default function VerifyEmail() {
   );
 }
 
-/** P7: opened in the browser of the session, the new address stands in it at once. */
-function takeNewAddress(email: string): boolean {
-  const user = currentSession()?.user;
-  if (!user || user.pending_email !== email) return false;
-  updateSessionUser({ email, pending_email: null });
-  return true;
+/** Whether this browser is where the registration or the change was asked for. */
+function isFromHere({ kind, customer_id }: EmailLink): boolean {
+  if (kind === 'change') return currentSession()?.user.customer_id === customer_id;
+  return isRegisteredHere(customer_id);
 }
 
-function ResendForm({ email }: { email: string }) {
+/** Reads what the link does, which uses nothing up, and confirms by itself only where it was asked for (A7). */
+function useLink(token: string | null) {
   const t = useT('auth');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
+  const [state, setState] = useState<State>({ kind: token ? 'verifying' : 'resend' });
+  const begun = useRef<string | null>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector('input');
-    const address = field?.value.trim() ?? '';
-    if (!address) {
-      setError(t('enterEmail'));
-      toast.error(t('enterEmail'));
-      return field?.focus();
-    }
-    setError(null);
-    setBusy(true);
-    const answer = await api.call('POST /authapi/customer/resend-verification', { body: { email: address } });
-    setBusy(false);
-    setDone(answer.ok);
-    if (answer.ok) return toast.success(t('resent'));
-    const { message, errors } = answer.error;
-    const text = errors?.[0]?.message ?? (message || t('resendFailed'));
-    setError(text);
-    toast.error(text);
-  };
+  const failed = useCallback(
+    ({ error: { message } }: Failure) => {
+      const text = message || t('verificationFailed');
+      toast.error(text);
+      setState({ kind: 'failed', message: text });
+    },
+    [t],
+  );
+  const confirmed = useCallback(
+    (link: EmailLink) => {
+      forgetRegistration();
+      if (link.kind === 'change') takeNewAddress(link);
+      toast.success(t(link.kind === 'change' ? 'addressChanged' : 'verified'));
+      setState({ kind: 'confirmed', link });
+    },
+    [t],
+  );
 
+  useEffect(() => {
+    if (!token || begun.current === token) return;
+    begun.current = token;
+    const open = async () => {
+      const read = await api.call('POST /authapi/customer/email-link', { body: { token } });
+      if (!read.ok) return failed(read);
+      const link = read.data;
+      if (link.confirmed) return confirmed(link);
+      if (!isFromHere(link)) return setState({ kind: 'asking', link });
+      const answer = await api.call('POST /authapi/customer/verify-email', { body: { token } });
+      return answer.ok ? confirmed(link) : failed(answer);
+    };
+    void open();
+  }, [token, failed, confirmed]);
+  return { state, setState, confirmed, failed };
+}
+
+/** P7: opened in the browser of the session, the new address stands in it at once. */
+function takeNewAddress({ customer_id, email }: EmailLink): void {
+  if (currentSession()?.user.customer_id === customer_id) updateSessionUser({ email, pending_email: null });
+}
+
+function Confirmed({ link }: { link: EmailLink }) {
+  const t = useT('auth');
+  if (link.kind !== 'change') return <Done text={t('verified')} to="/login" label={t('goToLogin')} />;
+  return <Done text={t('addressChanged')} to={profilePath} label={t('goToProfile')} />;
+}
+
+function Done({ text, to, label }: { text: string; to: string; label: string }) {
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
-      {done && (
-        <>
-          <div className="flex justify-center">
-            <EnvelopeArt />
-          </div>
-          <Notice tone="leaf" icon={<CheckIcon />}>
-            {t('resent')}
-          </Notice>
-        </>
-      )}
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        error={error}
-        onChange={() => setError(null)}
-      />
-      <Button type="submit" busy={busy} look={done ? 'secondary' : 'primary'}>
-        {t('sendLink')}
-      </Button>
-      <ButtonLink to="/login" look="quiet">
-        {t('goToLogin')}
+    <div className="grid justify-items-center gap-5 text-center">
+      <StampArt />
+      <p className="font-semibold text-lg">{text}</p>
+      <ButtonLink to={to} className="w-full">
+        {label}
       </ButtonLink>
-    </form>
+    </div>
   );
 }

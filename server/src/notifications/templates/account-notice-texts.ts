@@ -70,11 +70,11 @@ export const noticeTexts: Record<Language, Texts> = {
           'If it was not you, undo it with the button: your account gets this address back, all devices are logged out, and you choose a new password.',
       },
       'email-change-undone': {
-        subject: 'Your email address was changed back',
-        title: 'Your email address was changed back',
+        subject: 'The change of your email address was undone',
+        title: 'The change of your email address was undone',
         intro:
-          'The change of your email address was undone with the link that we sent to the previous address. Your account uses that address again, its password is new, and all devices were logged out.',
-        notYou: 'If the new address should have stayed, please write to us.',
+          'The change of your email address was undone with the link in our notice. Your account uses the address from before the change, its password is new, and all devices were logged out.',
+        notYou: 'If it was not you, please write to us.',
       },
       'account-deleted': {
         subject: 'Your account was deleted',
@@ -126,11 +126,11 @@ export const noticeTexts: Record<Language, Texts> = {
           'Bukan Anda? Batalkan dengan tombol di bawah: akun Anda kembali memakai alamat ini, semua perangkat dikeluarkan, dan Anda membuat kata sandi baru.',
       },
       'email-change-undone': {
-        subject: 'Alamat email telah dikembalikan',
-        title: 'Alamat email telah dikembalikan',
+        subject: 'Perubahan alamat email telah dibatalkan',
+        title: 'Perubahan alamat email telah dibatalkan',
         intro:
-          'Perubahan alamat email dibatalkan lewat tautan yang kami kirim ke alamat sebelumnya. Akun kembali memakai alamat tersebut dengan kata sandi baru, dan semua perangkat telah dikeluarkan.',
-        notYou: 'Seharusnya alamat baru tetap dipakai? Silakan hubungi kami.',
+          'Perubahan alamat email dibatalkan lewat tautan di pemberitahuan kami. Akun memakai alamat sebelum perubahan, kata sandinya baru, dan semua perangkat telah dikeluarkan.',
+        notYou: 'Bukan Anda? Silakan hubungi kami.',
       },
       'account-deleted': {
         subject: 'Akun telah dihapus',
@@ -185,7 +185,7 @@ export const noticeTexts: Record<Language, Texts> = {
         subject: 'メールアドレスの変更が取り消されました',
         title: 'メールアドレスの変更が取り消されました',
         intro:
-          '以前のアドレスにお送りしたリンクから、メールアドレスの変更が取り消されました。アカウントは以前のアドレスに戻り、パスワードも新しくなりました。すべての端末はログアウトされています。',
+          'お知らせメールのリンクから、メールアドレスの変更が取り消されました。アカウントのアドレスは変更前のものとなり、パスワードも新しくなりました。すべての端末はログアウトされています。',
         notYou: 'お心当たりがない場合は、当店までご連絡ください。',
       },
       'account-deleted': {
@@ -238,11 +238,11 @@ export const noticeTexts: Record<Language, Texts> = {
           'Không phải bạn? Hãy nhấn nút bên dưới để hủy: tài khoản dùng lại địa chỉ này, mọi thiết bị bị đăng xuất và bạn đặt mật khẩu mới.',
       },
       'email-change-undone': {
-        subject: 'Địa chỉ email đã được đổi lại',
-        title: 'Địa chỉ email đã được đổi lại',
+        subject: 'Thay đổi địa chỉ email đã được hủy',
+        title: 'Thay đổi địa chỉ email đã được hủy',
         intro:
-          'Thay đổi địa chỉ email đã được hủy bằng liên kết chúng tôi gửi đến địa chỉ trước đó. Tài khoản dùng lại địa chỉ đó với mật khẩu mới, và mọi thiết bị đã được đăng xuất.',
-        notYou: 'Nếu bạn muốn giữ địa chỉ mới, vui lòng liên hệ với chúng tôi.',
+          'Thay đổi địa chỉ email đã được hủy bằng liên kết trong thông báo của chúng tôi. Tài khoản dùng địa chỉ trước khi thay đổi, mật khẩu đã được đặt mới và mọi thiết bị đã được đăng xuất.',
+        notYou: 'Không phải bạn? Vui lòng liên hệ với chúng tôi.',
       },
       'account-deleted': {
         subject: 'Tài khoản của bạn đã được xóa',

@@ -17,7 +17,7 @@ const texts: Record<Language, ConfirmTexts> = {
     validUntil: 'Link works until',
     fallback: 'Button not working? Open this address in your browser:',
     notYou:
-      'If you did not register with us, please do not press the button. Without confirmation the account is deleted after 24 hours, and you will not hear from us again.',
+      'If you did not register with us, press the button and then “This was not me”: the account is removed at once. If you do nothing, it is deleted after 24 hours. You will not hear from us again.',
   },
   id: {
     subject: (shop) => `Verifikasi alamat email Anda untuk ${shop}`,
@@ -32,7 +32,7 @@ const texts: Record<Language, ConfirmTexts> = {
     validUntil: 'Tautan berlaku sampai',
     fallback: 'Tombol tidak berfungsi? Buka alamat ini di browser:',
     notYou:
-      'Tidak merasa mendaftar? Mohon jangan tekan tombol di atas. Tanpa verifikasi, akun akan dihapus setelah 24 jam dan kami tidak akan mengirim email lagi.',
+      'Tidak merasa mendaftar? Tekan tombol di atas, lalu pilih “Bukan saya”: akun langsung dihapus. Tanpa tindakan apa pun, akun dihapus setelah 24 jam. Kami tidak akan mengirim email lagi.',
   },
   ja: {
     subject: (shop) => `【${shop}】メールアドレスのご確認`,
@@ -47,7 +47,7 @@ const texts: Record<Language, ConfirmTexts> = {
     validUntil: 'リンクの有効期限',
     fallback: 'ボタンを押しても開かない場合は、次のアドレスをブラウザで開いてください。',
     notYou:
-      'お心当たりがない場合は、ボタンを押さないでください。確認がなければアカウントは24時間後に削除され、以後メールをお送りすることはありません。',
+      'お心当たりがない場合は、ボタンを押した先で「心当たりがない」をお選びください。アカウントはすぐに削除されます。何もなさらない場合も24時間後に削除され、以後メールをお送りすることはありません。',
   },
   vi: {
     subject: (shop) => `Xác minh địa chỉ email của bạn tại ${shop}`,
@@ -62,7 +62,7 @@ const texts: Record<Language, ConfirmTexts> = {
     validUntil: 'Liên kết có hiệu lực đến',
     fallback: 'Nút không hoạt động? Hãy mở địa chỉ này trong trình duyệt:',
     notYou:
-      'Bạn không đăng ký tài khoản? Vui lòng đừng nhấn nút. Nếu không được xác minh, tài khoản sẽ bị xóa sau 24 giờ và bạn sẽ không nhận thêm email nào từ chúng tôi.',
+      'Bạn không đăng ký tài khoản? Hãy nhấn nút rồi chọn “Không phải tôi”: tài khoản bị xóa ngay. Nếu bạn không làm gì, tài khoản sẽ bị xóa sau 24 giờ. Bạn sẽ không nhận thêm email nào từ chúng tôi.',
   },
 };
 

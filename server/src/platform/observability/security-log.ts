@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'password_changed'
   | 'email_change_asked'
   | 'email_changed'
+  | 'email_change_undone'
   | 'account_deleted'
   | 'operator_act';
 

@@ -6,6 +6,7 @@ import { checkout } from './checkout';
 import { compatibility } from './compatibility';
 import { content } from './content';
 import { devices } from './devices';
+import { emailLink } from './email-link';
 import { frame } from './frame';
 import { home } from './home';
 import { orders } from './orders';
@@ -26,6 +27,7 @@ export const texts = {
   compatibility,
   content,
   devices,
+  emailLink,
   frame,
   home,
   orders,
