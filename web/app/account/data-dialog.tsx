@@ -9,6 +9,7 @@ import { logFailure } from '../lib/log';
 import { useHostedPayment } from '../lib/use-hosted-payment';
 import { Dialog } from '../ui/dialog';
 import { ErrorState, LoadingNote, Skeleton } from '../ui/states';
+import { UnpaidDialog } from '../ui/unpaid-dialog';
 import { PayPart } from './pay-part';
 
 const call = (body: PayDeviceTopUpRequest, idempotencyKey: string) =>
@@ -72,6 +73,7 @@ export function DataDialog({
         />
       )}
       <PayPart total={total} busy={payment.busy} problem={payment.problem} onPay={pay} />
+      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.closeUnpaid} />}
     </Dialog>
   );
 }

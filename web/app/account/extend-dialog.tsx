@@ -12,6 +12,7 @@ import { DateField } from '../ui/date-field';
 import { Dialog } from '../ui/dialog';
 import { AlertIcon } from '../ui/icons';
 import { Row } from '../ui/row';
+import { UnpaidDialog } from '../ui/unpaid-dialog';
 import { PayPart } from './pay-part';
 
 type Asked = { of: string; quote: ExtensionQuote | null; problem: string | null };
@@ -99,6 +100,7 @@ export function ExtendDialog({
         {quote?.available && <QuoteRows quote={quote} total={total} />}
       </div>
       <PayPart total={total} busy={payment.busy} problem={payment.problem} onPay={pay} />
+      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.closeUnpaid} />}
     </Dialog>
   );
 }

@@ -5,9 +5,10 @@ import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
 import { LocalLink } from '../ui/button';
 import { CalendarIcon, PlusIcon, RouterIcon, TicketIcon } from '../ui/icons';
+import { PayNow } from '../ui/pay-now';
 import { unbroken } from '../ui/plan-words';
 import { Ticket } from '../ui/ticket';
-import { PayNow } from './pay-now';
+import { CancelOrder } from './cancel-order';
 import { StatusBadges } from './status-badges';
 
 const icons = { buy: TicketIcon, rent: RouterIcon, topup: PlusIcon, extend: CalendarIcon };
@@ -35,7 +36,7 @@ function Picture({ src, kind }: { src: string | null; kind: OrderKind }) {
 }
 
 /** O1: a stub of what was ordered; it opens the order's page. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useT('orders');
   const language = useLanguage();
   const kind = order.type.toLowerCase() as OrderKind;
@@ -51,12 +52,18 @@ export function OrderCard({ order }: { order: Order }) {
               <span className="sr-only">{t('total')} </span>
               {formatMoney(fromMajor(order.total, 'IDR'), 'IDR')}
             </p>
-            {order.payment_status === 'PENDING' && order.payment_url && (
-              <PayNow
-                url={order.payment_url}
-                transaction={order.transaction_id}
-                className="button-small relative z-10"
-              />
+            {order.payment_status === 'PENDING' && (
+              <div className="relative z-10 flex flex-wrap gap-2 sm:flex-col sm:items-end">
+                {order.payment_url && (
+                  <PayNow
+                    label={t('payNow')}
+                    url={order.payment_url}
+                    transaction={order.transaction_id}
+                    className="button-small"
+                  />
+                )}
+                <CancelOrder order={order} onChanged={onChanged} />
+              </div>
             )}
           </div>
         }

@@ -48,7 +48,7 @@ export default function OrderHistory() {
       {Array.isArray(orders) && orders.length > 0 && (
         <ul className="grid gap-4">
           {orders.map((order: Order) => (
-            <OrderCard key={order.order_id} order={order} />
+            <OrderCard key={order.order_id} order={order} onChanged={() => void load()} />
           ))}
         </ul>
       )}

@@ -5,13 +5,14 @@ import { formatMoment } from '../lib/dates';
 import { Notice } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
 import { CheckIcon, ClockIcon, InfoIcon, PrinterIcon } from '../ui/icons';
+import { PayNow } from '../ui/pay-now';
 import { unbroken } from '../ui/plan-words';
 import { Spinner } from '../ui/spinner';
+import { CancelOrder } from './cancel-order';
 import { DeliveryClock } from './delivery-clock';
 import { EsimTicket } from './esim-ticket';
 import { OrderSupport } from './order-support';
 import { OrderTimeline } from './order-timeline';
-import { PayNow } from './pay-now';
 import { Receipt } from './receipt';
 import { hasReceipt } from './receipt-rules';
 import { RefundPanel } from './refund-panel';
@@ -42,7 +43,7 @@ export function OrderPage({ order, onChanged }: { order: OrderDetail; onChanged:
         </p>
         <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
         <div className="no-print mt-6">
-          <NextStep order={order} />
+          <NextStep order={order} onChanged={onChanged} />
         </div>
         <RentalTicket order={order} />
         <ShipmentTicket order={order} />
@@ -136,16 +137,19 @@ function Awaited({ order }: { order: OrderDetail }) {
   );
 }
 
-function NextStep({ order }: { order: OrderDetail }) {
+function NextStep({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const t = useT('orders');
   const status = order.payment_status;
   if (status === 'PENDING') {
     return (
       <Step icon={<ClockIcon />} title={t('unpaidTitle')}>
         {order.expires_at && <TimeToPay until={order.expires_at} />}
-        {order.payment_url && (
-          <PayNow url={order.payment_url} transaction={order.transaction_id} className="mt-4" />
-        )}
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {order.payment_url && (
+            <PayNow label={t('payNow')} url={order.payment_url} transaction={order.transaction_id} />
+          )}
+          <CancelOrder order={order} onChanged={onChanged} />
+        </div>
       </Step>
     );
   }

@@ -5,6 +5,7 @@ import type { CheckoutState } from '../lib/checkout-state';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
 import { usePlanWords } from '../ui/plan-words';
+import { UnpaidDialog } from '../ui/unpaid-dialog';
 import { LocationDialog } from './location-dialog';
 import { PayColumn } from './pay-column';
 import { Review } from './review';
@@ -62,6 +63,7 @@ export function CheckoutPage({ user, checkout, taxRate }: Props) {
           </div>
         </PayColumn>
       </div>
+      {purchase.unpaid && <UnpaidDialog refusal={purchase.unpaid} onClose={purchase.closeUnpaid} />}
       {purchase.refusal && <LocationDialog refusal={purchase.refusal} onClose={purchase.closeRefusal} />}
     </div>
   );

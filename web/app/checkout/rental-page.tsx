@@ -6,6 +6,7 @@ import type { RentalCheckout } from '../lib/rental-checkout';
 import { ButtonLink, LocalLink } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ChevronLeftIcon } from '../ui/icons';
+import { UnpaidDialog } from '../ui/unpaid-dialog';
 import { PayColumn } from './pay-column';
 import { RentalDelivery, RentalFigures, RentalReview } from './rental-summary';
 import { DatesSection, RouterSection } from './rental-trip';
@@ -72,6 +73,7 @@ export function RentalPage({ user, initial, taxRate }: Props) {
           </div>
         </PayColumn>
       </div>
+      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.closeUnpaid} />}
       {noAddress && (
         <Dialog title={own('addressTitle')} onClose={() => setNoAddress(false)}>
           <p className="mb-5 text-slate">{own('addressText')}</p>

@@ -1,5 +1,5 @@
 import { formatMoney, fromMajor } from '@langit/contract/money';
-import { maxQuantity } from '@langit/contract/pricing/limits';
+import { maxHeldPieces } from '@langit/contract/pricing/limits';
 import { deliveryFees } from '@langit/contract/pricing/rent';
 import { type DeliveryMethod, deliveryMethods, latestEnd } from '@langit/contract/rental-rules';
 import { type Ref, useId } from 'react';
@@ -42,7 +42,7 @@ export function RouterSection({ view }: { view: Rental }) {
         <Stepper
           label={t('quantity')}
           value={quantity}
-          max={maxQuantity}
+          max={maxHeldPieces}
           onChange={(count) => view.change({ quantity: count })}
         />
       </div>

@@ -23,7 +23,7 @@ export function usePurchase(user: SessionUser, checkout: CheckoutState, taxRate:
   );
   const { voucher } = box;
   const figures = expected ? pricedAs(expected) : figuresOf(product, taxRate, voucher, shipping ?? 0);
-  const { busy, problem, clearProblem, pay } = usePay({
+  const { busy, problem, unpaid, closeUnpaid, clearProblem, pay } = usePay({
     ...{ type, user, product, figures, voucher },
     onPriceChanged: setExpected,
     onVoucherRefused: box.refuse,
@@ -35,7 +35,7 @@ export function usePurchase(user: SessionUser, checkout: CheckoutState, taxRate:
     clearProblem();
   };
   return {
-    ...{ type, product, parcel, figures, busy, problem, refusal },
+    ...{ type, product, parcel, figures, busy, problem, refusal, unpaid, closeUnpaid },
     /** False while a parcel's price is not there yet. */
     known: !parcel || shipping !== null || expected !== null,
     closeRefusal: () => setRefusal(null),

@@ -12,7 +12,7 @@ import {
   validityDays,
   vnRefund,
 } from '@langit/contract/policies';
-import { maxQuantity } from '@langit/contract/pricing/limits';
+import { maxHeldPieces, maxQuantity } from '@langit/contract/pricing/limits';
 import { type DeliveryMethod, deliveryDays, maxDaysLate, maxRentalDays } from '@langit/contract/rental-rules';
 import { inLanguage, officeFor, type ShopFacts, supportChat } from '@langit/contract/shop-facts';
 import { orders as ordersEn } from '../i18n/en/orders';
@@ -32,6 +32,7 @@ function figures(language: Language) {
     linkHours: confirmationHours,
     passwordMinutes: mailedPasswordMinutes,
     maxQuantity,
+    maxPieces: maxHeldPieces,
     installDays: installWithinDays,
     validLeast: validityDays.least,
     validMost: validityDays.most,

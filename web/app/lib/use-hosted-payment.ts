@@ -1,6 +1,7 @@
 import type { OrderFigures } from '@langit/contract/checkout';
 import type { Failure } from '@langit/contract/client';
 import { formatMoney } from '@langit/contract/money';
+import type { UnpaidOrder } from '@langit/contract/orders';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
@@ -31,6 +32,12 @@ function readExpected(expected: unknown): OrderFigures | null {
   return names.every((name) => Number.isSafeInteger(figures[name])) ? figures : null;
 }
 
+/** Y8: the orders of which one has to be paid or cancelled before this one, and the way to ask again. */
+export type UnpaidRefusal = { message: string; orders: readonly UnpaidOrder[]; retry: () => void };
+
+const readUnpaid = (orders: unknown): readonly UnpaidOrder[] =>
+  Array.isArray(orders) ? (orders as UnpaidOrder[]) : [];
+
 /** A free order needs no payment page: its address is the waiting page itself. */
 const isOwnPage = (url: string): boolean =>
   URL.canParse(url) && new URL(url).pathname === '/payment/waiting-redirect';
@@ -42,14 +49,20 @@ export function useHostedPayment(options: Options) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [unpaid, setUnpaid] = useState<UnpaidRefusal | null>(null);
 
-  const refuse = (failure: Failure, tab: Window | null) => {
+  const refuse = (failure: Failure, tab: Window | null, retry: () => void) => {
     logFailure('the payment was not opened', failure.error);
     const expected = failure.error.code === 'PRICE_CHANGED' ? readExpected(failure.error.expected) : null;
     if (failure.status === 401) {
       tab?.close();
       dropSessionHere();
       return openLoginPopup(options.returnTo);
+    }
+    const orders = failure.error.code === 'TOO_MANY_UNPAID' ? readUnpaid(failure.error.orders) : [];
+    if (orders.length > 0) {
+      tab?.close();
+      return setUnpaid({ message: failure.error.message, orders, retry });
     }
     const text = expected
       ? t('priceChanged', { total: formatMoney(expected.total, 'IDR') })
@@ -71,7 +84,7 @@ export function useHostedPayment(options: Options) {
     setProblem(null);
     const answer = await placeOrder(body, call);
     setBusy(false);
-    if (!answer.ok) return refuse(answer, tab);
+    if (!answer.ok) return refuse(answer, tab, () => void pay(body, call));
     const { redirect_status, payment_url, transaction_id } = answer.data;
     if (redirect_status !== 200 || !payment_url) {
       logFailure('the payment has no page', answer.data);
@@ -93,6 +106,8 @@ export function useHostedPayment(options: Options) {
   return {
     busy,
     problem,
+    unpaid,
+    closeUnpaid: () => setUnpaid(null),
     clearProblem: () => setProblem(null),
     pay: <Body extends PaymentBody>(body: Body, call: PaymentCall<Body>) => void pay(body, call),
   };

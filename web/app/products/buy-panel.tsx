@@ -1,6 +1,6 @@
 import type { Product } from '@langit/contract/catalogue';
 import { currencyOf, formatMoney } from '@langit/contract/money';
-import { maxPlanDays, maxQuantity } from '@langit/contract/pricing/limits';
+import { maxHeldPieces, maxPlanDays, maxQuantity } from '@langit/contract/pricing/limits';
 import { useLanguage, useT } from '../i18n/texts';
 import { shownPrice } from '../lib/prices';
 import { Badge } from '../ui/badge';
@@ -22,7 +22,8 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
   const price = shownPrice(language, product, 'price') ?? 0;
   const strike = shownPrice(language, product, 'strikethrough_price');
   const daily = product.esim_type === 'DailyPlan';
-  const most = daily ? maxPlanDays : Math.min(maxQuantity, product.stock ?? maxQuantity);
+  const pieces = product.type === 'ez-sim' ? maxQuantity : maxHeldPieces;
+  const most = daily ? maxPlanDays : Math.min(pieces, product.stock ?? pieces);
   const percent = discountPercent(price, strike);
   const label = t(daily ? 'daysToBuy' : 'quantity');
   const { place, below } = useBarPlace();

@@ -75,7 +75,7 @@ export const disclosure: Disclosure = {
       id: 'limits',
       term: 'Limits',
       lines: [
-        'At most {maxQuantity} of one product per order. An eSIM must be installed within {installDays} days of purchase and stays valid for {validLeast} to {validMost} days after activation, depending on the plan.',
+        'At most {maxQuantity} eSIMs, {maxPieces} SIM cards or {maxPieces} routers per order. An eSIM must be installed within {installDays} days of purchase and stays valid for {validLeast} to {validMost} days after activation, depending on the plan.',
       ],
     },
   ],

@@ -75,7 +75,7 @@ export const disclosure: Disclosure = {
       id: 'limits',
       term: 'Batasan',
       lines: [
-        'Paling banyak {maxQuantity} buah per produk dalam satu pesanan. eSIM harus dipasang dalam {installDays} hari sejak pembelian dan berlaku {validLeast} hingga {validMost} hari setelah aktivasi, bergantung pada paketnya.',
+        'Satu pesanan memuat paling banyak {maxQuantity} eSIM, {maxPieces} kartu SIM, atau {maxPieces} router. eSIM harus dipasang dalam {installDays} hari sejak pembelian dan berlaku {validLeast} hingga {validMost} hari setelah aktivasi, bergantung pada paketnya.',
       ],
     },
   ],

@@ -76,7 +76,7 @@ export const disclosure: Disclosure = {
       id: 'limits',
       term: '販売数量の制限・特別な販売条件',
       lines: [
-        '1回のご注文につき、1商品{maxQuantity}点まで。eSIMはご購入から{installDays}日以内にインストールする必要があります。有効期間は、プランにより有効化から{validLeast}日〜{validMost}日間です。',
+        '1回のご注文につき、eSIMは{maxQuantity}枚、SIMカードは{maxPieces}枚、ルーターは{maxPieces}台まで。eSIMはご購入から{installDays}日以内にインストールする必要があります。有効期間は、プランにより有効化から{validLeast}日〜{validMost}日間です。',
       ],
     },
   ],

@@ -75,7 +75,7 @@ export const disclosure: Disclosure = {
       id: 'limits',
       term: 'Giới hạn',
       lines: [
-        'Mỗi đơn hàng được mua tối đa {maxQuantity} chiếc cho mỗi sản phẩm. eSIM phải được cài trong vòng {installDays} ngày kể từ ngày mua và có hiệu lực từ {validLeast} đến {validMost} ngày sau khi kích hoạt, tùy gói.',
+        'Mỗi đơn hàng có tối đa {maxQuantity} eSIM, {maxPieces} thẻ SIM hoặc {maxPieces} bộ phát WiFi. eSIM phải được cài trong vòng {installDays} ngày kể từ ngày mua và có hiệu lực từ {validLeast} đến {validMost} ngày sau khi kích hoạt, tùy gói.',
       ],
     },
   ],

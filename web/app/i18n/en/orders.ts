@@ -15,6 +15,12 @@ export const orders = {
   date: 'Date',
   total: 'Total',
   payNow: 'Pay now',
+  cancelOrder: 'Cancel this order',
+  cancelQuestion: 'Cancel this order?',
+  cancelText:
+    'You have not been charged. The payment page closes, and a voucher or booked dates become free again.',
+  cancelKeep: 'Keep it',
+  cancelled: 'Your order is cancelled.',
   typeBuy: 'Purchase',
   typeRent: 'Rental',
   typeTopup: 'Top-up',

@@ -15,6 +15,12 @@ export const orders: Like<typeof english> = {
   date: 'Tanggal',
   total: 'Total',
   payNow: 'Bayar sekarang',
+  cancelOrder: 'Batalkan pesanan ini',
+  cancelQuestion: 'Batalkan pesanan ini?',
+  cancelText:
+    'Belum ada dana yang ditarik. Halaman pembayaran ditutup; voucher dan tanggal yang dipesan tersedia lagi.',
+  cancelKeep: 'Jangan batalkan',
+  cancelled: 'Pesanan sudah dibatalkan.',
   typeBuy: 'Pembelian',
   typeRent: 'Sewa',
   typeTopup: 'Isi ulang',

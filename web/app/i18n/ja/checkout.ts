@@ -84,6 +84,13 @@ export const checkout: Like<typeof english> = {
   opening: '決済ページを開いています…',
   openingText: 'ご注文を受け付けています。少々お待ちください。',
   failed: '決済ページを開けませんでした。代金は請求されていません。もう一度お試しください。',
+  unpaidTitle: 'お支払い待ちのご注文',
+  unpaidLeft: 'お支払い期限まで{time}',
+  unpaidPayNow: '今すぐ支払う',
+  unpaidCancel: 'この注文をキャンセル',
+  unpaidCancelled: 'キャンセルしました。',
+  unpaidGoOn: 'お支払いに進む',
+  unpaidBack: '戻る',
   priceChanged:
     '価格が変更されました。新しい合計は{total}です。よろしければもう一度お支払いボタンを押してください。',
   loginNeeded: 'お支払い手続きにはログインが必要です',

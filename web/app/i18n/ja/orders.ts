@@ -15,6 +15,12 @@ export const orders: Like<typeof english> = {
   date: '注文日時',
   total: '合計',
   payNow: '今すぐ支払う',
+  cancelOrder: 'この注文をキャンセル',
+  cancelQuestion: 'この注文をキャンセルしますか？',
+  cancelText:
+    '代金は請求されていません。決済ページは閉じられ、クーポンや予約した日程はまた使えるようになります。',
+  cancelKeep: 'キャンセルしない',
+  cancelled: 'ご注文をキャンセルしました。',
   typeBuy: '購入',
   typeRent: 'レンタル',
   typeTopup: 'データ追加',

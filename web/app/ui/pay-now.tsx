@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import type { WaitingState } from '../lib/waiting-state';
-import { ExternalIcon } from '../ui/icons';
+import { ExternalIcon } from './icons';
 
 /** Y4: the payment page opens in a new tab, this one goes to the waiting page. A link, so that no browser blocks it. */
 export function PayNow({
+  label,
   url,
   transaction,
   className = '',
 }: {
+  label: string;
   url: string;
   transaction: string;
   className?: string;
 }) {
-  const t = useT('orders');
   const frame = useT('frame');
   const navigate = useNavigate();
   const state: WaitingState = { type: 'waiting', transaction_id: transaction, url, blocked: false };
@@ -25,7 +26,7 @@ export function PayNow({
       onClick={() => void navigate('/payment/waiting-redirect', { state })}
       className={`button button-primary ${className}`}
     >
-      {t('payNow')}
+      {label}
       <ExternalIcon className="size-4.5" />
       <span className="sr-only">({frame('opensInNewTab')})</span>
     </a>

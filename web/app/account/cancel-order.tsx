@@ -1,0 +1,51 @@
+import type { Order } from '@langit/contract/orders';
+import { useState } from 'react';
+import { useT } from '../i18n/texts';
+import { toast } from '../lib/toast';
+import { useCancelOrder } from '../lib/use-cancel-order';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+
+/** Y8: "Cancel this order" of an order that is not paid, asked for once more before it is done. */
+export function CancelOrder({
+  order,
+  onChanged,
+  className = '',
+}: {
+  order: Pick<Order, 'order_id' | 'transaction_id' | 'name'>;
+  onChanged: () => void;
+  className?: string;
+}) {
+  const t = useT('orders');
+  const [asking, setAsking] = useState(false);
+  const { busy, cancel } = useCancelOrder();
+  const press = async () => {
+    const { over, problem } = await cancel(order);
+    if (problem) toast.error(problem);
+    else toast.success(t('cancelled'));
+    if (!over) return;
+    setAsking(false);
+    onChanged();
+  };
+  return (
+    <>
+      <Button look="secondary" small className={className} onClick={() => setAsking(true)}>
+        {t('cancelOrder')}
+      </Button>
+      {asking && (
+        <Dialog title={t('cancelQuestion')} onClose={() => setAsking(false)}>
+          <p className="font-semibold">{order.name}</p>
+          <p className="mt-1 mb-5 text-slate">{t('cancelText')}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button look="danger" busy={busy} onClick={() => void press()}>
+              {t('cancelOrder')}
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {t('cancelKeep')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
