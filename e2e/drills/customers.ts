@@ -32,8 +32,13 @@ export function connect(shop: string, token?: string): Client {
   });
 }
 
+/** TOO_MANY_UNPAID passes too: what the customer has paid is known a moment later. */
 const mayPass = ({ status, error }: Failure) =>
-  status === 0 || status >= 502 || status === 429 || error.code === 'IDEMPOTENCY_IN_PROGRESS';
+  status === 0 ||
+  status >= 502 ||
+  status === 429 ||
+  error.code === 'IDEMPOTENCY_IN_PROGRESS' ||
+  error.code === 'TOO_MANY_UNPAID';
 
 /** Tries again while the shop is away, as a person with a working "try again" button does. */
 export async function persist<T>(ask: () => Promise<{ ok: true; data: T } | Failure>): Promise<T> {
