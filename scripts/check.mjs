@@ -8,7 +8,6 @@ import { root } from './prepare.mjs';
 const steps = [
   ['lint', '--', '--colors=off'],
   ['boundaries'],
-  ['unused'],
   ['texts'],
   ['requirements', '--', '--missing'],
   ['typecheck'],

@@ -10,6 +10,14 @@ import {
 } from '../catalogue.ts';
 import type { EndpointTable } from './endpoint.ts';
 
+/**
+ * Stock moves with every order. What a page says of it is at most two seconds old: one second in the call's answer, one in the page
+ * that is made of it.
+ */
+const stockMs = 1000;
+const keepStock = (...products: Pick<Product, 'stock'>[]): number | undefined =>
+  products.some(({ stock }) => stock !== null) ? stockMs : undefined;
+
 /** Calls of catalogue. */
 export const catalogueEndpoints = {
   'GET /capi/countries': {
@@ -45,6 +53,7 @@ export const catalogueEndpoints = {
     auth: 'optional',
     query: ProductQuery,
     cached: true,
+    keepMs: ({ data }: ProductPage) => keepStock(...data),
     status: 200,
     response: ProductPage,
     errors: [],
@@ -55,6 +64,7 @@ export const catalogueEndpoints = {
     auth: 'optional',
     params: ProductParams,
     cached: true,
+    keepMs: (product: Product) => keepStock(product),
     status: 200,
     response: Product,
     errors: ['NOT_FOUND'],

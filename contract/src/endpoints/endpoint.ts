@@ -15,6 +15,8 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** The same for every caller of a language until the catalogue changes: kept by the server, with ETag. */
   cached?: boolean;
+  /** For how many milliseconds at most an answer is kept that shows what moves without the catalogue; absent: no limit. */
+  keepMs?: (answer: never) => number | undefined;
   /** Also answered while the password that was mailed has not been changed; every other call is FORBIDDEN until then. */
   beforePasswordChange?: boolean;
   /** Honours `Idempotency-Key`. */

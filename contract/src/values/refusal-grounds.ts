@@ -4,7 +4,6 @@ export const refusalGrounds = [
   'nothing_paid',
   'chargeback',
   'given_back',
-  'esim_cancelled',
   'too_late',
   'used_up',
   'lapsed',

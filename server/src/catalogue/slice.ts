@@ -1,6 +1,6 @@
 import type { Platform, Slice } from '../platform/slice.ts';
 import { catalogueAssets } from './art/assets.ts';
-import { createStockEffects } from './hold-stock.ts';
+import { stockHooks } from './hold-stock.ts';
 import { settleLeftOver } from './import/settle-import.ts';
 import { pictureRoutes } from './pictures/serve-pictures.ts';
 import { catalogueRoutes } from './routes.ts';
@@ -13,6 +13,6 @@ export const catalogueSlice = (
   name: 'catalogue',
   routes: (serve) => catalogueRoutes(serve, { database, publicUrl }),
   raw: [...catalogueAssets({ database }), ...pictureRoutes({ database })],
-  orderHooks: [createStockEffects(database)],
+  orderHooks: [stockHooks],
   jobs: (registry) => registry.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock })),
 });

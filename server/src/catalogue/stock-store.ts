@@ -12,14 +12,12 @@ export async function takeStock(tx: Db, productId: string, count: number): Promi
   return row?.left ?? null;
 }
 
-/** What there is after `count` pieces came back; null for a product that is not counted. */
-export async function giveStockBack(tx: Db, productId: string, count: number): Promise<number | null> {
-  const [row] = await tx
+/** A product that is not counted stays so. */
+export async function giveStockBack(tx: Db, productId: string, count: number): Promise<void> {
+  await tx
     .update(product)
     .set({ stock: sql`${product.stock} + ${count}` })
-    .where(eq(product.id, productId))
-    .returning({ left: product.stock });
-  return row?.left ?? null;
+    .where(eq(product.id, productId));
 }
 
 /** What there is after `count` new pieces; null for a product that is no SIM card. The row stays locked until `tx` ends. */

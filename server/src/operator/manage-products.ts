@@ -1,4 +1,3 @@
-import { raiseCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
 import { valueColumns } from '../catalogue/import/column-rules.ts';
 import { type EditWishes, editProduct } from '../catalogue/import/edit-product.ts';
 import { ImportRefused } from '../catalogue/import/import-catalogue.ts';
@@ -78,7 +77,6 @@ export async function changeStock(
     const stock = isAdded ? await addStock(tx, id, count) : await takeStock(tx, id, count);
     if (stock === null)
       throw new OperatorError(`There are not ${count} of ${code}: look with products show.`);
-    await raiseCatalogueVersion(deps.database, tx);
     const before = { stock: isAdded ? stock - count : stock + count };
     await recordAct(tx, who, { act, subject: code, before, after: { stock } }, deps.clock.now());
     return { product: code, before: before.stock, stock };

@@ -43,7 +43,6 @@ export function operatorSlice({ database, clock, log }: Platform, ports: Ports):
         reconcile: payments.reconcile,
         settle: payments.settle,
         onMoved,
-        supply: esims.supply,
         retryDelivery: esims.retryDelivery,
         personalData: accounts.personalData,
       },

@@ -1,4 +1,5 @@
 import type { Client } from '@langit/contract/client';
+import { type Endpoint, endpoints } from '@langit/contract/endpoints';
 import { defaultLanguage, type Language } from '@langit/contract/locale';
 import { isPublicPath } from '@langit/contract/public-pages';
 import type { ShopFacts } from '@langit/contract/shop-facts';
@@ -56,11 +57,17 @@ function cachingOf(pathname: string): string {
 const referrerOf = (path: string): Record<string, string> =>
   /^\/(?:verify-email|undo-email|forget-password|o\/)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {};
 
-/** Tells when a call fails on our side. */
-const watched = (client: Client, onFailure: () => void): Client => ({
+/** What the calls of a page mean for keeping it. */
+type Watched = { failed: boolean; keepMs: number | undefined };
+
+/** Notes where a call fails on our side, and how long the page may be kept: as long as the shortest-lived of its answers. */
+const watched = (client: Client, seen: Watched): Client => ({
   call: async (...input) => {
     const answer = await client.call(...input);
-    if (!answer.ok && answer.status >= 500) onFailure();
+    const { keepMs }: Endpoint = endpoints[input[0]];
+    const longest = answer.ok ? keepMs?.(answer.data as never) : undefined;
+    if (longest !== undefined) seen.keepMs = Math.min(longest, seen.keepMs ?? longest);
+    if (!answer.ok && answer.status >= 500) seen.failed = true;
     return answer;
   },
 });
@@ -70,12 +77,9 @@ const watched = (client: Client, onFailure: () => void): Client => ({
  * programs the same, and nobody keeps it.
  */
 async function renderNow(deps: DocumentDeps, url: URL, page: PageRequest): Promise<FreshAnswer> {
-  let failed = false;
-  const client = watched(page.client, () => {
-    failed = true;
-  });
-  const answer = await deps.render(url, { ...page, client });
-  if (!failed) return answer;
+  const seen: Watched = { failed: false, keepMs: undefined };
+  const answer = await deps.render(url, { ...page, client: watched(page.client, seen) });
+  if (!seen.failed) return { ...answer, keepMs: seen.keepMs };
   const status = url.pathname.endsWith('.data') ? answer.status : 503;
   const headers = { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '5' };
   return { ...answer, status, headers, passing: true };

@@ -48,3 +48,15 @@ test('a known version is answered 304, others brotli or plain', async () => {
   expect(brotliDecompressSync(brotli.body).toString()).toBe('hello');
   expect(negotiate(stored, { ifNoneMatch: `W/${stored.etag}`, acceptEncoding: 'br' }).status).toBe(304);
 });
+
+test('an answer with a time is made anew when that is over, and keeps its place in the bounds', async () => {
+  let now = 0;
+  const cache = createAnswerCache({ entries: 10, bytes: 10_000 }, () => now);
+  let made = 0;
+  const make = async () => ({ ...page(`page ${++made}`), keepMs: 1000 });
+  for (const at of [0, 999, 1000, 1999, 2000]) {
+    now = at;
+    await cache.get('a', make);
+  }
+  expect({ made, size: cache.size }).toEqual({ made: 3, size: 1 });
+});

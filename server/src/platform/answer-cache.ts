@@ -19,6 +19,8 @@ export type FreshAnswer = {
   body: string | Buffer;
   /** Something was out of reach while it was made: good for this moment, not to be kept. */
   passing?: boolean;
+  /** The longest time to keep it; absent: until a purge. */
+  keepMs?: number | undefined;
 };
 
 /** Compressed once and off the event loop; level 5 costs a millisecond and is within 20 % of the best. */
@@ -39,36 +41,56 @@ export type AnswerCache = {
 /**
  * Rendered pages and list answers, bounded by count and bytes, oldest out first. Only successes are kept; a null key
  * is never kept, nor what was made while something was out of reach. An answer whose making began before a purge is not stored after it.
+ * `now` counts milliseconds.
  */
-export function createAnswerCache(bounds: { entries: number; bytes: number }): AnswerCache {
-  const stored = new Map<string, StoredAnswer>();
+export function createAnswerCache(
+  bounds: { entries: number; bytes: number },
+  now: () => number = () => performance.now(),
+): AnswerCache {
+  const stored = new Map<string, StoredAnswer & { until: number }>();
   const making = new Map<string, Promise<StoredAnswer>>();
   let bytes = 0;
   let generation = 0;
   const weight = (answer: StoredAnswer) => answer.identity.length + answer.brotli.length;
 
-  function keep(key: string, answer: StoredAnswer): void {
-    stored.set(key, answer);
+  function keep(key: string, answer: StoredAnswer, until: number): void {
+    drop(key);
+    stored.set(key, { ...answer, until });
     bytes += weight(answer);
-    for (const [oldest, old] of stored) {
+    for (const oldest of stored.keys()) {
       if (stored.size <= bounds.entries && bytes <= bounds.bytes) break;
-      stored.delete(oldest);
-      bytes -= weight(old);
+      drop(oldest);
     }
   }
 
+  function drop(key: string): void {
+    const old = stored.get(key);
+    if (!old) return;
+    stored.delete(key);
+    bytes -= weight(old);
+  }
+
+  /** Its time counts from before it was made: what it says may be as old as that. */
   async function fill(key: string, make: () => Promise<FreshAnswer>): Promise<StoredAnswer> {
-    const begun = generation;
+    const begun = { generation, at: now() };
     const fresh = await make();
     const answer = await store(fresh);
-    if (answer.status === 200 && !fresh.passing && begun === generation) keep(key, answer);
+    const until = begun.at + (fresh.keepMs ?? Number.POSITIVE_INFINITY);
+    if (answer.status === 200 && !fresh.passing && begun.generation === generation) keep(key, answer, until);
     return answer;
+  }
+
+  function find(key: string): StoredAnswer | undefined {
+    const found = stored.get(key);
+    if (found && found.until > now()) return found;
+    drop(key);
+    return undefined;
   }
 
   return {
     async get(key, make) {
       if (key === null) return store(await make());
-      const found = stored.get(key) ?? making.get(key);
+      const found = find(key) ?? making.get(key);
       if (found) return found;
       const filling = fill(key, make).finally(() => {
         if (making.get(key) === filling) making.delete(key);

@@ -40,8 +40,7 @@ export async function queueRefundMail(
 /** Mails of refunds say what stands in the database when they are sent. */
 export const refundComposers = (context: MailContext): MailComposer[] => [
   composer('order-refunded', (order, { amount, rule, reason }) => {
-    const why = causes[rule] ?? (reason === null ? 'goodwill' : 'requested');
-    const cause = why === 'goodwill' && amount < order.total ? 'part' : why;
+    const cause = causes[rule] ?? (reason === null ? 'goodwill' : 'requested');
     return orderRefunded({ language: order.locale, order: summaryOf(order), amount, cause }, context);
   }),
   ...(['review', 'by_bank', 'account_needed', 'refused'] as const).map((stage) =>

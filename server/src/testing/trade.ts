@@ -16,7 +16,7 @@ import { mail } from '../notifications/tables.ts';
 import { readCommandLine } from '../operator/command-line.ts';
 import type { ControlAnswer } from '../operator/control-socket.ts';
 import { createGateways } from '../payments/gateways.ts';
-import { createAnswerCache } from '../platform/answer-cache.ts';
+import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handler, Job, Jobs } from '../platform/jobs.ts';
@@ -83,7 +83,12 @@ const payUrl = '/paymentapi/redirect-order-payment';
 export function useTrade(
   database: Database,
   env: Record<string, string> = {},
-  supply: Pick<Parameters<typeof openSupplier>[1] & object, 'callsPerSecond'> = {},
+  {
+    callsPerSecond = 1000,
+    // Tests change the database under the shop's feet: nothing is kept.
+    answers = createAnswerCache({ entries: 0, bytes: 0 }),
+    pages = false,
+  }: { callsPerSecond?: number; answers?: AnswerCache; pages?: boolean } = {},
 ) {
   const clock = testClock();
   const gateway = useGateway(clock);
@@ -93,7 +98,7 @@ export function useTrade(
   let shop: Shop | undefined;
 
   beforeAll(async () => {
-    vendor = await openSupplier(clock, { allocationMs: 1000, ...supply });
+    vendor = await openSupplier(clock, { allocationMs: 1000, callsPerSecond });
     const config = readConfig({
       ESIM_WEBHOOK_SECRET: 'not-to-be-guessed',
       ...{
@@ -109,8 +114,8 @@ export function useTrade(
       database,
       clock,
       jobs,
-      pages: false,
-      answers: createAnswerCache({ entries: 0, bytes: 0 }),
+      pages,
+      answers,
       passwords: quickPasswords(),
       partners: {
         gateways: createGateways(gateway.gateway),
@@ -137,7 +142,7 @@ export function useTrade(
   function as(customer: string | null) {
     const headers: Record<string, string> = {};
     if (customer !== null) headers.authorization = `Bearer ${tokenOf(customer)}`;
-    /** The customer's session, as fresh as if they had just logged in. */
+    /** The customer's session, as fresh as if they had logged in before the first of these calls. */
     async function signIn(): Promise<void> {
       if (customer === null) return;
       const at = clock.now();
@@ -147,8 +152,10 @@ export function useTrade(
         .values({ tokenHash: hashToken(tokenOf(customer)), customer, ...opened })
         .onConflictDoUpdate({ target: session.tokenHash, set: opened });
     }
+    let signedIn: Promise<void> | undefined;
     const call = async (options: InjectOptions) => {
-      await signIn();
+      signedIn ??= signIn();
+      await signedIn;
       return inject(options);
     };
     const send = (method: 'POST' | 'PUT') => (url: string, body: unknown, more?: Record<string, string>) =>

@@ -112,20 +112,25 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body);
 }
 
-/** A list answer of the catalogue: made once per language and address, then answered from memory. */
+/** A list answer of the catalogue: made once per language and address, then answered from memory, for as long as it may be kept. */
 async function sendCached(
   deps: ServeDeps,
   request: FastifyRequest,
   reply: FastifyReply,
+  { keepMs }: Endpoint,
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const language = negotiateLanguage(request.headers['accept-language']);
   const key = request.url.length <= 300 ? `${language} ${request.url}` : null;
-  const stored = await deps.answers.get(key, async () => ({
-    status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(await make()),
-  }));
+  const stored = await deps.answers.get(key, async () => {
+    const data = await make();
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(data),
+      keepMs: keepMs?.(data as never),
+    };
+  });
   const sent = negotiate(stored, {
     ifNoneMatch: request.headers['if-none-match'],
     acceptEncoding: request.headers['accept-encoding']?.toString(),
@@ -179,7 +184,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const make = () => noted(call, endpoint, request, () => answer(call, implementation, deps, request));
-        if (endpoint.cached) return sendCached(deps, request, reply, make);
+        if (endpoint.cached) return sendCached(deps, request, reply, endpoint, make);
         const data = await make();
         reply.header('cache-control', 'no-store');
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : data);
