@@ -1,4 +1,3 @@
-import type { Clock } from '../platform/clock.ts';
 import { defineJob, type Enqueue } from '../platform/jobs.ts';
 import type { JobRegistry } from '../platform/slice.ts';
 import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './apply-topup.ts';
@@ -20,20 +19,14 @@ const refresh = defineJob<RefreshJob>({ name: 'refresh-esims', retries: 3 });
 /** How slices ask for a turn or a refresh. Repeated events that wait for the same thing are one job. */
 export const createEsimPlans = (
   jobs: Enqueue,
-  clock: Clock,
 ): { planProvision: PlanProvision; planRefresh: PlanRefresh; planTopUp: ApplyTopUpDeps['planTopUp'] } => ({
   planProvision: (tx, job, afterSeconds = 0) =>
     jobs.enqueue(tx, provision, job, {
       singletonKey: `${job.line} ${job.turn ?? 'woken'}`,
-      ...(afterSeconds > 0 ? { startAfter: new Date(clock.now().getTime() + afterSeconds * 1000) } : {}),
+      afterSeconds,
     }),
   planTopUp: (tx, line, afterSeconds = 0) =>
-    jobs.enqueue(
-      tx,
-      topUp,
-      { line },
-      { singletonKey: line, startAfter: new Date(clock.now().getTime() + afterSeconds * 1000) },
-    ),
+    jobs.enqueue(tx, topUp, { line }, { singletonKey: line, afterSeconds }),
   planRefresh: (tx, job) =>
     jobs.enqueue(tx, refresh, job, { singletonKey: 'order' in job ? job.order : job.profileRef }),
 });

@@ -56,7 +56,7 @@ async function limitLookUps(
 export function esimsSlice(platform: Platform, ports: Ports): Slice & EsimsApi {
   const { database, clock, log, jobs, throttle, metrics } = platform;
   const { suppliers, selling, deliveryDeadlineSeconds, refundsByItself, queueMail, orders } = ports;
-  const plans = createEsimPlans(jobs, clock);
+  const plans = createEsimPlans(jobs);
   const supply = { database, clock, log, suppliers };
   const topUps = {
     findTopUps: createFindTopUps(supply),

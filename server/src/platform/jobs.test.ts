@@ -85,7 +85,7 @@ test('a job that failed for good is counted until somebody looks', async () => {
 test('a job for later waits, and is taken when its time comes', async () => {
   const { jobs, names } = collecting();
   await jobs.start();
-  await add(jobs, 'later', { startAfter: new Date(Date.now() + 1_500) });
+  await add(jobs, 'later', { afterSeconds: 1.5 });
   await add(jobs, 'now');
   await vi.waitFor(() => expect(names).toEqual(['now']), { timeout: 2_000 });
   await vi.waitFor(() => expect(names).toEqual(['now', 'later']), { timeout: 8_000 });

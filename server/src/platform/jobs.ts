@@ -45,7 +45,8 @@ export interface Run {
 export type Handler<T> = (data: T, run: Run) => Promise<void>;
 
 export interface EnqueueOptions {
-  startAfter?: Date;
+  /** Counted by the database's clock, as everything that is due: the shop's own may be ahead of it or behind. */
+  afterSeconds?: number;
   /** At most one job with this key waits at a time: enqueuing another one then does nothing. */
   singletonKey?: string;
   /** Higher ones are fetched first, 0 unless said otherwise. */
@@ -93,7 +94,7 @@ type Registered = { job: Job<object>; handler: AnyHandler };
 const graceSeconds = 5;
 
 export function createJobs(deps: JobsDeps): Jobs {
-  const { database, clock, log } = deps;
+  const { database, log } = deps;
   const registered = new Map<string, Registered>();
   const periodic = createPeriodicTasks(deps);
   const boss = createBoss(database);
@@ -126,16 +127,17 @@ export function createJobs(deps: JobsDeps): Jobs {
       await Promise.all([queues, periodic.stop(graceful ? graceSeconds : 0)]);
     },
     // The queue's tables are made at start.
-    pending: async () => (state === 'new' ? [] : backlog(database, clock.now())),
+    pending: async () => (state === 'new' ? [] : backlog(database)),
   };
 }
 
 type Perform = (jobs: JobWithMetadata<object>[]) => Promise<JobResult[]>;
 
 const enqueueing = (boss: PgBoss, isTaken: (name: string) => boolean): Enqueue => ({
-  async enqueue(tx, job, data, { startAfter, singletonKey = randomUUID(), priority = 0 } = {}) {
+  async enqueue(tx, job, data, { afterSeconds = 0, singletonKey = randomUUID(), priority = 0 } = {}) {
     if (!isTaken(job.name)) throw new Error(`nobody takes the job ${job.name}`);
-    await boss.send(job.name, data, { db: fromDrizzle(tx, sql), startAfter, singletonKey, priority });
+    const db = fromDrizzle(tx, sql);
+    await boss.send(job.name, data, { db, startAfter: afterSeconds, singletonKey, priority });
   },
 });
 
@@ -268,14 +270,12 @@ function startAlarm({ db }: Database, wake: (queue: string) => void): NodeJS.Tim
   }, 1000);
 }
 
-async function backlog({ db }: Database, now: Date): Promise<Backlog[]> {
-  const { rows } = await db.execute<Omit<Backlog, 'lateSeconds'> & { oldest: string | null }>(sql`
+async function backlog({ db }: Database): Promise<Backlog[]> {
+  const { rows } = await db.execute<Backlog & Record<string, unknown>>(sql`
     select name, count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as active,
       count(*) filter (where state = 'failed') as failed,
-      min(start_after) filter (where state < 'active') as oldest
+      coalesce(round(extract(epoch from greatest(pgboss.job_now() - min(start_after) filter (where state < 'active'),
+        interval '0'))), 0)::int as "lateSeconds"
     from pgboss.job where state < 'completed' or state = 'failed' group by name order by name`);
-  return rows.map(({ oldest, ...counts }) => {
-    const late = oldest === null ? 0 : (now.getTime() - new Date(oldest).getTime()) / 1000;
-    return { ...counts, lateSeconds: Math.max(0, Math.round(late)) };
-  });
+  return rows;
 }

@@ -41,8 +41,8 @@ function handJobs(clock: Clock): Jobs & { task(name: string): Promise<void> } {
     start: async () => {
       waiting = [];
     },
-    async enqueue(_tx, job, data, { startAfter = clock.now() } = {}) {
-      waiting.push({ job: job.name, data, at: startAfter });
+    async enqueue(_tx, job, data, { afterSeconds = 0 } = {}) {
+      waiting.push({ job: job.name, data, at: new Date(clock.now().getTime() + afterSeconds * 1000) });
     },
     async runDue() {
       let ran = 0;
