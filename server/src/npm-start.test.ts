@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { testUrl } from './testing/database.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// The database has no part in it. Where the storefront is not built as it is now, the start builds it.
+test.runIf(!testUrl)(
+  'V5 SIGTERM to npm start ends the shop in order, within 10 seconds',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'langit-npm-'));
+    const port = await freePort();
+    const { npm_lifecycle_event: _, NODE_ENV: __, ...env } = process.env;
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    npm.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    const pidOfShop = () => Number(/"pid":(\d+)/.exec(said)?.[1]);
+    try {
+      await vi.waitFor(() => expect(said).toContain('is open'), { timeout: 280_000, interval: 200 });
+      npm.kill('SIGTERM');
+      await vi.waitFor(() => expect(() => process.kill(pidOfShop(), 0)).toThrow('ESRCH'), {
+        timeout: 10_000,
+        interval: 100,
+      });
+      expect(said).toContain('"msg":"stopping"');
+      expect(said).not.toContain('stop failed');
+    } finally {
+      npm.kill('SIGKILL');
+      if (pidOfShop()) spawn('kill', ['-KILL', String(pidOfShop())]);
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  300_000,
+);
