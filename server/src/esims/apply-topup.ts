@@ -40,7 +40,7 @@ export type ApplyTopUpDeps = RefreshDeps & {
 /** A call in flight is over by then, one way or the other. */
 const restMs = 60_000;
 /** The supplier's trouble or ours, not the eSIM's: asked again until the deadline. */
-const forNow: readonly RefusalCode[] = ['balance', 'credentials', 'out_of_stock'];
+const forNow: readonly RefusalCode[] = ['balance', 'credentials', 'clock', 'out_of_stock'];
 
 const topUpRefOf = (line: string): string => `T-${line}`;
 

@@ -6,7 +6,9 @@ export type RefusalCode =
   | 'not_allowed'
   | 'not_found'
   | 'invalid'
-  | 'credentials';
+  | 'credentials'
+  /** Our signature is of another time: the message says by how much this machine's clock is wrong. */
+  | 'clock';
 
 /** The supplier said no: nothing was ordered, applied or charged. `vendorCode` is for the log. */
 export class SupplierRefused extends Error {

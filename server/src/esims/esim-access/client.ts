@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
 import { SupplierUnavailable } from '../supplier.ts';
 import { readText } from '../vendor-answers.ts';
-import { type Effect, failureOf, lost, networkFailure } from './failures.ts';
+import { clockDifference, type Effect, failureOf, lost, networkFailure } from './failures.ts';
 import { sign } from './signature.ts';
 
 export type EsimAccessConfig = {
@@ -58,8 +58,11 @@ export function createClients(deps: EsimAccessDeps): Record<CallClass, EsimAcces
   });
   const clientOf =
     (limited: Limiter): EsimAccessClient =>
-    async (call) =>
-      readAnswer(call, await readJson(await limited(() => send(deps, call)), call));
+    async (call) => {
+      const response = await limited(() => send(deps, call));
+      const clock = clockDifference(response.headers.get('date'), deps.clock.now());
+      return readAnswer(call, await readJson(response, call), clock);
+    };
   return { delivery: clientOf(limiters.delivery), 'look-up': clientOf(limiters['look-up']) };
 }
 
@@ -111,12 +114,12 @@ async function readJson(response: Response, { effect, maxBytes }: Call<unknown>)
   }
 }
 
-function readAnswer<Answer>({ answer, effect }: Call<Answer>, json: unknown): Answer {
+function readAnswer<Answer>({ answer, effect }: Call<Answer>, json: unknown, clock: string): Answer {
   const outer = envelope.safeParse(json);
   if (!outer.success) throw lost(effect, 'the answer has an unknown form', outer.error);
   const { success, errorCode, errorMsg, errorMessage, obj } = outer.data;
   if (success === false || success === 'false')
-    throw failureOf(String(errorCode ?? ''), errorMsg ?? errorMessage ?? '', effect);
+    throw failureOf(String(errorCode ?? ''), `${clock}${errorMsg ?? errorMessage ?? ''}`, effect);
   const inner = answer.safeParse(obj);
   if (!inner.success) throw lost(effect, 'the answer has an unknown form', inner.error);
   return inner.data;

@@ -9,7 +9,7 @@ const refusals: Record<string, RefusalCode> = {
   '000105': 'invalid',
   '000106': 'invalid',
   '000107': 'invalid',
-  '101001': 'credentials',
+  '101001': 'clock',
   '101002': 'credentials',
   '101003': 'credentials',
   '200002': 'not_allowed',
@@ -44,6 +44,15 @@ export function failureOf(code: string, message: string, effect: Effect): Error 
     return new SupplierRefused('not_allowed', code, `eSIM Access: ${text}`);
   const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
   return refusal ? new SupplierRefused(refusal, code, `eSIM Access: ${text}`) : lost(effect, text);
+}
+
+/** How far this machine's clock is from the one that an answer was sent by; empty where it does not say. */
+export function clockDifference(answeredAt: string | null, now: Date): string {
+  const theirs = Date.parse(answeredAt ?? '');
+  if (Number.isNaN(theirs)) return '';
+  const minutes = Math.round((now.getTime() - theirs) / 60_000);
+  const by = `about ${Math.abs(minutes)} minutes`;
+  return minutes === 0 ? '' : `the clock of this machine is ${by} ${minutes > 0 ? 'ahead' : 'behind'}; `;
 }
 
 /** A call that got no answer: certain only when the connection never came about. */

@@ -7,7 +7,8 @@ const balanceOf = async (supplier: EsimSupplier): Promise<string> => {
     return ((await supplier.balanceUsdMicros()) / 1_000_000).toFixed(2);
   } catch (error) {
     if (error instanceof SupplierUnavailable) return 'does not answer';
-    if (error instanceof SupplierRefused) return `refuses: ${error.code}`;
+    if (error instanceof SupplierRefused)
+      return `refuses: ${error.code === 'clock' ? error.message : error.code}`;
     throw error;
   }
 };
