@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ConfigError, readConfig } from './config.ts';
+import { productionKeysInDemo } from './live-mistakes.ts';
 
 const mistakesOf = (env: Record<string, string>): string[] => {
   try {
@@ -51,6 +52,79 @@ test('V2 every mistake is told at once', () => {
 test('V2 live mode needs a gateway, a supplier, mail and a public address', () => {
   expect(mistakesOf({ SHOP_MODE: 'live' })).toHaveLength(4);
   expect(mistakesOf({ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example' }).join()).toContain('https');
+});
+
+const live = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MIDTRANS_SERVER_KEY: 'Mid-server-GxT3qk0eZ81nVwYbLr6P',
+  MIDTRANS_SNAP_URL: 'https://app.midtrans.com/snap/v1',
+  MIDTRANS_API_URL: 'https://api.midtrans.com',
+  ESIM_ACCESS_CODE: '4f1c29d07be64a3b9d58e2a1',
+  ESIM_ACCESS_SECRET: '8b3e6f0d1c2a4957b6e8d0f1a2c3b4d5',
+  ESIM_ACCESS_URL: 'https://api.esimaccess.com',
+};
+const xendit = {
+  XENDIT_SECRET_KEY: 'xnd_production_Zk3v9Qw1Lr7TtY',
+  XENDIT_CALLBACK_TOKEN: 'pT6rV0wQ9xLk2mNz4bYc',
+  XENDIT_API_URL: 'https://api.xendit.co',
+};
+const airalo = {
+  AIRALO_CLIENT_ID: '7d1e2f3a4b5c60718293',
+  AIRALO_CLIENT_SECRET: 'Qw3eRt5yUi7oPa9sDf1g',
+  AIRALO_URL: 'https://partners-api.airalo.com',
+};
+
+test('V2 R85 live mode takes production keys and addresses, and a stand-in on the machine itself', () => {
+  expect(mistakesOf({ ...live, ...xendit, ...airalo })).toEqual([]);
+  expect(mistakesOf({ ...live, ESIM_ACCESS_URL: 'http://127.0.0.1:4100/dev/sim/esim-access' })).toEqual([]);
+});
+
+test.each([
+  ...Object.keys({ ...live, ...xendit, ...airalo })
+    .filter((name) => /_(?:KEY|TOKEN|CODE|SECRET|ID)$/.test(name))
+    .flatMap((name) => [
+      [name, 'x'],
+      [name, 'fifteen-letters'],
+      [name, 'x'.repeat(40)],
+    ]),
+  ...Object.keys({ ...live, ...xendit, ...airalo })
+    .filter((name) => /_(?:SNAP|API|ACCESS)_URL$|^AIRALO_URL$/.test(name))
+    .map((name) => [name, 'http://vendor.example']),
+  ['MIDTRANS_SERVER_KEY', 'SB-Mid-server-GxT3qk0eZ81nVwYbLr6P'],
+  ['MIDTRANS_SNAP_URL', 'https://app.sandbox.midtrans.com/snap/v1'],
+  ['MIDTRANS_API_URL', 'https://api.sandbox.midtrans.com'],
+  ['XENDIT_SECRET_KEY', 'xnd_development_Zk3v9Qw1Lr7TtYp5'],
+  ['AIRALO_URL', 'https://sandbox-partners-api.airalo.com'],
+])(
+  'V2 R85 live mode refuses %s=%s with one line that names it and not the value',
+  (name = '', value = '') => {
+    const lines = mistakesOf({ ...live, ...xendit, ...airalo, [name]: value });
+    expect(lines).toEqual([expect.stringContaining(name)]);
+    if (value.length > 1) expect(lines[0]).not.toContain(value);
+  },
+);
+
+test('V2 R85 a production key in demo mode is warned of', () => {
+  const { SHOP_MODE: _, ...forgotten } = live;
+  expect(productionKeysInDemo(readConfig(forgotten))).toMatch(/^MIDTRANS_SERVER_KEY: .*SHOP_MODE=live/);
+  expect(productionKeysInDemo(readConfig({}))).toBeNull();
+  expect(
+    productionKeysInDemo(readConfig({ ...forgotten, MIDTRANS_SERVER_KEY: 'SB-Mid-server-x' })),
+  ).toBeNull();
+});
+
+test('V2 ESIM_WEBHOOK_SECRET names two secrets while it is changed', () => {
+  const [secret, older] = ['n'.repeat(16), 'o'.repeat(16)];
+  expect(readConfig({ ESIM_WEBHOOK_SECRET: `${secret},${older}` }).esimWebhookSecrets).toEqual([
+    secret,
+    older,
+  ]);
+  for (const wrong of [`${secret},`, `${secret},short`, `${secret},${older},${older}`])
+    expect(mistakesOf({ ESIM_WEBHOOK_SECRET: wrong })).toEqual([
+      expect.stringContaining('ESIM_WEBHOOK_SECRET'),
+    ]);
 });
 
 test('V2 the gateway is chosen by name, and live mode asks for the keys of that one alone', () => {

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { liveMistakes } from './live-mistakes.ts';
+import { isLoopbackHost } from './platform/loopback.ts';
 
 /** A wrong setting: `lines` has one sentence per mistake and nothing of the values that are secrets. */
 export class ConfigError extends Error {
@@ -43,7 +45,8 @@ export type Config = {
   esimSuppliers: SupplierName[];
   esimAccess: EsimAccessConfig | null;
   airalo: AiraloConfig | null;
-  esimWebhookSecret: string | null;
+  /** Those that the supplier's events may come with: the first one is its address, a second one the address of before. */
+  esimWebhookSecrets: string[];
   paymentExpirySeconds: number;
   reconcileSeconds: number;
   deliveryDeadlineSeconds: number;
@@ -160,14 +163,11 @@ function readAiralo(env: Reader): AiraloConfig | null {
   };
 }
 
-const loopback = (hostname: string) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
-
 function readPublicUrl(env: Reader, live: boolean, host: string, port: number): string {
   const given = env.url('PUBLIC_URL', ['https:', 'http:']);
   if (given !== undefined) {
     const { protocol, hostname } = new URL(given);
-    if (live && protocol !== 'https:' && !loopback(hostname)) {
+    if (live && protocol !== 'https:' && !isLoopbackHost(hostname)) {
       env.wrong(null, 'PUBLIC_URL must start with https:// in live mode (http only on a loopback address)');
     }
     return given;
@@ -214,28 +214,17 @@ function readAddresses(env: Reader, name: string): string[] {
     : env.wrong([], `${name} must list addresses such as 10.0.0.1 or 10.0.0.0/8`);
 }
 
-function requireLiveParts(env: Reader, config: Config): void {
-  if (config.mode !== 'live') return;
-  const missing: [unknown, string][] = [
-    [
-      config.midtrans ?? config.gateway !== 'midtrans',
-      'MIDTRANS_SERVER_KEY, MIDTRANS_SNAP_URL and MIDTRANS_API_URL are required when SHOP_MODE=live',
-    ],
-    [
-      config.xendit ?? config.gateway !== 'xendit',
-      'XENDIT_SECRET_KEY, XENDIT_CALLBACK_TOKEN and XENDIT_API_URL are required when SHOP_MODE=live and PAYMENT_GATEWAY=xendit',
-    ],
-    [
-      config.esimAccess ?? !config.esimSuppliers.includes('esim-access'),
-      'ESIM_ACCESS_CODE, ESIM_ACCESS_SECRET and ESIM_ACCESS_URL are required when SHOP_MODE=live',
-    ],
-    [
-      config.airalo ?? !config.esimSuppliers.includes('airalo'),
-      'AIRALO_CLIENT_ID, AIRALO_CLIENT_SECRET and AIRALO_URL are required when SHOP_MODE=live',
-    ],
-    [config.smtpUrl, 'SMTP_URL is required when SHOP_MODE=live'],
-  ];
-  for (const [part, line] of missing) if (!part) env.wrong(null, line);
+/** One secret, or two while it is changed: `new,old`. */
+function readWebhookSecrets(env: Reader): string[] {
+  const value = env.raw('ESIM_WEBHOOK_SECRET');
+  if (value === undefined) return [];
+  const secrets = value.split(',').map((one) => one.trim());
+  return secrets.length <= 2 && secrets.every((one) => /^[A-Za-z0-9_-]{16,128}$/.test(one))
+    ? secrets
+    : env.wrong(
+        [],
+        'ESIM_WEBHOOK_SECRET must be 16 to 128 letters, digits, - or _, or two of these with a comma: new,old',
+      );
 }
 
 /** The configuration of an environment, or a `ConfigError` with a line per mistake. */
@@ -244,10 +233,6 @@ export function readConfig(environment: Environment): Config {
   const mode = env.choice('SHOP_MODE', ['demo', 'live'], 'demo');
   const host = env.raw('HOST') ?? '127.0.0.1';
   const port = env.whole('PORT', 3000, 0, 65_535);
-  const secret = env.raw('ESIM_WEBHOOK_SECRET') ?? null;
-  if (secret !== null && !/^[A-Za-z0-9_-]{16,128}$/.test(secret)) {
-    env.wrong(null, 'ESIM_WEBHOOK_SECRET must be 16 to 128 letters, digits, - or _');
-  }
   const config: Config = {
     mode,
     host,
@@ -264,7 +249,7 @@ export function readConfig(environment: Environment): Config {
     esimSuppliers: readSuppliers(env),
     esimAccess: readEsimAccess(env),
     airalo: readAiralo(env),
-    esimWebhookSecret: secret,
+    esimWebhookSecrets: readWebhookSecrets(env),
     paymentExpirySeconds: env.whole('PAYMENT_EXPIRY_SECONDS', 3600, 1, 604_800),
     reconcileSeconds: env.whole('RECONCILE_SECONDS', 60, 1, 86_400),
     deliveryDeadlineSeconds: env.whole('DELIVERY_DEADLINE_SECONDS', 1200, 1, 604_800),
@@ -274,7 +259,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: env.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     demoData: env.choice('DEMO_DATA', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
   };
-  requireLiveParts(env, config);
+  if (mode === 'live') env.mistakes.push(...liveMistakes(config));
   if (env.mistakes.length > 0) throw new ConfigError(env.mistakes);
   return config;
 }

@@ -35,8 +35,8 @@ type Ports = {
   suppliers: ReadonlyMap<string, EsimSupplier>;
   /** Whose offers are sold. */
   selling: readonly string[];
-  /** Unguessable part of the webhook's address, for suppliers that do not sign. */
-  webhookSecret: string;
+  /** Unguessable part of the webhook's address, for suppliers that do not sign; two while it is changed. */
+  webhookSecrets: readonly string[];
   deliveryDeadlineSeconds: number;
   refundsByItself: RefundsByItself;
 };
@@ -76,8 +76,8 @@ export function esimsSlice(platform: Platform, ports: Ports): Slice & EsimsApi {
     mails: [...deliveryComposers(ports.mail), topUpComposer(ports.mail)],
     routes: (serve) => esimRoutes(serve, { database, clock, ...plans, ...topUps }),
     raw: [...suppliers.values()].flatMap((supplier) => {
-      const secret = supplier.caps.signedWebhooks ? null : ports.webhookSecret;
-      return supplierWebhook({ supplier, secret, database, log, ...plans });
+      const secrets = supplier.caps.signedWebhooks ? null : ports.webhookSecrets;
+      return supplierWebhook({ supplier, secrets, database, log, ...plans });
     }),
     jobs: (registry) =>
       registerEsimJobs(registry, {

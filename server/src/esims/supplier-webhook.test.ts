@@ -15,6 +15,7 @@ import { supplierWebhook } from './supplier-webhook.ts';
 
 const database = useDatabase();
 const secret = 'not-to-be-guessed';
+const olderSecret = 'not-to-be-guessed-before';
 
 let clock: ReturnType<typeof testClock>;
 let vendor: Awaited<ReturnType<typeof openSupplier>>;
@@ -35,8 +36,8 @@ beforeEach(async () => {
   const config = { clientId: 'client-id', clientSecret: 'client-secret', url: 'http://127.0.0.1:4379' };
   const common = { database, planProvision, planRefresh, log };
   await mountRawRoutes(app, [
-    ...supplierWebhook({ supplier, secret, ...common }),
-    ...supplierWebhook({ supplier: createAiralo({ config, clock }), secret: null, ...common }),
+    ...supplierWebhook({ supplier, secrets: [secret, olderSecret], ...common }),
+    ...supplierWebhook({ supplier: createAiralo({ config, clock }), secrets: null, ...common }),
   ]);
 });
 afterEach(async () => {
@@ -94,6 +95,14 @@ test('V6 the address answers HEAD, with its secret alone', async () => {
   const look = async (to: string) =>
     (await app.inject({ method: 'HEAD', url: `/webhooks/esim-access/${to}` })).statusCode;
   expect([await look(secret), await look('guessed')]).toEqual([200, 404]);
+});
+
+test('V2 R54 while the secret of the address is changed, the new and the old one are both taken', async () => {
+  const event = { notifyType: 'CHECK_HEALTH', content: {} };
+  const statusAt = async (to: string) => (await tell(event, to)).statusCode;
+  expect([await statusAt(secret), await statusAt(olderSecret), await statusAt('not-to-be-guessed-')]).toEqual(
+    [200, 200, 404],
+  );
 });
 
 describe('a supplier that signs', () => {

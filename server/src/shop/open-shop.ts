@@ -6,6 +6,7 @@ import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { catalogueChannel } from '../catalogue/catalogue-version-store.ts';
 import type { Config } from '../config.ts';
 import { loadDemo, loadGround } from '../demo/load-demo.ts';
+import { productionKeysInDemo } from '../live-mistakes.ts';
 import { listenForOperator, type Perform } from '../operator/control-socket.ts';
 import type { OpenStorefront } from '../pages/storefront.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
@@ -85,8 +86,9 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const platform: Platform = { database, clock, log: app.log, jobs, metrics, throttle };
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
-  const esimWebhookSecret = config.esimWebhookSecret ?? (await ownSecret(database, 'esim-webhook'));
-  const esimWebhookUrl = `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecret}`;
+  const given = config.esimWebhookSecrets;
+  const esimWebhookSecrets = given.length > 0 ? given : [await ownSecret(database, 'esim-webhook')];
+  const esimWebhookUrl = `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecrets[0]}`;
   const partners = overrides.partners ? null : openPartners({ config, clock, esimWebhookUrl });
   const mailWay = await openMailWay(config);
   const made = makeSlices(platform, {
@@ -95,7 +97,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     passwords,
     partners: overrides.partners ?? (partners as Partners),
     mailWay,
-    esimWebhookSecret,
+    esimWebhookSecrets,
   });
   const slices = made.all;
   if (overrides.pages !== false) {
@@ -181,6 +183,8 @@ function warnOf(config: Config, sampleFacts: boolean, log: Logger): void {
   if (config.mode === 'live' && sampleFacts) log.warn('selling under the sample facts of shop.config.json');
   const mixture = describeMixture(config);
   if (mixture) log.warn(mixture);
+  const production = productionKeysInDemo(config);
+  if (production) log.warn(production);
 }
 
 function mountSimulators(app: FastifyInstance, partners: Partners | null): void {

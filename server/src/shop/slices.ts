@@ -26,7 +26,7 @@ export type Parts = {
   passwords: Passwords;
   partners: Pick<Partners, 'gateways' | 'suppliers'>;
   mailWay: MailWay;
-  esimWebhookSecret: string;
+  esimWebhookSecrets: readonly string[];
 };
 
 /** Every slice with what it asks of the others. Hooks of an order run in the order of this list. */
@@ -53,7 +53,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     suppliers,
     refundsByItself,
     selling: config.esimSuppliers,
-    webhookSecret: parts.esimWebhookSecret,
+    webhookSecrets: parts.esimWebhookSecrets,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
   });
   const rentals = rentalsSlice(platform, { orders, queueMail, mail, cancelUnpaid, taxRateBasisPoints });

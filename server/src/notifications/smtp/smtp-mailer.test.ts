@@ -92,6 +92,13 @@ test('a certificate that nobody vouches for is refused where the host is not nam
   expect(taken).toHaveLength(0);
 });
 
+test('V2 a server that offers no STARTTLS gets no mail, unless it is on the machine itself', async () => {
+  const { taken, port } = await startServer({ disabledCommands: ['STARTTLS'] });
+  const sending = mailerTo(`smtp://a:b@[::ffff:127.0.0.1]:${port}`).send(mail);
+  await expect(sending).rejects.toThrow(/STARTTLS/);
+  expect(taken).toHaveLength(0);
+});
+
 test('smtps speaks TLS from the first byte', async () => {
   const { taken, port } = await startServer({ secure: true });
   await mailerTo(`smtps://127.0.0.1:${port}`).send(mail);

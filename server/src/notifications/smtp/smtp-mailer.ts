@@ -1,18 +1,15 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../../platform/loopback.ts';
 import { type Mailer, MailRefused, type OutgoingMail } from '../mailer.ts';
 
 export type SmtpOptions = {
-  /** `smtp://user:pass@host:port` (STARTTLS when offered) or `smtps://…`. */
+  /** `smtp://user:pass@host:port` (STARTTLS, which a host other than loopback has to offer) or `smtps://…`. */
   url: string;
   /** `Langit <no-reply@langit.example>` */
   from: string;
   /** Milliseconds that the other side may take to connect, to greet, and between two answers. */
   patience?: { connect: number; greet: number; idle: number };
 };
-
-/** Where nobody sits between: certificates of a local relay are usually self-made. */
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 const defaultPatience = { connect: 6_000, greet: 6_000, idle: 12_000 };
 
@@ -40,7 +37,9 @@ export function createSmtpMailer({ url, from, patience = defaultPatience }: Smtp
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    tls: { rejectUnauthorized: !isLoopback(host) },
+    // A relay on the machine itself may have a self-signed certificate or none; to all others mails go encrypted or not at all.
+    requireTLS: !isLoopbackHost(host),
+    tls: { rejectUnauthorized: !isLoopbackHost(host) },
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: patience.connect,
     greetingTimeout: patience.greet,

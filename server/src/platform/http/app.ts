@@ -2,6 +2,7 @@ import { ShopError } from '@langit/contract/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { loggerOptions } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { keepOwnMachinesRoutes } from './own-machine.ts';
 import { type RawRoute, registerRawRoutes } from './raw.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './security-headers.ts';
 import { sendError } from './serve.ts';
@@ -82,6 +83,7 @@ export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance 
   // JSON alone is a call's language: no cookie authenticates, and no form of another site can post here.
   app.removeContentTypeParser('text/plain');
   addHeaders(app, headers);
+  keepOwnMachinesRoutes(app);
   closeConnections(app);
   measure(app, metrics);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

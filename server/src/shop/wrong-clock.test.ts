@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { composeShop } from './compose.ts';
-import { readConfig } from './config.ts';
-import { systemClock } from './platform/clock.ts';
-import { useDatabase } from './testing/database.ts';
-import { openSupplier } from './testing/supply.ts';
+import { readConfig } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { useDatabase } from '../testing/database.ts';
+import { openSupplier } from '../testing/supply.ts';
+import { openShop } from './open-shop.ts';
 
 const database = useDatabase();
 
@@ -24,7 +24,7 @@ test.each([
     ESIM_ACCESS_URL: vendor.url,
   });
   const clock = { now: () => new Date(Date.now() + minutes * 60_000) };
-  const shop = await composeShop(config, { database, pages: false, clock });
+  const shop = await openShop(config, { database, pages: false, clock });
   try {
     const who = { actor: 'sari', reason: null };
     const given = { argument: '', options: {} };

@@ -1,0 +1,89 @@
+import type { Config } from './config.ts';
+import { isLoopbackHost } from './platform/loopback.ts';
+
+/** What a shop that takes money can't be without. */
+function missingParts(config: Config): string[] {
+  const parts: [unknown, string][] = [
+    [
+      config.midtrans ?? config.gateway !== 'midtrans',
+      'MIDTRANS_SERVER_KEY, MIDTRANS_SNAP_URL and MIDTRANS_API_URL are required when SHOP_MODE=live',
+    ],
+    [
+      config.xendit ?? config.gateway !== 'xendit',
+      'XENDIT_SECRET_KEY, XENDIT_CALLBACK_TOKEN and XENDIT_API_URL are required when SHOP_MODE=live and PAYMENT_GATEWAY=xendit',
+    ],
+    [
+      config.esimAccess ?? !config.esimSuppliers.includes('esim-access'),
+      'ESIM_ACCESS_CODE, ESIM_ACCESS_SECRET and ESIM_ACCESS_URL are required when SHOP_MODE=live',
+    ],
+    [
+      config.airalo ?? !config.esimSuppliers.includes('airalo'),
+      'AIRALO_CLIENT_ID, AIRALO_CLIENT_SECRET and AIRALO_URL are required when SHOP_MODE=live',
+    ],
+    [config.smtpUrl, 'SMTP_URL is required when SHOP_MODE=live'],
+  ];
+  return parts.flatMap(([part, line]) => (part ? [] : [line]));
+}
+
+/** The keys that are set, by the names of their variables. */
+const keysOf = ({ midtrans, xendit, esimAccess, airalo }: Config): [string, string | undefined][] => [
+  ['MIDTRANS_SERVER_KEY', midtrans?.serverKey],
+  ['XENDIT_SECRET_KEY', xendit?.secretKey],
+  ['XENDIT_CALLBACK_TOKEN', xendit?.callbackToken],
+  ['ESIM_ACCESS_CODE', esimAccess?.accessCode],
+  ['ESIM_ACCESS_SECRET', esimAccess?.secretKey],
+  ['AIRALO_CLIENT_ID', airalo?.clientId],
+  ['AIRALO_CLIENT_SECRET', airalo?.clientSecret],
+];
+
+const addressesOf = ({ midtrans, xendit, esimAccess, airalo }: Config): [string, string | undefined][] => [
+  ['MIDTRANS_SNAP_URL', midtrans?.snapUrl],
+  ['MIDTRANS_API_URL', midtrans?.apiUrl],
+  ['XENDIT_API_URL', xendit?.apiUrl],
+  ['ESIM_ACCESS_URL', esimAccess?.url],
+  ['AIRALO_URL', airalo?.url],
+];
+
+/** All vendors' keys are longer; so short a one, or one of few characters, is a placeholder. */
+const shortestKey = 16;
+const fewestCharacters = 6;
+const isSandboxKey = (key: string) => /^(?:SB-|xnd_development_)/.test(key);
+
+function keyMistake([name, key]: [string, string | undefined]): string[] {
+  if (!key) return [];
+  if (isSandboxKey(key))
+    return [`${name} is a key of the sandbox: live mode takes production keys, or set SHOP_MODE=demo`];
+  return key.length < shortestKey || new Set(key).size < fewestCharacters
+    ? [`${name} is no key: it must have at least ${shortestKey} characters, as the vendor shows it`]
+    : [];
+}
+
+function addressMistake([name, address]: [string, string | undefined]): string[] {
+  if (!address) return [];
+  const { protocol, hostname } = new URL(address);
+  if (isLoopbackHost(hostname)) return [];
+  if (protocol !== 'https:')
+    return [`${name} must start with https:// in live mode (http only on a loopback address)`];
+  return /(?:^|[.-])sandbox[.-]/.test(hostname)
+    ? [`${name} is an address of the sandbox: live mode takes the vendor's production address`]
+    : [];
+}
+
+/** What is wrong with these settings for a shop that takes money, a line each and nothing of the values. */
+export const liveMistakes = (config: Config): string[] => [
+  ...missingParts(config),
+  ...keysOf(config).flatMap(keyMistake),
+  ...addressesOf(config).flatMap(addressMistake),
+];
+
+/** Keys that move money: beside the demo's accounts and mail catcher somebody should know of them. */
+export function productionKeysInDemo(config: Config): string | null {
+  if (config.mode === 'live') return null;
+  const real = [
+    config.midtrans && !isSandboxKey(config.midtrans.serverKey) ? 'MIDTRANS_SERVER_KEY' : null,
+    config.xendit && !isSandboxKey(config.xendit.secretKey) ? 'XENDIT_SECRET_KEY' : null,
+  ].filter((name) => name !== null);
+  return real.length === 0
+    ? null
+    : `${real.join(' and ')}: a production key in demo mode, with accounts whose password is published; set SHOP_MODE=live`;
+}
