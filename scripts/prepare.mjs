@@ -53,35 +53,41 @@ function run(command, args, failure) {
 /** @param {string} file */
 const remembered = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+const lock = join(root, 'package-lock.json');
+const installed = join(root, 'node_modules', '.langit-lock');
+const built = join(root, 'web', 'build', '.sources');
+
+const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
+
+const sourcesHash = () => {
+  const folders = ['web', 'contract', 'web-context'].map((name) => join(root, name));
+  return hashOf([...folders.flatMap((folder) => [...filesBelow(folder)].sort()), lock]);
+};
+
+/** Are packages and storefront there as the sources of now want them? Then `npm start` starts at once. */
+export const isPrepared = () => remembered(installed) === lockHash() && remembered(built) === sourcesHash();
+
 /** `npm ci` where node_modules is missing or belongs to another lock file. */
 export function install() {
-  const stamp = join(root, 'node_modules', '.langit-lock');
-  const hash = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (remembered(stamp) === hash) return;
+  const hash = lockHash();
+  if (remembered(installed) === hash) return;
   console.log('Installing packages …');
   run(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund'],
     'Installing failed: is the package registry reachable?',
   );
-  writeFileSync(stamp, hash);
+  writeFileSync(installed, hash);
 }
 
 /** Builds the storefront where its sources differ from the last build. */
 export function build() {
-  const folders = ['web', 'contract', 'web-context'].map((name) => join(root, name));
-  const hash = hashOf([
-    ...folders.flatMap((folder) => [...filesBelow(folder)].sort()),
-    join(root, 'package-lock.json'),
-  ]);
-  const stamp = join(root, 'web', 'build', '.sources');
-  if (remembered(stamp) === hash) return;
+  const hash = sourcesHash();
+  if (remembered(built) === hash) return;
   console.log('Building the storefront …');
   run('npm', ['run', '--silent', 'build'], 'Building the storefront failed.');
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  mkdirSync(dirname(built), { recursive: true });
+  writeFileSync(built, hash);
 }
 
 /** The pinned Node that npm installed; elsewhere (no package for that system) the user's own, if it is new enough. */
