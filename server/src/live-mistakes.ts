@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config-shape.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 
 /** What a shop that takes money can't be without. */
