@@ -6,7 +6,7 @@ import { useT } from '../i18n/texts';
 import { api } from '../lib/api';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/field';
-import { LinkFacts } from './link-facts';
+import { LinkFacts } from './auth-page';
 
 /** A7: elsewhere than in the browser that asked, the address is confirmed by a press alone, or the claim is rejected. */
 export function AskToConfirm({

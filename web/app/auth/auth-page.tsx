@@ -1,11 +1,13 @@
+import type { EmailLink } from '@langit/contract/accounts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../i18n/texts';
+import { useLanguage, useT } from '../i18n/texts';
+import { formatMoment } from '../lib/dates';
 import { useSession } from '../lib/session';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
-import { Ticket } from '../ui/ticket';
+import { Ticket, TicketField } from '../ui/ticket';
 import sky from './auth-sky.svg?no-inline';
 
 /** The ticket in front of the sky that login, registration and confirmation stand on; its stub says where else to go. */
@@ -71,5 +73,29 @@ export function StubLink({ question, to, children }: { question: string; to: str
         {children}
       </LocalLink>
     </p>
+  );
+}
+
+const labels = {
+  registration: { name: 'registeredBy', at: 'registeredAt' },
+  change: { name: 'enteredBy', at: 'enteredAt' },
+  undo: { name: 'account', at: 'changedAt' },
+} as const;
+
+/** Who did it and when: what the owner of a mailbox needs to know before pressing anything. */
+export function LinkFacts({ link }: { link: EmailLink }) {
+  const t = useT('auth');
+  const l = useT('emailLink');
+  const language = useLanguage();
+  return (
+    <dl className="mb-2 grid gap-4">
+      <TicketField label={t('email')} className="min-w-0">
+        <span className="break-words">{link.email}</span>
+      </TicketField>
+      <TicketField label={l(labels[link.kind].name)} className="min-w-0">
+        <span className="break-words">{link.name}</span>
+      </TicketField>
+      <TicketField label={l(labels[link.kind].at)}>{formatMoment(link.at, language)}</TicketField>
+    </dl>
   );
 }

@@ -10,7 +10,6 @@ import { seo } from '../lib/seo';
 import { dropSessionHere } from '../lib/session';
 import { currentSession } from '../lib/session-store';
 import { toast } from '../lib/toast';
-import { looksWeak } from '../lib/weak-password';
 import { StampArt } from '../ui/art';
 import { Notice } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
@@ -18,8 +17,7 @@ import { PasswordField } from '../ui/field';
 import { AlertIcon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
 import type { Route } from './+types/undo-email';
-import { AuthPage } from './auth-page';
-import { LinkFacts } from './link-facts';
+import { AuthPage, LinkFacts } from './auth-page';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   texts: textsFor(context.get(pageRequest).language, 'auth', 'emailLink'),
@@ -140,7 +138,7 @@ function UndoForm({ link, token, onUndone }: { link: EmailLink; token: string; o
         name="password"
         autoComplete="new-password"
         maxLength={128}
-        hint={looksWeak(password) ? t('passwordWeak') : t('passwordHint')}
+        hint={t('passwordHint')}
         error={error}
         value={password}
         onChange={(event) => {

@@ -24,10 +24,7 @@ export function safeReturnTo(value: string | null | undefined): string | null {
   const base = 'https://shop.invalid';
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
-  if (
-    url.origin !== base ||
-    /^\/(?:login|signup|verify-email|undo-email|forget-password)\/?$/.test(url.pathname)
-  )
+  if (url.origin !== base || /^\/(?:login|signup|verify-email|forget-password)\/?$/.test(url.pathname))
     return null;
   // Dots resolve to nothing: `/.//elsewhere` has become `//elsewhere`.
   return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;

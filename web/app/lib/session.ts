@@ -68,6 +68,8 @@ export function useSessionCheck(): void {
 
   useEffect(() => {
     ended.current = () => {
+      // The link of a mail needs no session, and may be the way to get the account back.
+      if (/-email$/.test(location.pathname)) return;
       toast.error(t('sessionEnded'));
       const place = /^\/(?:account\/|checkout$)/.test(location.pathname)
         ? location.pathname + location.search
