@@ -11,8 +11,8 @@ export default defineConfig({
   timeout: 90_000,
   // A busy machine draws late. What must be fast is measured where it is said.
   expect: { timeout: 10_000 },
-  // Journeys wait a third of their time: four of them keep two cores busy.
-  workers: 4,
+  // Journeys wait a third of their time: more workers than cores pay off (BROWSER_WORKERS).
+  workers: process.env.BROWSER_WORKERS ? Number(process.env.BROWSER_WORKERS) : '100%',
   retries: 0,
   projects: [
     // What is measured is measured by itself.
