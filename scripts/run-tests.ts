@@ -71,6 +71,7 @@ async function check(name: string, args: string[]): Promise<void> {
 async function staticChecks(): Promise<void> {
   await check('types', ['typecheck']);
   await check('boundaries between the folders', ['boundaries']);
+  await check('nothing unused', ['unused']);
   await check('texts in the language files', ['texts']);
   await check('a test for every requirement', ['requirements', '--', '--missing']);
 }

@@ -81,6 +81,7 @@ const refusals: Record<RefusalGround, string> = {
   nothing_paid: 'A voucher covered this order in full, so there is no money to return.',
   chargeback: 'This payment is disputed at the bank. A refund is not possible while the dispute is open.',
   given_back: 'The money for this order has already been returned.',
+  esim_cancelled: 'This eSIM has been cancelled. If you have questions about it, please contact us.',
   too_late: 'The time to ask for this refund has passed.',
   used_up: 'All of the data has been used, so there is nothing left to refund.',
   lapsed: 'The validity of this eSIM has ended, so it cannot be refunded any more.',

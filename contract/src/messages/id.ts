@@ -80,6 +80,7 @@ export const messages: Messages = {
     chargeback:
       'Pembayaran ini sedang disengketakan di bank. Pengembalian dana tidak dapat dilakukan selama sengketa berlangsung.',
     given_back: 'Dana pesanan ini sudah dikembalikan.',
+    esim_cancelled: 'eSIM ini sudah dibatalkan. Jika ada pertanyaan, silakan hubungi kami.',
     too_late: 'Batas waktu pengajuan pengembalian dana sudah lewat.',
     used_up: 'Seluruh kuota sudah terpakai, jadi tidak ada sisa yang dapat dikembalikan.',
     lapsed: 'Masa aktif eSIM ini sudah berakhir, jadi dananya tidak dapat dikembalikan lagi.',

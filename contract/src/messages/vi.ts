@@ -75,6 +75,7 @@ export const messages: Messages = {
     chargeback:
       'Khoản thanh toán này đang được khiếu nại tại ngân hàng. Chúng tôi không thể hoàn tiền khi khiếu nại chưa kết thúc.',
     given_back: 'Tiền của đơn hàng này đã được hoàn lại.',
+    esim_cancelled: 'eSIM này đã bị hủy. Nếu có thắc mắc, bạn vui lòng liên hệ với chúng tôi.',
     too_late: 'Đã quá thời hạn yêu cầu hoàn tiền.',
     used_up: 'Bạn đã dùng hết dung lượng nên không còn phần nào để hoàn tiền.',
     lapsed: 'eSIM đã hết hạn sử dụng nên không thể hoàn tiền nữa.',

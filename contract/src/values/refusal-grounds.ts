@@ -4,6 +4,7 @@ export const refusalGrounds = [
   'nothing_paid',
   'chargeback',
   'given_back',
+  'esim_cancelled',
   'too_late',
   'used_up',
   'lapsed',

@@ -7,7 +7,7 @@ export type Fault = { path: keyof RegisterRequest & string; message: ValidationK
 const homeNation = 'Indonesia';
 
 /** The province for everybody who lives elsewhere; the document compares its name in any case (A6). */
-export const isOther = (provinceName: string): boolean => provinceName.trim().toLowerCase() === 'other';
+const isOther = (provinceName: string): boolean => provinceName.trim().toLowerCase() === 'other';
 
 const oldestBirth = '1900-01-01';
 

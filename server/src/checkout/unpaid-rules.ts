@@ -13,7 +13,7 @@ export type Holder = {
 };
 
 /** Extensions and added data hold days of a router that the customer has already. */
-export function holdingOf({ kind, lines }: Holder): Holding {
+function holdingOf({ kind, lines }: Holder): Holding {
   if (kind === 'rent') return 'routers';
   return kind === 'buy' && lines.some(({ snapshot }) => snapshot.type === 'sim-card') ? 'simCards' : null;
 }

@@ -34,6 +34,17 @@ export async function findEsim(db: Db, id: string): Promise<EsimRow | null> {
   return row ?? null;
 }
 
+/** The latest eSIM with this number. */
+export async function findEsimByIccid(db: Db, iccid: string): Promise<EsimRow | null> {
+  const rows = await db
+    .select()
+    .from(esim)
+    .where(eq(esim.iccid, iccid))
+    .orderBy(desc(esim.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
 export async function findEsimByRef(db: Db, supplier: string, supplierRef: string): Promise<EsimRow | null> {
   const [row] = await db
     .select()

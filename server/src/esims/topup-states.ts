@@ -18,4 +18,3 @@ export const isTopUpOpen = ({ state }: { state: TopUpState }): boolean =>
   (openTopUpStates as readonly TopUpState[]).includes(state);
 /** The supplier was asked and may have carried it out. */
 export const isTopUpUnknown = ({ state }: { state: TopUpState }): boolean => state === topUpMoves.ask.to;
-export const isTopUpApplied = ({ state }: { state: TopUpState }): boolean => state === topUpMoves.apply.to;

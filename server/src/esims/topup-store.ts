@@ -102,6 +102,10 @@ export async function forgottenTopUps(db: Db, before: Date, limit: number): Prom
   return rows.map(({ line }) => line);
 }
 
+/** Data is about to be added to this eSIM, or may have been. */
+export const hasOpenTopUp = async (db: Db, esim: string): Promise<boolean> =>
+  (await db.$count(topup, and(eq(topup.esim, esim), inArray(topup.state, ['intended', 'unknown'])))) > 0;
+
 /** Whole Rupiah that were paid for data which has been added to these eSIMs. */
 export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
   if (esims.length === 0) return 0;

@@ -3,6 +3,7 @@ import { bannerCommands } from './commands/banner-commands.ts';
 import { catalogueCommands } from './commands/catalogue-commands.ts';
 import type { Command, Given, Progress } from './commands/command.ts';
 import { customerCommands } from './commands/customer-commands.ts';
+import { esimCommands } from './commands/esim-commands.ts';
 import { mailCommands } from './commands/mail-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { paymentCommands } from './commands/payment-commands.ts';
@@ -21,6 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...unitCommands,
   ...rentalCommands,
   ...mailCommands,
+  ...esimCommands,
   ...refundCommands,
   ...paymentCommands,
   ...supplierCommands,

@@ -1,5 +1,6 @@
 import type { AccountExport } from '@langit/contract/accounts';
 import type { PaymentStatus } from '@langit/contract/orders';
+import type { RefreshDeps } from '../esims/refresh-esims.ts';
 import type { EsimSupplier } from '../esims/supplier.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
@@ -27,6 +28,8 @@ export type SalesOperatorDeps = {
 };
 
 export type OperatorDeps = SalesOperatorDeps & {
+  /** What asking suppliers about eSIMs needs. */
+  supply: RefreshDeps;
   /** Asks the supplier again about the eSIMs or the top-up of a line. */
   retryDelivery: (tx: Db, what: { esims: string } | { topUp: string }) => Promise<void>;
   personalData: {

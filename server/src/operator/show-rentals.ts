@@ -3,7 +3,7 @@ import type { DeskRental } from '../rentals/desk-store.ts';
 import { isRunning } from '../rentals/rental-states.ts';
 
 /** What a late router costs its customer: fixed at its return, growing by the day until then. */
-export const feeOf = ({ rental, charge }: DeskRental, today: string): number =>
+const feeOf = ({ rental, charge }: DeskRental, today: string): number =>
   charge?.amountIdr ??
   (isRunning(rental)
     ? lateFeeOf({ perDay: rental.rentPerDayIdr, end: rental.during.last, returnedOn: null }, today)

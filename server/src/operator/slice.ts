@@ -43,6 +43,7 @@ export function operatorSlice({ database, clock, log }: Platform, ports: Ports):
         reconcile: payments.reconcile,
         settle: payments.settle,
         onMoved,
+        supply: esims.supply,
         retryDelivery: esims.retryDelivery,
         personalData: accounts.personalData,
       },

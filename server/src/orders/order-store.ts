@@ -30,6 +30,15 @@ export async function findOrderByNumber(db: Db, number: string): Promise<OrderRe
   return row ? withLines(db, row) : null;
 }
 
+export async function findOrderOfLine(db: Db, line: string): Promise<OrderRecord | null> {
+  const [row] = await db
+    .select({ order })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.order, order.id))
+    .where(eq(orderLine.id, line));
+  return row ? withLines(db, row.order) : null;
+}
+
 /** Another customer's order is the same as none. */
 export async function findOwnOrder(db: Db, customer: string, number: string): Promise<OrderRecord | null> {
   const [row] = await db

@@ -40,7 +40,8 @@ export async function queueRefundMail(
 /** Mails of refunds say what stands in the database when they are sent. */
 export const refundComposers = (context: MailContext): MailComposer[] => [
   composer('order-refunded', (order, { amount, rule, reason }) => {
-    const cause = causes[rule] ?? (reason === null ? 'goodwill' : 'requested');
+    const why = causes[rule] ?? (reason === null ? 'goodwill' : 'requested');
+    const cause = why === 'goodwill' && amount < order.total ? 'part' : why;
     return orderRefunded({ language: order.locale, order: summaryOf(order), amount, cause }, context);
   }),
   ...(['review', 'by_bank', 'account_needed', 'refused'] as const).map((stage) =>

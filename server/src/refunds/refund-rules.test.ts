@@ -160,7 +160,7 @@ const rows: Row[] = [
     now,
     review('not_delivered_yet'),
   ],
-  ['cancelled before', { items: [esim({ status: 'Cancelled' })] }, now, no('given_back')],
+  ['cancelled before', { items: [esim({ status: 'Cancelled' })] }, now, no('esim_cancelled')],
   ['a chargeback is open', { payment: 'CHARGEBACK' }, now, no('chargeback')],
   ['not paid yet', { payment: 'PENDING', paidAt: null }, now, no('not_paid')],
   ['expired', { payment: 'EXPIRED', paidAt: null }, now, no('not_paid')],

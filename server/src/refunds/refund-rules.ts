@@ -200,7 +200,7 @@ function simVerdict(where: 'here' | 'with_customer' | 'back'): Verdict {
 
 function esimVerdict(esim: Esim, of: RefundCase, now: Date): Verdict {
   const { status, endsAt } = esim;
-  if (status === 'Cancelled') return { rule: 'given_back' };
+  if (status === 'Cancelled') return { rule: 'esim_cancelled' };
   if (status === 'Expired') return { rule: 'lapsed' };
   if (status === 'Undelivered')
     return { rule: 'not_delivered_yet', review: true, unused: true, share: whole, until: null };

@@ -1,6 +1,5 @@
 import type { Device } from '@langit/contract/rentals';
 import { and, eq } from 'drizzle-orm';
-import { product } from '../catalogue/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { rental, routerUnit } from '../rentals/tables.ts';
 import type { Answer, SalesRig } from './sales.ts';
@@ -66,12 +65,6 @@ export const rentalsOf = (database: Database, state?: 'held' | 'booked' | 'out' 
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
     .where(and(state === undefined ? undefined : eq(rental.state, state)))
     .orderBy(routerUnit.serial);
-
-export async function productId(database: Database, code: string): Promise<string> {
-  const [found] = await database.db.select().from(product).where(eq(product.productId, code));
-  if (!found) throw new Error(`no product ${code}`);
-  return found.id;
-}
 
 /** A paid rental and its id. */
 export async function rented(shop: SalesRig, more: Record<string, unknown> = {}, customer = 'cus_demo') {

@@ -15,6 +15,7 @@ export const refundRuleWords = {
   nothing_paid: 'refuseNothingPaid',
   chargeback: 'refuseChargeback',
   given_back: 'refuseGivenBack',
+  esim_cancelled: 'refuseEsimCancelled',
   too_late: 'refuseTooLate',
   used_up: 'refuseUsedUp',
   lapsed: 'refuseLapsed',

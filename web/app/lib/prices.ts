@@ -6,7 +6,7 @@ type InCurrencies<Prefix extends string> = {
 };
 
 /** Minor units of an entity's price in a currency (`priceIn('USD', product, 'price')`), null where it has none. */
-export function priceIn<Prefix extends string>(
+function priceIn<Prefix extends string>(
   currency: Currency,
   entity: InCurrencies<Prefix>,
   prefix: Prefix,

@@ -12,7 +12,7 @@ export type ListQuery = {
   page: number;
 };
 
-export const types = ['ez-sim', 'ez-fi', 'sim-card'] as const satisfies readonly ProductType[];
+const types = ['ez-sim', 'ez-fi', 'sim-card'] as const satisfies readonly ProductType[];
 export const dataBands = ['small', 'medium', 'large'] as const satisfies readonly DataBand[];
 export const dayBands = ['short', 'medium', 'long'] as const satisfies readonly DayBand[];
 export const sorts = [

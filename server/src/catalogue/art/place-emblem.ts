@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
+const require = createRequire(import.meta.url);
+
 /** In its form for `require` the package is one file; as a module it is one for each of its 265 flags. */
-const flagOf: Readonly<Record<string, string>> = createRequire(import.meta.url)(
-  'country-flag-icons/string/3x2',
-);
+const flagOf: Readonly<Record<string, string>> = require('country-flag-icons/string/3x2');
 
 /** A region has no flag: a globe in the region's colours, a marker at the region's bearing. */
 type Emblem = { sky: string; sea: string; bearing: number };

@@ -20,8 +20,9 @@ export type RefundCause =
   | 'rental_cancelled'
   /** The customer asked for it. */
   | 'requested'
-  /** The operator decided. */
-  | 'goodwill';
+  /** The operator decided about all of the money, or about a part of it. */
+  | 'goodwill'
+  | 'part';
 
 type Texts = {
   subject: (order: string) => string;
@@ -58,6 +59,7 @@ const texts: Record<Language, Texts> = {
         'The rental that this order belongs to has been cancelled. We have sent your money back.',
       requested: 'We have processed your refund request and sent your money back.',
       goodwill: 'We have refunded your order.',
+      part: 'We have refunded part of what you paid for this order. The rest of your order stays as it is.',
     },
     order: 'Order number',
     amount: 'Refunded',
@@ -84,6 +86,7 @@ const texts: Record<Language, Texts> = {
       rental_cancelled: 'Sewa yang terkait dengan pesanan ini dibatalkan. Dananya sudah kami kembalikan.',
       requested: 'Pengajuan pengembalian dana sudah kami proses dan dananya sudah kami kembalikan.',
       goodwill: 'Dana pesanan ini sudah kami kembalikan.',
+      part: 'Sebagian dana pesanan ini sudah kami kembalikan. Selebihnya, pesanan Anda tidak berubah.',
     },
     order: 'Nomor pesanan',
     amount: 'Jumlah yang dikembalikan',
@@ -111,6 +114,7 @@ const texts: Record<Language, Texts> = {
         '対象のレンタルがキャンセルされたため、こちらのご注文も返金のお手続きをいたしました。',
       requested: 'お申し込みいただいた返金のお手続きをいたしました。',
       goodwill: 'ご注文の返金のお手続きをいたしました。',
+      part: 'ご注文代金の一部について、返金のお手続きをいたしました。そのほかのご注文内容に変更はございません。',
     },
     order: '注文番号',
     amount: 'ご返金額',
@@ -137,6 +141,7 @@ const texts: Record<Language, Texts> = {
       rental_cancelled: 'Đơn thuê liên quan đã được hủy nên chúng tôi đã hoàn lại tiền của đơn này cho bạn.',
       requested: 'Chúng tôi đã xử lý yêu cầu hoàn tiền và gửi lại tiền cho bạn.',
       goodwill: 'Chúng tôi đã hoàn tiền cho đơn hàng của bạn.',
+      part: 'Chúng tôi đã hoàn lại một phần số tiền của đơn hàng này. Phần còn lại của đơn hàng vẫn giữ nguyên.',
     },
     order: 'Mã đơn hàng',
     amount: 'Số tiền hoàn',

@@ -58,6 +58,7 @@ const causes: RefundCause[] = [
   'rental_cancelled',
   'requested',
   'goodwill',
+  'part',
 ];
 const parcelStages: ParcelStage[] = ['packing', 'shipped', 'corrected', 'arrived'];
 const shipment = {

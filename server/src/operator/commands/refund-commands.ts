@@ -1,5 +1,6 @@
 import { approveRefund, notePaidOut, rejectRefund } from '../decide-refunds.ts';
 import { showRefund, showRefunds } from '../show-refunds.ts';
+import { startRefund } from '../start-refund.ts';
 import { type Command, wholeOf } from './command.ts';
 
 export const refundCommands: Record<string, Command> = {
@@ -15,6 +16,22 @@ export const refundCommands: Record<string, Command> = {
     options: {},
     says: 'One refund: the usage of each eSIM, and what else the customer asked for within a year',
     run: (deps, _who, { argument }) => showRefund(deps, argument),
+  },
+  'refunds start': {
+    argument: 'order',
+    options: {
+      amount: { hint: 'rupiah', says: 'so much; what was paid for the pieces otherwise' },
+      esim: { hint: 'iccid', says: 'for this eSIM, several with commas; unused ones are cancelled' },
+      quantity: { hint: 'count', says: 'for so many pieces, unused eSIMs first; those are cancelled' },
+    },
+    says: 'Part of the money of an order goes back without the customer asking; needs a --reason',
+    run: (deps, who, { argument, options }) =>
+      startRefund(deps, who, {
+        order: argument,
+        amount: wholeOf('amount', options.amount),
+        esims: options.esim?.split(',').map((iccid) => iccid.trim()) ?? [],
+        quantity: wholeOf('quantity', options.quantity, ''),
+      }),
   },
   'refunds approve': {
     argument: 'refund',

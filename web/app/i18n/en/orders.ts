@@ -196,6 +196,7 @@ export const orders = {
   refuseChargeback:
     'This payment is disputed at the bank. A refund is not possible while the dispute is open.',
   refuseGivenBack: 'The money for this order has already been returned.',
+  refuseEsimCancelled: 'This eSIM has been cancelled. If you have questions about it, please contact us.',
   refuseTooLate: 'The time to ask for a refund has passed.',
   refuseUsedUp: 'All of the data has been used, so there is nothing left to refund.',
   refuseLapsed: 'The validity of this eSIM has ended, so it cannot be refunded any more.',

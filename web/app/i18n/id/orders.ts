@@ -198,6 +198,7 @@ export const orders: Like<typeof english> = {
   refuseChargeback:
     'Pembayaran ini sedang disengketakan di bank. Pengembalian dana belum bisa dilakukan selama sengketa berjalan.',
   refuseGivenBack: 'Dana pesanan ini sudah dikembalikan.',
+  refuseEsimCancelled: 'eSIM ini sudah dibatalkan. Jika ada pertanyaan, silakan hubungi kami.',
   refuseTooLate: 'Batas waktu pengajuan pengembalian dana sudah lewat.',
   refuseUsedUp: 'Seluruh kuota sudah terpakai, jadi tidak ada sisa yang bisa dikembalikan.',
   refuseLapsed: 'Masa aktif eSIM ini sudah berakhir, jadi dana tidak bisa dikembalikan lagi.',

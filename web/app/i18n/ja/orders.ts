@@ -193,6 +193,7 @@ export const orders: Like<typeof english> = {
   refuseChargeback:
     'このお支払いについてカード会社・銀行で異議申し立てが行われています。手続き中は返金できません。',
   refuseGivenBack: 'このご注文はすでに返金済みです。',
+  refuseEsimCancelled: 'このeSIMはキャンセルされています。ご不明な点がございましたら、お問い合わせください。',
   refuseTooLate: '返金のお申し込み期限を過ぎています。',
   refuseUsedUp: 'データをすべてご利用済みのため、返金の対象となる残りがありません。',
   refuseLapsed: 'このeSIMの有効期間が終了しているため、返金できません。',

@@ -195,6 +195,7 @@ export const orders: Like<typeof english> = {
   refuseChargeback:
     'Khoản thanh toán này đang được khiếu nại tại ngân hàng. Không thể hoàn tiền khi khiếu nại chưa kết thúc.',
   refuseGivenBack: 'Tiền của đơn hàng này đã được hoàn.',
+  refuseEsimCancelled: 'eSIM này đã bị hủy. Nếu có thắc mắc, bạn vui lòng liên hệ với chúng tôi.',
   refuseTooLate: 'Đã quá thời hạn yêu cầu hoàn tiền.',
   refuseUsedUp: 'Dung lượng đã được dùng hết nên không còn gì để hoàn.',
   refuseLapsed: 'eSIM này đã hết hạn nên không thể hoàn tiền nữa.',
