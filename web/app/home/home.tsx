@@ -81,20 +81,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Browse query={query} shown={shown} key={query}>
-        {query ? (
-          <Results query={query} places={places.found} />
-        ) : (
-          <PlaceGrid key={tab} places={places[tab]} />
-        )}
+        <section aria-label={t('places')} className="page pt-6 sm:pt-8">
+          {query ? (
+            <Results query={query} places={places.found} />
+          ) : (
+            <PlaceGrid key={tab} places={places[tab]} />
+          )}
+        </section>
+        <Steps />
+        <Reasons />
+        <ShortFaq faq={loaderData.faq} />
       </Browse>
-      <Steps />
-      <Reasons />
-      <ShortFaq faq={loaderData.faq} />
     </>
   );
 }
 
-/** The ticket with search and tabs; it stays in reach once scrolled past the header (H6). */
+/** The ticket with search and tabs over the rest of the page: scrolled past the header it stays to the page's end (H6).
+ * A screen as low as a phone on its side has no room for it. */
 function Browse({
   query,
   shown,
@@ -109,29 +112,31 @@ function Browse({
   const [search] = useSearchParams();
   const current = query ? null : tabOf(search);
   return (
-    <section aria-label={t('places')} className="page relative">
-      <div className="ticket ticket-row-wide ticket-float sticky top-[calc(var(--header)-10px)] z-30">
-        <div className="ticket-body px-3 pt-4.5 pb-3 sm:px-4 lg:px-6 lg:pb-5">
-          <PlaceSearch query={query} shown={shown} />
+    <div className="relative">
+      <div className="page sticky top-[calc(var(--header)-10px)] z-30 [@media(max-height:31rem)]:static">
+        <div className="ticket ticket-row-wide ticket-float">
+          <div className="ticket-body px-3 pt-4.5 pb-3 sm:px-4 lg:px-6 lg:pb-5">
+            <PlaceSearch query={query} shown={shown} />
+          </div>
+          <nav aria-label={t('places')} className="ticket-stub flex items-center p-1.5 sm:px-4 lg:px-6">
+            <ul className="flex w-full gap-1">
+              {homeTabs.map((tab) => (
+                <li key={tab} className="flex-1">
+                  <Link
+                    to={path(tab === 'mostpopular' ? '/' : `/?tab=${tab}`)}
+                    aria-current={tab === current ? 'true' : undefined}
+                    className="ticket-tab"
+                  >
+                    {t(tab)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
-        <nav aria-label={t('places')} className="ticket-stub flex items-center p-1.5 sm:px-4 lg:px-6">
-          <ul className="flex w-full gap-1">
-            {homeTabs.map((tab) => (
-              <li key={tab} className="flex-1">
-                <Link
-                  to={path(tab === 'mostpopular' ? '/' : `/?tab=${tab}`)}
-                  aria-current={tab === current ? 'true' : undefined}
-                  className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-md px-2 text-center font-semibold text-slate text-sm leading-tight hover:bg-pale lg:min-h-12 lg:px-4 aria-[current]:bg-pale aria-[current]:text-primary"
-                >
-                  {t(tab)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
-      <div className="pt-6 sm:pt-8">{children}</div>
-    </section>
+      {children}
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ export function Header() {
                 key={key}
                 to={to}
                 aria-current={isCurrent(to, path, search) ? 'page' : undefined}
-                className={`${row === 'wide' ? 'hidden xl:flex' : 'flex'} ${members ? 'member-only' : ''} min-h-11 items-center whitespace-nowrap rounded-md px-2.5 font-semibold text-slate text-sm transition-colors hover:bg-pale hover:text-ink aria-[current=page]:text-primary`}
+                className={`header-link ${row === 'wide' ? 'max-xl:hidden' : ''} ${members ? 'member-only' : ''}`}
               >
                 {t(key)}
               </LocalLink>
