@@ -39,7 +39,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className={`dialog text-base text-ink ${size === 'wide' ? 'dialog-wide' : ''} ${fullOnPhone ? 'dialog-full' : ''}`}
+      className={`dialog ${size === 'wide' ? 'dialog-wide' : ''} ${fullOnPhone ? 'dialog-full' : ''}`}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

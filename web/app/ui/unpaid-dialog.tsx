@@ -1,8 +1,8 @@
 import { formatMoney, fromMajor } from '@langit/contract/money';
 import type { UnpaidOrder } from '@langit/contract/orders';
 import { useState } from 'react';
-import { useT } from '../i18n/texts';
-import { useTimeLeft } from '../lib/time-left';
+import { useLanguage, useT } from '../i18n/texts';
+import { formatMoment } from '../lib/dates';
 import { type Cancellation, useCancelOrder } from '../lib/use-cancel-order';
 import type { UnpaidRefusal } from '../lib/use-hosted-payment';
 import { Button, LocalLink } from './button';
@@ -47,7 +47,7 @@ function Unpaid({ order, onOver }: { order: UnpaidOrder; onOver: () => void }) {
   const t = useT('checkout');
   const { busy, cancel } = useCancelOrder();
   const [ended, setEnded] = useState<Cancellation | null>(null);
-  const left = useTimeLeft(order.expires_at);
+  const language = useLanguage();
   const press = async () => {
     const outcome = await cancel(order);
     setEnded(outcome);
@@ -68,14 +68,9 @@ function Unpaid({ order, onOver }: { order: UnpaidOrder; onOver: () => void }) {
       </div>
       <p className="figures mt-0.5 text-slate text-sm">
         {order.order_id}
-        {!ended?.over && (
-          <>
-            <span aria-hidden="true">{' · '}</span>
-            <span role="timer" aria-live="off">
-              {t('unpaidLeft', { time: left ?? '' })}
-            </span>
-          </>
-        )}
+        <span className="block">
+          {t('unpaidUntil', { moment: formatMoment(order.expires_at, language) })}
+        </span>
       </p>
       <div role="status" className="text-sm">
         {ended?.over && !ended.problem && (

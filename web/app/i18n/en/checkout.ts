@@ -87,7 +87,7 @@ export const checkout = {
   openingText: 'One moment, please. Your order is being placed.',
   failed: 'The payment page could not be opened. You have not been charged; please try again.',
   unpaidTitle: 'Unpaid orders',
-  unpaidLeft: '{time} left to pay',
+  unpaidUntil: 'Pay by {moment}',
   unpaidPayNow: 'Pay now',
   unpaidCancel: 'Cancel this order',
   unpaidCancelled: 'This order is cancelled.',

@@ -88,7 +88,7 @@ export const checkout: Like<typeof english> = {
   openingText: 'Mohon tunggu sebentar. Pesanan sedang dibuat.',
   failed: 'Halaman pembayaran tidak dapat dibuka. Belum ada dana yang ditarik; silakan coba lagi.',
   unpaidTitle: 'Pesanan yang belum dibayar',
-  unpaidLeft: 'sisa waktu {time}',
+  unpaidUntil: 'Bayar sebelum {moment}',
   unpaidPayNow: 'Bayar sekarang',
   unpaidCancel: 'Batalkan pesanan ini',
   unpaidCancelled: 'Pesanan sudah dibatalkan.',

@@ -85,7 +85,7 @@ export const checkout: Like<typeof english> = {
   openingText: 'ご注文を受け付けています。少々お待ちください。',
   failed: '決済ページを開けませんでした。代金は請求されていません。もう一度お試しください。',
   unpaidTitle: 'お支払い待ちのご注文',
-  unpaidLeft: 'お支払い期限まで{time}',
+  unpaidUntil: 'お支払い期限：{moment}',
   unpaidPayNow: '今すぐ支払う',
   unpaidCancel: 'この注文をキャンセル',
   unpaidCancelled: 'キャンセルしました。',

@@ -86,7 +86,7 @@ export const checkout: Like<typeof english> = {
   openingText: 'Bạn chờ một chút nhé. Đơn hàng đang được tạo.',
   failed: 'Không mở được trang thanh toán. Bạn chưa bị trừ tiền; vui lòng thử lại.',
   unpaidTitle: 'Đơn hàng chưa thanh toán',
-  unpaidLeft: 'còn {time} để thanh toán',
+  unpaidUntil: 'Thanh toán trước {moment}',
   unpaidPayNow: 'Thanh toán ngay',
   unpaidCancel: 'Hủy đơn hàng này',
   unpaidCancelled: 'Đã hủy đơn hàng.',
