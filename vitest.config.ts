@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'contract/src/**/*.test.ts',
+            'domain/src/**/*.test.ts',
             'server/src/**/*.test.ts',
             'simulators/src/**/*.test.ts',
             'e2e/audit/**/*.test.ts',

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { languages } from '@langit/contract/locale';
+import { languages } from '@langit/contract/values/locale';
 import type { Browser, Page } from '@playwright/test';
 import { arrive } from './audit/look.ts';
 import { base, launch, logIn, order, pageIn, plan } from './demo-shop.ts';

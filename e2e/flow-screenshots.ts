@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addDays } from '@langit/contract/calendar-days';
+import { addDays } from '@langit/contract/values/calendar-days';
 import type { Page } from '@playwright/test';
 import { arrive } from './audit/look.ts';
 import { callerOf, launch, logIn, pageIn } from './demo-shop.ts';

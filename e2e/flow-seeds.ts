@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { payOnSimulator } from '@langit/simulators/midtrans/drive';
 import { type Call, callerOf, type Json } from './demo-shop.ts';
 import type { OwnShop } from './journeys/support/own-shop.ts';

@@ -1,5 +1,5 @@
 /**
- * Writes contract/src/places/place-names.generated.ts: the names of all countries in the shop's four languages.
+ * Writes domain/src/places/place-names.generated.ts: the names of all countries in the shop's four languages.
  * Server and browsers name places differently (Node: "Hong Kong SAR China", Chromium: "Hong Kong"), so the names are
  * taken once from Node's Intl and kept. Run with the pinned Node: `npx node scripts/generate-place-names.ts`.
  */
@@ -35,7 +35,7 @@ if (nameless.length > 0) throw new Error(`no name for ${nameless.map(({ code }) 
 
 const lines = rows.map(({ code, inLanguages }) => `  ${code}: ${JSON.stringify(inLanguages)},`);
 writeFileSync(
-  new URL('../contract/src/places/place-names.generated.ts', import.meta.url),
+  new URL('../domain/src/places/place-names.generated.ts', import.meta.url),
   `/** Written by scripts/generate-place-names.ts from CLDR ${process.versions.cldr}: names in en, id, ja, vi. */
 export const countryNames: Readonly<Record<string, readonly [string, string, string, string]>> = {
 ${lines.join('\n')}

@@ -4,7 +4,7 @@
  * (BASE_URL, CHROMIUM_PATH, SHEETS).
  */
 import { parseArgs } from 'node:util';
-import { type Language, languages } from '@langit/contract/locale';
+import { type Language, languages } from '@langit/contract/values/locale';
 import { type Browser, chromium, request } from '@playwright/test';
 import { publicPages } from '../journeys/support/addresses.ts';
 import { openAlbum } from './contact-sheets.ts';

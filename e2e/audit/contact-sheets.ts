@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { Browser, Page } from '@playwright/test';
 import type { Size } from './view.ts';
 

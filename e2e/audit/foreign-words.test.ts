@@ -1,4 +1,4 @@
-import { type Language, languages } from '@langit/contract/locale';
+import { type Language, languages } from '@langit/contract/values/locale';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildLexicon, findForeignTexts, type Lexicon } from './foreign-words.ts';
 import { interfaceTexts, shopLexicon } from './interface-texts.ts';

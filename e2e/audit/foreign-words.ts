@@ -1,4 +1,4 @@
-import { type Language, languages } from '@langit/contract/locale';
+import { type Language, languages } from '@langit/contract/values/locale';
 
 /** Everything that the shop says, by language; names and codes belong to no language and are never reported. */
 export type Lexicon = {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Language, languages } from '@langit/contract/locale';
-import { messagesIn } from '@langit/contract/messages/index';
-import { regionNames } from '@langit/contract/places/place-names';
-import { countryNames } from '@langit/contract/places/place-names.generated';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { messagesIn } from '@langit/contract/values/messages/index';
+import { regionNames } from '@langit/domain/places/place-names';
+import { countryNames } from '@langit/domain/places/place-names.generated';
 import { buildLexicon, type Lexicon } from './foreign-words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type Customer, intervals, newCustomer } from '../journeys/support/shop.ts';

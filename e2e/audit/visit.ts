@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inLanguage } from '../journeys/support/addresses.ts';
 import { enter, signIn, speak } from '../journeys/support/shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, createClient, type Failure } from '@langit/contract/client';
-import type { OrderDetail } from '@langit/contract/orders';
+import { type Client, createClient, type Failure } from '@langit/contract/wire/client';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { SunkMail } from './mail-sink.ts';
 
 /** How long a customer keeps trying while the shop is away. */

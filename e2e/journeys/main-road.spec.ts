@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { sizes } from '../audit/view.ts';
 import { freshEmail, mailTo } from './support/shop.ts';

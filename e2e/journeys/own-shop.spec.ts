@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { addFault, clearFaults } from '@langit/simulators/esim-access/drive';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/own-shop-test.ts';

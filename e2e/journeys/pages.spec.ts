@@ -1,4 +1,4 @@
-import { languages } from '@langit/contract/locale';
+import { languages } from '@langit/contract/values/locale';
 import { expect, type Page, test } from '@playwright/test';
 import { shopLexicon } from '../audit/interface-texts.ts';
 import { sizes } from '../audit/view.ts';

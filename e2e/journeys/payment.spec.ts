@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { expect, type Page, test } from '@playwright/test';
 import { clientOf } from '../audit/seed.ts';
 import {

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta, daysFrom } from '@langit/contract/calendar-days';
+import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { expect, type Page, test } from '@playwright/test';
 import { atTheGateway, enterAsCustomer, payButton, pressPay, transactionOf } from './support/shop.ts';
 

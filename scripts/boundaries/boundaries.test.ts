@@ -33,9 +33,9 @@ describe('boundaries between the folders', () => {
   test('a planted circular import is found', () => {
     const circle = findCircles([
       ...imports,
-      { from: 'contract/src/money.ts', to: 'contract/src/planted.ts' },
-      { from: 'contract/src/planted.ts', to: 'contract/src/money.ts' },
+      { from: 'contract/src/values/money.ts', to: 'contract/src/values/planted.ts' },
+      { from: 'contract/src/values/planted.ts', to: 'contract/src/values/money.ts' },
     ]);
-    expect(circle).toContainEqual(['contract/src/money.ts', 'contract/src/planted.ts']);
+    expect(circle).toContainEqual(['contract/src/values/money.ts', 'contract/src/values/planted.ts']);
   });
 });

@@ -50,7 +50,7 @@ function resolve(from: string, request: string): string {
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
 }
 
-/** `@langit/contract/money` is `contract/src/money.ts`, as the workspace's `exports` say. */
+/** `@langit/contract/values/money` is `contract/src/values/money.ts`, as the workspace's `exports` say. */
 function ofWorkspace(request: string): string {
   const [, workspace = '', ...rest] = request.split('/');
   return withEnding(join(workspace, 'src', ...(rest.length > 0 ? rest : ['index'])));

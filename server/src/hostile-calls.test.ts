@@ -1,4 +1,4 @@
-import { type Call, endpoints } from '@langit/contract/endpoints';
+import { type Call, endpoints } from '@langit/contract/wire/endpoints';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ShopFacts, shopFactsMistakes } from '@langit/contract/shop-facts';
+import { ShopFacts, shopFactsMistakes } from '@langit/contract/wire/shop-facts';
 
 /** The owner's facts cannot be used: one line per mistake that says where and what is expected. */
 export class ShopConfigError extends Error {

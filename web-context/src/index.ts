@@ -1,6 +1,6 @@
-import type { Client } from '@langit/contract/client';
-import type { Language } from '@langit/contract/locale';
-import type { ShopFacts } from '@langit/contract/shop-facts';
+import type { Language } from '@langit/contract/values/locale';
+import type { Client } from '@langit/contract/wire/client';
+import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { createContext } from 'react-router';
 
 /** What the server hands to every page loader. It knows the request, never the customer: documents are the same for all. */

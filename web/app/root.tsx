@@ -1,6 +1,6 @@
 import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
-import { inLanguage, officeFor, supportChat } from '@langit/contract/shop-facts';
+import { inLanguage, officeFor, supportChat } from '@langit/domain/shop-facts';
 import { pageRequest } from '@langit/web-context';
 import { type ReactNode, useEffect, useState } from 'react';
 import {

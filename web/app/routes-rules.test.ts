@@ -1,4 +1,4 @@
-import { isPublicPath, publicPaths } from '@langit/contract/public-pages';
+import { isPublicPath, publicPaths } from '@langit/contract/values/public-pages';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from './routes';

@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { APIRequestContext } from '@playwright/test';
 
 /** Pages that search engines do not list, but everybody can open. */

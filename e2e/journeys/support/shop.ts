@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** A customer whose address is confirmed, made through the shop's own calls. */

@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import { undoAddressDays } from '@langit/contract/policies';
+import type { Language } from '@langit/contract/values/locale';
+import { undoAddressDays } from '@langit/contract/values/policies';
 import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { accountNotice } from '../notifications/templates/account-notice.ts';

@@ -1,5 +1,5 @@
-import { type Language, localeOf } from '@langit/contract/locale';
-import { placeName } from '@langit/contract/places/place-names';
+import { type Language, localeOf } from '@langit/contract/values/locale';
+import { placeName } from '@langit/domain/places/place-names';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
 export type CountryCode = { name: string; dial_code: string };

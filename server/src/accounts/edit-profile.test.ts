@@ -1,5 +1,5 @@
-import { languages } from '@langit/contract/locale';
-import { messagesIn } from '@langit/contract/messages/index';
+import { languages } from '@langit/contract/values/locale';
+import { messagesIn } from '@langit/contract/values/messages/index';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   insertCustomerWithSession,

@@ -1,5 +1,5 @@
-import type { EmailLink } from '@langit/contract/accounts';
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
+import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import {

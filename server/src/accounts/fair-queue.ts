@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 
 /** Runs work of a client once it is that client's turn. */
 export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>;

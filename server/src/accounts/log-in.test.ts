@@ -1,5 +1,5 @@
-import { languages } from '@langit/contract/locale';
-import { messagesIn } from '@langit/contract/messages/index';
+import { languages } from '@langit/contract/values/locale';
+import { messagesIn } from '@langit/contract/values/messages/index';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type AccountsShop, insertPutri, openAccountsShop, useAccountsShop } from '../testing/accounts.ts';

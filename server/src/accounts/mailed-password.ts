@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mailedPasswordMinutes } from '@langit/contract/policies';
+import { mailedPasswordMinutes } from '@langit/contract/values/policies';
 import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { newPassword } from '../notifications/templates/new-password.ts';

@@ -1,4 +1,4 @@
-import { type FieldError, ShopError } from '@langit/contract/errors';
+import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Database } from '../platform/database/database.ts';
 import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
 import { type CustomerRow, findCustomer } from './customer-store.ts';

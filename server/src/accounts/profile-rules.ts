@@ -1,5 +1,5 @@
-import type { EditProfileRequest } from '@langit/contract/accounts';
-import type { ValidationKey } from '@langit/contract/messages/en';
+import type { ValidationKey } from '@langit/contract/values/messages/en';
+import type { EditProfileRequest } from '@langit/contract/wire/accounts';
 import { type Fault, residenceOf } from './registration-rules.ts';
 
 /** A field at fault and the key of its message. */

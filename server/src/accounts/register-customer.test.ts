@@ -1,5 +1,5 @@
-import { languages } from '@langit/contract/locale';
-import { messagesIn } from '@langit/contract/messages/index';
+import { languages } from '@langit/contract/values/locale';
+import { messagesIn } from '@langit/contract/values/messages/index';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mail } from '../notifications/tables.ts';

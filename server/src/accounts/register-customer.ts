@@ -1,6 +1,6 @@
-import type { RegisterRequest } from '@langit/contract/accounts';
-import { ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import type { RegisterRequest } from '@langit/contract/wire/accounts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

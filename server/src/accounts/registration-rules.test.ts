@@ -1,4 +1,4 @@
-import type { RegisterRequest } from '@langit/contract/accounts';
+import type { RegisterRequest } from '@langit/contract/wire/accounts';
 import { expect, test } from 'vitest';
 import { birthDay, readRegistration } from './registration-rules.ts';
 

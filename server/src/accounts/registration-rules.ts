@@ -1,5 +1,5 @@
-import type { RegisterRequest } from '@langit/contract/accounts';
-import type { ValidationKey } from '@langit/contract/messages/en';
+import type { ValidationKey } from '@langit/contract/values/messages/en';
+import type { RegisterRequest } from '@langit/contract/wire/accounts';
 
 /** A field at fault and the key of its message. */
 export type Fault = { path: keyof RegisterRequest & string; message: ValidationKey };

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@langit/contract/locale';
-import { messagesIn } from '@langit/contract/messages/index';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { messagesIn } from '@langit/contract/values/messages/index';
 import { customerOf, type Serve } from '../platform/http/request.ts';
 import { type CountryCode, listCountryCodes } from './country-codes.ts';
 import { type EditProfileDeps, editProfile } from './edit-profile.ts';

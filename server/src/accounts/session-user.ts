@@ -1,4 +1,4 @@
-import type { SessionUser } from '@langit/contract/accounts';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { CustomerRow } from './customer-store.ts';
 import type { ProvinceName } from './register-customer.ts';
 

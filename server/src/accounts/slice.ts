@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import type { Authenticate } from '../platform/http/request.ts';

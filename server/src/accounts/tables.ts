@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, moment } from '../platform/database/columns.ts';
 

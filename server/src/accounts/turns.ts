@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 
 /** Runs work of the same key one after the other, work of different keys side by side. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;

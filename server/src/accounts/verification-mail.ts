@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import { confirmationHours } from '@langit/contract/policies';
+import type { Language } from '@langit/contract/values/locale';
+import { confirmationHours } from '@langit/contract/values/policies';
 import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';

@@ -1,5 +1,5 @@
-import { ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Banner, PlaceWithPrices, Product, ProductPage } from '@langit/contract/catalogue';
-import { isRegion } from '@langit/contract/places/place-rules';
+import type { Banner, PlaceWithPrices, Product, ProductPage } from '@langit/contract/wire/catalogue';
+import { isRegion } from '@langit/domain/places/place-rules';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';

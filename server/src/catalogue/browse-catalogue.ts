@@ -1,3 +1,6 @@
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import { type Currency, toMajor } from '@langit/contract/values/money';
 import type {
   Banner,
   Place,
@@ -5,12 +8,9 @@ import type {
   Product,
   ProductPage,
   ProductQuery,
-} from '@langit/contract/catalogue';
-import { ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
-import { type Currency, toMajor } from '@langit/contract/money';
-import { buildSearchIndex } from '@langit/contract/places/search-index';
-import type { SearchIndex } from '@langit/contract/places/search-places';
+} from '@langit/contract/wire/catalogue';
+import { buildSearchIndex } from '@langit/domain/places/search-index';
+import type { SearchIndex } from '@langit/domain/places/search-places';
 import type { Database } from '../platform/database/database.ts';
 import { versioned } from './art-address.ts';
 import { readBanners } from './banner-store.ts';

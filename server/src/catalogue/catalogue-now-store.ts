@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { offerColumns, productColumns } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import type { EsimType, ProductType } from '@langit/contract/catalogue';
-import type { Language } from '@langit/contract/locale';
+import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
+import type { Language } from '@langit/contract/values/locale';
 import type { Db } from '../platform/database/database.ts';
 import { factsOf } from './present-product.ts';
 import type { ProductFacts } from './product-facts-rules.ts';

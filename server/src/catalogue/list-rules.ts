@@ -1,4 +1,4 @@
-import type { DataBand, DayBand } from '@langit/contract/catalogue';
+import type { DataBand, DayBand } from '@langit/contract/values/catalogue';
 
 /** Both ends belong to a band: 10 and 30 are medium (C2). Null is open. */
 export type Band = {

@@ -1,6 +1,6 @@
-import type { Product } from '@langit/contract/catalogue';
-import type { Language } from '@langit/contract/locale';
-import { type Currency, toMajor } from '@langit/contract/money';
+import type { Language } from '@langit/contract/values/locale';
+import { type Currency, toMajor } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { versioned } from './art-address.ts';
 import { productDescription } from './product-description-rules.ts';
 import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';

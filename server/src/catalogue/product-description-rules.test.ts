@@ -1,4 +1,4 @@
-import { languages } from '@langit/contract/locale';
+import { languages } from '@langit/contract/values/locale';
 import { expect, test } from 'vitest';
 import { productDescription } from './product-description-rules.ts';
 import { fromGigabytes, type ProductFacts } from './product-facts-rules.ts';

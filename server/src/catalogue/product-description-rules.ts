@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import { placeName } from '@langit/contract/places/place-names';
+import type { Language } from '@langit/contract/values/locale';
+import { placeName } from '@langit/domain/places/place-names';
 import type { ProductFacts } from './product-facts-rules.ts';
 import { dataSize, dayCount } from './product-name-rules.ts';
 

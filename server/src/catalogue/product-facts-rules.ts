@@ -1,4 +1,4 @@
-import type { EsimType, ProductType } from '@langit/contract/catalogue';
+import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
 
 const gigabyte = 1_073_741_824;
 

@@ -1,6 +1,6 @@
-import type { Language } from '@langit/contract/locale';
-import { formatGigabytes } from '@langit/contract/numbers';
-import { placeName } from '@langit/contract/places/place-names';
+import type { Language } from '@langit/contract/values/locale';
+import { formatGigabytes } from '@langit/contract/values/numbers';
+import { placeName } from '@langit/domain/places/place-names';
 import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';
 
 type NamedFacts = Pick<ProductFacts, 'type' | 'esimType' | 'place' | 'dataBytes' | 'dailyBytes' | 'days'>;

@@ -1,6 +1,7 @@
-import type { ProductQuery, SortOrder } from '@langit/contract/catalogue';
-import type { Language } from '@langit/contract/locale';
-import { type Currency, currencies } from '@langit/contract/money';
+import type { SortOrder } from '@langit/contract/values/catalogue';
+import type { Language } from '@langit/contract/values/locale';
+import { type Currency, currencies } from '@langit/contract/values/money';
+import type { ProductQuery } from '@langit/contract/wire/catalogue';
 import {
   and,
   asc,

@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import { eq } from 'drizzle-orm';
 import { customer } from '../accounts/tables.ts';
 import type { Db } from '../platform/database/database.ts';

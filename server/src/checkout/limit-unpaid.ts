@@ -1,6 +1,6 @@
-import { ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
-import type { UnpaidOrder } from '@langit/contract/orders';
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import type { UnpaidOrder } from '@langit/contract/wire/orders';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { listUnpaidOrders } from '../orders/order-store.ts';
 import { presentOrder } from '../orders/present-order.ts';

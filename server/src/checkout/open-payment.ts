@@ -1,5 +1,5 @@
-import type { PaymentStarted } from '@langit/contract/checkout';
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
+import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { queueOrderReceived } from '../orders/order-mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';

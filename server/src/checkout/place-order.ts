@@ -1,5 +1,5 @@
-import type { PaymentStarted } from '@langit/contract/checkout';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
+import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '../payments/payment-store.ts';

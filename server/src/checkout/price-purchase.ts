@@ -1,7 +1,7 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import type { PayOrderRequest } from '@langit/contract/checkout';
-import { ShopError } from '@langit/contract/errors';
-import type { DeliveryMethod } from '@langit/contract/rental-rules';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
+import type { DeliveryMethod } from '@langit/contract/values/rentals';
+import type { PayOrderRequest } from '@langit/contract/wire/checkout';
 import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
 import { costsMoreThanItSells } from '../esims/esim-rules.ts';
 import { rentalGoods } from '../rentals/quote-rental.ts';

@@ -1,6 +1,6 @@
-import { ShopError } from '@langit/contract/errors';
-import { languages } from '@langit/contract/locale';
-import type { PayDeviceTopUpRequest, PayExtensionRequest } from '@langit/contract/rentals';
+import { ShopError } from '@langit/contract/values/errors';
+import { languages } from '@langit/contract/values/locale';
+import type { PayDeviceTopUpRequest, PayExtensionRequest } from '@langit/contract/wire/rentals';
 import { dataSize } from '../catalogue/product-name-rules.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import { addonsFor } from '../rentals/add-data.ts';

@@ -1,5 +1,5 @@
-import type { PaySimCardRequest } from '@langit/contract/checkout';
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
+import type { PaySimCardRequest } from '@langit/contract/wire/checkout';
 import { findSellable } from '../catalogue/find-sellable.ts';
 import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';

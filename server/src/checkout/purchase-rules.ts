@@ -1,6 +1,6 @@
-import type { EsimType, ProductType } from '@langit/contract/catalogue';
-import type { PayOrderRequest } from '@langit/contract/checkout';
-import type { FieldError } from '@langit/contract/errors';
+import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
+import type { FieldError } from '@langit/contract/values/errors';
+import type { PayOrderRequest } from '@langit/contract/wire/checkout';
 
 export type Count = { quantity: number; days: number | null };
 

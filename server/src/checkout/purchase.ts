@@ -1,8 +1,8 @@
-import type { ProductType } from '@langit/contract/catalogue';
-import type { OrderFigures } from '@langit/contract/checkout';
-import { ShopError } from '@langit/contract/errors';
-import type { OrderKind } from '@langit/contract/orders';
-import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/contract/pricing/price-order';
+import type { ProductType } from '@langit/contract/values/catalogue';
+import { ShopError } from '@langit/contract/values/errors';
+import type { OrderKind } from '@langit/contract/values/orders';
+import type { OrderFigures } from '@langit/contract/wire/checkout';
+import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order';
 import { accountsOfMailbox } from '../accounts/customer-store.ts';
 import type { LineSnapshot, NewOrder } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -1,7 +1,7 @@
-import { termsVersion } from '@langit/contract/checkout';
-import type { Language } from '@langit/contract/locale';
-import { currencyOf } from '@langit/contract/money';
-import { refundPolicyOf } from '@langit/contract/refund-policy';
+import type { Language } from '@langit/contract/values/locale';
+import { currencyOf } from '@langit/contract/values/money';
+import { termsVersion } from '@langit/contract/wire/checkout';
+import { refundPolicyOf } from '@langit/domain/refund-policy';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import type { NewOrder, NewOrderLine, OrderRecord } from '../orders/order-record.ts';

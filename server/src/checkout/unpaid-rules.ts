@@ -1,7 +1,7 @@
-import type { ProductType } from '@langit/contract/catalogue';
-import type { ReasonKey } from '@langit/contract/messages/en';
-import type { OrderKind } from '@langit/contract/orders';
-import { maxHeldPieces, maxUnpaidOrders } from '@langit/contract/pricing/limits';
+import type { ProductType } from '@langit/contract/values/catalogue';
+import { maxHeldPieces, maxUnpaidOrders } from '@langit/contract/values/limits';
+import type { ReasonKey } from '@langit/contract/values/messages/en';
+import type { OrderKind } from '@langit/contract/values/orders';
 
 /** The pieces that an unpaid order takes away from other customers; null: it holds none. */
 type Holding = 'routers' | 'simCards' | null;

@@ -1,5 +1,5 @@
-import { placeName } from '@langit/contract/places/place-names';
-import { mostPopularCodes } from '@langit/contract/places/place-rules';
+import { placeName } from '@langit/domain/places/place-names';
+import { mostPopularCodes } from '@langit/domain/places/place-rules';
 
 /** A place with plans of its own. `slug` begins the readable codes of its products. */
 export type DemoDestination = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { installWithinDays } from '@langit/contract/policies';
+import { installWithinDays } from '@langit/contract/values/policies';
 import type { product, supplierOffer } from '../catalogue/tables.ts';
 import type { Prices } from './demo-prices.ts';
 

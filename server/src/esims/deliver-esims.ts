@@ -1,4 +1,4 @@
-import { parseActivationCode } from '@langit/contract/activation-code';
+import { parseActivationCode } from '@langit/contract/values/activation-code';
 import { flagOrder, moveDelivery } from '../orders/move-order.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';

@@ -1,4 +1,4 @@
-import { iosInstallUrl, parseActivationCode } from '@langit/contract/activation-code';
+import { iosInstallUrl, parseActivationCode } from '@langit/contract/values/activation-code';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ComposedMail } from '../notifications/mailer.ts';
 import { createQueueMail } from '../notifications/queue-mail.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import type { PaymentStatus } from '@langit/contract/orders';
+import type { Language } from '@langit/contract/values/locale';
+import type { PaymentStatus } from '@langit/contract/values/orders';
 
 const dayMs = 86_400_000;
 const mebibyte = 1_048_576;

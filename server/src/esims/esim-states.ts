@@ -1,4 +1,4 @@
-import type { EsimStatus } from '@langit/contract/esims';
+import type { EsimStatus } from '@langit/contract/values/esims';
 
 export type InstallState = 'released' | 'downloaded' | 'installed' | 'disabled' | 'deleted' | 'unknown';
 export type PlanState =

@@ -1,5 +1,5 @@
-import type { Esim } from '@langit/contract/esims';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
+import type { Esim } from '@langit/contract/wire/esims';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

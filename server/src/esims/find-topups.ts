@@ -1,7 +1,7 @@
-import { ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
-import { toMajor } from '@langit/contract/money';
-import type { TopUp, TopUpOffer } from '@langit/contract/topups';
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import { toMajor } from '@langit/contract/values/money';
+import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { versioned } from '../catalogue/art-address.ts';
 import { plansOfPlace } from '../catalogue/plan-store.ts';
 import { toGigabytes } from '../catalogue/product-facts-rules.ts';

@@ -1,6 +1,6 @@
-import { ShopError } from '@langit/contract/errors';
-import type { Esim } from '@langit/contract/esims';
-import type { Language } from '@langit/contract/locale';
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import type { Esim } from '@langit/contract/wire/esims';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { labelIn } from './esim-rules.ts';

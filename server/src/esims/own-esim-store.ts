@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import { order, orderLine } from '../orders/tables.ts';

@@ -1,5 +1,5 @@
-import { androidInstallUrl, iosInstallUrl, qrTextOf } from '@langit/contract/activation-code';
-import type { Esim } from '@langit/contract/esims';
+import { androidInstallUrl, iosInstallUrl, qrTextOf } from '@langit/contract/values/activation-code';
+import type { Esim } from '@langit/contract/wire/esims';
 import { megabytes } from './esim-rules.ts';
 import { statusOf } from './esim-states.ts';
 import type { EsimRow } from './esim-store.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import type { Database } from '../platform/database/database.ts';
 import type { RawRequest, RawRoute } from '../platform/http/raw.ts';
 import type { Logger } from '../platform/observability/logging.ts';

@@ -1,4 +1,4 @@
-import type { EsimType } from '@langit/contract/catalogue';
+import type { EsimType } from '@langit/contract/values/catalogue';
 
 /** Minor units per currency; null: not sold in it. */
 export type Prices = { idr: number | null; usd: number | null; jpy: number | null; vnd: number | null };

@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { Database } from '../platform/database/database.ts';
 import type { ComposedMail } from './mailer.ts';
 

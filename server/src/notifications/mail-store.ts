@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';

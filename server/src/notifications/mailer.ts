@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 
 /** A picture inside the mail; the HTML shows it with `src="cid:<cid>"`. */
 export type InlineImage = { cid: string; filename: string; contentType: string; content: Buffer };

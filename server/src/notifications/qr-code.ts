@@ -1,4 +1,4 @@
-import { qrTextOf } from '@langit/contract/activation-code';
+import { qrTextOf } from '@langit/contract/values/activation-code';
 import { toBuffer } from 'qrcode';
 
 /** One way of writing the lines instead of the best of five for each: as few bytes in a third of the time. */

@@ -1,5 +1,5 @@
-import type { AccountExport } from '@langit/contract/accounts';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
+import type { AccountExport } from '@langit/contract/wire/accounts';
 import type { HeldData } from '../accounts/personal-data.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import type { Database, Db } from '../platform/database/database.ts';

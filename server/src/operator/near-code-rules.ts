@@ -1,4 +1,4 @@
-import { editDistance } from '@langit/contract/places/edit-distance';
+import { editDistance } from '@langit/domain/places/edit-distance';
 
 const most = 3;
 

@@ -1,5 +1,5 @@
-import { ShopError } from '@langit/contract/errors';
-import { messagesIn } from '@langit/contract/messages/index';
+import { ShopError } from '@langit/contract/values/errors';
+import { messagesIn } from '@langit/contract/values/messages/index';
 import type { Logger } from '../platform/observability/logging.ts';
 import { noteSecurity } from '../platform/observability/security-log.ts';
 import { PartOfList, type Progress } from './commands/command.ts';

@@ -1,5 +1,5 @@
-import type { AccountExport } from '@langit/contract/accounts';
-import type { PaymentStatus } from '@langit/contract/orders';
+import type { PaymentStatus } from '@langit/contract/values/orders';
+import type { AccountExport } from '@langit/contract/wire/accounts';
 import type { RefreshDeps } from '../esims/refresh-esims.ts';
 import type { EsimSupplier } from '../esims/supplier.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind, PaymentStatus } from '@langit/contract/orders';
+import type { OrderKind, PaymentStatus } from '@langit/contract/values/orders';
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { customer } from '../accounts/tables.ts';
 import type { DeliveryState } from '../orders/order-states.ts';

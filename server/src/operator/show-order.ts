@@ -1,4 +1,4 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { findCustomer } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';

@@ -1,4 +1,4 @@
-import { lateFeeOf } from '@langit/contract/pricing/rent';
+import { lateFeeOf } from '@langit/domain/pricing/rent';
 import type { DeskRental } from '../rentals/desk-store.ts';
 import { isRunning } from '../rentals/rental-states.ts';
 

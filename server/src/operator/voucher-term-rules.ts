@@ -1,4 +1,4 @@
-import type { ProductType } from '@langit/contract/catalogue';
+import type { ProductType } from '@langit/contract/values/catalogue';
 
 /** What an operator says of a voucher. Null: no limit. */
 export type VoucherTerms = {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@langit/contract/orders';
+import type { PaymentStatus } from '@langit/contract/values/orders';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
 import { canMoveDelivery, canMovePayment, type DeliveryState, eventOfPayment } from './order-states.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@langit/contract/rental-rules';
+import type { DeliveryMethod } from '@langit/contract/values/rentals';
 import type { SoldProduct } from '../catalogue/find-sellable.ts';
 import type { order, orderLine } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentStatuses } from '@langit/contract/orders';
+import { type PaymentStatus, paymentStatuses } from '@langit/contract/values/orders';
 import { expect, test } from 'vitest';
 import { newOrderNumber } from './order-number.ts';
 import {

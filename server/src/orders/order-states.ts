@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderEventKind, PaymentStatus } from '@langit/contract/orders';
+import type { DeliveryStatus, OrderEventKind, PaymentStatus } from '@langit/contract/values/orders';
 
 /**
  * How an order's payment may move. Forward only, with the listed exceptions: EXPIRED → PAID (late money), PAID → FAILED (the

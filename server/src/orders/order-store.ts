@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '@langit/contract/orders';
+import type { OrderEventKind } from '@langit/contract/values/orders';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { LineSnapshot, NewOrder, NewOrderLine, OrderLineRecord, OrderRecord } from './order-record.ts';

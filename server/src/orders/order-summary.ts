@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '@langit/contract/calendar-days';
+import { addDays, daysFrom } from '@langit/contract/values/calendar-days';
 import type { OrderLine, OrderSummary } from '../notifications/templates/order-summary.ts';
 import type { LineSnapshot, OrderLineRecord, OrderRecord } from './order-record.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import type { OrderDetail } from '@langit/contract/orders';
+import type { Language } from '@langit/contract/values/locale';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
 

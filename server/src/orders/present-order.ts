@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import type { Order } from '@langit/contract/orders';
+import type { Language } from '@langit/contract/values/locale';
+import type { Order } from '@langit/contract/wire/orders';
 import { versioned } from '../catalogue/art-address.ts';
 import type { OrderRecord } from './order-record.ts';
 import { deliveryStatusOf, shownPaymentState } from './order-states.ts';

@@ -1,6 +1,6 @@
-import { ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
-import type { Order, OrderDetail } from '@langit/contract/orders';
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import type { Order, OrderDetail } from '@langit/contract/wire/orders';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findShipment, type Shipment } from '../shipping/shipment-store.ts';

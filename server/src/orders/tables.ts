@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import { paymentStatuses } from '@langit/contract/orders';
+import type { Language } from '@langit/contract/values/locale';
+import { paymentStatuses } from '@langit/contract/values/orders';
 import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
 

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '@langit/contract/locale';
-import { isPublicPath } from '@langit/contract/public-pages';
+import { isLanguage, type Language } from '@langit/contract/values/locale';
+import { isPublicPath } from '@langit/contract/values/public-pages';
 
 /** An address as the shop reads it: the language of its prefix, and the path without it. */
 export type Address = { urlLanguage: Language | null; path: string };

@@ -1,4 +1,4 @@
-import { languages } from '@langit/contract/locale';
+import { languages } from '@langit/contract/values/locale';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@langit/contract/locale';
-import { publicPaths } from '@langit/contract/public-pages';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { publicPaths } from '@langit/contract/values/public-pages';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { useShop } from '../testing/shop.ts';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@langit/contract/locale';
-import { canonicalPaths } from '@langit/contract/public-pages';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { canonicalPaths } from '@langit/contract/values/public-pages';
 import type { FastifyInstance } from 'fastify';
 import { readListedProducts } from '../catalogue/product-store.ts';
 import { inProcessClient } from '../platform/http/in-process-client.ts';

@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { shownPaymentState } from '../orders/order-states.ts';
 import { findOwnOrder } from '../orders/order-store.ts';

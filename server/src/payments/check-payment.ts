@@ -1,5 +1,5 @@
-import { ShopError } from '@langit/contract/errors';
-import type { PaymentStatus } from '@langit/contract/orders';
+import { ShopError } from '@langit/contract/values/errors';
+import type { PaymentStatus } from '@langit/contract/values/orders';
 import { shownPaymentState } from '../orders/order-states.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import type { Logger } from '../platform/observability/logging.ts';

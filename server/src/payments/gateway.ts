@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 
 /**
  * What the shop needs from a payment gateway with a hosted page. Money is whole Rupiah, an integer. The gateway's word is

@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentStatuses } from '@langit/contract/orders';
+import { type PaymentStatus, paymentStatuses } from '@langit/contract/values/orders';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canMovePayment } from '../orders/order-states.ts';

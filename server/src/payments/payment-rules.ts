@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@langit/contract/orders';
+import type { PaymentStatus } from '@langit/contract/values/orders';
 import { canMovePayment } from '../orders/order-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@langit/contract/orders';
+import type { PaymentStatus } from '@langit/contract/values/orders';
 import { flagOrder, movePayment } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder } from '../orders/order-store.ts';

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@langit/contract/orders';
+import { paymentStatuses } from '@langit/contract/values/orders';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@langit/contract/numbers';
+import { formatNumber } from '@langit/contract/values/numbers';
 import { statusOf } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';

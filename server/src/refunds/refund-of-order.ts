@@ -1,4 +1,4 @@
-import type { Refund } from '@langit/contract/refunds';
+import type { Refund } from '@langit/contract/wire/refunds';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { paidForTopUps } from '../esims/topup-store.ts';
 import type { OrderView } from '../orders/order-view.ts';

@@ -1,8 +1,7 @@
-import type { EsimStatus } from '@langit/contract/esims';
-import type { PaymentStatus } from '@langit/contract/orders';
-import { idRefund, vnRefund } from '@langit/contract/policies';
-import type { RefundGround, RefundPolicy } from '@langit/contract/refunds';
-import type { RefusalGround } from '@langit/contract/values/refusal-grounds';
+import type { EsimStatus } from '@langit/contract/values/esims';
+import type { PaymentStatus } from '@langit/contract/values/orders';
+import { idRefund, vnRefund } from '@langit/contract/values/policies';
+import type { RefundGround, RefundPolicy, RefusalGround } from '@langit/contract/values/refunds';
 import { endOfBusinessDay } from './business-day-rules.ts';
 
 /** How much of something limited is used: bytes, or days. Null where nobody knows. */

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 
 export type RefundState = 'review' | 'approved' | 'sent' | 'manual' | 'unknown' | 'done' | 'refused';
 

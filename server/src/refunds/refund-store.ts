@@ -1,4 +1,4 @@
-import { usedRefundByItselfEveryDays } from '@langit/contract/policies';
+import { usedRefundByItselfEveryDays } from '@langit/contract/values/policies';
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { order } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -1,8 +1,8 @@
-import { ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
-import { messagesIn } from '@langit/contract/messages/index';
-import type { BankAccount, Refund, RefundRequest } from '@langit/contract/refunds';
-import type { RefusalGround } from '@langit/contract/values/refusal-grounds';
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import { messagesIn } from '@langit/contract/values/messages/index';
+import type { RefusalGround } from '@langit/contract/values/refunds';
+import type { BankAccount, Refund, RefundRequest } from '@langit/contract/wire/refunds';
 import { serialisePerCustomer } from '../accounts/customer-store.ts';
 import { SupplierUnavailable } from '../esims/supplier.ts';
 import { flagOrder } from '../orders/move-order.ts';

@@ -1,4 +1,4 @@
-import type { TopUp } from '@langit/contract/topups';
+import type { TopUp } from '@langit/contract/wire/topups';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { devicesOf, payFor, rented } from '../testing/rentals.ts';

@@ -1,8 +1,8 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import { ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
-import { toMajor } from '@langit/contract/money';
-import type { TopUp } from '@langit/contract/topups';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import { toMajor } from '@langit/contract/values/money';
+import type { TopUp } from '@langit/contract/wire/topups';
 import { versioned } from '../catalogue/art-address.ts';
 import { toGigabytes } from '../catalogue/product-facts-rules.ts';
 import { dataSize } from '../catalogue/product-name-rules.ts';

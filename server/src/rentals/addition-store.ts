@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@langit/contract/orders';
+import type { PaymentStatus } from '@langit/contract/values/orders';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import { ShopError } from '@langit/contract/errors';
-import { rentalFaults } from '@langit/contract/rental-rules';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
+import { rentalFaults } from '@langit/domain/rental-rules';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord, RentalTerms } from '../orders/order-record.ts';

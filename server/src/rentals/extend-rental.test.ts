@@ -1,4 +1,4 @@
-import type { ExtensionQuote } from '@langit/contract/rentals';
+import type { ExtensionQuote } from '@langit/contract/wire/rentals';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { order } from '../orders/tables.ts';

@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';

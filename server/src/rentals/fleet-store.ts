@@ -1,4 +1,4 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { order, orderLine } from '../orders/tables.ts';

@@ -1,4 +1,4 @@
-import { lateFeeOf } from '@langit/contract/pricing/rent';
+import { lateFeeOf } from '@langit/domain/pricing/rent';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type chargeMoves, initialChargeState, isDue } from './charge-states.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { flagOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import type { Language } from '@langit/contract/locale';
-import { lateFeeOf } from '@langit/contract/pricing/rent';
-import type { Device } from '@langit/contract/rentals';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import type { Language } from '@langit/contract/values/locale';
+import type { Device } from '@langit/contract/wire/rentals';
+import { lateFeeOf } from '@langit/domain/pricing/rent';
 import { versioned } from '../catalogue/art-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,9 +1,9 @@
-import { addDays, dayInJakarta } from '@langit/contract/calendar-days';
-import { ShopError } from '@langit/contract/errors';
-import { priceOrder } from '@langit/contract/pricing/price-order';
-import { extensionOf } from '@langit/contract/pricing/rent';
-import { extensionFaults, isTooLateToExtend } from '@langit/contract/rental-rules';
-import type { ExtensionQuote } from '@langit/contract/rentals';
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
+import type { ExtensionQuote } from '@langit/contract/wire/rentals';
+import { priceOrder } from '@langit/domain/pricing/price-order';
+import { extensionOf } from '@langit/domain/pricing/rent';
+import { extensionFaults, isTooLateToExtend } from '@langit/domain/rental-rules';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { findOpenExtension, isTaken } from './extension-store.ts';

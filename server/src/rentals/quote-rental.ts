@@ -1,9 +1,9 @@
-import { dayInJakarta, daysOf } from '@langit/contract/calendar-days';
-import { ShopError } from '@langit/contract/errors';
-import { priceOrder } from '@langit/contract/pricing/price-order';
-import { deliveryFees, rentOf } from '@langit/contract/pricing/rent';
-import { rentalFaults } from '@langit/contract/rental-rules';
-import type { RentalQuote } from '@langit/contract/rentals';
+import { dayInJakarta, daysOf } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
+import type { RentalQuote } from '@langit/contract/wire/rentals';
+import { priceOrder } from '@langit/domain/pricing/price-order';
+import { deliveryFees, rentOf } from '@langit/domain/pricing/rent';
+import { rentalFaults } from '@langit/domain/rental-rules';
 import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
 import type { RentalTerms } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';

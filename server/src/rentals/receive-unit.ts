@@ -1,5 +1,5 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import { ShopError } from '@langit/contract/errors';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta, hourInJakarta } from '@langit/contract/calendar-days';
+import { addDays, dayInJakarta, hourInJakarta } from '@langit/contract/values/calendar-days';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@langit/contract/calendar-days';
+import { addDays } from '@langit/contract/values/calendar-days';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { order, orderLine } from '../orders/tables.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@langit/contract/calendar-days';
-import type { RentalQuote } from '@langit/contract/rentals';
+import { addDays } from '@langit/contract/values/calendar-days';
+import type { RentalQuote } from '@langit/contract/wire/rentals';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';

@@ -1,5 +1,5 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import { lateFeeOf } from '@langit/contract/pricing/rent';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { lateFeeOf } from '@langit/domain/pricing/rent';
 import { findCustomer } from '../accounts/customer-store.ts';
 import type { MailComposer } from '../notifications/mail-composer.ts';
 import type { ComposedMail } from '../notifications/mailer.ts';

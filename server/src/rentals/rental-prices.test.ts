@@ -1,7 +1,7 @@
-import { addDays, daysOf } from '@langit/contract/calendar-days';
-import { priceOrder } from '@langit/contract/pricing/price-order';
-import { deliveryFees, extensionOf, lateFeeOf, rentOf } from '@langit/contract/pricing/rent';
-import { deliveryMethods } from '@langit/contract/rental-rules';
+import { addDays, daysOf } from '@langit/contract/values/calendar-days';
+import { deliveryMethods } from '@langit/contract/values/rentals';
+import { priceOrder } from '@langit/domain/pricing/price-order';
+import { deliveryFees, extensionOf, lateFeeOf, rentOf } from '@langit/domain/pricing/rent';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@langit/contract/calendar-days';
+import { addDays } from '@langit/contract/values/calendar-days';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

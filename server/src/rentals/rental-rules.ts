@@ -1,5 +1,6 @@
-import { addDays, daysFrom, daysOf } from '@langit/contract/calendar-days';
-import { type DeliveryMethod, latestStart, slowestDays } from '@langit/contract/rental-rules';
+import { addDays, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
+import { type DeliveryMethod, slowestDays } from '@langit/contract/values/rentals';
+import { latestStart } from '@langit/domain/rental-rules';
 import { isUnpaid, type unitHoldingStates } from './rental-states.ts';
 
 /** Days, both ends counted. */

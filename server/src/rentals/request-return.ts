@@ -1,6 +1,6 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import { ShopError } from '@langit/contract/errors';
-import type { ReturnMethod } from '@langit/contract/rentals';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
+import type { ReturnMethod } from '@langit/contract/values/rentals';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import type { Database } from '../platform/database/database.ts';
 import type { Serve } from '../platform/http/request.ts';
 import { listProvinces, provinceById } from './province-store.ts';

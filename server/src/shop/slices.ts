@@ -1,4 +1,4 @@
-import type { ShopFacts } from '@langit/contract/shop-facts';
+import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { accountsSlice } from '../accounts/slice.ts';
 import { catalogueSlice } from '../catalogue/slice.ts';

@@ -1,4 +1,4 @@
-import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints';
+import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openSession } from '../accounts/sessions.ts';

@@ -1,5 +1,5 @@
-import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints';
 import { type ErrorCode, errorStatus } from '@langit/contract/values/error-codes';
+import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import type { Database } from '../platform/database/database.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import { marksOf } from './table-marks.ts';

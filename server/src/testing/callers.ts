@@ -1,6 +1,6 @@
-import type { OrderFigures, PaymentStarted } from '@langit/contract/checkout';
-import type { ErrorBody } from '@langit/contract/errors';
-import type { OrderDetail } from '@langit/contract/orders';
+import type { ErrorBody } from '@langit/contract/values/errors';
+import type { OrderFigures, PaymentStarted } from '@langit/contract/wire/checkout';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** The members that tests read; which are there depends on the call. */

@@ -1,4 +1,4 @@
-import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/contract/pricing/price-order';
+import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order';
 import fc from 'fast-check';
 import type { RefundCase, RefundItem } from '../refunds/refund-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Device } from '@langit/contract/rentals';
+import type { Device } from '@langit/contract/wire/rentals';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { rental, routerUnit } from '../rentals/tables.ts';

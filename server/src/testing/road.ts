@@ -1,6 +1,6 @@
-import type { PaymentStarted } from '@langit/contract/checkout';
-import type { ErrorBody } from '@langit/contract/errors';
-import type { OrderDetail } from '@langit/contract/orders';
+import type { ErrorBody } from '@langit/contract/values/errors';
+import type { PaymentStarted } from '@langit/contract/wire/checkout';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 
 /** The members that tests read; which are there depends on the call. */
 export type RoadBody = OrderDetail & PaymentStarted & ErrorBody & { token: string; price_idr: number };

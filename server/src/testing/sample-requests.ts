@@ -1,4 +1,4 @@
-import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints';
+import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import * as z from 'zod/mini';
 
 type Fields = Record<string, unknown>;

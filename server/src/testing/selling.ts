@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import type { FastifyInstance } from 'fastify';
 import { accountsOfMailbox } from '../accounts/customer-store.ts';
 import { catalogueSlice } from '../catalogue/slice.ts';

@@ -1,5 +1,5 @@
-import type { ProductType } from '@langit/contract/catalogue';
-import { ShopError } from '@langit/contract/errors';
+import type { ProductType } from '@langit/contract/values/catalogue';
+import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
 import { canBeVoucherCode, isUsable, normaliseVoucherCode } from './voucher-rules.ts';
 import { countUses, findVoucherByCode, type VoucherRecord } from './voucher-store.ts';

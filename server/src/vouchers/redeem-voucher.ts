@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
 import type { AccountsOf } from './check-voucher.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ProductType } from '@langit/contract/catalogue';
+import type { ProductType } from '@langit/contract/values/catalogue';
 
 /** What decides whether a voucher can be used. Amounts are whole Rupiah. */
 export type VoucherTerms = {

@@ -1,7 +1,7 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import { priceOrder } from '@langit/contract/pricing/price-order';
-import type { Device, PayDeviceTopUpRequest } from '@langit/contract/rentals';
-import type { TopUp } from '@langit/contract/topups';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { Device, PayDeviceTopUpRequest } from '@langit/contract/wire/rentals';
+import type { TopUp } from '@langit/contract/wire/topups';
+import { priceOrder } from '@langit/domain/pricing/price-order';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api } from '../lib/api';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatClock } from '../lib/dates';

@@ -1,6 +1,6 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import { formatMegabytes } from '@langit/contract/numbers';
-import type { Device } from '@langit/contract/rentals';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatMegabytes } from '@langit/contract/values/numbers';
+import type { Device } from '@langit/contract/wire/rentals';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { Badge, Notice } from '../ui/badge';

@@ -1,4 +1,4 @@
-import type { Device } from '@langit/contract/rentals';
+import type { Device } from '@langit/contract/wire/rentals';
 import { expect, test } from 'vitest';
 import { actionsOf, badgeOf, canComeBack, lineOf, statusOf } from './device-rules';
 

@@ -1,6 +1,6 @@
-import { daysFrom } from '@langit/contract/calendar-days';
-import { isTooLateToExtend } from '@langit/contract/rental-rules';
-import type { Device } from '@langit/contract/rentals';
+import { daysFrom } from '@langit/contract/values/calendar-days';
+import type { Device } from '@langit/contract/wire/rentals';
+import { isTooLateToExtend } from '@langit/domain/rental-rules';
 
 export type DeviceStatus = 'returned' | 'expired' | 'active';
 

@@ -1,5 +1,5 @@
-import { parseActivationCode, qrTextOf } from '@langit/contract/activation-code';
-import type { Esim } from '@langit/contract/esims';
+import { parseActivationCode, qrTextOf } from '@langit/contract/values/activation-code';
+import type { Esim } from '@langit/contract/wire/esims';
 import { useT } from '../i18n/texts';
 import { CopyField } from '../ui/copy-field';
 

@@ -1,4 +1,4 @@
-import type { Esim } from '@langit/contract/esims';
+import type { Esim } from '@langit/contract/wire/esims';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';

@@ -1,4 +1,5 @@
-import type { Esim, EsimStatus } from '@langit/contract/esims';
+import type { EsimStatus } from '@langit/contract/values/esims';
+import type { Esim } from '@langit/contract/wire/esims';
 import { useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';

@@ -1,6 +1,6 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import { earliestNewEnd, latestNewEnd } from '@langit/contract/rental-rules';
-import type { Device, ExtensionQuote, PayExtensionRequest } from '@langit/contract/rentals';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { Device, ExtensionQuote, PayExtensionRequest } from '@langit/contract/wire/rentals';
+import { earliestNewEnd, latestNewEnd } from '@langit/domain/rental-rules';
 import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';

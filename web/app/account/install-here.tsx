@@ -1,4 +1,4 @@
-import type { Esim } from '@langit/contract/esims';
+import type { Esim } from '@langit/contract/wire/esims';
 import { useT } from '../i18n/texts';
 import { type Handset, handset } from '../lib/handset';
 import { EsimCodes } from './esim-codes';

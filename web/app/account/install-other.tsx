@@ -1,5 +1,5 @@
-import { qrTextOf } from '@langit/contract/activation-code';
-import type { Esim } from '@langit/contract/esims';
+import { qrTextOf } from '@langit/contract/values/activation-code';
+import type { Esim } from '@langit/contract/wire/esims';
 import { useT } from '../i18n/texts';
 import { EsimCodes } from './esim-codes';
 import { InstallSteps } from './install-steps';

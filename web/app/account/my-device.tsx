@@ -1,6 +1,6 @@
-import type { SessionUser } from '@langit/contract/accounts';
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import type { Device } from '@langit/contract/rentals';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { Device } from '@langit/contract/wire/rentals';
 import { pageRequest } from '@langit/web-context';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

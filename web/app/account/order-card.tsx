@@ -1,5 +1,6 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import type { Order, OrderKind } from '@langit/contract/orders';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { OrderKind } from '@langit/contract/values/orders';
+import type { Order } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';

@@ -1,4 +1,4 @@
-import type { Order } from '@langit/contract/orders';
+import type { Order } from '@langit/contract/wire/orders';
 import { pageRequest } from '@langit/web-context';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@langit/contract/orders';
-import type { Refund } from '@langit/contract/refunds';
+import type { OrderDetail } from '@langit/contract/wire/orders';
+import type { Refund } from '@langit/contract/wire/refunds';
 import { expect, test } from 'vitest';
 import { pollEvery } from './order-pace.ts';
 

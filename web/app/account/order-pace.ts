@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 
 const soon = 5000;
 /** A minute for the figures of an eSIM in use: the supplier does not count faster. */

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderEventKind } from '@langit/contract/orders';
+import type { OrderEventKind } from '@langit/contract/values/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';

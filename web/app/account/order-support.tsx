@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { ExternalLink } from '../ui/button';

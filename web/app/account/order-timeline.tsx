@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderEventKind, OrderKind } from '@langit/contract/orders';
+import type { OrderEventKind, OrderKind } from '@langit/contract/values/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
 

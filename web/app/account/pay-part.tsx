@@ -1,4 +1,4 @@
-import { formatMoney } from '@langit/contract/money';
+import { formatMoney } from '@langit/contract/values/money';
 import { useT } from '../i18n/texts';
 import { PayButton } from '../ui/pay-button';
 import { TermsBox } from '../ui/terms-box';

@@ -1,4 +1,4 @@
-import type { Device } from '@langit/contract/rentals';
+import type { Device } from '@langit/contract/wire/rentals';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { Dialog } from '../ui/dialog';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@langit/contract/accounts';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { expect, test } from 'vitest';
 import { changesAddress, checkProfile, requestOf, valuesOf } from './profile-form-rules';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@langit/contract/accounts';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';

@@ -1,4 +1,5 @@
-import type { OrderDetail, PaymentStatus } from '@langit/contract/orders';
+import type { PaymentStatus } from '@langit/contract/values/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 
 const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED', 'CANCELLED'];
 

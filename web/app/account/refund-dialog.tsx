@@ -1,7 +1,7 @@
-import type { Failure } from '@langit/contract/client';
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import type { OrderDetail } from '@langit/contract/orders';
-import type { BankAccount } from '@langit/contract/refunds';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { Failure } from '@langit/contract/wire/client';
+import type { OrderDetail } from '@langit/contract/wire/orders';
+import type { BankAccount } from '@langit/contract/wire/refunds';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';

@@ -1,4 +1,4 @@
-import type { Refund, RefundOffer } from '@langit/contract/refunds';
+import type { Refund, RefundOffer } from '@langit/contract/wire/refunds';
 
 /** The rule that decides, in words. */
 export const refundRuleWords = {

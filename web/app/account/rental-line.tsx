@@ -1,5 +1,5 @@
-import { daysFrom, daysOf } from '@langit/contract/calendar-days';
-import type { Device } from '@langit/contract/rentals';
+import { daysFrom, daysOf } from '@langit/contract/values/calendar-days';
+import type { Device } from '@langit/contract/wire/rentals';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { lineOf, statusOf } from './device-rules';

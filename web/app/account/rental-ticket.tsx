@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { ButtonLink } from '../ui/button';

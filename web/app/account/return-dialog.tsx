@@ -1,5 +1,6 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import { type Device, type ReturnMethod, returnMethods } from '@langit/contract/rentals';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { type ReturnMethod, returnMethods } from '@langit/contract/values/rentals';
+import type { Device } from '@langit/contract/wire/rentals';
 import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
 import { CopyField } from '../ui/copy-field';

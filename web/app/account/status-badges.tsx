@@ -1,4 +1,4 @@
-import type { DeliveryStatus, PaymentStatus } from '@langit/contract/orders';
+import type { DeliveryStatus, PaymentStatus } from '@langit/contract/values/orders';
 import { useT } from '../i18n/texts';
 import { Badge } from '../ui/badge';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '@langit/contract/client';
+import type { Failure } from '@langit/contract/wire/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/texts';
 import { logFailure } from '../lib/log';

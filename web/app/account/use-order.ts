@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/texts';
 import { api } from '../lib/api';

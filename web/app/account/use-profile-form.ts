@@ -1,5 +1,5 @@
-import type { SessionUser } from '@langit/contract/accounts';
-import type { FieldError } from '@langit/contract/errors';
+import type { FieldError } from '@langit/contract/values/errors';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { api } from '../lib/api';

@@ -1,6 +1,6 @@
-import type { EmailLink } from '@langit/contract/accounts';
-import type { Failure } from '@langit/contract/client';
-import { minPasswordLength } from '@langit/contract/policies';
+import { minPasswordLength } from '@langit/contract/values/policies';
+import type { EmailLink } from '@langit/contract/wire/accounts';
+import type { Failure } from '@langit/contract/wire/client';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api } from '../lib/api';

@@ -1,4 +1,4 @@
-import type { EmailLink } from '@langit/contract/accounts';
+import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

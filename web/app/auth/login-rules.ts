@@ -1,4 +1,4 @@
-import { isEmail } from '@langit/contract/fields';
+import { isEmail } from '@langit/contract/wire/fields';
 
 export type LoginErrors = {
   email?: 'login.error.requiredField' | 'login.error.invalidEmail';

@@ -1,5 +1,5 @@
-import type { EmailLink } from '@langit/contract/accounts';
-import { minPasswordLength } from '@langit/contract/policies';
+import { minPasswordLength } from '@langit/contract/values/policies';
+import type { EmailLink } from '@langit/contract/wire/accounts';
 import { pageRequest } from '@langit/web-context';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { RegisterRequest } from '@langit/contract/accounts';
-import type { FieldError } from '@langit/contract/errors';
+import type { FieldError } from '@langit/contract/values/errors';
+import type { RegisterRequest } from '@langit/contract/wire/accounts';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';

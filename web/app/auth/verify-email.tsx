@@ -1,5 +1,5 @@
-import type { EmailLink } from '@langit/contract/accounts';
-import type { Failure } from '@langit/contract/client';
+import type { EmailLink } from '@langit/contract/wire/accounts';
+import type { Failure } from '@langit/contract/wire/client';
 import { pageRequest } from '@langit/web-context';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { addDays } from '@langit/contract/calendar-days';
+import { addDays } from '@langit/contract/values/calendar-days';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { Notice } from '../ui/badge';

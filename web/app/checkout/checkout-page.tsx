@@ -1,5 +1,5 @@
-import type { SessionUser } from '@langit/contract/accounts';
-import { formatMoney } from '@langit/contract/money';
+import { formatMoney } from '@langit/contract/values/money';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useT } from '../i18n/texts';
 import type { CheckoutState } from '../lib/checkout-state';
 import { LocalLink } from '../ui/button';

@@ -1,7 +1,7 @@
-import type { OrderFigures } from '@langit/contract/checkout';
-import { fromMajor } from '@langit/contract/money';
-import type { Discount } from '@langit/contract/pricing/discount';
-import { type PricedOrder, priceOrder } from '@langit/contract/pricing/price-order';
+import { fromMajor } from '@langit/contract/values/money';
+import type { OrderFigures } from '@langit/contract/wire/checkout';
+import type { Discount } from '@langit/domain/pricing/discount';
+import { type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order';
 import type { CheckoutProduct } from '../lib/checkout-state';
 
 /** A voucher that the server took. */

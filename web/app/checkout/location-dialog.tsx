@@ -1,4 +1,4 @@
-import type { SessionUser } from '@langit/contract/accounts';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useT } from '../i18n/texts';
 import { isOther } from '../lib/residence';
 import { ButtonLink } from '../ui/button';

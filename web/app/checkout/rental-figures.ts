@@ -1,14 +1,9 @@
-import { daysOf } from '@langit/contract/calendar-days';
-import { fromMajor } from '@langit/contract/money';
-import { type PricedOrder, priceOrder } from '@langit/contract/pricing/price-order';
-import { deliveryFees, rentOf } from '@langit/contract/pricing/rent';
-import {
-  earliestStart,
-  latestEnd,
-  latestStart,
-  maxRentalDays,
-  rentalFaults,
-} from '@langit/contract/rental-rules';
+import { daysOf } from '@langit/contract/values/calendar-days';
+import { fromMajor } from '@langit/contract/values/money';
+import { maxRentalDays } from '@langit/contract/values/rentals';
+import { type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order';
+import { deliveryFees, rentOf } from '@langit/domain/pricing/rent';
+import { earliestStart, latestEnd, latestStart, rentalFaults } from '@langit/domain/rental-rules';
 import type { RentalCheckout } from '../lib/rental-checkout';
 import type { AppliedVoucher } from './figures';
 

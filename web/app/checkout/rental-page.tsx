@@ -1,5 +1,5 @@
-import type { SessionUser } from '@langit/contract/accounts';
-import { formatMoney } from '@langit/contract/money';
+import { formatMoney } from '@langit/contract/values/money';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import type { RentalCheckout } from '../lib/rental-checkout';

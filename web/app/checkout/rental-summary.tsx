@@ -1,5 +1,5 @@
-import type { SessionUser } from '@langit/contract/accounts';
-import { formatMoney, fromMajor } from '@langit/contract/money';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';

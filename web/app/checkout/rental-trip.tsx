@@ -1,7 +1,8 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import { maxHeldPieces } from '@langit/contract/pricing/limits';
-import { deliveryFees } from '@langit/contract/pricing/rent';
-import { type DeliveryMethod, deliveryMethods, latestEnd } from '@langit/contract/rental-rules';
+import { maxHeldPieces } from '@langit/contract/values/limits';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { type DeliveryMethod, deliveryMethods } from '@langit/contract/values/rentals';
+import { deliveryFees } from '@langit/domain/pricing/rent';
+import { latestEnd } from '@langit/domain/rental-rules';
 import { type Ref, useId } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';

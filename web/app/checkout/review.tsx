@@ -1,6 +1,6 @@
-import { formatMoney } from '@langit/contract/money';
-import type { PricedOrder } from '@langit/contract/pricing/price-order';
-import { refundPolicyOf } from '@langit/contract/refund-policy';
+import { formatMoney } from '@langit/contract/values/money';
+import type { PricedOrder } from '@langit/domain/pricing/price-order';
+import { refundPolicyOf } from '@langit/domain/refund-policy';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';

@@ -1,5 +1,5 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import type { PricedOrder } from '@langit/contract/pricing/price-order';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { PricedOrder } from '@langit/domain/pricing/price-order';
 import { useT } from '../i18n/texts';
 import type { CheckoutProduct } from '../lib/checkout-state';
 import { Row } from '../ui/row';

@@ -1,4 +1,4 @@
-import type { Session } from '@langit/contract/accounts';
+import type { Session } from '@langit/contract/wire/accounts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { openLoginPopup } from '../lib/login-popup';

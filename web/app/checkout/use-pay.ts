@@ -1,8 +1,8 @@
-import type { SessionUser } from '@langit/contract/accounts';
-import type { OrderFigures, PayOrderRequest, PaySimCardRequest } from '@langit/contract/checkout';
-import type { Failure } from '@langit/contract/client';
-import type { PricedOrder } from '@langit/contract/pricing/price-order';
-import type { PayTopUpRequest } from '@langit/contract/topups';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { OrderFigures, PayOrderRequest, PaySimCardRequest } from '@langit/contract/wire/checkout';
+import type { Failure } from '@langit/contract/wire/client';
+import type { PayTopUpRequest } from '@langit/contract/wire/topups';
+import type { PricedOrder } from '@langit/domain/pricing/price-order';
 import { api } from '../lib/api';
 import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';
 import { useHostedPayment } from '../lib/use-hosted-payment';

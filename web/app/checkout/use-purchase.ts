@@ -1,5 +1,5 @@
-import type { SessionUser } from '@langit/contract/accounts';
-import type { OrderFigures } from '@langit/contract/checkout';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { OrderFigures } from '@langit/contract/wire/checkout';
 import { useState } from 'react';
 import type { CheckoutState } from '../lib/checkout-state';
 import { figuresOf, pricedAs } from './figures';

@@ -1,4 +1,4 @@
-import type { RentalQuote } from '@langit/contract/rentals';
+import type { RentalQuote } from '@langit/contract/wire/rentals';
 import { useEffect, useState } from 'react';
 import { api } from '../lib/api';
 import type { RentalCheckout } from '../lib/rental-checkout';

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@langit/contract/accounts';
-import { dayInJakarta } from '@langit/contract/calendar-days';
-import type { OrderFigures, PayOrderRequest } from '@langit/contract/checkout';
-import type { PricedOrder } from '@langit/contract/pricing/price-order';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { OrderFigures, PayOrderRequest } from '@langit/contract/wire/checkout';
+import type { PricedOrder } from '@langit/domain/pricing/price-order';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/texts';
 import { api } from '../lib/api';

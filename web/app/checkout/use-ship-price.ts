@@ -1,4 +1,4 @@
-import { fromMajor } from '@langit/contract/money';
+import { fromMajor } from '@langit/contract/values/money';
 import { useEffect, useState } from 'react';
 import { api } from '../lib/api';
 import { logFailure } from '../lib/log';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@langit/contract/money';
+import { formatMoney } from '@langit/contract/values/money';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { toast } from '../lib/toast';

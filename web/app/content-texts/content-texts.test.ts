@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages } from '@langit/contract/locale';
-import { ShopFacts } from '@langit/contract/shop-facts';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { describe, expect, test } from 'vitest';
 import { legalPages } from './content-types';
 import { disclosureIn, faqExcerpt, faqIn, legalIn, legalLanguage, plainAnswer } from './index.server';

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '@langit/contract/locale';
-import type { ShopFacts } from '@langit/contract/shop-facts';
+import { isLanguage, type Language } from '@langit/contract/values/locale';
+import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import type { Block, Disclosure, Faq, Legal, LegalPage } from './content-types';
 import { disclosure as disclosureEn } from './disclosure/en';
 import { disclosure as disclosureId } from './disclosure/id';

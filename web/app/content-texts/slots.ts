@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '@langit/contract/locale';
+import { maxHeldPieces, maxQuantity } from '@langit/contract/values/limits';
+import { type Language, localeOf } from '@langit/contract/values/locale';
 import {
   confirmationHours,
   countriesSold,
@@ -11,10 +12,15 @@ import {
   paymentConfirmedWorkingDays,
   validityDays,
   vnRefund,
-} from '@langit/contract/policies';
-import { maxHeldPieces, maxQuantity } from '@langit/contract/pricing/limits';
-import { type DeliveryMethod, deliveryDays, maxDaysLate, maxRentalDays } from '@langit/contract/rental-rules';
-import { inLanguage, officeFor, type ShopFacts, supportChat } from '@langit/contract/shop-facts';
+} from '@langit/contract/values/policies';
+import {
+  type DeliveryMethod,
+  deliveryDays,
+  maxDaysLate,
+  maxRentalDays,
+} from '@langit/contract/values/rentals';
+import type { ShopFacts } from '@langit/contract/wire/shop-facts';
+import { inLanguage, officeFor, supportChat } from '@langit/domain/shop-facts';
 import { orders as ordersEn } from '../i18n/en/orders';
 import { orders as ordersId } from '../i18n/id/orders';
 import { orders as ordersJa } from '../i18n/ja/orders';

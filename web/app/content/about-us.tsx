@@ -1,4 +1,4 @@
-import { officeFor, supportChat } from '@langit/contract/shop-facts';
+import { officeFor, supportChat } from '@langit/domain/shop-facts';
 import { pageRequest } from '@langit/web-context';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '@langit/contract/locale';
-import { ShopFacts } from '@langit/contract/shop-facts';
+import type { Language } from '@langit/contract/values/locale';
+import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { expect, test } from 'vitest';
 import { faqIn } from '../content-texts/index.server';
 import { findAnswers } from './find-answers';

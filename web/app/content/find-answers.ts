@@ -1,4 +1,4 @@
-import { foldText } from '@langit/contract/places/fold-text';
+import { foldText } from '@langit/domain/places/fold-text';
 import type { Block, FaqItem, FaqSection } from '../content-texts/content-types';
 import { plainText } from '../content-texts/plain-text';
 

@@ -1,4 +1,4 @@
-import type { Banner } from '@langit/contract/catalogue';
+import type { Banner } from '@langit/contract/wire/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { PauseIcon, PlayIcon } from '../ui/icons';

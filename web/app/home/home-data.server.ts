@@ -1,10 +1,10 @@
-import type { Banner, PlaceWithPrices } from '@langit/contract/catalogue';
-import type { Language } from '@langit/contract/locale';
-import { currencyOf, formatFromPrice } from '@langit/contract/money';
-import { placeName } from '@langit/contract/places/place-names';
-import { isRegion, mostPopular } from '@langit/contract/places/place-rules';
-import { buildSearchIndex } from '@langit/contract/places/search-index';
-import { searchPlaces } from '@langit/contract/places/search-places';
+import type { Language } from '@langit/contract/values/locale';
+import { currencyOf, formatFromPrice } from '@langit/contract/values/money';
+import type { Banner, PlaceWithPrices } from '@langit/contract/wire/catalogue';
+import { placeName } from '@langit/domain/places/place-names';
+import { isRegion, mostPopular } from '@langit/domain/places/place-rules';
+import { buildSearchIndex } from '@langit/domain/places/search-index';
+import { searchPlaces } from '@langit/domain/places/search-places';
 import type { PageRequest } from '@langit/web-context';
 import { shownPrice } from '../lib/prices';
 import type { HomePlace, HomePlaces } from './places';

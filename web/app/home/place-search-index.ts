@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import type { SearchHit, SearchIndex } from '@langit/contract/places/search-places';
+import type { Language } from '@langit/contract/values/locale';
+import type { SearchHit, SearchIndex } from '@langit/domain/places/search-places';
 import type { HomePlace } from './places';
 
 export type PlaceFinder = {
@@ -15,7 +15,7 @@ const atMost = 10;
 export async function loadPlaceSearch(shown: readonly HomePlace[]): Promise<PlaceFinder> {
   const [answer, { matchedPart, searchPlaces }] = await Promise.all([
     fetch('/search/places.json'),
-    import('@langit/contract/places/search-places'),
+    import('@langit/domain/places/search-places'),
   ]);
   if (!answer.ok) throw new Error(`search index: ${answer.status}`);
   const index = (await answer.json()) as SearchIndex;

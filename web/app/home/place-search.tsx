@@ -1,4 +1,4 @@
-import type { SearchHit } from '@langit/contract/places/search-places';
+import type { SearchHit } from '@langit/domain/places/search-places';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@langit/contract/locale';
-import { countriesSold, esimDeliveryWorkingDays, idRefund, vnRefund } from '@langit/contract/policies';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { countriesSold, esimDeliveryWorkingDays, idRefund, vnRefund } from '@langit/contract/values/policies';
 import { describe, expect, test } from 'vitest';
 import { texts as en } from './en/index';
 import { texts as id } from './id/index';

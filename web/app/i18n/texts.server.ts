@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@langit/contract/locale';
+import { type Language, localeOf } from '@langit/contract/values/locale';
 import { texts as en } from './en/index';
 import { texts as id } from './id/index';
 import { texts as ja } from './ja/index';

@@ -1,4 +1,4 @@
-import { languages } from '@langit/contract/locale';
+import { languages } from '@langit/contract/values/locale';
 import { expect, test } from 'vitest';
 import { texts as en } from './en/index';
 import { texts as id } from './id/index';

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@langit/contract/locale';
+import { type Language, localeOf } from '@langit/contract/values/locale';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import type { texts as english } from './en/index';

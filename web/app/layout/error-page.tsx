@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/texts';
 import { LostPlaneArt } from '../ui/art';

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languages } from '@langit/contract/locale';
-import { isPublicPath } from '@langit/contract/public-pages';
+import { defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
+import { isPublicPath } from '@langit/contract/values/public-pages';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';

@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 
 /** Footer links to the catalogue's fixed destination ids (N5), named as the shop names them (I7). */
 const popularPlaces: ReadonlyArray<{ id: number; names: Record<Language, string> }> = [

@@ -1,4 +1,4 @@
-import type { Office, SocialNetwork } from '@langit/contract/shop-facts';
+import type { Office, SocialNetwork } from '@langit/contract/wire/shop-facts';
 
 const names: Record<SocialNetwork, string> = {
   instagram: 'Instagram',

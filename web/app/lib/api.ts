@@ -1,5 +1,5 @@
-import { type Client, createClient, type Failure, fetchTransport } from '@langit/contract/client';
-import { defaultLanguage, isLanguage, type Language } from '@langit/contract/locale';
+import { defaultLanguage, isLanguage, type Language } from '@langit/contract/values/locale';
+import { type Client, createClient, type Failure, fetchTransport } from '@langit/contract/wire/client';
 import { currentToken } from './session-store';
 
 const documentLanguage = (): Language => {

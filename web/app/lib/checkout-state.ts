@@ -1,5 +1,5 @@
-import type { Product } from '@langit/contract/catalogue';
-import type { TopUp, TopUpOffer } from '@langit/contract/topups';
+import type { Product } from '@langit/contract/wire/catalogue';
+import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { keptInTab } from './kept-in-tab';
 import { shownFields, shownOf } from './shown-product';
 

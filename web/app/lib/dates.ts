@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@langit/contract/locale';
+import { type Language, localeOf } from '@langit/contract/values/locale';
 
 /** The shop's own time zone: what an order says is the same for everybody who reads it. */
 const timeZone = 'Asia/Jakarta';

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@langit/contract/locale';
+import { defaultLanguage, isLanguage, type Language } from '@langit/contract/values/locale';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useLanguage } from '../i18n/texts';

@@ -1,4 +1,4 @@
-import { officeFor } from '@langit/contract/shop-facts';
+import { officeFor } from '@langit/domain/shop-facts';
 import type { PageRequest } from '@langit/web-context';
 import type { StructuredData } from '../lib/seo';
 

@@ -1,5 +1,5 @@
-import { defaultLanguage, isLanguage, type Language } from '@langit/contract/locale';
-import { isPublicPath } from '@langit/contract/public-pages';
+import { defaultLanguage, isLanguage, type Language } from '@langit/contract/values/locale';
+import { isPublicPath } from '@langit/contract/values/public-pages';
 
 /** `/ja/products` → language `ja`, path `/products`. `/en/…` is no prefix. */
 export function splitPath(pathname: string): { prefix: Language | null; path: string } {

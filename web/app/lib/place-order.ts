@@ -1,5 +1,5 @@
-import type { PaymentStarted } from '@langit/contract/checkout';
-import type { Failure } from '@langit/contract/client';
+import type { PaymentStarted } from '@langit/contract/wire/checkout';
+import type { Failure } from '@langit/contract/wire/client';
 import { api } from './api';
 import { attemptFor, attemptLedTo, endAttempt, type PaymentBody } from './payment-attempt';
 

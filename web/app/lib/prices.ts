@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import { type Currency, currencyOf, fromMajor } from '@langit/contract/money';
+import type { Language } from '@langit/contract/values/locale';
+import { type Currency, currencyOf, fromMajor } from '@langit/contract/values/money';
 
 type InCurrencies<Prefix extends string> = {
   [K in `${Prefix}_${Lowercase<Currency>}`]: number | null;

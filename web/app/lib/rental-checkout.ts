@@ -1,5 +1,5 @@
-import type { Product } from '@langit/contract/catalogue';
-import type { DeliveryMethod } from '@langit/contract/rental-rules';
+import type { DeliveryMethod } from '@langit/contract/values/rentals';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { keptInTab } from './kept-in-tab';
 import { shownFields, shownOf } from './shown-product';
 

@@ -1,4 +1,4 @@
-import type { Client } from '@langit/contract/client';
+import type { Client } from '@langit/contract/wire/client';
 
 /** Country codes and provinces, the same for everybody: they come with the page. A list that fails stays empty. */
 export async function readResidenceLists(client: Client) {

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languages } from '@langit/contract/locale';
-import { canonicalPath, isPublicPath } from '@langit/contract/public-pages';
+import { defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
+import { canonicalPath, isPublicPath } from '@langit/contract/values/public-pages';
 import type { MetaDescriptor } from 'react-router';
 import type { Texts } from '../i18n/texts';
 import { splitPath, withPrefix } from './paths';

@@ -1,4 +1,4 @@
-import type { Session, SessionUser } from '@langit/contract/accounts';
+import type { Session, SessionUser } from '@langit/contract/wire/accounts';
 
 /**
  * The session as the browser keeps it: `localStorage.session`, read again whenever another tab changes it. What is in

@@ -1,4 +1,4 @@
-import type { Session } from '@langit/contract/accounts';
+import type { Session } from '@langit/contract/wire/accounts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';

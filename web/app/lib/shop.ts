@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import type { Office } from '@langit/contract/shop-facts';
+import type { Language } from '@langit/contract/values/locale';
+import type { Office } from '@langit/contract/wire/shop-facts';
 import { useRouteLoaderData } from 'react-router';
 
 /** What the root loader sends to every page. */

@@ -1,4 +1,4 @@
-import type { Product } from '@langit/contract/catalogue';
+import type { Product } from '@langit/contract/wire/catalogue';
 
 /** What every checkout shows of a product. */
 export const shownFields = [

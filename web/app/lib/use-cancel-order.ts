@@ -1,4 +1,4 @@
-import type { Order } from '@langit/contract/orders';
+import type { Order } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api, failureText } from './api';

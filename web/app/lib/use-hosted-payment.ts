@@ -1,7 +1,7 @@
-import type { OrderFigures } from '@langit/contract/checkout';
-import type { Failure } from '@langit/contract/client';
-import { formatMoney } from '@langit/contract/money';
-import type { UnpaidOrder } from '@langit/contract/orders';
+import { formatMoney } from '@langit/contract/values/money';
+import type { OrderFigures } from '@langit/contract/wire/checkout';
+import type { Failure } from '@langit/contract/wire/client';
+import type { UnpaidOrder } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';

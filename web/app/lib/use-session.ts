@@ -1,4 +1,4 @@
-import type { Session } from '@langit/contract/accounts';
+import type { Session } from '@langit/contract/wire/accounts';
 import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeToSession } from './session-store';
 

@@ -1,4 +1,5 @@
-import { type OrderDetail, paymentStatuses } from '@langit/contract/orders';
+import { paymentStatuses } from '@langit/contract/values/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { expect, test } from 'vitest';
 import { boughtIn, deliveryOf, orderOf, outcomeOf } from './payment-outcome';
 

@@ -1,4 +1,5 @@
-import type { OrderDetail, PaymentStatus } from '@langit/contract/orders';
+import type { PaymentStatus } from '@langit/contract/values/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 
 /** What the waiting page shows. */
 export type Outcome = 'waiting' | 'success' | 'refunded' | 'expired';

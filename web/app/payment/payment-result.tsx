@@ -1,5 +1,5 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import type { OrderDetail } from '@langit/contract/orders';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { openLoginPopup } from '../lib/login-popup';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@langit/contract/orders';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../lib/api';
 import { forgetCheckout } from '../lib/checkout-state';

@@ -1,5 +1,5 @@
-import type { Product } from '@langit/contract/catalogue';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { withPrefix } from '../lib/paths';
 
 export const productPath = (product: Pick<Product, 'product_id'>): string =>

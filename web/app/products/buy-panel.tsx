@@ -1,6 +1,6 @@
-import type { Product } from '@langit/contract/catalogue';
-import { currencyOf, formatMoney } from '@langit/contract/money';
-import { maxHeldPieces, maxPlanDays, maxQuantity } from '@langit/contract/pricing/limits';
+import { maxHeldPieces, maxPlanDays, maxQuantity } from '@langit/contract/values/limits';
+import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { useLanguage, useT } from '../i18n/texts';
 import { shownPrice } from '../lib/prices';
 import { Badge } from '../ui/badge';

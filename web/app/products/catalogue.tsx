@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import { placeNamesIn } from '@langit/contract/places/place-names';
+import type { Language } from '@langit/contract/values/locale';
+import { placeNamesIn } from '@langit/domain/places/place-names';
 import { pageRequest } from '@langit/web-context';
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';

@@ -1,6 +1,6 @@
-import type { Product } from '@langit/contract/catalogue';
-import { currencyOf, formatMoney } from '@langit/contract/money';
-import { maxPlanDays } from '@langit/contract/pricing/limits';
+import { maxPlanDays } from '@langit/contract/values/limits';
+import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { shownPrice } from '../lib/prices';

@@ -1,5 +1,5 @@
-import type { Product } from '@langit/contract/catalogue';
-import { formatMoney, fromMajor } from '@langit/contract/money';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { usePath } from '../lib/language';

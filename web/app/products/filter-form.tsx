@@ -1,4 +1,4 @@
-import { foldText } from '@langit/contract/places/fold-text';
+import { foldText } from '@langit/domain/places/fold-text';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { usePath } from '../lib/language';

@@ -1,6 +1,6 @@
-import type { DataBand, DayBand, ProductType, SortOrder } from '@langit/contract/catalogue';
-import type { InputOf } from '@langit/contract/endpoints';
-import type { Currency } from '@langit/contract/money';
+import type { DataBand, DayBand, ProductType, SortOrder } from '@langit/contract/values/catalogue';
+import type { Currency } from '@langit/contract/values/money';
+import type { InputOf } from '@langit/contract/wire/endpoints';
 
 /** What the address of the list says: its filters live in the URL under the API's names (C2). */
 export type ListQuery = {

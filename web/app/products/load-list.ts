@@ -1,7 +1,7 @@
-import type { ProductPage } from '@langit/contract/catalogue';
-import type { Client, Failure } from '@langit/contract/client';
-import type { Language } from '@langit/contract/locale';
-import { currencyOf } from '@langit/contract/money';
+import type { Language } from '@langit/contract/values/locale';
+import { currencyOf } from '@langit/contract/values/money';
+import type { ProductPage } from '@langit/contract/wire/catalogue';
+import type { Client, Failure } from '@langit/contract/wire/client';
 import { isFiltered, type ListQuery, listCall } from './list-query';
 import { coveringRegions, type ShopPlace } from './places';
 

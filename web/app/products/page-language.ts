@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@langit/contract/locale';
+import { defaultLanguage, type Language } from '@langit/contract/values/locale';
 import { cookieLanguage } from '../lib/language';
 import { splitPath } from '../lib/paths';
 

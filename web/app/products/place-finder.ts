@@ -1,4 +1,4 @@
-import type { SearchIndex } from '@langit/contract/places/search-places';
+import type { SearchIndex } from '@langit/domain/places/search-places';
 
 /**
  * H2 for the filter's field: finds destinations by every name, alias and near spelling, and regions by their countries.
@@ -7,7 +7,7 @@ import type { SearchIndex } from '@langit/contract/places/search-places';
 export async function loadPlaceFinder(): Promise<(typed: string) => ReadonlySet<number>> {
   const [answer, { searchPlaces }] = await Promise.all([
     fetch('/search/places.json'),
-    import('@langit/contract/places/search-places'),
+    import('@langit/domain/places/search-places'),
   ]);
   if (!answer.ok) throw new Error(`search index: ${answer.status}`);
   const index = (await answer.json()) as SearchIndex;

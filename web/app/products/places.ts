@@ -1,6 +1,6 @@
-import type { Place } from '@langit/contract/catalogue';
-import { type Language, localeOf } from '@langit/contract/locale';
-import { isRegion } from '@langit/contract/places/place-rules';
+import { type Language, localeOf } from '@langit/contract/values/locale';
+import type { Place } from '@langit/contract/wire/catalogue';
+import { isRegion } from '@langit/domain/places/place-rules';
 
 /** A destination as the list's filter shows it: named in the page's language. */
 export type ShopPlace = { id: number; code: string; name: string; region: boolean; members: string[] };

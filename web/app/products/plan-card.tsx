@@ -1,6 +1,6 @@
-import type { Product } from '@langit/contract/catalogue';
-import type { Language } from '@langit/contract/locale';
-import { currencyOf, formatMoney } from '@langit/contract/money';
+import type { Language } from '@langit/contract/values/locale';
+import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { useT } from '../i18n/texts';
 import { shownPrice } from '../lib/prices';
 import { Badge } from '../ui/badge';

@@ -1,5 +1,5 @@
-import type { Product } from '@langit/contract/catalogue';
-import { currencyOf, formatMoney } from '@langit/contract/money';
+import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { shownPrice } from '../lib/prices';

@@ -1,6 +1,6 @@
-import type { Product } from '@langit/contract/catalogue';
-import type { Language } from '@langit/contract/locale';
-import { currencyOf, toMajor } from '@langit/contract/money';
+import type { Language } from '@langit/contract/values/locale';
+import { currencyOf, toMajor } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { withPrefix } from '../lib/paths';
 import { breadcrumbs, type StructuredData } from '../lib/seo';
 import { productPath } from './addresses';

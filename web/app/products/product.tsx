@@ -1,4 +1,4 @@
-import { languages } from '@langit/contract/locale';
+import { languages } from '@langit/contract/values/locale';
 import { pageRequest } from '@langit/web-context';
 import { useState } from 'react';
 import { data, redirect, useLocation, useNavigate, useOutletContext, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Product } from '@langit/contract/catalogue';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
+import type { Product } from '@langit/contract/wire/catalogue';
 
 /** The products of the list on the screen: one that is opened from it needs no call. */
 let seen = new Map<string, Product>();

@@ -1,4 +1,4 @@
-import type { ProductType } from '@langit/contract/catalogue';
+import type { ProductType } from '@langit/contract/values/catalogue';
 import { useT } from '../i18n/texts';
 import { LocalLink } from '../ui/button';
 import { RouterIcon, SignalIcon, SimIcon } from '../ui/icons';

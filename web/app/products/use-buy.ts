@@ -1,4 +1,4 @@
-import type { Product } from '@langit/contract/catalogue';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';

@@ -1,5 +1,5 @@
-import type { Product } from '@langit/contract/catalogue';
-import { currencyOf } from '@langit/contract/money';
+import { currencyOf } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/texts';
 import { api } from '../lib/api';

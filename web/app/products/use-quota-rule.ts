@@ -1,4 +1,4 @@
-import type { Product } from '@langit/contract/catalogue';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { useT } from '../i18n/texts';
 import { usePlanWords } from '../ui/plan-words';
 

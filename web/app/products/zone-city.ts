@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 
 /**
  * Cities whose name in a language is not the one in the time zone's. A table and not the platform's names: server and

@@ -1,5 +1,5 @@
-import type { Esim } from '@langit/contract/esims';
-import { formatMegabytes } from '@langit/contract/numbers';
+import { formatMegabytes } from '@langit/contract/values/numbers';
+import type { Esim } from '@langit/contract/wire/esims';
 import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { api } from '../lib/api';

@@ -1,5 +1,5 @@
-import { currencyOf, formatMoney, fromMajor } from '@langit/contract/money';
-import type { TopUp, TopUpOffer } from '@langit/contract/topups';
+import { currencyOf, formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { topUpCheckoutOf } from '../lib/checkout-state';

@@ -1,4 +1,4 @@
-import type { TopUpOffer } from '@langit/contract/topups';
+import type { TopUpOffer } from '@langit/contract/wire/topups';
 import { useCallback, useRef, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';

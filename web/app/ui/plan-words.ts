@@ -1,5 +1,5 @@
-import type { Product } from '@langit/contract/catalogue';
-import { formatGigabytes } from '@langit/contract/numbers';
+import { formatGigabytes } from '@langit/contract/values/numbers';
+import type { Product } from '@langit/contract/wire/catalogue';
 import { useLanguage, useT } from '../i18n/texts';
 
 /** A name in a heading: the line breaks before `5 GB`, never in it, and no line begins with a dot. */

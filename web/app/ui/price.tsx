@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '@langit/contract/money';
+import { type Currency, formatMoney } from '@langit/contract/values/money';
 
 /** An amount in minor units as people write it. `was` is struck through when it is higher. */
 export function Price({

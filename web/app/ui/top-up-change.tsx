@@ -1,4 +1,4 @@
-import type { TopUp, TopUpOffer } from '@langit/contract/topups';
+import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { usePlanWords } from './plan-words';

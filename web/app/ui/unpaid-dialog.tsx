@@ -1,5 +1,5 @@
-import { formatMoney, fromMajor } from '@langit/contract/money';
-import type { UnpaidOrder } from '@langit/contract/orders';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { UnpaidOrder } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';

@@ -1,4 +1,4 @@
-import { searchPlaces } from '@langit/contract/places/search-places';
+import { searchPlaces } from '@langit/domain/places/search-places';
 import { describe, expect, test } from 'vitest';
 import { demoDestinations } from '../../demo/demo-places.ts';
 import { useDatabase } from '../../testing/database.ts';

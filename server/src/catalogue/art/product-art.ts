@@ -1,4 +1,4 @@
-import type { ProductType } from '@langit/contract/catalogue';
+import type { ProductType } from '@langit/contract/values/catalogue';
 import { placedEmblem, placeEmblem } from './place-emblem.ts';
 
 export type DrawnProduct = {

@@ -1,4 +1,4 @@
-import { parseActivationCode } from '@langit/contract/activation-code';
+import { parseActivationCode } from '@langit/contract/values/activation-code';
 import * as z from 'zod/mini';
 import { time } from '../vendor-answers.ts';
 

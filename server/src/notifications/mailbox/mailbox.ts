@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { InlineImage, Mailer, OutgoingMail } from '../mailer.ts';
 
 /** A caught mail. Sent again (after a crash between sending and noting it) it stays one entry and counts up. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, negotiateLanguage } from '@langit/contract/locale';
+import { type Language, negotiateLanguage } from '@langit/contract/values/locale';
 import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts';
 import { escapeHtml } from '../templates/blocks.ts';
 import { formatMoment } from '../templates/moments.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 
 /** What the owner of an account is told after something that a stranger might have done. */
 export const accountNotices = [

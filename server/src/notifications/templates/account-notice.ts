@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { MailBody } from '../mailer.ts';
 import { type AccountNotice, noticeTexts } from './account-notice-texts.ts';
 import { button, type Field, fields, note, paragraph, perforation } from './blocks.ts';

@@ -1,5 +1,6 @@
-import type { Language } from '@langit/contract/locale';
-import { officeFor, type ShopFacts, supportChat } from '@langit/contract/shop-facts';
+import type { Language } from '@langit/contract/values/locale';
+import type { ShopFacts } from '@langit/contract/wire/shop-facts';
+import { officeFor, supportChat } from '@langit/domain/shop-facts';
 import type { InlineImage, MailBody } from '../mailer.ts';
 import { type Block, colour, escapeHtml } from './blocks.ts';
 

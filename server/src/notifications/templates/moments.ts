@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@langit/contract/locale';
+import { type Language, localeOf } from '@langit/contract/values/locale';
 
 /** Moments in mails are told by the shop's clock in Jakarta, and say so. */
 const timeZone = 'Asia/Jakarta';

@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { MailBody } from '../mailer.ts';
 import { button, copyable, fields, note, paragraph, perforation } from './blocks.ts';
 import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';

@@ -1,5 +1,9 @@
-import { androidInstallUrl, iosInstallUrl, parseActivationCode } from '@langit/contract/activation-code';
-import type { Language } from '@langit/contract/locale';
+import {
+  androidInstallUrl,
+  iosInstallUrl,
+  parseActivationCode,
+} from '@langit/contract/values/activation-code';
+import type { Language } from '@langit/contract/values/locale';
 import type { InlineImage, MailBody } from '../mailer.ts';
 import {
   type Block,

@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { MailBody } from '../mailer.ts';
 import { button, fields, note, paragraph, perforation } from './blocks.ts';
 import { type MailContext, renderLetter } from './frame.ts';

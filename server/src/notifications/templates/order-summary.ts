@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import { formatMoney } from '@langit/contract/money';
+import type { Language } from '@langit/contract/values/locale';
+import { formatMoney } from '@langit/contract/values/money';
 import { type Amount, type Block, bill } from './blocks.ts';
 import { tellSpan } from './moments.ts';
 

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@langit/contract/locale';
-import { ShopFacts } from '@langit/contract/shop-facts';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { describe, expect, test } from 'vitest';
 import facts from '../../../../shop.config.json' with { type: 'json' };
 import type { MailBody } from '../mailer.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@langit/contract/locale';
-import { formatGigabytes } from '@langit/contract/numbers';
+import type { Language } from '@langit/contract/values/locale';
+import { formatGigabytes } from '@langit/contract/values/numbers';
 import type { MailBody } from '../mailer.ts';
 import { button, fields, paragraph, perforation } from './blocks.ts';
 import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';

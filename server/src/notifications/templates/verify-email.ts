@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { MailBody } from '../mailer.ts';
 import { type ConfirmAddressData, type ConfirmTexts, confirmAddress } from './confirm-address.ts';
 import type { MailContext } from './frame.ts';

@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import { type OperatorDeps, OperatorError, type Who } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import { confirmAddress, lockCustomer, updateCustomer } from '../../accounts/customer-store.ts';
 import { deleteSessionsOf } from '../../accounts/session-store.ts';
 import type { Db } from '../../platform/database/database.ts';

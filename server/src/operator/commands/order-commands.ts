@@ -1,4 +1,4 @@
-import { orderKinds, paymentStatuses } from '@langit/contract/orders';
+import { orderKinds, paymentStatuses } from '@langit/contract/values/orders';
 import { productTypes } from '../../catalogue/import/column-rules.ts';
 import { readOrders } from '../list-orders.ts';
 import { refundOrder, resendMail, retryDelivery } from '../mend-orders.ts';

@@ -1,4 +1,4 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { chargeMoves, initialChargeState } from '../../rentals/charge-states.ts';
 import { listCharged, listLateRentals, listPickups } from '../../rentals/desk-store.ts';
 import { type Settlement, settleCharge } from '../../rentals/late-fees.ts';

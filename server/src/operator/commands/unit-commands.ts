@@ -1,4 +1,4 @@
-import { dayInJakarta } from '@langit/contract/calendar-days';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { addUnit, changeUnitState } from '../../rentals/manage-units.ts';
 import { receiveUnit } from '../../rentals/receive-unit.ts';
 import { listUnits, type UnitState } from '../../rentals/unit-store.ts';

@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { loggerOptions } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';

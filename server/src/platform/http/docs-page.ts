@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@langit/contract/endpoints';
+import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import * as z from 'zod/mini';
 
 const escapeHtml = (text: string) =>

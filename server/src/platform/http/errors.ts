@@ -1,7 +1,7 @@
-import { type ErrorBody, type FieldError, ShopError } from '@langit/contract/errors';
-import type { Language } from '@langit/contract/locale';
-import { messagesIn, validationMessage } from '@langit/contract/messages/index';
 import { type ErrorCode, errorStatus } from '@langit/contract/values/error-codes';
+import { type ErrorBody, type FieldError, ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import { messagesIn, validationMessage } from '@langit/contract/values/messages/index';
 import type { FastifyError } from 'fastify';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@langit/contract/endpoints';
+import { endpoints } from '@langit/contract/wire/endpoints';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../testing/database.ts';

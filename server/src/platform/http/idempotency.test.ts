@@ -1,4 +1,4 @@
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { customer } from '../../accounts/tables.ts';
 import { useDatabase } from '../../testing/database.ts';

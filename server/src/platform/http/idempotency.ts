@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ShopError } from '@langit/contract/errors';
+import { ShopError } from '@langit/contract/values/errors';
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
 import { claimKey, forgetKey, markSubject, rememberAnswer } from './idempotency-store.ts';

@@ -1,5 +1,5 @@
-import { type Client, createClient, type Transport } from '@langit/contract/client';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
+import { type Client, createClient, type Transport } from '@langit/contract/wire/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** The contract's client without a socket: page loaders go through the same validation as everybody else. */

@@ -1,4 +1,4 @@
-import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints';
+import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';

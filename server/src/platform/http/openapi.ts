@@ -1,6 +1,6 @@
-import { type Endpoint, endpoints } from '@langit/contract/endpoints';
-import { errorDetails } from '@langit/contract/error-details';
 import { type ErrorCode, errorStatus } from '@langit/contract/values/error-codes';
+import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
+import { errorDetails } from '@langit/contract/wire/error-details';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, ParsedOf } from '@langit/contract/endpoints';
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
+import type { AnswerOf, Call, ParsedOf } from '@langit/contract/wire/endpoints';
 import type { KeyedRun } from './idempotency.ts';
 
 /** Who holds a token. The owner of everything read or written is this customer and nobody that a request names. */

@@ -1,8 +1,8 @@
-import { Session } from '@langit/contract/accounts';
-import { type Call, type Endpoint, endpoints } from '@langit/contract/endpoints';
-import { ShopError } from '@langit/contract/errors';
-import { negotiateLanguage } from '@langit/contract/locale';
 import type { ErrorCode } from '@langit/contract/values/error-codes';
+import { ShopError } from '@langit/contract/values/errors';
+import { negotiateLanguage } from '@langit/contract/values/locale';
+import { Session } from '@langit/contract/wire/accounts';
+import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerCache, negotiate } from '../answer-cache.ts';
 import type { Clock } from '../clock.ts';

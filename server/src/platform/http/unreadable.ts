@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ShopError } from '@langit/contract/errors';
-import { messagesIn } from '@langit/contract/messages/index';
 import type { ErrorCode } from '@langit/contract/values/error-codes';
+import { ShopError } from '@langit/contract/values/errors';
+import { messagesIn } from '@langit/contract/values/messages/index';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { inertPolicy } from './security-headers.ts';
 import { sendError } from './serve.ts';

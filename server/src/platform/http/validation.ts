@@ -1,4 +1,4 @@
-import { type FieldError, ShopError } from '@langit/contract/errors';
+import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,10 @@
-import { isLanguage, type Language, languages, localeOf, negotiateLanguage } from '@langit/contract/locale';
+import {
+  isLanguage,
+  type Language,
+  languages,
+  localeOf,
+  negotiateLanguage,
+} from '@langit/contract/values/locale';
 import { html, type Markup } from '../../html.ts';
 import { type FaultKind, faultKinds } from '../faults.ts';
 import { controls, type PageModel } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/locale';
+import type { Language } from '@langit/contract/values/locale';
 import type { Markup } from '../../html.ts';
 import type { FaultKind } from '../faults.ts';
 

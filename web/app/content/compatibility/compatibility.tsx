@@ -1,5 +1,5 @@
-import { localeOf } from '@langit/contract/locale';
-import { inLanguage } from '@langit/contract/shop-facts';
+import { localeOf } from '@langit/contract/values/locale';
+import { inLanguage } from '@langit/domain/shop-facts';
 import { pageRequest } from '@langit/web-context';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/texts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '@langit/contract/shop-facts';
+import { inLanguage } from '@langit/domain/shop-facts';
 import { pageRequest } from '@langit/web-context';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';

@@ -1,0 +1,38 @@
+export const orderKinds = ['buy', 'rent', 'topup', 'extend'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export const paymentStatuses = [
+  'PENDING',
+  'PAID',
+  'EXPIRED',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+  'CHARGEBACK',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** What happened to an order, for its timeline. */
+export const orderEventKinds = [
+  'placed',
+  'paid',
+  'expired',
+  'failed',
+  'cancelled',
+  'supplier_ordered',
+  'delivered',
+  'delivery_delayed',
+  'undelivered',
+  'shipped',
+  'finished',
+  'returned',
+  'refund_requested',
+  'refund_refused',
+  'refunded',
+  'chargeback',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];

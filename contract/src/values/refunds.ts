@@ -1,0 +1,36 @@
+/** vn: the account's nation is Vietnam. id: everybody else (product document, section 9). */
+export const refundPolicies = ['id', 'vn'] as const;
+export type RefundPolicy = (typeof refundPolicies)[number];
+
+/** By which rule money goes back. */
+export const refundGrounds = [
+  'cancelled_new',
+  'vn_under_120k',
+  'vn_under_half_used',
+  'vn_by_remainder',
+  'operator_decides',
+  'not_delivered_yet',
+  'sim_not_sent',
+  'sim_is_back',
+  'rental_not_dispatched',
+] as const;
+export type RefundGround = (typeof refundGrounds)[number];
+
+export const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
+
+/** Why it does not; `reason` of REFUND_NOT_ALLOWED. */
+export const refusalGrounds = [
+  'not_paid',
+  'nothing_paid',
+  'chargeback',
+  'given_back',
+  'esim_cancelled',
+  'too_late',
+  'used_up',
+  'lapsed',
+  'not_new_any_more',
+  'sim_not_back',
+  'rental_dispatched',
+  'addition_applied',
+] as const;
+export type RefusalGround = (typeof refusalGrounds)[number];

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { genders } from '../values/accounts.ts';
+import { claimedCustomer, email, existingPassword, password, text } from './fields.ts';
+
+export const SessionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** A changed address that waits for its confirmation (P7). */
+  pending_email: z.nullable(z.string()),
+  phone: z.string(),
+  country_code: z.string(),
+  province: z.nullable(z.int()),
+  province_name: z.nullable(z.string()),
+  nation: z.nullable(z.string()),
+  address: z.string(),
+  customer_id: z.string(),
+  created_at: z.string(),
+  must_change_password: z.boolean(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Session = z.object({ user: SessionUser, token: z.string() });
+export type Session = z.infer<typeof Session>;
+
+export const LoginRequest = z.object({ email, password: existingPassword });
+
+/** `+62`: what the picker of country codes sends. */
+export const dialCode = z.string('required').check(z.regex(/^\+[1-9][0-9]{0,3}(?:-[0-9]{1,4})?$/, 'invalid'));
+
+export const RegisterRequest = z.object({
+  name: text(120),
+  phone: text(32),
+  email,
+  address: text(500),
+  password,
+  confirmPassword: z.string('required').check(z.maxLength(128, 'passwordMismatch')),
+  country_code: dialCode,
+  province: z.int('required'),
+  province_name: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
+  nation: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
+  gender: z.optional(z.nullable(z.enum(genders, 'invalid'))),
+  /** ISO date-time; midnight UTC of the day. */
+  date_of_birth: z.optional(z.nullable(z.iso.datetime('dateOfBirth'))),
+  occupation: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/**
+ * The whole profile as it shall be. A new `email` needs `old_password` and waits as `pending_email` until it is confirmed; `province_name` and
+ * `created_at` come along because the product document has them, and decide nothing.
+ */
+export const EditProfileRequest = z.object({
+  name: text(120),
+  email,
+  phone: text(32),
+  country_code: dialCode,
+  address: text(500),
+  province: z.nullable(z.int('province')),
+  nation: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
+  customer_id: claimedCustomer,
+  old_password: z.optional(z.nullable(z.string().check(z.maxLength(1024, 'tooLong')))),
+  new_password: z.optional(z.nullable(z.string().check(z.maxLength(128, 'passwordTooLong')))),
+});
+export type EditProfileRequest = z.infer<typeof EditProfileRequest>;
+
+export const ProfileEdited = z.object({ edited: z.literal(true), user: SessionUser });
+
+const record = z.record(z.string(), z.unknown());
+
+/** All personal data that the shop holds of a customer: everything but what proves who they are. */
+export const AccountExport = z.object({
+  exported_at: z.string(),
+  profile: record,
+  sessions: z.array(record),
+  orders: z.array(record),
+  esims: z.array(record),
+  rentals: z.array(record),
+  refunds: z.array(record),
+  emails: z.array(record),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
+
+/** A `password` becomes the account's with the confirmation of a registration. */
+export const VerifyEmailRequest = z.object({ token: linkToken, password: z.optional(z.nullable(password)) });
+export const EmailLinkRequest = z.object({ token: linkToken });
+export const UndoEmailRequest = z.object({ token: linkToken, password });
+
+/** What a session alone must not do: the account's password comes along. */
+export const DeleteAccountRequest = z.object({
+  old_password: z
+    .string('oldPasswordRequired')
+    .check(z.minLength(1, 'oldPasswordRequired'), z.maxLength(1024, 'tooLong')),
+});
+export const EmailRequest = z.object({ email });
+
+/**
+ * What a link of a mail does. `name` and `at` say who registered or asked, and when; `confirmed`: it has been done already.
+ * `email` is the address that the link was sent to.
+ */
+export const EmailLink = z.object({
+  kind: z.enum(['registration', 'change', 'undo']),
+  customer_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  at: z.string(),
+  confirmed: z.boolean(),
+});
+export type EmailLink = z.infer<typeof EmailLink>;
+
+export const Message = z.object({ message: z.string() });
+export const Registered = z.object({ message: z.string(), customer_id: z.string() });
+export const EmailVerified = z.object({ verified: z.literal(true), message: z.string() });
+export const TokenValid = z.object({ valid: z.literal(true) });

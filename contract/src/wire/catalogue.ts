@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { dataBands, dayBands, esimTypes, productTypes, sortOrders } from '../values/catalogue.ts';
+import { currencies } from '../values/money.ts';
+import { identifier, queryNumber } from './fields.ts';
+
+/** A price in major units, or null where the product is not sold in that currency. */
+const price = z.nullable(z.number());
+
+export const Place = z.object({
+  id: z.int(),
+  name: z.string(),
+  code: z.string(),
+  member_codes: z.array(z.string()),
+});
+export type Place = z.infer<typeof Place>;
+
+export const PlaceWithPrices = z.extend(Place, {
+  min_price_idr: price,
+  min_price_vnd: price,
+  min_price_jpy: price,
+  min_price_usd: price,
+});
+export type PlaceWithPrices = z.infer<typeof PlaceWithPrices>;
+
+export const Banner = z.object({
+  banner_url: z.string(),
+  hyperlink: z.nullable(z.string()),
+  title: z.string(),
+  text: z.string(),
+  alt: z.string(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const Product = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  name: z.string(),
+  image_url: z.nullable(z.string()),
+  type: z.enum(productTypes),
+  esim_type: z.nullable(z.enum(esimTypes)),
+  /** GB; null = unlimited, or a daily plan. */
+  data_limit: z.nullable(z.number()),
+  /** GB per day of a daily plan; null = unlimited. */
+  daily_data: z.nullable(z.number()),
+  active_days: z.nullable(z.int()),
+  description: z.string(),
+  currency: z.literal('IDR'),
+  price_usd: price,
+  price_idr: price,
+  price_jpy: price,
+  price_vnd: price,
+  strikethrough_price_usd: price,
+  strikethrough_price_idr: price,
+  strikethrough_price_jpy: price,
+  strikethrough_price_vnd: price,
+  destination: z.array(z.object({ id: z.int(), name: z.string(), code: z.string() })),
+  region: z.enum(['single', 'multi']),
+  is_most_popular: z.boolean(),
+  rent_per_day_idr: z.nullable(z.number()),
+  stock: z.nullable(z.int()),
+  starts_on: z.nullable(z.enum(['first_connection', 'install'])),
+  day_kind: z.nullable(z.enum(['24h', 'calendar'])),
+  /** IANA zone in which a calendar day ends. */
+  reset_zone: z.nullable(z.string()),
+  install_within_days: z.nullable(z.int()),
+  full_speed_gb_per_day: z.nullable(z.number()),
+  throttle_kbps: z.nullable(z.int()),
+  hotspot: z.nullable(z.boolean()),
+  networks: z.array(z.string()),
+  exit_country: z.nullable(z.string()),
+  topup_allowed: z.nullable(z.boolean()),
+  has_number: z.nullable(z.boolean()),
+});
+export type Product = z.infer<typeof Product>;
+
+const Pagination = z.object({
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalItems: z.int(),
+  itemsPerPage: z.int(),
+});
+
+export const ProductPage = z.object({ data: z.array(Product), pagination: Pagination });
+export type ProductPage = z.infer<typeof ProductPage>;
+
+/** `a;b;c` with every part from the list; an empty parameter is the same as none. */
+const listOf = <T extends string>(known: readonly T[]) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(200, 'tooLong')),
+      z.transform((value: string) => [...new Set(value.split(';').filter(Boolean))]),
+    ),
+    z.array(z.enum(known, 'invalid')),
+  );
+
+const placeIds = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(1000, 'tooLong'), z.regex(/^(?:[0-9]{1,9}(?:;|$))*$/, 'invalid')),
+    z.transform((value: string) => [...new Set(value.split(';').filter(Boolean).map(Number))]),
+  ),
+  z.array(z.int()),
+);
+
+export const ProductQuery = z.object({
+  product_type: z._default(z.enum(productTypes, 'invalid'), 'ez-sim'),
+  page: z._default(queryNumber(1, 100_000), 1),
+  limit: z._default(queryNumber(1, 100), 10),
+  sort_by: z._default(z.enum(sortOrders, 'invalid'), 'price'),
+  esim_type: z.optional(z.enum(esimTypes, 'invalid')),
+  /** Leaves out what is not sold in that currency, so that a page of the list is full (I3). */
+  currency: z.optional(z.enum(currencies, 'invalid')),
+  destination: z._default(placeIds, []),
+  data_package: z._default(listOf(dataBands), []),
+  active_days: z._default(listOf(dayBands), []),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const ProductParams = z.object({ product_id: identifier });
+
+export const CountryCode = z.object({ name: z.string(), dial_code: z.string() });
+export const ShippingRegions = z.object({ data: z.array(z.object({ id: z.int(), province: z.string() })) });

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { esimStatuses } from '../values/esims.ts';
+import { identifier, text } from './fields.ts';
+
+export const Esim = z.object({
+  esim_id: z.string(),
+  iccid: z.string(),
+  order_id: z.string(),
+  label: z.string(),
+  install_before: z.nullable(z.string()),
+  starts_at: z.nullable(z.string()),
+  data_plan_name: z.string(),
+  /** `LPA:1$<SM-DP+ address>$<matching id>`. */
+  activation_code: z.string(),
+  ios_install_url: z.string(),
+  android_install_url: z.string(),
+  status: z.enum(esimStatuses),
+  data_total_mb: z.nullable(z.number()),
+  data_used_mb: z.nullable(z.number()),
+  usage_as_of: z.nullable(z.string()),
+  expired_date: z.nullable(z.string()),
+});
+export type Esim = z.infer<typeof Esim>;
+
+export const EsimParams = z.object({ esim_id: identifier });
+/** The customer's own name for it. */
+export const EsimLabel = z.object({ label: text(40) });

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '../values/calendar-days.ts';
+import type { ValidationKey } from '../values/messages/en.ts';
+import { minPasswordLength } from '../values/policies.ts';
+
+/**
+ * Field types that several requests share. A check's message is a key of the validation messages; the server answers
+ * it in the caller's language, the storefront in the page's.
+ */
+const key = (name: ValidationKey): ValidationKey => name;
+
+/** The pattern of login and registration forms: something@domain.tld, lower case, no spaces or control characters. */
+const emailPattern =
+  /^[^\p{Cc}\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/u;
+
+/** E-mails compare trimmed in lower case. */
+export const email = z.pipe(
+  z.pipe(
+    z.string(key('required')),
+    z.transform((value: string) => value.trim().toLowerCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, key('required')),
+      z.maxLength(254, key('email')),
+      z.regex(emailPattern, key('email')),
+    ),
+);
+
+export const isEmail = (value: string): boolean => email.safeParse(value).success;
+
+/** Trimmed text of 1..max characters; control characters (NUL above all, which PostgreSQL refuses) are wrong. */
+export const text = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(key('required')),
+      z.transform((value: string) => value.trim()),
+    ),
+    z.string().check(
+      z.minLength(1, key('required')),
+      z.maxLength(max, key('tooLong')),
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, key('invalid')),
+    ),
+  );
+
+/** New passwords: 8 to 128 characters. The server refuses common ones besides (A5). NUL cannot be typed and is no character. */
+export const password = z
+  .string(key('required'))
+  .check(z.minLength(minPasswordLength, key('passwordTooShort')), z.maxLength(128, key('passwordTooLong')));
+
+/** A password to compare, whatever its form: bounded alone, so that hashing stays cheap. */
+export const existingPassword = z
+  .string(key('required'))
+  .check(z.minLength(1, key('required')), z.maxLength(1024, key('tooLong')));
+
+const digits = /^[0-9]{1,9}$/;
+
+/** A whole number within bounds from a query string (`?page=2`). */
+export const queryNumber = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.string(key('invalid')).check(z.regex(digits, key('invalid'))), z.transform(Number)),
+    z.number().check(z.gte(min, key('outOfRange')), z.lte(max, key('outOfRange'))),
+  );
+
+/** A whole number within bounds from a body: a number, or text of digits as the product document sends `qty`. */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.union(
+      [z.number(), z.pipe(z.string().check(z.regex(digits, key('invalid'))), z.transform(Number))],
+      key('invalid'),
+    ),
+    z.int(key('invalid')).check(z.gte(min, key('outOfRange')), z.lte(max, key('outOfRange'))),
+  );
+
+/** An amount of money in whole Rupiah as JSON carries it. */
+export const rupiah = z
+  .int(key('invalid'))
+  .check(z.gte(0, key('outOfRange')), z.lte(1_000_000_000_000, key('outOfRange')));
+
+/** Readable codes and opaque ids in paths and bodies. */
+export const identifier = z
+  .string(key('required'))
+  .check(
+    z.minLength(1, key('required')),
+    z.maxLength(120, key('tooLong')),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]*$/, key('invalid')),
+  );
+
+/** Ids that the browser sends along and that never decide anything; they must merely equal the token's customer. */
+export const claimedCustomer = z.optional(z.nullable(z.string().check(z.maxLength(120, key('tooLong')))));
+
+/** A calendar day that exists, `YYYY-MM-DD`, and nothing but a day. */
+export const calendarDay = z
+  .string(key('required'))
+  .check(z.minLength(1, key('required')), z.refine(isCalendarDay, key('date')));

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { deliveryStatuses, orderEventKinds, orderKinds, paymentStatuses } from '../values/orders.ts';
+import { Esim } from './esims.ts';
+import { claimedCustomer, identifier } from './fields.ts';
+import { Refund, RefundOffer } from './refunds.ts';
+
+export const Order = z.object({
+  order_id: z.string(),
+  transaction_id: z.string(),
+  type: z.enum(orderKinds),
+  name: z.string(),
+  date: z.string(),
+  product_image_url: z.nullable(z.string()),
+  payment_status: z.enum(paymentStatuses),
+  delivery_status: z.nullable(z.enum(deliveryStatuses)),
+  /** Null unless PENDING. */
+  payment_url: z.nullable(z.string()),
+  total: z.number(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** An order that waits for its payment, and until when. */
+export const UnpaidOrder = z.extend(Order, { expires_at: z.string() });
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+
+export const OrderCancelled = z.object({ payment_status: z.literal('CANCELLED') });
+
+export const OrderDetail = z.extend(Order, {
+  currency: z.literal('IDR'),
+  ship_to: z.nullable(
+    z.object({ name: z.string(), phone: z.string(), address: z.string(), province: z.nullable(z.string()) }),
+  ),
+  quantity: z.int(),
+  subtotal: z.number(),
+  delivery: z.number(),
+  tax: z.number(),
+  rent: z.number(),
+  discount: z.number(),
+  voucher_code: z.nullable(z.string()),
+  expires_at: z.nullable(z.string()),
+  esims: z.array(Esim),
+  shipment: z.nullable(
+    z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: z.string() }),
+  ),
+  rental: z.nullable(
+    z.object({
+      rental_id: z.string(),
+      rental_start_date: z.string(),
+      rental_end_date: z.string(),
+      return_date: z.nullable(z.string()),
+    }),
+  ),
+  /**
+   * While paid eSIMs are on their way: until when at the latest, how many seconds that is now (the reader's clock may be wrong),
+   * and what happens if they are not there by then: the money goes back by itself, or a person looks at it. Otherwise null.
+   */
+  deliver_by: z.nullable(
+    z.object({ at: z.string(), seconds_left: z.int(), otherwise: z.enum(['refund', 'support']) }),
+  ),
+  refund: z.nullable(Refund),
+  refund_offer: RefundOffer,
+  events: z.array(z.object({ at: z.string(), kind: z.enum(orderEventKinds) })),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const OrderHistoryQuery = z.object({
+  customer_id: claimedCustomer,
+  is_mobile: z.optional(z.enum(['true', 'false'], 'invalid')),
+});
+export const OrderParams = z.object({ order_id: identifier });

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { maxQuantity } from '../values/limits.ts';
+import { deliveryMethods, returnMethods } from '../values/rentals.ts';
+import { calendarDay, claimedCustomer, identifier, queryNumber, rupiah } from './fields.ts';
+
+export const RentalQuoteQuery = z.object({
+  product_id: identifier,
+  quantity: queryNumber(1, maxQuantity),
+  rental_start_date: calendarDay,
+  rental_end_date: calendarDay,
+  delivery_method: z.enum(deliveryMethods, 'invalid'),
+});
+
+/** What a rental costs and whether there are routers for it. `total` is the payable, before a discount. */
+export const RentalQuote = z.object({
+  available: z.boolean(),
+  /** Where none is free: the next start from which as many are free for as many days, within a year. */
+  next_available: z.nullable(z.string()),
+  unit_price: z.number(),
+  rent_per_day: z.number(),
+  days: z.int(),
+  rent: z.number(),
+  delivery: z.number(),
+  tax: z.number(),
+  total: z.number(),
+});
+export type RentalQuote = z.infer<typeof RentalQuote>;
+
+/** A rented router; one entry per unit. */
+export const Device = z.object({
+  /** The unit's serial number. */
+  device_id: z.string(),
+  rental_id: z.string(),
+  name: z.string(),
+  image_url: z.nullable(z.string()),
+  rental_start_date: z.string(),
+  rental_end_date: z.string(),
+  return_date: z.nullable(z.string()),
+  return_requested_at: z.nullable(z.string()),
+  /** Null = unlimited. */
+  data_total_mb: z.nullable(z.number()),
+  /** Null = not known. */
+  data_used_mb: z.nullable(z.number()),
+  late_fee: z.number(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const DevicesQuery = z.object({ customer_id: claimedCustomer });
+export const RentalParams = z.object({ rental_id: identifier });
+
+export const ReturnRequest = z.object({ method: z.enum(returnMethods, 'invalid') });
+/** Null where the router came back without a request. */
+export const ReturnRequested = z.object({ return_requested_at: z.nullable(z.string()) });
+
+export const ExtensionQuery = z.object({ new_end_date: calendarDay });
+export const ExtensionQuote = z.object({
+  days: z.int(),
+  rent: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  available: z.boolean(),
+});
+export type ExtensionQuote = z.infer<typeof ExtensionQuote>;
+
+export const PayExtensionRequest = z.object({
+  rental_id: identifier,
+  new_end_date: calendarDay,
+  total: rupiah,
+});
+export type PayExtensionRequest = z.infer<typeof PayExtensionRequest>;
+
+export const PayDeviceTopUpRequest = z.object({
+  rental_id: identifier,
+  product_id: identifier,
+  total: rupiah,
+});
+export type PayDeviceTopUpRequest = z.infer<typeof PayDeviceTopUpRequest>;

@@ -1,0 +1,18 @@
+import type { Language } from '@langit/contract/values/locale';
+import type { Office, ShopFacts } from '@langit/contract/wire/shop-facts';
+
+/** A fact that may differ by language, in one of them. */
+export const inLanguage = (fact: string | Record<Language, string>, language: Language): string =>
+  typeof fact === 'string' ? fact : fact[language];
+
+export function officeFor({ offices }: ShopFacts, language: Language): Office {
+  const office = language === 'vi' ? offices.vi : offices.other;
+  return { ...office, supportHours: inLanguage(office.supportHours, language) };
+}
+
+/** Where support is reached by chat: Zalo for Vietnamese, WhatsApp for everybody else (N8). */
+export function supportChat(facts: ShopFacts, language: Language): { app: 'WhatsApp' | 'Zalo'; url: string } {
+  return language === 'vi'
+    ? { app: 'Zalo', url: `https://zalo.me/${facts.chat.zalo}` }
+    : { app: 'WhatsApp', url: `https://wa.me/${facts.chat.whatsapp}` };
+}
