@@ -60,22 +60,28 @@ test('an edited component changes the open page under npm run dev and keeps what
   expect(refused).toEqual([]);
 });
 
-test('an edited file of the server answers after a restart under npm run dev, and the data is kept', async ({
+test('an edited file of the server answers after a restart under npm run dev, the open page loads again and the data is kept', async ({
   dev,
+  page,
   request,
 }) => {
+  const connected = page.waitForEvent('websocket', patient);
+  await page.goto('/login', patient);
+  await connected;
   const customer = await newCustomer(request);
   const login = () =>
     request.post('/authapi/customer/login', {
       data: { email: customer.email, password: customer.password },
     });
 
+  const loadedAgain = page.waitForEvent('load', patient);
   dev.edit(servedBy, before, `${before} 'x-edited': 'yes',`);
 
   await opened(dev);
   const answer = await login();
   expect(answer.status()).toBe(200);
   expect(answer.headers()['x-edited']).toBe('yes');
+  await loadedAgain;
 });
 
 test('a page that does not compile says so in one line under npm run dev and comes back after the next save', async ({

@@ -13,9 +13,14 @@ import { describeError } from './describe-error.ts';
 /** What the shop answers itself; everything else may be a module of the storefront. */
 const ownPaths = /^\/(?:authapi|capi|paymentapi|webhooks|dev|docs|metrics|readyz|healthz)(?:\/|$|\?)/;
 
-/** As strict as the shop's, except for the style elements that Vite inserts. */
+/**
+ * The shop's policy with what Vite needs: style elements, and a worker that waits for a restarted server, whose address no
+ * Trusted Types policy of the page covers.
+ */
 const developmentPolicy = (hashes: readonly string[]) =>
-  documentPolicy(hashes).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  documentPolicy(hashes)
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace(/; require-trusted-types-for.*$/, '; worker-src blob:');
 
 /** Prints an error once, however many requests meet it, until a file has changed. */
 function createReporter() {

@@ -1,7 +1,7 @@
 /** Runs the shop as a child process and restarts it when a file of the server changes. Started by scripts/dev.mjs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { watchFolders } from './watch-folders.ts';
@@ -40,14 +40,18 @@ function start(): void {
   });
 }
 
-/** The shop finishes its requests, closes its data and ends by itself within ten seconds. */
+/** The shop ends by itself within ten seconds; one that is caught in an endless loop does not. */
+const stopWithinMs = 12_000;
+
 async function stop(): Promise<void> {
   const child = shop;
   shop = undefined;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
   await gone;
+  clearTimeout(timer);
 }
 
 async function restart(): Promise<void> {
@@ -62,12 +66,17 @@ async function restart(): Promise<void> {
   restarting = undefined;
 }
 
-const watched = folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
-watchFolders(watched, (file) => {
+function noteChange(file: string): void {
   changed = true;
   if (restarting) return;
-  console.log(`${file.slice(root.length + 1)} has changed: restarting`);
+  console.log(`${file} has changed: restarting`);
   restarting = restart();
+}
+
+const watched = folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
+watchFolders(watched, (path) => noteChange(path.slice(root.length + 1)));
+watch(root, (_event, name) => {
+  if (name === 'shop.config.json') noteChange(name);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
