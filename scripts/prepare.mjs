@@ -1,5 +1,5 @@
 /** What `npm start` and `npm test` share: install what is missing, build what changed, find the right Node. Runs on Node 20. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -99,4 +99,28 @@ export function pinnedNode() {
     `Langit needs Node ${oldestNode} or later; this is ${process.version} and npm has no Node package for this system.`,
   );
   process.exit(1);
+}
+
+const parent = process.ppid;
+
+/**
+ * Runs a program on the pinned Node for an npm script: it gets the signals of this process, and its exit code becomes the code
+ * of this process. npm passes a signal on to the shell between itself and this process, and the shell ends without passing it on:
+ * a process whose parent has changed ends its program too.
+ * @param {'start' | 'dev' | 'test'} script
+ * @param {string} file
+ * @param {Record<string, string>} [env]
+ */
+export function runForNpm(script, file, env = {}) {
+  const isOrphaned = () => process.env.npm_lifecycle_event === script && process.ppid !== parent;
+  if (isOrphaned()) process.exit(0);
+  const program = spawn(pinnedNode(), [join(root, file)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => program.kill(signal));
+  setInterval(() => isOrphaned() && program.kill('SIGTERM'), 200).unref();
+  program.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
 }
