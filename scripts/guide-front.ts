@@ -31,6 +31,8 @@ export type Front = {
   /** What `nginx -t` said. */
   said: string;
   ask: Ask;
+  /** All that its logs hold. */
+  log(): string;
   close(): Promise<void>;
 };
 
@@ -80,7 +82,8 @@ export async function openFront(shopPort: string): Promise<Front> {
     .replace(/(listen (?:\[::\]:)?)443 /g, `$1${secure} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
-    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key);
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key)
+    .replaceAll('/var/log/nginx/', `${folder}/`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n');
@@ -111,6 +114,8 @@ export async function openFront(shopPort: string): Promise<Front> {
   return {
     said,
     ask,
+    log: () =>
+      ['langit.log', 'langit-error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
     async close() {
       nginx.kill('SIGTERM');
       await gone;

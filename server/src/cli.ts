@@ -19,6 +19,10 @@ async function perform(config: Config, request: ControlRequest, progress: Progre
   const answered = await askRunningShop(config.dataDir, request, progress);
   if (answered) return answered;
   if (request.command === 'restore') return restore(config, request, progress);
+  if (request.command === 'demo remove') {
+    const { removeDemoHere } = await import('./shop/demo-command.ts');
+    return { ok: true, answer: await removeDemoHere(config, request.who) };
+  }
   // The whole shop is only needed, and only loaded, where none runs.
   const { openShop } = await import('./shop/open-shop.ts');
   const shop = await openShop({ ...config, logLevel: 'silent' }, { pages: false });

@@ -1,13 +1,13 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { customer } from '../accounts/tables.ts';
 import { banner, bannerText, place, placeMember, product, supplierOffer } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { routerAddon, routerModel, routerUnit } from '../rentals/tables.ts';
 import { province } from '../shipping/tables.ts';
-import { voucher } from '../vouchers/tables.ts';
+import { redemption, voucher } from '../vouchers/tables.ts';
 import type { DemoBanner } from './demo-banners.ts';
 import type { DemoAddon, DemoUnit } from './demo-devices.ts';
-import type { demoCustomers, demoVouchers } from './demo-people.ts';
+import { demoCustomers, demoVouchers } from './demo-people.ts';
 import type { DemoPlaceRow } from './demo-places.ts';
 import type { DemoProvince } from './demo-provinces.ts';
 import type { DemoProduct } from './demo-records.ts';
@@ -141,4 +141,42 @@ export async function insertCustomers(
     .insert(customer)
     .values(customers.map((row) => ({ ...row, passwordHash, verifiedAt: at, createdAt: at })))
     .onConflictDoNothing();
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** The demo's customers that are still there, whatever was changed about them. */
+export const findDemoCustomers = async (db: Db): Promise<string[]> =>
+  idsOf(
+    await db
+      .select({ id: customer.id })
+      .from(customer)
+      .where(and(inArray(customer.id, idsOf(demoCustomers)), isNull(customer.anonymisedAt)))
+      .orderBy(customer.id),
+  );
+
+/** The demo's vouchers that can still be used. */
+export const findDemoVouchers = async (db: Db): Promise<string[]> =>
+  idsOf(
+    await db
+      .select({ id: voucher.id })
+      .from(voucher)
+      .where(and(inArray(voucher.id, idsOf(demoVouchers)), isNull(voucher.withdrawnAt)))
+      .orderBy(voucher.id),
+  );
+
+/** Those that an order names stay, withdrawn: the others leave, and their codes are free. */
+export async function removeDemoVouchers(tx: Db, at: Date): Promise<string[]> {
+  const found = inArray(voucher.id, idsOf(demoVouchers));
+  const uses = tx.select({ one: sql`1` }).from(redemption).where(sql`${redemption.voucher} = ${voucher.id}`);
+  const deleted = await tx
+    .delete(voucher)
+    .where(and(found, notExists(uses)))
+    .returning({ id: voucher.id });
+  const withdrawn = await tx
+    .update(voucher)
+    .set({ withdrawnAt: at })
+    .where(and(found, isNull(voucher.withdrawnAt)))
+    .returning({ id: voucher.id });
+  return idsOf([...deleted, ...withdrawn]).sort();
 }

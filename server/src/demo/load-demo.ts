@@ -26,7 +26,7 @@ export type LoadDemoDeps = {
   database: Pick<Database, 'db' | 'transaction' | 'notify'>;
   clock: Clock;
   hashPassword: (password: string) => Promise<string>;
-  /** Demo customers, whose password everybody knows, exist in demo mode alone. */
+  /** Demo customers, whose password everybody knows, and vouchers without a limit exist in demo mode alone. */
   withCustomers: boolean;
   costOf: CostOf;
 };
@@ -71,7 +71,9 @@ async function missingRows(deps: LoadDemoDeps, withGoods: boolean): Promise<Demo
     products: missing('product', all.products, ({ row }) => row.productId),
     banners: missing('banner', all.banners, ({ id }) => id),
     provinces: missing('province', all.provinces, ({ id }) => String(id)),
-    vouchers: missing('voucher', all.vouchers, ({ codeNormalised }) => codeNormalised),
+    vouchers: deps.withCustomers
+      ? missing('voucher', all.vouchers, ({ codeNormalised }) => codeNormalised)
+      : [],
     units: missing('unit', all.units, ({ serial }) => serial),
     addons: missing('addon', all.addons, ({ id }) => id),
     customers: deps.withCustomers ? missing('customer', all.customers, ({ email }) => email) : [],

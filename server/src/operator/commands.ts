@@ -3,6 +3,7 @@ import { bannerCommands } from './commands/banner-commands.ts';
 import { catalogueCommands } from './commands/catalogue-commands.ts';
 import type { Command, Given, Progress } from './commands/command.ts';
 import { customerCommands } from './commands/customer-commands.ts';
+import { demoCommands } from './commands/demo-commands.ts';
 import { esimCommands } from './commands/esim-commands.ts';
 import { mailCommands } from './commands/mail-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
@@ -33,6 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...catalogueCommands,
   ...productCommands,
   ...backupCommands,
+  ...demoCommands,
 };
 
 /** Runs a command by name; what it lacks is told in a sentence. */

@@ -6,6 +6,7 @@ import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { catalogueChannel } from '../catalogue/catalogue-version-store.ts';
 import type { Config } from '../config.ts';
 import { loadDemo, loadGround } from '../demo/load-demo.ts';
+import { refuseDemo } from '../demo/remove-demo.ts';
 import { productionKeysInDemo } from '../live-mistakes.ts';
 import { listenForOperator, type Perform } from '../operator/control-socket.ts';
 import type { OpenStorefront } from '../pages/storefront.ts';
@@ -68,6 +69,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const answers = overrides.answers ?? createAnswerCache({ entries: 300, bytes: 32 * 1024 * 1024 });
   const voice: { log?: Logger } = {};
   const database = overrides.database ?? (await openShopDatabase(config, clock, voice));
+  if (config.mode === 'live') await refuseDemo(database.db);
   const passwords = overrides.passwords ?? createPasswords();
   await loadGoods(config, { database, clock, passwords, ownDatabase: !overrides.database });
 

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Front, hasNginx, openFront } from './guide-front.ts';
+
+/** Stands where the shop does; how many of its answers are held back at once. */
+let shop: Server;
+let front: Front;
+const held: (() => void)[] = [];
+
+describe.runIf(hasNginx())('ops/nginx.conf', () => {
+  beforeAll(async () => {
+    shop = createServer((request, response) => {
+      if (request.url !== '/held') response.end('shop');
+      else held.push(() => response.end('shop'));
+    });
+    shop.listen(0, '127.0.0.1');
+    await once(shop, 'listening');
+    front = await openFront(String((shop.address() as AddressInfo).port));
+    await vi.waitFor(() => front.ask('/'), { timeout: 10_000, interval: 100 });
+  });
+  afterAll(async () => {
+    for (const release of held) release();
+    await front.close();
+    shop.close();
+  });
+
+  const statusOf = async (path: string, from: string) => (await front.ask(path, { from })).status;
+
+  test('R86 a client that floods the shop is held up, and another one is served', async () => {
+    const flood = await Promise.all(Array.from({ length: 90 }, () => statusOf('/', '127.0.0.3')));
+    expect(flood).toEqual(Array(90).fill(200));
+    const more = await Promise.all(Array.from({ length: 6 }, () => flooding('127.0.0.3')));
+    expect(more.flat()).toContain(429);
+    expect(await statusOf('/', '127.0.0.4')).toBe(200);
+  });
+
+  const flooding = async (from: string) => {
+    const found: number[] = [];
+    for (let sent = 0; sent < 80; sent += 1) found.push(await statusOf('/', from));
+    return found;
+  };
+
+  test('R71 a client that keeps a hundred connections gets no further one, and another one is served', async () => {
+    const running = Array.from({ length: 100 }, () => statusOf('/held', '127.0.0.5'));
+    await vi.waitFor(() => expect(held).toHaveLength(100), { timeout: 10_000 });
+    expect(await statusOf('/', '127.0.0.5')).toBe(429);
+    expect(await statusOf('/', '127.0.0.6')).toBe(200);
+    for (const release of held) release();
+    expect(new Set(await Promise.all(running))).toEqual(new Set([200]));
+  });
+
+  test('R20 the log names no secret: neither queries nor secret paths nor referrers', async () => {
+    const secrets = { referer: 'https://shop.example/verify-email?token=planted-referrer' };
+    for (const path of [
+      '/verify-email?token=planted-token',
+      '/webhooks/esim-access/planted-secret',
+      '/webhooks/%65sim-access/planted-secret',
+      '/o/planted-order',
+    ])
+      await front.ask(path, { headers: secrets });
+    await front.ask('/verify-email?token=planted-token', { tls: false });
+    await vi.waitFor(() => expect(front.log()).toContain('"GET /o/..." 200'));
+    expect(front.log()).toContain('"GET /verify-email" 200');
+    expect(front.log()).toContain('"GET /verify-email" 301');
+    expect(front.log()).toContain('"GET /webhooks/esim-access/..." 200');
+    expect(front.log()).not.toContain('planted');
+  });
+
+  test('V4 metrics and the pages of a demo are not passed on', async () => {
+    for (const path of ['/metrics', '/dev/mailbox', '/dev/sim/midtrans'])
+      expect(await statusOf(path, '127.0.0.7'), path).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import { anonymiseCustomer, lockCustomer } from '../accounts/customer-store.ts';
+import type { HeldData } from '../accounts/personal-data.ts';
+import { deleteSecretsOf, secretKinds } from '../accounts/secret-store.ts';
+import { deleteSessionsOf } from '../accounts/session-store.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { findDemoCustomers, findDemoVouchers, removeDemoVouchers } from './demo-store.ts';
+
+/** What live mode can't have in its database: accounts whose password is published, and vouchers without a limit. */
+export class DemoIsThere extends Error {
+  override readonly name = 'DemoIsThere';
+
+  constructor() {
+    super(
+      "This database was a demo: accounts with the published demo password or the demo's vouchers are in it. " +
+        'Remove them with: npm run shop -- demo remove',
+    );
+  }
+}
+
+/** Before a live shop opens. */
+export async function refuseDemo(db: Db): Promise<void> {
+  const found = [...(await findDemoCustomers(db)), ...(await findDemoVouchers(db))];
+  if (found.length > 0) throw new DemoIsThere();
+}
+
+export type RemovedDemo = {
+  customers: string[];
+  vouchers: string[];
+  /** Of these something is still owed: the operator looks at them before the shop opens. */
+  open_orders: string[];
+};
+
+/** The demo's people leave as customers do who delete their account, but for a mail; nobody reads mails at example.com. */
+export async function removeDemo(
+  {
+    database,
+    held,
+    note,
+  }: {
+    database: Pick<Database, 'transaction'>;
+    held: Pick<HeldData, 'forget' | 'openOrders'>;
+    note: (tx: Db, done: RemovedDemo) => Promise<void>;
+  },
+  at: Date,
+): Promise<RemovedDemo> {
+  return database.transaction(async (tx) => {
+    const customers = await findDemoCustomers(tx);
+    const open: string[] = [];
+    for (const id of customers) {
+      await lockCustomer(tx, id);
+      open.push(...(await held.openOrders(tx, id)).map(({ number }) => number));
+      await held.forget(tx, id, at);
+      for (const kind of secretKinds) await deleteSecretsOf(tx, kind, id);
+      await deleteSessionsOf(tx, id);
+      await anonymiseCustomer(tx, id, at);
+    }
+    const done = { customers, vouchers: await removeDemoVouchers(tx, at), open_orders: open };
+    await note(tx, done);
+    return done;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+import { type RemovedDemo, removeDemo } from '../demo/remove-demo.ts';
+import { forgetIn, openOrdersOf } from '../operator/held-data-store.ts';
+import type { Who } from '../operator/operator-deps.ts';
+import { recordAct } from '../operator/operator-store.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/open.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+/** `demo remove`: the terminal does it by itself, since a live shop does not open before it is done. */
+export async function removeDemoHere(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  who: Who,
+): Promise<RemovedDemo> {
+  const now = systemClock.now();
+  const database = await openDatabase({
+    ...(databaseUrl ? { url: databaseUrl } : {}),
+    dataDir,
+    clock: systemClock,
+    log: quiet,
+    onStuck: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  try {
+    return await removeDemo(
+      {
+        database,
+        held: { forget: forgetIn, openOrders: openOrdersOf },
+        note: (tx, after) => recordAct(tx, who, { act: 'demo.remove', subject: 'demo', after }, now),
+      },
+      now,
+    );
+  } finally {
+    await database.close();
+  }
+}
