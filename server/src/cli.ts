@@ -78,6 +78,8 @@ function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): C
 }
 
 async function main(): Promise<number> {
+  // Backups, exports and the embedded database are for this user alone.
+  process.umask(0o077);
   const typed = readCommandLine(process.argv.slice(2));
   if (typed.do === 'help') {
     (typed.wrong ? console.error : console.log)(typed.text);

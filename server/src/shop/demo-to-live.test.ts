@@ -105,4 +105,4 @@ test('V1 R85 a demo goes live only without its customers and vouchers, which one
   // What was a demo may be one again: what was removed does not come back.
   shop = await startShopProcess(place);
   expect((await post('/authapi/customer/login', demo)).status).toBe(401);
-}, 120_000);
+}, 300_000);

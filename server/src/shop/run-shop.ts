@@ -25,6 +25,8 @@ const stopWithinMs = 9_500;
 
 /** Opens the shop of this environment and keeps it open until a signal ends the process. */
 export async function runShop(overrides: Overrides = {}): Promise<void> {
+  // What the shop writes is for its own user alone.
+  process.umask(0o077);
   const shop = await openShop(readConfig(process.env), overrides);
   let stopping = false;
   const stop = (signal: string) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
 import { createEmbeddedClient, type EmbeddedClient } from './embedded-client.ts';
-import { claimDataDirectory } from './embedded-directory.ts';
+import { claimDataDirectory, keepToOwner } from './embedded-directory.ts';
 import type { Engine } from './embedded-engine.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
 import { startRemoteEngine } from './embedded-remote.ts';
@@ -26,6 +26,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const directory = claimDataDirectory(options.dataDir);
   try {
     const engine = await startInDirectory(directory.database, options);
+    // A new database is unpacked with modes of its own.
+    keepToOwner(options.dataDir);
     const client = createEmbeddedClient(engine, createTransactionGuard());
     const database = await createEmbeddedDatabase(engine, client, options);
     const maintenance = startMaintenance(client, options.log.warn);

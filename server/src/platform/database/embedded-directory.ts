@@ -1,8 +1,11 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
@@ -54,6 +57,36 @@ export function prepareDataDirectory(dataDir: string): void {
     }
   } catch (error) {
     throw new DataDirectoryError(`${sentence(error, dataDir)} (DATA_DIR)`, { cause: error });
+  }
+  keepToOwner(dataDir);
+}
+
+/** What the shop keeps in its data directory. Nothing else in there is touched: it may be a directory of somebody else's too. */
+const ownNames = ['database', 'simulators', 'mailbox.jsonl', 'owner.lock'];
+const stickyBit = 0o1000;
+
+/**
+ * Customers' data is in these files: they are for the shop's user alone, also where an older version or an unpacked archive left
+ * them open to others. New ones are made so by the program's umask.
+ */
+export function keepToOwner(dataDir: string): void {
+  const { uid, mode } = lstatSync(dataDir);
+  if (uid === process.getuid?.() && (mode & stickyBit) === 0) chmodSync(dataDir, 0o700);
+  for (const name of ownNames) closeToOthers(`${dataDir}/${name}`);
+}
+
+function closeToOthers(path: string): void {
+  try {
+    const found = lstatSync(path);
+    const isDirectory = found.isDirectory();
+    if (!isDirectory && !found.isFile()) return;
+    const wanted = isDirectory ? 0o700 : 0o600;
+    if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted);
+    if (isDirectory) for (const name of readdirSync(path)) closeToOthers(`${path}/${name}`);
+  } catch (error) {
+    // The engine removes files of its own while we look.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new DataDirectoryError(`${sentence(error, path)} (DATA_DIR)`, { cause: error });
   }
 }
 
