@@ -8,6 +8,7 @@ import { askRunningShop, type ControlAnswer, type ControlRequest } from './opera
 import { OperatorError } from './operator/operator-deps.ts';
 import { printAnswer, printCsv } from './operator/print-answer.ts';
 import { createProgressBar } from './operator/progress-bar.ts';
+import { visible, visibleJson } from './operator/visible-text.ts';
 import { BackupError } from './platform/backup/manifest.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
 import { ShopConfigError } from './shop-config.ts';
@@ -91,16 +92,16 @@ async function main(): Promise<number> {
   const answer = await perform(readConfig(process.env), requestOf(typed), bar.show).finally(bar.clear);
   if (answer.ok) {
     const print = {
-      json: (told: unknown) => JSON.stringify(told, null, 2),
+      json: visibleJson,
       csv: printCsv,
       text: printAnswer,
     };
     console.log(print[shape](answer.answer));
-    if (answer.note) console.error(answer.note);
+    if (answer.note) console.error(visible(answer.note));
     return 0;
   }
   const { error, details } = answer;
-  console.error(json ? JSON.stringify({ error, details }) : error);
+  console.error(json ? visibleJson({ error, details }) : error.split('\n').map(visible).join('\n'));
   if (!json && details !== undefined) console.error(printAnswer(details));
   return 1;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { genders } from '../values/accounts.ts';
-import { claimedCustomer, email, existingPassword, password, text } from './fields.ts';
+import { claimedCustomer, email, existingPassword, line, optionalLine, password, phone } from './fields.ts';
 
 export const SessionUser = z.object({
   id: z.string(),
@@ -29,20 +29,20 @@ export const LoginRequest = z.object({ email, password: existingPassword });
 export const dialCode = z.string('required').check(z.regex(/^\+[1-9][0-9]{0,3}(?:-[0-9]{1,4})?$/, 'invalid'));
 
 export const RegisterRequest = z.object({
-  name: text(120),
-  phone: text(32),
+  name: line(120),
+  phone,
   email,
-  address: text(500),
+  address: line(500),
   password,
   confirmPassword: z.string('required').check(z.maxLength(128, 'passwordMismatch')),
   country_code: dialCode,
   province: z.int('required'),
-  province_name: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
-  nation: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
+  province_name: optionalLine(120),
+  nation: optionalLine(120),
   gender: z.optional(z.nullable(z.enum(genders, 'invalid'))),
   /** ISO date-time; midnight UTC of the day. */
   date_of_birth: z.optional(z.nullable(z.iso.datetime('dateOfBirth'))),
-  occupation: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
+  occupation: optionalLine(120),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
@@ -51,13 +51,13 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
  * `created_at` come along because the product document has them, and decide nothing.
  */
 export const EditProfileRequest = z.object({
-  name: text(120),
+  name: line(120),
   email,
-  phone: text(32),
+  phone,
   country_code: dialCode,
-  address: text(500),
+  address: line(500),
   province: z.nullable(z.int('province')),
-  nation: z.optional(z.nullable(z.string().check(z.maxLength(120, 'tooLong')))),
+  nation: optionalLine(120),
   customer_id: claimedCustomer,
   old_password: z.optional(z.nullable(z.string().check(z.maxLength(1024, 'tooLong')))),
   new_password: z.optional(z.nullable(z.string().check(z.maxLength(128, 'passwordTooLong')))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { esimStatuses } from '../values/esims.ts';
-import { identifier, text } from './fields.ts';
+import { identifier, line } from './fields.ts';
 
 export const Esim = z.object({
   esim_id: z.string(),
@@ -24,4 +24,4 @@ export type Esim = z.infer<typeof Esim>;
 
 export const EsimParams = z.object({ esim_id: identifier });
 /** The customer's own name for it. */
-export const EsimLabel = z.object({ label: text(40) });
+export const EsimLabel = z.object({ label: line(40) });

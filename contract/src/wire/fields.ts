@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-days.ts';
 import type { ValidationKey } from '../values/messages/en.ts';
+import { oneLine, severalLines } from '../values/plain-characters.ts';
 import { minPasswordLength } from '../values/policies.ts';
 
 /**
@@ -25,25 +26,43 @@ export const email = z.pipe(
       z.minLength(1, key('required')),
       z.maxLength(254, key('email')),
       z.regex(emailPattern, key('email')),
+      z.regex(oneLine, key('email')),
     ),
 );
 
 export const isEmail = (value: string): boolean => email.safeParse(value).success;
 
-/** Trimmed text of 1..max characters; control characters (NUL above all, which PostgreSQL refuses) are wrong. */
-export const text = (max: number) =>
+const trimmed = (max: number, characters: RegExp, clean: (value: string) => string) =>
   z.pipe(
     z.pipe(
       z.string(key('required')),
-      z.transform((value: string) => value.trim()),
+      z.transform((value: string) => clean(value).trim()),
     ),
-    z.string().check(
-      z.minLength(1, key('required')),
-      z.maxLength(max, key('tooLong')),
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, key('invalid')),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, key('required')),
+        z.maxLength(max, key('tooLong')),
+        z.regex(characters, key('invalid')),
+      ),
   );
+
+/** Trimmed text of one line, 1..max characters: what could forge a line or turn the reading direction is wrong. */
+export const line = (max: number) => trimmed(max, oneLine, (value) => value);
+
+/** The same where nothing has to be typed. */
+export const optionalLine = (max: number) =>
+  z.optional(
+    z.nullable(z.string().check(z.maxLength(max, key('tooLong')), z.regex(oneLine, key('invalid')))),
+  );
+
+/** Trimmed text of several lines, as a text area sends it. */
+export const lines = (max: number) => trimmed(max, severalLines, (value) => value.replaceAll('\r\n', '\n'));
+
+/** A telephone number as it is typed or pasted: address books put direction marks around it. */
+export const phone = trimmed(32, oneLine, (value) =>
+  value.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''),
+);
 
 /** New passwords: 8 to 128 characters. The server refuses common ones besides (A5). NUL cannot be typed and is no character. */
 export const password = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refundGrounds, refundPolicies, refundStatuses, refusalGrounds } from '../values/refunds.ts';
-import { text } from './fields.ts';
+import { line, lines } from './fields.ts';
 
 export const Refund = z.object({
   status: z.enum(refundStatuses),
@@ -28,14 +28,14 @@ export type RefundOffer = z.infer<typeof RefundOffer>;
 
 /** Numbers as people write them, spaces and dashes included; what is sent to the bank is theirs to read. */
 export const BankAccount = z.object({
-  bank: text(60),
-  number: text(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z \-.]{3,39}$/, 'invalid')),
-  holder: text(100),
+  bank: line(60),
+  number: line(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z \-.]{3,39}$/, 'invalid')),
+  holder: line(100),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
 export const RefundRequest = z.object({
-  reason: text(500),
+  reason: lines(500),
   bank_account: z.optional(z.nullable(BankAccount)),
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;

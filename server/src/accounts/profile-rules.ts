@@ -52,9 +52,6 @@ function nowhere(nation: string | null | undefined): {
   faults: Fault[];
 } {
   const typed = nation?.trim() || null;
-  if (typed !== null && /\p{Cc}/u.test(typed)) {
-    return { residence: null, faults: [{ path: 'nation', message: 'invalid' }] };
-  }
   return { residence: { province: null, provinceName: null, nation: typed }, faults: [] };
 }
 

@@ -39,7 +39,6 @@ test('A5 all faults are told at once', () => {
       ...request,
       confirmPassword: 'other',
       date_of_birth: '2027-01-01T00:00:00.000Z',
-      occupation: 'a\u0000b',
     },
     { ...known, provinceName: null, phone: null },
   );
@@ -48,7 +47,6 @@ test('A5 all faults are told at once', () => {
     { path: 'phone', message: 'phone' },
     { path: 'confirmPassword', message: 'passwordMismatch' },
     { path: 'date_of_birth', message: 'dateOfBirth' },
-    { path: 'occupation', message: 'invalid' },
   ]);
 });
 

@@ -19,8 +19,6 @@ export function birthDay(dateTime: string, today: string): string | null {
   return day >= oldestBirth && day <= today ? day : null;
 }
 
-const controlCharacter = /\p{Cc}/u;
-
 /** Optional text: trimmed, null when nothing is left. */
 const optional = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -37,9 +35,6 @@ export function residenceOf(
   }
   const nation = optional(request.nation);
   if (nation === null) return { residence: null, faults: [{ path: 'nation', message: 'required' }] };
-  if (controlCharacter.test(nation)) {
-    return { residence: null, faults: [{ path: 'nation', message: 'invalid' }] };
-  }
   return { residence: { province: request.province, provinceName, nation }, faults: [] };
 }
 
@@ -79,9 +74,6 @@ export function readRegistration(
     faults.push({ path: 'date_of_birth', message: 'dateOfBirth' });
   }
   const occupation = optional(request.occupation);
-  if (occupation !== null && controlCharacter.test(occupation)) {
-    faults.push({ path: 'occupation', message: 'invalid' });
-  }
   if (faults.length > 0 || residence === null || known.phone === null) return { customer: null, faults };
   return {
     customer: {

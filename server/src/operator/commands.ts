@@ -1,3 +1,4 @@
+import { oneLine } from '@langit/contract/values/plain-characters';
 import { backupCommands } from './commands/backup-commands.ts';
 import { bannerCommands } from './commands/banner-commands.ts';
 import { catalogueCommands } from './commands/catalogue-commands.ts';
@@ -46,7 +47,19 @@ export async function runCommand(
   const command = commands[request.command];
   if (!command) throw new OperatorError(`There is no command ${request.command}.`);
   requireGiven(request.command, command, request.given);
+  refuseForging(request);
   return command.run(deps, request.who, request.given, progress);
+}
+
+/** Couriers, reasons and names go into mails, tables and the log of acts: each is one line of plain characters. */
+function refuseForging({ who, given }: { who: Who; given: Given }): void {
+  const typed = { argument: given.argument, ...given.options, reason: who.reason ?? '' };
+  for (const [name, value] of Object.entries(typed)) {
+    if (!oneLine.test(value)) {
+      const what = name === 'argument' ? 'What you typed' : `--${name}`;
+      throw new OperatorError(`${what} has control or direction characters: type it anew.`);
+    }
+  }
 }
 
 export function requireGiven(name: string, { argument, options }: Command, given: Given): void {

@@ -1,4 +1,5 @@
 import { spreadsheetCell } from '../catalogue/import/spreadsheet-cell.ts';
+import { visible } from './visible-text.ts';
 
 type Row = Record<string, unknown>;
 
@@ -15,7 +16,7 @@ const inJakarta = (at: Date): string =>
 const plainWord = (value: unknown): string => {
   if (value === null || value === undefined) return '–';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return visible(typeof value === 'object' ? JSON.stringify(value) : String(value));
 };
 
 const word = (value: unknown): string => {
