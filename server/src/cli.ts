@@ -1,10 +1,14 @@
-import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { readCommandLine, type Typed } from './operator/command-line.ts';
 import type { Progress } from './operator/commands/command.ts';
 import { commands, requireGiven } from './operator/commands.ts';
-import { askRunningShop, type ControlAnswer, type ControlRequest } from './operator/control-socket.ts';
+import {
+  askRunningShop,
+  type ControlAnswer,
+  type ControlRequest,
+  processUser,
+} from './operator/control-socket.ts';
 import { OperatorError } from './operator/operator-deps.ts';
 import { printAnswer, printCsv } from './operator/print-answer.ts';
 import { createProgressBar } from './operator/progress-bar.ts';
@@ -74,8 +78,8 @@ function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): C
       known?.options[name]?.isPath && isFile(value) ? resolve(from, value) : value,
     ]),
   );
-  const actor = process.env.SUDO_USER ?? userInfo().username;
-  return { command, given: { argument, options }, who: { actor, reason } };
+  const who = { actor: processUser(), claimed: process.env.SUDO_USER ?? null, reason };
+  return { command, given: { argument, options }, who };
 }
 
 async function main(): Promise<number> {

@@ -53,7 +53,8 @@ export async function runCommand(
 
 /** Couriers, reasons and names go into mails, tables and the log of acts: each is one line of plain characters. */
 function refuseForging({ who, given }: { who: Who; given: Given }): void {
-  const typed = { argument: given.argument, ...given.options, reason: who.reason ?? '' };
+  const claimed = who.claimed ?? '';
+  const typed = { argument: given.argument, ...given.options, reason: who.reason ?? '', claimed };
   for (const [name, value] of Object.entries(typed)) {
     if (!oneLine.test(value)) {
       const what = name === 'argument' ? 'What you typed' : `--${name}`;

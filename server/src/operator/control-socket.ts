@@ -1,5 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Given, Progress } from './commands/command.ts';
 import { OperatorError, type Who } from './operator-deps.ts';
@@ -50,6 +51,24 @@ export async function listenForOperator(
   };
 }
 
+/** The user of this process. */
+export function processUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A user without a name, as containers have them.
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/**
+ * The socket is for the shop's own user alone (and root, who may be anybody): that user is the actor, whatever the message says.
+ */
+const byPeer = (request: ControlRequest): ControlRequest => {
+  const { claimed, reason } = request.who;
+  return { ...request, who: { actor: processUser(), claimed: claimed ?? null, reason } };
+};
+
 function serve(socket: Socket, perform: Perform): void {
   let received = 0;
   socket.on('data', (chunk: Buffer) => {
@@ -68,7 +87,7 @@ async function answerTo(
   perform: (request: ControlRequest) => Promise<ControlAnswer>,
 ): Promise<ControlAnswer> {
   try {
-    return await perform(JSON.parse(line));
+    return await perform(byPeer(JSON.parse(line)));
   } catch (error) {
     return { ok: false, error: error instanceof Error ? error.name : 'fault' };
   }

@@ -13,7 +13,9 @@ export const createOperate =
   async (request: ControlRequest, progress: Progress = () => undefined): Promise<ControlAnswer> => {
     try {
       const answer = (await runCommand(deps, request, progress)) ?? null;
-      noteSecurity(log, 'operator_act', { command: request.command, actor: request.who.actor });
+      const { actor, claimed } = request.who;
+      const act = { command: request.command, actor, ...(claimed ? { claimed } : {}) };
+      noteSecurity(log, 'operator_act', act);
       return answer instanceof PartOfList
         ? { ok: true, answer: answer.rows, note: answer.note }
         : { ok: true, answer };

@@ -14,8 +14,13 @@ export type Act = {
 };
 
 /** Every act of the operator stands here, with who and why. */
-export async function recordAct(tx: Db, { actor, reason }: Who, act: Act, at: Date): Promise<void> {
-  await tx.insert(auditLog).values({ at, actor, reason, ...act });
+export async function recordAct(
+  tx: Db,
+  { actor, claimed = null, reason }: Who,
+  act: Act,
+  at: Date,
+): Promise<void> {
+  await tx.insert(auditLog).values({ at, actor, claimed, reason, ...act });
 }
 
 export const isNotedSince = async (db: Db, { act, subject }: Act, since: Date): Promise<boolean> =>

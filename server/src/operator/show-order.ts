@@ -55,6 +55,13 @@ export async function showOrder(db: Db, named: string, now: Date) {
       ...{ mail: kind, state, created, sent, tries, error },
     })),
     events: await eventsOf(db, order.id),
-    acts: acts.map(({ at, actor, act, subject, reason }) => ({ at, actor, act, subject, reason })),
+    acts: acts.map(({ at, actor, claimed, act, subject, reason }) => ({
+      at,
+      actor,
+      claimed,
+      act,
+      subject,
+      reason,
+    })),
   };
 }

@@ -7,6 +7,7 @@ export const auditLog = pgTable('audit_log', {
   actor: text().notNull(),
   act: text().notNull(),
   subject: text().notNull(),
+  claimed: text(),
   reason: text(),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),

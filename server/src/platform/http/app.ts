@@ -13,6 +13,8 @@ export type HttpOptions = {
   logLevel: string;
   /** Answer Strict-Transport-Security: the shop's public address is https. */
   strictTransport: boolean;
+  /** How long a client may take nothing of its answer. */
+  stalledAfterMs?: number;
 };
 
 /** Largest JSON body of a call. */
@@ -46,6 +48,21 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>): void
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inertPolicy);
     return payload;
+  });
+}
+
+const usualStalledAfterMs = 20_000;
+
+/**
+ * A client that takes nothing of its answer would hold the answer's memory and a connection for as long as it likes. One that
+ * reads slowly goes on: each byte that it takes begins the time anew. An answer that is still being made is not waited for here.
+ */
+function closeStalledReaders(app: FastifyInstance, stalledAfterMs = usualStalledAfterMs): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setTimeout(stalledAfterMs, () => {
+      const { socket } = reply.raw;
+      if (socket && socket.writableLength > 0) socket.destroy();
+    });
   });
 }
 
@@ -85,6 +102,7 @@ export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance 
   addHeaders(app, headers);
   keepOwnMachinesRoutes(app);
   closeConnections(app);
+  closeStalledReaders(app, http.stalledAfterMs);
   measure(app, metrics);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new ShopError('NOT_FOUND'), request, reply));

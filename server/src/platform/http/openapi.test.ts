@@ -33,6 +33,11 @@ test('V3 the document is OpenAPI 3.1 by its own meta schema', async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
 });
 
+test('V3 R70 every call names 431, which answers headers that are too large', () => {
+  for (const call of calls)
+    expect(JSON.stringify(operationOf(call).responses['431']), call).toContain('PAYLOAD_TOO_LARGE');
+});
+
 test('V3 every call has one operation with its own id, and says which parts of its path are parameters', () => {
   const operations = calls.map(operationOf);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);

@@ -33,6 +33,9 @@ function detailsOf(codes: readonly ErrorCode[]): Json {
   return Object.assign({}, ...details.map((schema) => schemaOf(schema, 'output').properties));
 }
 
+/** Answered by the HTTP server itself, before any call is known. */
+const headersTooLarge = 431;
+
 /** `read` calls carry no body; on the others a body is read even where the call needs none. */
 function errorsOf(endpoint: Endpoint, read: boolean): Json {
   const shared: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
@@ -43,6 +46,7 @@ function errorsOf(endpoint: Endpoint, read: boolean): Json {
   for (const code of new Set([...endpoint.errors, ...shared])) {
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   }
+  byStatus.set(headersTooLarge, ['PAYLOAD_TOO_LARGE']);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
