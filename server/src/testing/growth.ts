@@ -1,7 +1,7 @@
 /** At least so long is measured at once: below it what else the program does decides. */
 const enoughMs = 2;
 const rounds = 5;
-const tries = 6;
+const tries = 12;
 /** Clearly not the square, which would be four: no further try is needed. */
 const surelyLinear = 2.2;
 
