@@ -1,6 +1,6 @@
 import { type Language, languages } from '@langit/contract/values/locale';
 import { messagesIn } from '@langit/contract/values/messages/index';
-import { customerOf, type Serve } from '../platform/http/request.ts';
+import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { type CountryCode, listCountryCodes } from './country-codes.ts';
 import { type EditProfileDeps, editProfile } from './edit-profile.ts';
 import { describeLink, rejectLink } from './email-link.ts';
@@ -15,68 +15,57 @@ import { resendVerification, verifyAddress } from './verify-address.ts';
 
 export type AccountRouteDeps = RegisterDeps & LogInDeps & EditProfileDeps & PersonalDataDeps;
 
-export function accountRoutes(serve: Serve, deps: AccountRouteDeps): void {
+export function accountRoutes(deps: AccountRouteDeps) {
   const countryCodes = Object.fromEntries(
     languages.map((language) => [language, listCountryCodes(language)]),
   ) as Record<Language, CountryCode[]>;
 
-  serve('GET /authapi/token-check', async () => ({ valid: true as const }));
-  serve('GET /capi/test', async () => ({ ok: true as const }));
-  serve('GET /capi/country-codes', async ({ language }) => countryCodes[language]);
-
-  serve('POST /authapi/customer/register', async ({ body, language, address }) => {
-    const { customerId } = await registerCustomer(deps, body, { language, address });
-    return { message: messagesIn(language).answers.registered, customer_id: customerId };
-  });
-
-  serve('POST /authapi/customer/login', ({ body, address, language }) =>
-    logIn(deps, { ...body, address, language }),
-  );
-
-  serve('POST /authapi/customer/logout', async ({ token }) => {
-    if (token !== null) await closeSession(deps, token);
-    return undefined;
-  });
-
-  serve('POST /authapi/customer/verify-email', async ({ body, language, token, address }) => {
-    await verifyAddress(deps, { ...body, session: token, language, address });
-    return { verified: true as const, message: messagesIn(language).answers.emailVerified };
-  });
-
-  serve('POST /authapi/customer/email-link', ({ body }) => describeLink(deps, body.token));
-
-  serve('POST /authapi/customer/email-link/reject', async ({ body }) => {
-    await rejectLink(deps, body.token);
-    return undefined;
-  });
-
-  serve('POST /authapi/customer/email-link/undo', async ({ body, language, address }) => {
-    await undoAddressChange(deps, { ...body, language, address });
-    return undefined;
-  });
-
-  serve('POST /authapi/customer/resend-verification', async ({ body, language, address }) => {
-    await resendVerification(deps, body.email, { language, address });
-    return { message: messagesIn(language).answers.verificationSent };
-  });
-
-  serve('POST /authapi/customer/forgot-password', async ({ body, language, address }) => {
-    await requestPassword(deps, body.email, { language, address });
-    return { message: messagesIn(language).answers.passwordRequested };
-  });
-
-  serve('PUT /capi/edit-profile', async (request) => {
-    const { body, token, language, address } = request;
-    const user = await editProfile(deps, { customer: customerOf(request), token, language, address }, body);
-    return { edited: true as const, user };
-  });
-
-  serve('GET /capi/account/export', (request) => exportPersonalData(deps, customerOf(request)));
-
-  serve('DELETE /capi/account', async (request) => {
-    const customer = customerOf(request);
-    await requireOwnPassword(deps, customer, request.body.old_password, request.address);
-    await deleteAccount(deps, customer, request.language);
-    return undefined;
-  });
+  return {
+    'GET /authapi/token-check': async () => ({ valid: true as const }),
+    'GET /capi/test': async () => ({ ok: true as const }),
+    'GET /capi/country-codes': async ({ language }) => countryCodes[language],
+    'POST /authapi/customer/register': async ({ body, language, address }) => {
+      const { customerId } = await registerCustomer(deps, body, { language, address });
+      return { message: messagesIn(language).answers.registered, customer_id: customerId };
+    },
+    'POST /authapi/customer/login': ({ body, address, language }) =>
+      logIn(deps, { ...body, address, language }),
+    'POST /authapi/customer/logout': async ({ token }) => {
+      if (token !== null) await closeSession(deps, token);
+      return undefined;
+    },
+    'POST /authapi/customer/verify-email': async ({ body, language, token, address }) => {
+      await verifyAddress(deps, { ...body, session: token, language, address });
+      return { verified: true as const, message: messagesIn(language).answers.emailVerified };
+    },
+    'POST /authapi/customer/email-link': ({ body }) => describeLink(deps, body.token),
+    'POST /authapi/customer/email-link/reject': async ({ body }) => {
+      await rejectLink(deps, body.token);
+      return undefined;
+    },
+    'POST /authapi/customer/email-link/undo': async ({ body, language, address }) => {
+      await undoAddressChange(deps, { ...body, language, address });
+      return undefined;
+    },
+    'POST /authapi/customer/resend-verification': async ({ body, language, address }) => {
+      await resendVerification(deps, body.email, { language, address });
+      return { message: messagesIn(language).answers.verificationSent };
+    },
+    'POST /authapi/customer/forgot-password': async ({ body, language, address }) => {
+      await requestPassword(deps, body.email, { language, address });
+      return { message: messagesIn(language).answers.passwordRequested };
+    },
+    'PUT /capi/edit-profile': async (request) => {
+      const { body, token, language, address } = request;
+      const user = await editProfile(deps, { customer: customerOf(request), token, language, address }, body);
+      return { edited: true as const, user };
+    },
+    'GET /capi/account/export': (request) => exportPersonalData(deps, customerOf(request)),
+    'DELETE /capi/account': async (request) => {
+      const customer = customerOf(request);
+      await requireOwnPassword(deps, customer, request.body.old_password, request.address);
+      await deleteAccount(deps, customer, request.language);
+      return undefined;
+    },
+  } satisfies Partial<Implementations>;
 }

@@ -33,7 +33,10 @@ type Ports = {
 };
 
 /** Who the customers are: registration, log-in, sessions, profile, leaving. */
-export function accountsSlice(platform: Platform, ports: Ports): Slice & AccountsApi {
+export function accountsSlice(
+  platform: Platform,
+  ports: Ports,
+): { routes(): ReturnType<typeof accountRoutes> } & Slice & AccountsApi {
   const { database, clock, throttle, log } = platform;
   const { passwords } = ports;
   const queueMail = notingNotices(ports.queueMail, log);
@@ -59,8 +62,8 @@ export function accountsSlice(platform: Platform, ports: Ports): Slice & Account
     assembled(slices) {
       held = slices.find(({ heldData }) => heldData)?.heldData;
     },
-    routes: (serve) =>
-      accountRoutes(serve, {
+    routes: () =>
+      accountRoutes({
         ...personal(),
         passwords,
         passwordBan: readPasswordBan(ports.mail.facts.company.name),

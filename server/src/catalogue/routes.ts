@@ -1,4 +1,4 @@
-import type { Serve } from '../platform/http/request.ts';
+import type { Implementations } from '../platform/http/request.ts';
 import {
   type BrowseDeps,
   listBanners,
@@ -10,12 +10,13 @@ import {
 
 export type CatalogueDeps = BrowseDeps & { publicUrl: string };
 
-export function catalogueRoutes(serve: Serve, deps: CatalogueDeps): void {
-  serve('GET /capi/countries', () => listPlaces(deps));
-  serve('GET /capi/countries-with-min-price', () => listPlacesWithPrices(deps));
-  serve('GET /capi/banners', ({ language }) => listBanners(deps, language));
-  serve('GET /capi/products', ({ query, language }) => listProducts(deps, query, language));
-  serve('GET /capi/products/:product_id', ({ params, language }) =>
-    showProduct(deps, params.product_id, language),
-  );
+export function catalogueRoutes(deps: CatalogueDeps) {
+  return {
+    'GET /capi/countries': () => listPlaces(deps),
+    'GET /capi/countries-with-min-price': () => listPlacesWithPrices(deps),
+    'GET /capi/banners': ({ language }) => listBanners(deps, language),
+    'GET /capi/products': ({ query, language }) => listProducts(deps, query, language),
+    'GET /capi/products/:product_id': ({ params, language }) =>
+      showProduct(deps, params.product_id, language),
+  } satisfies Partial<Implementations>;
 }

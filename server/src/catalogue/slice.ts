@@ -9,9 +9,9 @@ import { catalogueRoutes } from './routes.ts';
 export const catalogueSlice = (
   { database, clock }: Platform,
   { publicUrl }: { publicUrl: string },
-): Slice => ({
+): { routes(): ReturnType<typeof catalogueRoutes> } & Slice => ({
   name: 'catalogue',
-  routes: (serve) => catalogueRoutes(serve, { database, publicUrl }),
+  routes: () => catalogueRoutes({ database, publicUrl }),
   raw: [...catalogueAssets({ database }), ...pictureRoutes({ database })],
   orderHooks: [stockHooks],
   jobs: (registry) => registry.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock })),

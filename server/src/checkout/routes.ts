@@ -1,5 +1,5 @@
 import type { FindTopUps, ThrottleLookUp } from '../esims/find-topups.ts';
-import { type CallRequest, customerOf, type Serve } from '../platform/http/request.ts';
+import { type CallRequest, customerOf, type Implementations } from '../platform/http/request.ts';
 import type { Throttle } from '../platform/throttle.ts';
 import { limitOrders } from './limits.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
@@ -22,7 +22,7 @@ type Paying = Pick<
   'customer' | 'language' | 'keyed' | 'address'
 >;
 
-export function checkoutRoutes(serve: Serve, deps: CheckoutRouteDeps): void {
+export function checkoutRoutes(deps: CheckoutRouteDeps) {
   const pay = async (request: Paying, price: PricePurchase) => {
     const { language, keyed, address } = request;
     const customer = customerOf(request);
@@ -30,20 +30,18 @@ export function checkoutRoutes(serve: Serve, deps: CheckoutRouteDeps): void {
     const countVoucher = () => deps.throttleVoucherCheck({ customer, address });
     return placeOrder(deps, { customer, language, keyed, countVoucher, price });
   };
-  serve('POST /paymentapi/redirect-order-payment', (request) =>
-    pay(request, (context) => pricePurchase(context, request.body)),
-  );
-  serve('POST /paymentapi/redirect-extend-payment', (request) =>
-    pay(request, (context) => priceExtension(context, request.body)),
-  );
-  serve('POST /paymentapi/redirect-device-topup-payment', (request) =>
-    pay(request, (context) => priceDeviceTopUp(context, request.body)),
-  );
-  serve('POST /paymentapi/redirect-topup-payment', async (request) => {
-    await deps.topUps.throttleLookUp({ customer: customerOf(request), address: request.address });
-    return pay(request, (context) => priceTopUp(deps.topUps.findTopUps, context, request.body));
-  });
-  serve('POST /paymentapi/redirect-sim-card-payment', (request) =>
-    pay(request, (context) => priceSimCard(context, request.body)),
-  );
+  return {
+    'POST /paymentapi/redirect-order-payment': (request) =>
+      pay(request, (context) => pricePurchase(context, request.body)),
+    'POST /paymentapi/redirect-extend-payment': (request) =>
+      pay(request, (context) => priceExtension(context, request.body)),
+    'POST /paymentapi/redirect-device-topup-payment': (request) =>
+      pay(request, (context) => priceDeviceTopUp(context, request.body)),
+    'POST /paymentapi/redirect-topup-payment': async (request) => {
+      await deps.topUps.throttleLookUp({ customer: customerOf(request), address: request.address });
+      return pay(request, (context) => priceTopUp(deps.topUps.findTopUps, context, request.body));
+    },
+    'POST /paymentapi/redirect-sim-card-payment': (request) =>
+      pay(request, (context) => priceSimCard(context, request.body)),
+  } satisfies Partial<Implementations>;
 }

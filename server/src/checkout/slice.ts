@@ -20,10 +20,10 @@ type Ports = Pick<
 export const checkoutSlice = (
   { throttle }: Platform,
   { payments, esims, vouchers, ...ports }: Ports,
-): Slice => ({
+): { routes(): ReturnType<typeof checkoutRoutes> } & Slice => ({
   name: 'checkout',
-  routes: (serve) =>
-    checkoutRoutes(serve, {
+  routes: () =>
+    checkoutRoutes({
       ...payments.settling,
       ...ports,
       throttle,

@@ -1,23 +1,23 @@
-import { customerOf, type Serve } from '../platform/http/request.ts';
+import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { type FindTopUps, lookUpTopUps, type ThrottleLookUp } from './find-topups.ts';
 import { listMyEsims, type MyEsimsDeps, nameEsim } from './my-esims.ts';
 
 export type EsimRouteDeps = MyEsimsDeps & { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
 
-export function esimRoutes(serve: Serve, deps: EsimRouteDeps): void {
-  serve('GET /capi/my-esims', (request) =>
-    listMyEsims(deps, { customer: customerOf(request), language: request.language }),
-  );
-  serve('PUT /capi/esims/:esim_id', (request) =>
-    nameEsim(deps, {
-      customer: customerOf(request),
-      language: request.language,
-      id: request.params.esim_id,
-      label: request.body.label,
-    }),
-  );
-  serve('POST /capi/retrieve-topup', async ({ body, customer, address, language }) => {
-    await deps.throttleLookUp({ customer, address });
-    return lookUpTopUps(deps.findTopUps, { iccid: body.iccid, language });
-  });
+export function esimRoutes(deps: EsimRouteDeps) {
+  return {
+    'GET /capi/my-esims': (request) =>
+      listMyEsims(deps, { customer: customerOf(request), language: request.language }),
+    'PUT /capi/esims/:esim_id': (request) =>
+      nameEsim(deps, {
+        customer: customerOf(request),
+        language: request.language,
+        id: request.params.esim_id,
+        label: request.body.label,
+      }),
+    'POST /capi/retrieve-topup': async ({ body, customer, address, language }) => {
+      await deps.throttleLookUp({ customer, address });
+      return lookUpTopUps(deps.findTopUps, { iccid: body.iccid, language });
+    },
+  } satisfies Partial<Implementations>;
 }

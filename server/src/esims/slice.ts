@@ -53,7 +53,10 @@ async function limitLookUps(
 }
 
 /** eSIMs: ordered from their supplier, delivered, refreshed, topped up. */
-export function esimsSlice(platform: Platform, ports: Ports): Slice & EsimsApi {
+export function esimsSlice(
+  platform: Platform,
+  ports: Ports,
+): { routes(): ReturnType<typeof esimRoutes> } & Slice & EsimsApi {
   const { database, clock, log, jobs, throttle, metrics } = platform;
   const { suppliers, selling, deliveryDeadlineSeconds, refundsByItself, queueMail, orders } = ports;
   const plans = createEsimPlans(jobs);
@@ -74,7 +77,7 @@ export function esimsSlice(platform: Platform, ports: Ports): Slice & EsimsApi {
       deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),
     },
     mails: [...deliveryComposers(ports.mail), topUpComposer(ports.mail)],
-    routes: (serve) => esimRoutes(serve, { database, clock, ...plans, ...topUps }),
+    routes: () => esimRoutes({ database, clock, ...plans, ...topUps }),
     raw: [...suppliers.values()].flatMap((supplier) => {
       const secrets = supplier.caps.signedWebhooks ? null : ports.webhookSecrets;
       return supplierWebhook({ supplier, secrets, database, log, ...plans });

@@ -20,7 +20,7 @@ const viewParts = ['paymentsOf', 'esimsOf', 'deliverBy', 'rentalOf', 'refundOf']
 export function ordersSlice(
   { database, clock }: Platform,
   ports: { queueMail: QueueMail; mail: MailContext },
-): Slice & OrdersApi {
+): { routes(): ReturnType<typeof orderRoutes> } & Slice & OrdersApi {
   const hooks: OrderHooks[] = [];
   const view: Partial<OrderView> = {};
   return {
@@ -40,6 +40,6 @@ export function ordersSlice(
       const missing = viewParts.filter((part) => !view[part]);
       if (missing.length > 0) throw new Error(`no slice brings ${missing.join(', ')} of an order's page`);
     },
-    routes: (serve) => orderRoutes(serve, { database, clock, ...(view as OrderView) }),
+    routes: () => orderRoutes({ database, clock, ...(view as OrderView) }),
   };
 }

@@ -36,7 +36,7 @@ const longestExpireSeconds = 10;
 export function paymentsSlice(
   { database, clock, log, metrics }: Platform,
   ports: { orders: OrdersApi; gateways: Gateways; reconcileSeconds: number },
-): Slice & PaymentsApi {
+): { routes(): ReturnType<typeof paymentRoutes> } & Slice & PaymentsApi {
   const { gateways, orders, reconcileSeconds } = ports;
   const settling = {
     database,
@@ -60,7 +60,7 @@ export function paymentsSlice(
     assembled(slices) {
       news.push(...slices.flatMap(({ onRefundNews }) => onRefundNews ?? []));
     },
-    routes: (serve) => paymentRoutes(serve, settling),
+    routes: () => paymentRoutes(settling),
     raw: paymentWebhooks({
       ...settling,
       async askRefunds(order) {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { RawRoute } from './http/raw.ts';
-import type { Serve } from './http/request.ts';
+import type { Implementations } from './http/request.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './observability/logging.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -27,8 +27,8 @@ export type JobRegistry = Pick<Jobs, 'register' | 'every'>;
  */
 export interface Slice {
   readonly name: string;
-  /** Binds its calls of the contract. */
-  routes?(serve: Serve): void;
+  /** Its calls of the contract; asked for once, after `assembled`. */
+  routes?(): Partial<Implementations>;
   /** Webhooks, assets, developer pages. */
   raw?: readonly RawRoute[];
   jobs?(registry: JobRegistry): void;

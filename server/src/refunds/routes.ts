@@ -1,4 +1,4 @@
-import { customerOf, type Serve } from '../platform/http/request.ts';
+import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { type Limit, type Throttle, throttleKey } from '../platform/throttle.ts';
 import { type RequestRefundDeps, requestRefund } from './request-refund.ts';
 
@@ -7,13 +7,15 @@ export type RefundRouteDeps = RequestRefundDeps & { throttle: Throttle };
 /** Each request reads the order's eSIMs at their supplier. */
 const requests: Limit = { limit: 20, seconds: 600 };
 
-export function refundRoutes(serve: Serve, deps: RefundRouteDeps): void {
-  serve('POST /capi/orders/:order_id/refund-request', async (request) => {
-    const customer = customerOf(request);
-    await deps.throttle.hit(throttleKey('refund', customer), requests);
-    const { language, params, body } = request;
-    return {
-      refund: await requestRefund(deps, { customer, language, number: params.order_id, request: body }),
-    };
-  });
+export function refundRoutes(deps: RefundRouteDeps) {
+  return {
+    'POST /capi/orders/:order_id/refund-request': async (request) => {
+      const customer = customerOf(request);
+      await deps.throttle.hit(throttleKey('refund', customer), requests);
+      const { language, params, body } = request;
+      return {
+        refund: await requestRefund(deps, { customer, language, number: params.order_id, request: body }),
+      };
+    },
+  } satisfies Partial<Implementations>;
 }

@@ -34,7 +34,7 @@ const refundJob = defineJob<{ refund: string }>({ name: 'send-refund', retries: 
 export function refundsSlice(
   { database, jobs, log, clock, throttle }: Platform,
   ports: Ports,
-): Slice & RefundsApi {
+): { routes(): ReturnType<typeof refundRoutes> } & Slice & RefundsApi {
   const { settling } = ports.payments;
   const { supply } = ports.esims;
   const planRefund: RefundsApi['planRefund'] = (tx, refund) => jobs.enqueue(tx, refundJob, { refund });
@@ -51,7 +51,7 @@ export function refundsSlice(
     orderView: { refundOf: createRefundOfOrder({ clock, gateways: settling.gateways }) },
     onRefundNews: createAskRefunds({ database, planSend: planRefund }),
     mails: refundComposers(ports.mail),
-    routes: (serve) => refundRoutes(serve, { ...deps, throttle }),
+    routes: () => refundRoutes({ ...deps, throttle }),
     jobs(registry) {
       registry.every(ports.sendSeconds, 'send-refunds', () => sendDueRefunds(deps));
       registry.register(refundJob, async ({ refund }) => {

@@ -1,4 +1,4 @@
-import { customerOf, type Serve } from '../platform/http/request.ts';
+import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { addressGroup, type Limit, type Throttle, throttleKey } from '../platform/throttle.ts';
 import { listTopUps } from './add-data.ts';
 import { listDevices } from './my-devices.ts';
@@ -11,41 +11,41 @@ export type RentalRouteDeps = QuoteRentalDeps & { throttle: Throttle };
 /** Each quote reads the bookings of a whole fleet. A page asks with every date that is tried. */
 const quotes: Limit = { limit: 300, seconds: 600 };
 
-export function rentalRoutes(serve: Serve, deps: RentalRouteDeps): void {
+export function rentalRoutes(deps: RentalRouteDeps) {
   const countQuote = ({ customer, address }: { customer: string | null; address: string }) =>
     deps.throttle.hit(throttleKey('quote', customer ?? addressGroup(address)), quotes);
-  serve('GET /capi/rental-quote', async (request) => {
-    await countQuote(request);
-    const { query } = request;
-    return quoteRental(deps, {
-      productId: query.product_id,
-      quantity: query.quantity,
-      start: query.rental_start_date,
-      end: query.rental_end_date,
-      method: query.delivery_method,
-    });
-  });
-  serve('GET /capi/my-device', (request) =>
-    listDevices(deps, { customer: customerOf(request), language: request.language }),
-  );
-  serve('POST /capi/my-device/:rental_id/return', async (request) => {
-    const { rental_id: rentalId } = request.params;
-    const asked = { customer: customerOf(request), rentalId, method: request.body.method };
-    return { return_requested_at: (await requestReturn(deps, asked))?.toISOString() ?? null };
-  });
-  serve('GET /capi/my-device/:rental_id/extension-quote', async (request) => {
-    await countQuote(request);
-    return quoteExtension(deps, {
-      customer: customerOf(request),
-      rentalId: request.params.rental_id,
-      newEnd: request.query.new_end_date,
-    });
-  });
-  serve('GET /capi/my-device/:rental_id/topups', (request) =>
-    listTopUps(deps, {
-      customer: customerOf(request),
-      rentalId: request.params.rental_id,
-      language: request.language,
-    }),
-  );
+  return {
+    'GET /capi/rental-quote': async (request) => {
+      await countQuote(request);
+      const { query } = request;
+      return quoteRental(deps, {
+        productId: query.product_id,
+        quantity: query.quantity,
+        start: query.rental_start_date,
+        end: query.rental_end_date,
+        method: query.delivery_method,
+      });
+    },
+    'GET /capi/my-device': (request) =>
+      listDevices(deps, { customer: customerOf(request), language: request.language }),
+    'POST /capi/my-device/:rental_id/return': async (request) => {
+      const { rental_id: rentalId } = request.params;
+      const asked = { customer: customerOf(request), rentalId, method: request.body.method };
+      return { return_requested_at: (await requestReturn(deps, asked))?.toISOString() ?? null };
+    },
+    'GET /capi/my-device/:rental_id/extension-quote': async (request) => {
+      await countQuote(request);
+      return quoteExtension(deps, {
+        customer: customerOf(request),
+        rentalId: request.params.rental_id,
+        newEnd: request.query.new_end_date,
+      });
+    },
+    'GET /capi/my-device/:rental_id/topups': (request) =>
+      listTopUps(deps, {
+        customer: customerOf(request),
+        rentalId: request.params.rental_id,
+        language: request.language,
+      }),
+  } satisfies Partial<Implementations>;
 }

@@ -27,7 +27,10 @@ const lookSeconds = 15 * 60;
 const endJob = defineJob<{ order: string }>({ name: 'end-additions' });
 
 /** Routers that are rented: booked, sent, extended, returned. */
-export function rentalsSlice(platform: Platform, ports: Ports): Slice {
+export function rentalsSlice(
+  platform: Platform,
+  ports: Ports,
+): { routes(): ReturnType<typeof rentalRoutes> } & Slice {
   const { database, clock, jobs, throttle } = platform;
   const { orders, queueMail, cancelUnpaid, taxRateBasisPoints } = ports;
   const ending = { database, clock, refundInFull: orders.refundInFull, cancelUnpaid };
@@ -41,7 +44,7 @@ export function rentalsSlice(platform: Platform, ports: Ports): Slice {
     ],
     orderView: { rentalOf: rentalOfOrder },
     mails: rentalComposers(ports.mail, clock),
-    routes: (serve) => rentalRoutes(serve, { database, clock, throttle, taxRateBasisPoints }),
+    routes: () => rentalRoutes({ database, clock, throttle, taxRateBasisPoints }),
     jobs(registry) {
       registry.register(endJob, ({ order }) => endAdditions(ending, order));
       registry.every(lookSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));

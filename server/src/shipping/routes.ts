@@ -1,18 +1,20 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Database } from '../platform/database/database.ts';
-import type { Serve } from '../platform/http/request.ts';
+import type { Implementations } from '../platform/http/request.ts';
 import { listProvinces, provinceById } from './province-store.ts';
 
 export type ShippingRouteDeps = { database: Database };
 
-export function shippingRoutes(serve: Serve, { database }: ShippingRouteDeps): void {
-  serve('GET /capi/ship-prices', async () => {
-    const provinces = await listProvinces(database.db);
-    return { data: provinces.map(({ id, name }) => ({ id, province: name })) };
-  });
-  serve('POST /capi/ship-price', async ({ body }) => {
-    const found = await provinceById(database.db, body.id);
-    if (found?.shippingIdr == null) throw new ShopError('NOT_FOUND');
-    return { price: found.shippingIdr, province: found.name };
-  });
+export function shippingRoutes({ database }: ShippingRouteDeps) {
+  return {
+    'GET /capi/ship-prices': async () => {
+      const provinces = await listProvinces(database.db);
+      return { data: provinces.map(({ id, name }) => ({ id, province: name })) };
+    },
+    'POST /capi/ship-price': async ({ body }) => {
+      const found = await provinceById(database.db, body.id);
+      if (found?.shippingIdr == null) throw new ShopError('NOT_FOUND');
+      return { price: found.shippingIdr, province: found.name };
+    },
+  } satisfies Partial<Implementations>;
 }

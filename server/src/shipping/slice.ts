@@ -8,8 +8,10 @@ export type ShippingApi = {
 };
 
 /** Where parcels go, what that costs, and the parcels that were sent. */
-export const shippingSlice = ({ database }: Platform): Slice & ShippingApi => ({
+export const shippingSlice = ({
+  database,
+}: Platform): { routes(): ReturnType<typeof shippingRoutes> } & Slice & ShippingApi => ({
   name: 'shipping',
   provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
-  routes: (serve) => shippingRoutes(serve, { database }),
+  routes: () => shippingRoutes({ database }),
 });

@@ -18,7 +18,7 @@ import { createApp, mountRawRoutes } from '../platform/http/app.ts';
 import { forgetOldKeys } from '../platform/http/idempotency-store.ts';
 import { mountNodeListener } from '../platform/http/node-listener.ts';
 import { operationsRoutes } from '../platform/http/operations.ts';
-import { createServe } from '../platform/http/serve.ts';
+import { serveCalls } from '../platform/http/serve.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
@@ -113,7 +113,8 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   }
   const state = { open: true };
   const { authenticate } = made.accounts;
-  joinSlices(slices, { serve: createServe(app, { authenticate, database, clock, answers }), jobs });
+  joinSlices(slices, jobs);
+  serveCalls(app, { authenticate, database, clock, answers }, made.calls());
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   mountSimulators(app, partners);
   await mountRawRoutes(app, [

@@ -11,6 +11,7 @@ import { createNoteLoss } from '../operator/note-loss.ts';
 import { operatorSlice } from '../operator/slice.ts';
 import { ordersSlice } from '../orders/slice.ts';
 import { paymentsSlice } from '../payments/slice.ts';
+import type { Implementations } from '../platform/http/request.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { refundsSlice } from '../refunds/slice.ts';
 import { rentalsSlice } from '../rentals/slice.ts';
@@ -80,5 +81,18 @@ export function makeSlices(platform: Platform, parts: Parts) {
     ...[notifications, vouchers, catalogue, shipping, accounts, orders, payments, esims, rentals],
     ...[refunds, checkout, operator],
   ];
-  return { all, accounts, operator };
+  /** Every call of the contract: one without implementation does not compile. */
+  const calls = (): Implementations => ({
+    ...catalogue.routes(),
+    ...accounts.routes(),
+    ...shipping.routes(),
+    ...vouchers.routes(),
+    ...orders.routes(),
+    ...payments.routes(),
+    ...esims.routes(),
+    ...rentals.routes(),
+    ...refunds.routes(),
+    ...checkout.routes(),
+  });
+  return { all, calls, accounts, operator };
 }

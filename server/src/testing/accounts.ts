@@ -21,7 +21,7 @@ import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createApp } from '../platform/http/app.ts';
-import { createServe } from '../platform/http/serve.ts';
+import { type ServeDeps, serveCalls } from '../platform/http/serve.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { createThrottle } from '../platform/throttle.ts';
 import { provinceById } from '../shipping/province-store.ts';
@@ -88,18 +88,18 @@ export function openAccountsShop(
     { trustProxy: ['127.0.0.1'], logLevel: 'silent', strictTransport: true },
     createMetrics(),
   );
-  const serve = createServe(app, {
+  const serving: ServeDeps = {
     authenticate: (token) => authenticate({ database, clock }, token),
     database,
     clock,
     answers: createAnswerCache({ entries: 10, bytes: 1024 * 1024 }),
-  });
+  };
   const queueMail = createQueueMail({
     clock,
     messageDomain: 'shop.example',
     jobs: { enqueue: async () => undefined },
   });
-  accountRoutes(serve, {
+  const accounts = accountRoutes({
     database,
     clock,
     passwords,
@@ -110,7 +110,7 @@ export function openAccountsShop(
     held: createHeldData({ database, endUnpaid: options.endUnpaid ?? (async () => undefined) }),
     provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
   });
-  shippingRoutes(serve, { database });
+  serveCalls(app, serving, { ...accounts, ...shippingRoutes({ database }) });
   const send: AccountsShop['send'] = async (
     method,
     call,

@@ -13,7 +13,7 @@ import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createApp, mountRawRoutes } from '../platform/http/app.ts';
-import { createServe } from '../platform/http/serve.ts';
+import { serveCalls } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
@@ -57,12 +57,13 @@ export async function openSelling(parts: Parts): Promise<{ app: FastifyInstance;
   const app = createApp({ trustProxy: [], logLevel: 'silent', strictTransport: false }, metrics);
   const { authenticate } = callers;
   const answers = createAnswerCache({ entries: 0, bytes: 0 });
-  const serve = createServe(app, { authenticate, database, clock, answers });
   const jobs = handRun(tasks);
   const throttle = createThrottle({ database, clock, enabled: false });
   const platform: Platform = { database, clock, log: app.log, jobs, metrics, throttle };
   const { slices, payments } = sellingSlices(platform, parts);
-  joinSlices(slices, { serve, jobs });
+  joinSlices(slices, jobs);
+  const calls = Object.assign({}, ...slices.map(({ routes }) => routes?.() ?? {}));
+  serveCalls(app, { authenticate, database, clock, answers }, calls);
   await mountRawRoutes(
     app,
     slices.flatMap(({ raw = [] }) => raw),

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Serve } from '../platform/http/request.ts';
+import type { Implementations } from '../platform/http/request.ts';
 import { type AccountsOf, checkVoucher } from './check-voucher.ts';
 
 export type VoucherRouteDeps = {
@@ -11,20 +11,19 @@ export type VoucherRouteDeps = {
   throttleCheck: (who: { customer: string | null; address: string }) => Promise<void>;
 };
 
-export function voucherRoutes(
-  serve: Serve,
-  { database, clock, accountsOf, throttleCheck }: VoucherRouteDeps,
-): void {
-  serve('POST /capi/vouchers/validate', async ({ body, customer, address }) => {
-    await throttleCheck({ customer, address });
-    const voucher = await checkVoucher(database.db, {
-      code: body.code,
-      now: clock.now(),
-      accounts: customer === null ? [] : await accountsOf(database.db, customer),
-      payable: body.total ?? null,
-      productType: body.product_type ?? null,
-    });
-    const { codeNormalised, type, amount } = voucher;
-    return { valid: true as const, voucher: { code: codeNormalised, type, amount } };
-  });
+export function voucherRoutes({ database, clock, accountsOf, throttleCheck }: VoucherRouteDeps) {
+  return {
+    'POST /capi/vouchers/validate': async ({ body, customer, address }) => {
+      await throttleCheck({ customer, address });
+      const voucher = await checkVoucher(database.db, {
+        code: body.code,
+        now: clock.now(),
+        accounts: customer === null ? [] : await accountsOf(database.db, customer),
+        payable: body.total ?? null,
+        productType: body.product_type ?? null,
+      });
+      const { codeNormalised, type, amount } = voucher;
+      return { valid: true as const, voucher: { code: codeNormalised, type, amount } };
+    },
+  } satisfies Partial<Implementations>;
 }

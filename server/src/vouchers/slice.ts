@@ -15,13 +15,13 @@ const checks = { limit: 60, seconds: 600 };
 export function vouchersSlice(
   { database, clock, throttle }: Platform,
   { accountsOf }: { accountsOf: AccountsOf },
-): Slice & VouchersApi {
+): { routes(): ReturnType<typeof voucherRoutes> } & Slice & VouchersApi {
   const throttleCheck: VouchersApi['throttleCheck'] = ({ customer, address }) =>
     throttle.hit(throttleKey('voucher', customer ?? addressGroup(address)), checks);
   return {
     name: 'vouchers',
     throttleCheck,
     orderHooks: [createVoucherEffects(accountsOf)],
-    routes: (serve) => voucherRoutes(serve, { database, clock, accountsOf, throttleCheck }),
+    routes: () => voucherRoutes({ database, clock, accountsOf, throttleCheck }),
   };
 }

@@ -25,8 +25,8 @@ export type CallRequest<K extends Call> = {
 
 export type Implementation<K extends Call> = (request: CallRequest<K>) => Promise<AnswerOf<K>>;
 
-/** Binds a call of the contract to its implementation; a slice's `routes.ts` gets it handed in. */
-export type Serve = <K extends Call>(call: K, implementation: Implementation<K>) => void;
+/** Every call of the contract with its implementation; a slice's `routes.ts` brings its part. */
+export type Implementations = { [K in Call]: Implementation<K> };
 
 /** The customer of a call that requires a session. */
 export function customerOf(request: { customer: string | null }): string {

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { asCaller, identifyCaller, noteSecurity, type SecurityEvent } from '../observability/security-log.ts';
 import { answerOf, mustChangePassword, shopErrorOf } from './errors.ts';
 import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
-import type { Authenticate, Caller, CallRequest, Implementation, Serve } from './request.ts';
+import type { Authenticate, Caller, CallRequest, Implementation, Implementations } from './request.ts';
 import { parse } from './validation.ts';
 
 export type ServeDeps = {
@@ -174,8 +174,13 @@ function noted(call: Call, endpoint: Endpoint, request: FastifyRequest, work: ()
  * Binds calls of the contract to Fastify: session, validation of every part, owner check, idempotency, and an answer
  * that passes through its schema, so that nothing unlisted leaves the shop.
  */
-export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
-  return (call, implementation) => {
+export function serveCalls(
+  app: FastifyInstance,
+  deps: ServeDeps,
+  implementations: Partial<Implementations>,
+): void {
+  for (const [name, implementation] of Object.entries(implementations)) {
+    const call = name as Call;
     const endpoint: Endpoint = endpoints[call];
     const [method = 'GET', url = ''] = call.split(' ');
     app.route({
@@ -183,12 +188,15 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const make = () => noted(call, endpoint, request, () => answer(call, implementation, deps, request));
+        const make = () =>
+          noted(call, endpoint, request, () =>
+            answer(call, implementation as Implementation<Call>, deps, request),
+          );
         if (endpoint.cached) return sendCached(deps, request, reply, endpoint, make);
         const data = await make();
         reply.header('cache-control', 'no-store');
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : data);
       },
     });
-  };
+  }
 }
