@@ -90,8 +90,12 @@ test('a page that does not compile says so in one line under npm run dev and com
 }) => {
   const file = 'web/app/content/about-us.tsx';
   dev.edit(file, 'export function loader(', 'export function loader((');
-  await page.goto('/about-us', patient);
-  await expect(page.getByText(/^web\/app\/content\/about-us\.tsx:\d+:\d+: /)).toBeVisible();
+  // The saved file is noticed by its watcher, a moment after it is saved.
+  await expect(async () => {
+    await page.goto('/about-us', patient);
+    const told = page.getByText(/^web\/app\/content\/about-us\.tsx:\d+:\d+: /);
+    await expect(told).toBeVisible({ timeout: 2_000 });
+  }).toPass(patient);
   expect(timesIn(dev.log(), file)).toBe(1);
 
   dev.edit(file, 'export function loader((', 'export function loader(');

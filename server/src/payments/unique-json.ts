@@ -17,15 +17,33 @@ export function parseUniqueJson(bytes: Uint8Array): Record<string, unknown> | un
 /** Only for text that is known to be valid JSON: then a string followed by a colon is a name, and braces nest. */
 function repeatsName(json: string): boolean {
   const open: Set<string>[] = [];
-  for (const [token, text] of json.matchAll(/("(?:[^"\\]|\\.)*")(?:\s*:)?|[{}]/g)) {
-    if (token === '{') open.push(new Set());
-    else if (token === '}') open.pop();
-    else if (text && token.endsWith(':')) {
-      const name = String(JSON.parse(text));
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '{') open.push(new Set());
+    else if (sign === '}') open.pop();
+    else if (sign === '"') {
+      const end = endOfString(json, at);
       const names = open.at(-1);
-      if (names?.has(name)) return true;
-      names?.add(name);
+      if (names && isFollowedByColon(json, end)) {
+        const name = String(JSON.parse(json.slice(at, end)));
+        if (names.has(name)) return true;
+        names.add(name);
+      }
+      at = end - 1;
     }
   }
   return false;
+}
+
+/** The position behind the closing quote. By hand: a regular expression keeps a way back for each character of a long text. */
+function endOfString(json: string, start: number): number {
+  let at = start + 1;
+  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+function isFollowedByColon(json: string, from: number): boolean {
+  let at = from;
+  while (json[at] === ' ' || json[at] === '\n' || json[at] === '\r' || json[at] === '\t') at += 1;
+  return json[at] === ':';
 }
