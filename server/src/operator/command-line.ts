@@ -55,7 +55,8 @@ export function readCommandLine(typed: readonly string[]): Typed {
   try {
     parsed = parse(typed);
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error), null);
+    const { name } = wordsOf(typed.filter((word) => !word.startsWith('-')));
+    return wrong(error instanceof Error ? error.message : String(error), name);
   }
   const { name, argument, rest } = wordsOf(parsed.positionals);
   const { help, json, csv, reason, ...values } = parsed.values as Record<
