@@ -1,6 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { PayTopUpRequest } from '@langit/contract/wire/topups';
-import type { FindTopUps } from '../esims/find-topups.ts';
+import type { FindTopUps } from '../esims/topups/find-topups.ts';
 import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
 

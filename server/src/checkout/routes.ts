@@ -1,4 +1,4 @@
-import type { FindTopUps, ThrottleLookUp } from '../esims/find-topups.ts';
+import type { FindTopUps, ThrottleLookUp } from '../esims/topups/find-topups.ts';
 import { type CallRequest, customerOf, type Implementations } from '../platform/http/request.ts';
 import type { Throttle } from '../platform/throttle.ts';
 import { limitOrders } from './limits.ts';

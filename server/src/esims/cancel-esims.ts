@@ -1,7 +1,7 @@
 import { isFinal } from './esim-states.ts';
 import { type EsimRow, findEsimsOfOrder, updateEsim } from './esim-store.ts';
 import { type RefreshDeps, storeReading } from './refresh-esims.ts';
-import { SupplierRefused } from './supplier.ts';
+import { SupplierRefused } from './suppliers/supplier.ts';
 
 /**
  * Reads every eSIM of an order anew at its supplier. Throws where a supplier does not answer: old figures decide nothing.

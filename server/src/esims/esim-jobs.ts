@@ -1,7 +1,7 @@
 import { defineJob, type Enqueue } from '../platform/jobs.ts';
 import type { JobRegistry } from '../platform/slice.ts';
-import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './apply-topup.ts';
-import { provisionLine } from './provision-esim.ts';
+import { provisionLine } from './delivery/provision-esim.ts';
+import { resumeProvisioning } from './delivery/resume-provisioning.ts';
 import {
   type PlanRefresh,
   type RefreshDeps,
@@ -9,8 +9,8 @@ import {
   refreshEsims,
   refreshUsage,
 } from './refresh-esims.ts';
-import { resumeProvisioning } from './resume-provisioning.ts';
 import type { PlanProvision, ProvisionJob, SupplyDeps } from './supply-deps.ts';
+import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './topups/apply-topup.ts';
 
 const provision = defineJob<ProvisionJob>({ name: 'provision-esim' });
 const topUp = defineJob<{ line: string }>({ name: 'apply-topup' });

@@ -3,9 +3,9 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../testing/supply.ts';
+import { provisionLine } from './delivery/provision-esim.ts';
 import { findEsimsOfOrder } from './esim-store.ts';
 import { createEsimsOfOrder } from './esims-of-order.ts';
-import { provisionLine } from './provision-esim.ts';
 import { type RefreshJob, refreshEsims, refreshUsage } from './refresh-esims.ts';
 
 const database = useDatabase();

@@ -9,7 +9,7 @@ import {
   SupplierRefused,
   SupplierUnavailable,
   type SupplierUsage,
-} from './supplier.ts';
+} from './suppliers/supplier.ts';
 
 export type RefreshDeps = {
   database: Database;

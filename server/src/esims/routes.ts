@@ -1,6 +1,6 @@
 import { customerOf, type Implementations } from '../platform/http/request.ts';
-import { type FindTopUps, lookUpTopUps, type ThrottleLookUp } from './find-topups.ts';
 import { listMyEsims, type MyEsimsDeps, nameEsim } from './my-esims.ts';
+import { type FindTopUps, lookUpTopUps, type ThrottleLookUp } from './topups/find-topups.ts';
 
 export type EsimRouteDeps = MyEsimsDeps & { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
 

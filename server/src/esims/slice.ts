@@ -5,19 +5,19 @@ import type { OrdersApi } from '../orders/slice.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
-import { createTopUpEffects } from './apply-topup.ts';
-import { createDeliverBy } from './deliver-by.ts';
-import { createQueueOrderMail, deliveryComposers } from './delivery-mails.ts';
-import { createEsimEffects } from './esim-effects.ts';
+import { createDeliverBy } from './delivery/deliver-by.ts';
+import { createEsimEffects } from './delivery/esim-effects.ts';
 import { createEsimPlans, registerEsimJobs } from './esim-jobs.ts';
 import { createEsimsOfOrder } from './esims-of-order.ts';
-import { createFindTopUps, type FindTopUps, type ThrottleLookUp } from './find-topups.ts';
+import { createQueueOrderMail, deliveryComposers } from './mails/delivery-mails.ts';
+import { topUpComposer, topUpMailKind } from './mails/topup-mails.ts';
 import type { RefreshDeps } from './refresh-esims.ts';
 import { esimRoutes } from './routes.ts';
-import type { EsimSupplier } from './supplier.ts';
-import { createSupplierHealth } from './supplier-health.ts';
-import { supplierWebhook } from './supplier-webhook.ts';
-import { topUpComposer, topUpMailKind } from './topup-mails.ts';
+import type { EsimSupplier } from './suppliers/supplier.ts';
+import { createSupplierHealth } from './suppliers/supplier-health.ts';
+import { supplierWebhook } from './suppliers/supplier-webhook.ts';
+import { createTopUpEffects } from './topups/apply-topup.ts';
+import { createFindTopUps, type FindTopUps, type ThrottleLookUp } from './topups/find-topups.ts';
 
 export type EsimsApi = {
   /** What asking suppliers about eSIMs needs, for the slices above. */

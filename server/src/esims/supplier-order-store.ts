@@ -2,8 +2,8 @@ import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { productNow, supplierOfferNow } from '../catalogue/catalogue-now-store.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { Offer } from './delivery/offer-rules.ts';
 import { deliverable } from './esim-rules.ts';
-import type { Offer } from './offer-rules.ts';
 import { supplierOrder } from './tables.ts';
 
 export type SupplierOrderRow = typeof supplierOrder.$inferSelect;

@@ -3,9 +3,9 @@ import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import type { EsimSupplier } from './supplier.ts';
-import type { SupplierHealth } from './supplier-health.ts';
 import type { SupplierOrderRow } from './supplier-order-store.ts';
+import type { EsimSupplier } from './suppliers/supplier.ts';
+import type { SupplierHealth } from './suppliers/supplier-health.ts';
 
 /** One turn of a line. Without `turn`: woken by the supplier's event, beside the planned turns. */
 export type ProvisionJob = { line: string; turn?: number };

@@ -1,7 +1,7 @@
 import { cancelEsims } from '../esims/cancel-esims.ts';
 import { findEsim, findEsimByIccid } from '../esims/esim-store.ts';
-import { SupplierRefused, SupplierUnavailable } from '../esims/supplier-failures.ts';
-import { hasOpenTopUp } from '../esims/topup-store.ts';
+import { SupplierRefused, SupplierUnavailable } from '../esims/suppliers/supplier-failures.ts';
+import { hasOpenTopUp } from '../esims/topups/topup-store.ts';
 import { findOrderOfLine } from '../orders/order-store.ts';
 import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
 import { recordAct } from './operator-store.ts';

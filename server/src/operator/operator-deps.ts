@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import type { AccountExport } from '@langit/contract/wire/accounts';
 import type { RefreshDeps } from '../esims/refresh-esims.ts';
-import type { EsimSupplier } from '../esims/supplier.ts';
+import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
 import type { Gateways } from '../payments/gateways.ts';

@@ -1,6 +1,6 @@
 import type { AccountsApi } from '../accounts/slice.ts';
 import type { EsimsApi } from '../esims/slice.ts';
-import type { EsimSupplier } from '../esims/supplier.ts';
+import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SupplierRefused, SupplierUnavailable } from '../esims/supplier-failures.ts';
+import { SupplierRefused, SupplierUnavailable } from '../esims/suppliers/supplier-failures.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 import { supplierCommands } from './commands/supplier-commands.ts';

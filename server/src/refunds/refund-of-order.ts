@@ -1,6 +1,6 @@
 import type { Refund } from '@langit/contract/wire/refunds';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
-import { paidForTopUps } from '../esims/topup-store.ts';
+import { paidForTopUps } from '../esims/topups/topup-store.ts';
 import type { OrderView } from '../orders/order-view.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { Clock } from '../platform/clock.ts';

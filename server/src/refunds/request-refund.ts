@@ -4,7 +4,7 @@ import { messagesIn } from '@langit/contract/values/messages/index';
 import type { RefusalGround } from '@langit/contract/values/refunds';
 import type { BankAccount, Refund, RefundRequest } from '@langit/contract/wire/refunds';
 import { serialisePerCustomer } from '../accounts/customer-store.ts';
-import { SupplierUnavailable } from '../esims/supplier.ts';
+import { SupplierUnavailable } from '../esims/suppliers/supplier.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { findOwnOrder, lockOrder, recordOrderEvent } from '../orders/order-store.ts';

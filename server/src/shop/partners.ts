@@ -7,9 +7,9 @@ import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-si
 import type { Simulator } from '@langit/simulators/simulator';
 import { createXenditSimulator } from '@langit/simulators/xendit/xendit-simulator';
 import type { AiraloConfig, Config, EsimAccessConfig, GatewayName } from '../config.ts';
-import { createAiralo } from '../esims/airalo/airalo.ts';
-import { createEsimAccess } from '../esims/esim-access/esim-access.ts';
-import type { EsimSupplier } from '../esims/supplier.ts';
+import { createAiralo } from '../esims/suppliers/airalo/airalo.ts';
+import { createEsimAccess } from '../esims/suppliers/esim-access/esim-access.ts';
+import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { createGateways, type Gateways } from '../payments/gateways.ts';
 import { createMidtransGateway } from '../payments/midtrans/midtrans-gateway.ts';

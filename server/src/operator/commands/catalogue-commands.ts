@@ -8,7 +8,7 @@ import {
 } from '../../catalogue/import/column-rules.ts';
 import { exportCatalogue } from '../../catalogue/import/export-catalogue.ts';
 import { ImportRefused, importCatalogue } from '../../catalogue/import/import-catalogue.ts';
-import { SupplierUnavailable } from '../../esims/supplier.ts';
+import { SupplierUnavailable } from '../../esims/suppliers/supplier.ts';
 import { type OperatorDeps, OperatorError, type Who } from '../operator-deps.ts';
 import { recordAct } from '../operator-store.ts';
 import { type PriceList, readPriceList, type SyncRule, syncCatalogue, syncCosts } from '../sync-catalogue.ts';

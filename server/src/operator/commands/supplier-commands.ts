@@ -1,5 +1,5 @@
-import type { EsimSupplier } from '../../esims/supplier.ts';
-import { SupplierRefused, SupplierUnavailable } from '../../esims/supplier-failures.ts';
+import type { EsimSupplier } from '../../esims/suppliers/supplier.ts';
+import { SupplierRefused, SupplierUnavailable } from '../../esims/suppliers/supplier-failures.ts';
 import type { Command } from './command.ts';
 
 const balanceOf = async (supplier: EsimSupplier): Promise<string> => {

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { supplierOffer } from '../../catalogue/tables.ts';
+import { findOrder } from '../../orders/order-store.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { testClock } from '../../testing/shop.ts';
+import {
+  insertShopGoods,
+  openAiralo,
+  openSupplier,
+  pay,
+  placeOrder,
+  supplyDeps,
+} from '../../testing/supply.ts';
+import { findEsimsOfOrder } from '../esim-store.ts';
+import { findByLine } from '../supplier-order-store.ts';
+import type { EsimSupplier } from '../suppliers/supplier.ts';
+import { provisionLine } from './provision-esim.ts';
+
+const database = useDatabase();
+const esimAccessCost = 3_400_000;
+const airaloCost = 3_600_000;
+
+let clock: ReturnType<typeof testClock>;
+let first: Awaited<ReturnType<typeof openSupplier>>;
+let second: Awaited<ReturnType<typeof openAiralo>>;
+let deps: ReturnType<typeof supplyDeps>;
+
+beforeEach(async () => {
+  clock = testClock();
+  first = await openSupplier(clock, { allocationMs: 1000 });
+  second = await openAiralo(clock);
+  deps = supplyDeps(database, clock, first.supplier, second.supplier);
+  await insertShopGoods(database, clock.now(), esimAccessCost);
+  await database.db.insert(supplierOffer).values({
+    ...{ id: 'o2', product: 'p1', supplier: 'airalo', packageCode: 'jp-mobile-30days-5gb' },
+    ...{ costUsdMicros: airaloCost, enabled: true },
+  });
+});
+afterEach(() => Promise.all([first.close(), second.close()]));
+
+async function runTurns(most = 40): Promise<void> {
+  for (let turn = 0; turn < most; turn += 1) {
+    const job = deps.planned.shift();
+    if (!job) return;
+    clock.advance(job.afterSeconds);
+    await provisionLine(deps, job);
+  }
+}
+
+const paidOrder = async (goods: { quantity?: number; unitIdr?: number } = {}) =>
+  pay(deps, await placeOrder(database, clock.now(), goods));
+const rowOf = async ({ lines }: { lines: { id: string }[] }) =>
+  (await findByLine(database.db, lines[0]!.id))?.supplierOrder;
+/** How many orders each supplier has accepted. */
+const books = async () => [Object.keys(await first.books()).length, (await second.books()).orders.length];
+const deliveredBy = async (order: { id: string }) =>
+  (await findEsimsOfOrder(database.db, order.id)).map(({ supplier }) => supplier);
+const price = (offer: string, costUsdMicros: number) =>
+  database.db.update(supplierOffer).set({ costUsdMicros }).where(eq(supplierOffer.id, offer));
+const costs = async () =>
+  Object.fromEntries(
+    (await database.db.select().from(supplierOffer)).map(({ id, costUsdMicros }) => [id, costUsdMicros]),
+  );
+
+test('F2 the cheaper supplier is asked, and the books say what it cost', async () => {
+  const order = await paidOrder({ quantity: 2 });
+  await runTurns();
+  expect(await books()).toEqual([1, 0]);
+  expect(await deliveredBy(order)).toEqual(['esim-access', 'esim-access']);
+  expect(await rowOf(order)).toMatchObject({ offer: 'o1', costUsdMicros: esimAccessCost, inDoubt: false });
+});
+
+test('F2 an order at an old cost is refused, takes the present one and is delivered by it', async () => {
+  const order = await paidOrder({ quantity: 2 });
+  await price('o1', 1_100_000);
+  await price('o2', 9_000_000);
+  await runTurns();
+  expect(await books()).toEqual([1, 0]);
+  expect(await deliveredBy(order)).toEqual(['esim-access', 'esim-access']);
+  expect(await rowOf(order)).toMatchObject({ offer: 'o1', costUsdMicros: esimAccessCost });
+  expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
+  expect(await costs()).toEqual({ o1: esimAccessCost, o2: airaloCost });
+});
+
+test('F2 the present cost of every supplier that refuses is taken, and the cheapest delivers', async () => {
+  await first.trouble('out_of_stock', 'esim/order', 100);
+  const order = await paidOrder();
+  await price('o2', 1_100_000);
+  await runTurns();
+  expect(await deliveredBy(order)).toEqual(['airalo']);
+  expect(await rowOf(order)).toMatchObject({ offer: 'o2', costUsdMicros: airaloCost });
+  expect((await costs()).o2).toBe(airaloCost);
+});
+
+test('F1 an old cost whose present one is above the price orders nothing and is left to the operator', async () => {
+  const order = await paidOrder({ unitIdr: 54_000 });
+  await price('o1', 3_300_000);
+  await price('o2', 3_350_000);
+  await runTurns(2);
+  expect(await books()).toEqual([0, 0]);
+  expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_loss');
+  expect(await costs()).toEqual({ o1: esimAccessCost, o2: airaloCost });
+});
+
+test('F1 where the present cost cannot be read the order waits, flagged, and is delivered once it can', async () => {
+  deps = supplyDeps(database, clock, first.supplier);
+  const order = await paidOrder();
+  await price('o1', 1_100_000);
+  await first.trouble('server_error', 'package/list');
+  await runTurns(1);
+  expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_refused_price_changed');
+  await runTurns();
+  expect(await deliveredBy(order)).toEqual(['esim-access']);
+  expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
+});
+
+test.each([
+  ['out_of_stock', 'refuses'],
+  ['balance', 'has no credit left'],
+  ['price', 'has another price'],
+] as const)(
+  'F2 where the cheaper one (%s) %s the next one delivers, in the same turn',
+  async (fault, _why) => {
+    const order = await paidOrder({ quantity: 2 });
+    await first.trouble(fault, 'esim/order');
+    await runTurns(1);
+    expect(await books()).toEqual([0, 1]);
+    expect(await deliveredBy(order)).toEqual(['airalo', 'airalo']);
+    expect(await rowOf(order)).toMatchObject({
+      state: 'ready',
+      supplier: 'airalo',
+      costUsdMicros: airaloCost,
+    });
+    expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
+    expect(deps.mails).toEqual([`order-paid-and-delivered ${order.number}`]);
+  },
+);
+
+test('F2 a supplier that nobody can reach is left out for a minute, then tried again', async () => {
+  await first.close();
+  const order = await paidOrder();
+  await runTurns(1);
+  expect(await deliveredBy(order)).toEqual(['airalo']);
+  expect(deps.health.isUp('esim-access')).toBe(false);
+  clock.advance(61);
+  expect(deps.health.isUp('esim-access')).toBe(true);
+  first = await openSupplier(clock);
+});
+
+describe('F1 an outcome in doubt never leads to a second order', () => {
+  test.each(['drop', 'slow', 'server_error_after', 'html'])(
+    '%s: the line stays with the supplier that may have it',
+    async (fault) => {
+      const order = await paidOrder({ quantity: 2 });
+      await first.trouble(fault, 'esim/order');
+      await runTurns();
+      expect(await books()).toEqual([1, 0]);
+      expect(await deliveredBy(order)).toEqual(['esim-access', 'esim-access']);
+    },
+  );
+
+  test.each(['server_error', 'drop_before'])(
+    '%s, then out of stock: still nobody else is asked, and the operator is',
+    async (fault) => {
+      const order = await paidOrder();
+      await first.trouble(fault, 'esim/order');
+      await first.trouble('out_of_stock', 'esim/order', 100);
+      await runTurns(6);
+      expect(await books()).toEqual([0, 0]);
+      expect(await rowOf(order)).toMatchObject({ supplier: 'esim-access', inDoubt: true });
+      expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_refused_out_of_stock');
+    },
+  );
+
+  test('a process that dies between the claim and the answer binds the line to the claimed supplier', async () => {
+    const order = await paidOrder();
+    const dying: EsimSupplier = {
+      ...first.supplier,
+      order: async () => {
+        throw new TypeError('killed');
+      },
+    };
+    const suppliers = new Map([...deps.suppliers, ['esim-access', dying]]);
+    await provisionLine({ ...deps, suppliers }, deps.planned.shift()!);
+    await first.trouble('out_of_stock', 'esim/order', 2);
+    await runTurns();
+    expect(await books()).toEqual([1, 0]);
+    expect(await deliveredBy(order)).toEqual(['esim-access']);
+  });
+
+  test('a refusal that comes while somebody else asks again frees nobody', async () => {
+    const order = await paidOrder();
+    const job = deps.planned.shift()!;
+    const asked = Promise.withResolvers<void>();
+    const refuse = Promise.withResolvers<void>();
+    const slow: EsimSupplier = {
+      ...first.supplier,
+      order: async (request) => {
+        asked.resolve();
+        await refuse.promise;
+        await first.trouble('out_of_stock', 'esim/order');
+        return first.supplier.order(request);
+      },
+    };
+    const suppliers = new Map([...deps.suppliers, ['esim-access', slow]]);
+    const elsewhere = { ...deps, suppliers, underWay: new Set<string>() };
+    const early = provisionLine(elsewhere, job);
+    await asked.promise;
+    // Another instance finds the outcome open, asks the same supplier under the same reference and gets the order.
+    await provisionLine({ ...deps, underWay: new Set<string>() }, { line: order.lines[0]!.id });
+    refuse.resolve();
+    await early;
+    await runTurns();
+    expect(await books()).toEqual([1, 0]);
+    expect(await deliveredBy(order)).toEqual(['esim-access']);
+  });
+
+  test('many instances with the same job order once, whoever is asked', async () => {
+    const order = await paidOrder({ quantity: 2 });
+    await first.trouble('out_of_stock', 'esim/order');
+    const job = deps.planned.shift()!;
+    await Promise.all([1, 2, 3, 4].map(() => provisionLine({ ...deps, underWay: new Set<string>() }, job)));
+    clock.advance(130);
+    await runTurns();
+    const [one = 0, other = 0] = await books();
+    expect(one + other).toBe(1);
+    expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
+  });
+});
+
+test('F2 both refuse: the operator is asked, and whoever has it first delivers', async () => {
+  const order = await paidOrder();
+  await first.trouble('out_of_stock', 'esim/order');
+  await second.trouble('out_of_stock', 'POST orders');
+  await runTurns(1);
+  expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_refused_out_of_stock');
+  await runTurns();
+  expect(await books()).toEqual([1, 0]);
+  expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
+});
+
+test('F2 at a loss with both nothing is ordered; at a loss with one the other delivers', async () => {
+  await price('o1', 9_900_000);
+  const loss = await paidOrder({ unitIdr: 50_000 });
+  await runTurns(1);
+  expect((await findOrder(database.db, loss.id))?.flag).toBe('delivery_loss');
+  expect(await books()).toEqual([0, 0]);
+  deps.planned.length = 0;
+  const order = await paidOrder({ unitIdr: 60_000 });
+  await runTurns(1);
+  expect(await deliveredBy(order)).toEqual(['airalo']);
+});
+
+test('F2 an order goes on with its supplier after the shop has stopped selling for it', async () => {
+  const order = await paidOrder();
+  await runTurns(1);
+  expect(await books()).toEqual([1, 0]);
+  deps = { ...deps, selling: ['airalo'] };
+  await runTurns();
+  expect(await books()).toEqual([1, 0]);
+  expect(await deliveredBy(order)).toEqual(['esim-access']);
+});

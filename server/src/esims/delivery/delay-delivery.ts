@@ -1,0 +1,75 @@
+import { flagOrder } from '../../orders/move-order.ts';
+import type { OrderRecord } from '../../orders/order-record.ts';
+import { eventsOf, lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { giveUpLine, lockLines, type SupplierOrderRow } from '../supplier-order-store.ts';
+import type { SupplyDeps } from '../supply-deps.ts';
+import { isPaidFor } from './deliver-esims.ts';
+import { lateVerdict, mayBeHeld } from './late-rules.ts';
+
+export const deadlineOf = ({ paidAt }: Pick<OrderRecord, 'paidAt'>, deadlineSeconds: number): Date | null =>
+  paidAt && new Date(paidAt.getTime() + deadlineSeconds * 1000);
+
+export function isLate(order: OrderRecord, deadlineSeconds: number, now: Date): boolean {
+  const deadline = deadlineOf(order, deadlineSeconds);
+  return deadline !== null && now >= deadline;
+}
+
+/** Asks the operator to look. The reason names no customer and no code. */
+export async function flagDelivery(deps: SupplyDeps, orderId: string, reason: string): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order && isPaidFor(order)) await flagOrder(tx, order, reason, now);
+  });
+}
+
+/** The operator was asked to decide about a delay, and the customer was told. */
+export const isLeftToOperator = async (db: Db, orderId: string): Promise<boolean> =>
+  (await eventsOf(db, orderId)).some(({ kind }) => kind === 'delivery_delayed');
+
+/**
+ * The delivery deadline has passed. Where it is certain that nothing was handed out, the money goes back by itself and nothing
+ * more is delivered; elsewhere the operator is asked to look and the customer is told, once.
+ */
+export async function endLate(deps: SupplyDeps, tx: Db, orderId: string): Promise<void> {
+  const now = deps.clock.now();
+  const order = await lockOrder(tx, orderId);
+  if (!order || !isPaidFor(order) || order.deliveryState === 'finished') return;
+  const lines = await lockLines(tx, order.id);
+  const leftToOperator = await isLeftToOperator(tx, order.id);
+  const refundsByItself = await deps.refundsByItself(tx, order);
+  if (lines.every(({ state }) => state === 'given_up' || state === 'closed')) return;
+  if (lateVerdict({ lines, refundsByItself, leftToOperator }) === 'refund') {
+    await giveUp(deps, tx, lines, now);
+    if (order.flag?.startsWith('delivery_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+    await recordOrderEvent(tx, order.id, { kind: 'undelivered', at: now });
+    await deps.refundInFull(tx, order, 'undelivered', now);
+    return;
+  }
+  if (leftToOperator) return;
+  await flagOrder(tx, order, 'delivery_late', now);
+  await recordOrderEvent(tx, order.id, { kind: 'delivery_delayed', at: now });
+  await deps.queueOrderMail(tx, 'delivery-delayed', order);
+}
+
+/** How long after giving up the supplier is asked first what it may still deliver. */
+const takeBackAfterSeconds = 60;
+
+/**
+ * Nothing of these lines is handed out any more, whatever a call that is under way brings. What a supplier may hold of them is
+ * looked for and given back.
+ */
+export async function giveUp(
+  deps: Pick<SupplyDeps, 'planProvision'>,
+  tx: Db,
+  lines: readonly SupplierOrderRow[],
+  now: Date,
+): Promise<void> {
+  for (const row of lines) {
+    if (row.state === 'ready' || row.state === 'given_up' || row.state === 'closed') continue;
+    const isHeld = mayBeHeld(row);
+    const turn = await giveUpLine(tx, row, isHeld ? 'given_up' : 'closed', now);
+    if (isHeld) await deps.planProvision(tx, { line: row.orderLine, turn }, takeBackAfterSeconds);
+  }
+}

@@ -1,0 +1,28 @@
+import type { OrderView } from '../../orders/order-view.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { linesOfOrder } from '../supplier-order-store.ts';
+import type { SupplyDeps } from '../supply-deps.ts';
+import { deadlineOf, isLeftToOperator } from './delay-delivery.ts';
+import { isPaidFor } from './deliver-esims.ts';
+
+export type DeliverByDeps = Pick<SupplyDeps, 'deliveryDeadlineSeconds' | 'refundsByItself'> & {
+  clock: Clock;
+};
+
+/** The clock on the page of an order whose eSIMs are on their way: until when, and what happens then. */
+export const createDeliverBy =
+  ({ clock, deliveryDeadlineSeconds, refundsByItself }: DeliverByDeps): OrderView['deliverBy'] =>
+  async (db, order) => {
+    const deadline = deadlineOf(order, deliveryDeadlineSeconds);
+    if (!deadline || !isPaidFor(order) || order.deliveryState !== 'on_review') return null;
+    const lines = await linesOfOrder(db, order.id);
+    if (lines.length === 0 || lines.some(({ state }) => state === 'given_up' || state === 'closed'))
+      return null;
+    if (await isLeftToOperator(db, order.id)) return null;
+    const left = Math.ceil((deadline.getTime() - clock.now().getTime()) / 1000);
+    return {
+      at: deadline.toISOString(),
+      seconds_left: Math.max(0, left),
+      otherwise: (await refundsByItself(db, order)) ? 'refund' : 'support',
+    };
+  };

@@ -1,0 +1,104 @@
+import { parseActivationCode } from '@langit/contract/values/activation-code';
+import { flagOrder, moveDelivery } from '../../orders/move-order.ts';
+import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
+import { lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { deliverable, installBefore, labelOf } from '../esim-rules.ts';
+import { advance } from '../esim-states.ts';
+import { insertEsims, type NewEsim } from '../esim-store.ts';
+import { countOpen, noteAccepted, noteReady, type SupplierOrderRow } from '../supplier-order-store.ts';
+import type { SupplierProfile } from '../suppliers/supplier.ts';
+import type { SupplyDeps } from '../supply-deps.ts';
+
+/** Whether everything that was ordered is there and can be installed: no half line is ever handed out. */
+export const isComplete = (profiles: readonly SupplierProfile[], quantity: number): boolean =>
+  profiles.filter(({ activationCode }) => parseActivationCode(activationCode) !== null).length >= quantity;
+
+/**
+ * Stores the profiles of a line and, with the last line, finishes the order: delivery state, timeline and the mail with
+ * the codes, in one transaction. Whoever comes second changes nothing, as does who comes after the line was given up: false.
+ */
+export async function deliverEsims(
+  deps: SupplyDeps,
+  { supplierOrder, order: orderId }: { supplierOrder: SupplierOrderRow; order: string },
+  profiles: readonly SupplierProfile[],
+): Promise<boolean> {
+  const now = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const line = order?.lines.find(({ id }) => id === supplierOrder.orderLine);
+    if (!order || !line) throw new Error('a supplier order belongs to no order line');
+    if (!(await noteReady(tx, supplierOrder.id, now))) return false;
+    await insertEsims(tx, rowsOf({ order, line, supplier: supplierOrder.supplier, profiles, now }));
+    if ((await countOpen(tx, order.id)) === 0) await finish(deps, tx, order, now);
+    return true;
+  });
+}
+
+/** The supplier has the order: its reference is worth keeping before anything else is tried. */
+export async function acceptOrder(
+  deps: SupplyDeps,
+  { supplierOrder, order }: { supplierOrder: SupplierOrderRow; order: string },
+  supplierOrderRef: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
+    // Its row first, as everywhere, so that no two transactions wait for each other.
+    await lockOrder(tx, order);
+    if (!(await noteAccepted(tx, supplierOrder.id, supplierOrderRef))) return;
+    await recordOrderEvent(tx, order, { kind: 'supplier_ordered', at: now });
+  });
+}
+
+export const isPaidFor = ({ paymentState }: OrderRecord): boolean => deliverable.includes(paymentState);
+
+async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): Promise<void> {
+  if (!isPaidFor(order)) return flagOrder(tx, order, 'delivery_after_refund', now);
+  const reviewed = order.deliveryState ? order : await moveDelivery(tx, order, 'on_review', now);
+  if (reviewed.deliveryState === 'finished') return;
+  const finished = await moveDelivery(tx, reviewed, 'finished', now);
+  if (order.flag?.startsWith('delivery_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+  await recordOrderEvent(tx, order.id, { kind: 'delivered', at: now });
+  await deps.queueOrderMail(tx, 'order-paid-and-delivered', finished);
+}
+
+function rowsOf(of: {
+  order: OrderRecord;
+  line: OrderLineRecord;
+  supplier: string;
+  profiles: readonly SupplierProfile[];
+  now: Date;
+}): NewEsim[] {
+  const { order, line } = of;
+  const usable = of.profiles.filter(({ activationCode }) => parseActivationCode(activationCode) !== null);
+  return usable.slice(0, line.quantity).map((profile, index) => {
+    const state = advance({ install: 'unknown', plan: 'ordering' }, profile);
+    return {
+      id: newId(),
+      orderLine: line.id,
+      seq: index + 1,
+      label: labelOf(line.snapshot.names[order.locale], index + 1, line.quantity),
+      supplier: of.supplier,
+      supplierRef: profile.profileRef,
+      iccid: profile.iccid,
+      activationCode: profile.activationCode,
+      confirmationCode: profile.confirmationCode,
+      apn: profile.apn,
+      installState: state.install,
+      planState: state.plan,
+      installBefore: installBefore(
+        order.paidAt ?? of.now,
+        line.snapshot.installWithinDays,
+        profile.installBefore,
+      ),
+      startsAt: profile.activatedAt,
+      expiresAt: profile.expiresAt,
+      totalBytes: profile.totalBytes,
+      usedBytes: profile.usedBytes,
+      usageAsOf: profile.asOf,
+      checkedAt: of.now,
+      createdAt: of.now,
+    };
+  });
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../testing/database.ts';
+import { useTrade } from '../../testing/trade.ts';
+import { findEsimsOfOrder } from '../esim-store.ts';
+
+const database = useDatabase();
+const trade = useTrade(database);
+
+async function paidOrder(method: 'other_qris' | 'bca_va' = 'other_qris') {
+  const placed = await trade.place('japan-5gb-30d');
+  await trade.pay(placed.transaction_id, method);
+  return placed;
+}
+/** Lets so many seconds pass, with the jobs that fall due. */
+async function pass(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 20) {
+    trade.clock.advance(Math.min(20, left));
+    await trade.jobs.runDue();
+  }
+}
+const planOf = async () => {
+  const { vendor } = trade;
+  const orders = await Promise.all(
+    Object.values(await vendor.books()).map(({ orderNo }) => vendor.supplier.fetchOrder(orderNo)),
+  );
+  return orders.at(-1)?.profiles[0]?.plan;
+};
+
+test('F1 the order’s page shows the clock; at its end the money is back, with a mail that says why', async () => {
+  await trade.vendor.trouble('out_of_stock', 'esim/order', 1000);
+  const { order_id: number } = await paidOrder();
+  const paid = await trade.orderOf(number);
+  expect(paid.deliver_by).toMatchObject({ seconds_left: 1200, otherwise: 'refund' });
+  await pass(1180);
+  expect(await trade.orderOf(number)).toMatchObject({
+    payment_status: 'PAID',
+    deliver_by: { at: paid.deliver_by?.at, seconds_left: 20 },
+  });
+  await pass(40);
+  const late = await trade.orderOf(number);
+  expect(late).toMatchObject({
+    payment_status: 'REFUNDED',
+    deliver_by: null,
+    esims: [],
+    refund: { status: 'done', amount: paid.total },
+  });
+  expect(late.events.map(({ kind }) => kind)).toEqual([
+    'placed',
+    'paid',
+    'undelivered',
+    'refund_requested',
+    'refunded',
+  ]);
+  expect(await trade.mails()).toEqual(['order-received', 'order-refunded']);
+  await fetch(`${trade.vendor.url}/faults`, { method: 'DELETE' });
+});
+
+test('F1 an eSIM that the supplier delivers after the refund goes back to it', async () => {
+  await trade.vendor.trouble('pending_forever', 'esim/order');
+  const { order_id: number } = await paidOrder();
+  await pass(1260);
+  const { payment_status, esims } = await trade.orderOf(number);
+  expect({ payment_status, esims }).toEqual({ payment_status: 'REFUNDED', esims: [] });
+  const held = Object.values(await trade.vendor.books()).at(-1);
+  await trade.vendor.release(held!.orderNo);
+  await pass(600);
+  expect(await planOf()).toBe('cancelled');
+  expect((await trade.orderOf(number)).esims).toEqual([]);
+  expect(await trade.mails()).not.toContain('order-paid-and-delivered');
+});
+
+test('F1 paid by bank transfer nothing can go back by itself: support is asked, and the customer is told', async () => {
+  await trade.vendor.trouble('pending_forever', 'esim/order');
+  const { order_id: number } = await paidOrder('bca_va');
+  expect((await trade.orderOf(number)).deliver_by?.otherwise).toBe('support');
+  await pass(1260);
+  const late = await trade.orderOf(number);
+  expect(late).toMatchObject({ payment_status: 'PAID', refund: null, deliver_by: null });
+  expect(await trade.mails()).toEqual(['order-received', 'delivery-delayed']);
+  const flagged = await trade.operator('orders', 'list', '--flagged');
+  expect(JSON.stringify(flagged)).toContain('delivery_late');
+  const held = Object.values(await trade.vendor.books()).at(-1);
+  await trade.vendor.release(held!.orderNo);
+  await pass(600);
+  expect(await trade.orderOf(number)).toMatchObject({ delivery_status: 'finished' });
+  expect((await trade.mails()).at(-1)).toBe('order-paid-and-delivered');
+});
+
+test('F1 delivered in time there is no clock any more, and the deadline changes nothing', async () => {
+  const order = await trade.buyEsim();
+  expect(order.deliver_by).toBeNull();
+  await pass(1300);
+  expect(await trade.orderOf(order.order_id)).toMatchObject({ payment_status: 'PAID', refund: null });
+});
+
+test('F9 the customer asks for the money while the clock runs: it goes back once, at the deadline at the latest', async () => {
+  await trade.vendor.trouble('out_of_stock', 'esim/order', 1000);
+  const { order_id: number } = await paidOrder();
+  const asked = await trade.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'too slow' });
+  expect(asked.body.refund?.status).toBe('review');
+  await pass(1260);
+  const late = await trade.orderOf(number);
+  expect(late).toMatchObject({ payment_status: 'REFUNDED', refund: { status: 'done', amount: late.total } });
+  expect((await trade.mails()).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+  await fetch(`${trade.vendor.url}/faults`, { method: 'DELETE' });
+});
+
+test('F1 the operator refunds while the eSIM is on its way: it is given back as well', async () => {
+  await trade.vendor.trouble('pending_forever', 'esim/order');
+  const { order_id: number } = await paidOrder();
+  await pass(60);
+  await trade.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'too slow' });
+  const told = await trade.operator('refunds', 'approve', `RF-${number}-1`);
+  expect(told, JSON.stringify(told)).toMatchObject({});
+  await pass(60);
+  expect((await trade.orderOf(number)).payment_status).toBe('REFUNDED');
+  const held = Object.values(await trade.vendor.books()).at(-1);
+  await trade.vendor.release(held!.orderNo);
+  await pass(700);
+  expect(await planOf()).toBe('cancelled');
+  expect(await findEsimsOfOrder(database.db, number)).toEqual([]);
+});
+
+test('F9 while a refund waits for the gateway nothing is handed out any more', async () => {
+  await trade.vendor.trouble('pending_forever', 'esim/order');
+  const { order_id: number } = await paidOrder();
+  await pass(60);
+  trade.gateway.reachable(false);
+  await trade.operator('orders', 'refund', number, '--reason', 'customer called');
+  const held = Object.values(await trade.vendor.books()).at(-1);
+  await trade.vendor.release(held!.orderNo);
+  await pass(400);
+  expect(await trade.orderOf(number)).toMatchObject({ payment_status: 'PAID', esims: [] });
+  expect(await planOf()).toBe('cancelled');
+});

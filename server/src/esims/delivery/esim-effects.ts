@@ -1,0 +1,43 @@
+import type { OrderHooks } from '../../orders/order-hooks.ts';
+import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { clientRefOf } from '../esim-rules.ts';
+import { insertIntent, lockLines, readLineOffers } from '../supplier-order-store.ts';
+import type { SupplyDeps } from '../supply-deps.ts';
+import { giveUp } from './delay-delivery.ts';
+
+const esimLinesOf = (order: OrderRecord): OrderLineRecord[] =>
+  order.kind === 'buy' ? order.lines.filter(({ snapshot }) => snapshot.type === 'ez-sim') : [];
+
+/**
+ * What a paid order starts: an intent and a job per eSIM line, in the transaction that makes it paid (F1). What is still under
+ * way when all of the money goes back is given up.
+ */
+export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'selling'>): OrderHooks {
+  return {
+    async paid(tx, order, at, late) {
+      const lines = esimLinesOf(order);
+      if (late && !(await areOnSale(tx, lines, deps.selling))) return 'cannot_deliver';
+      for (const line of lines) {
+        const intent = { id: newId(), orderLine: line.id, clientRef: clientRefOf(line.id), createdAt: at };
+        await insertIntent(tx, { ...intent, supplier: line.snapshot.supplier?.name ?? 'none' });
+        await deps.planProvision(tx, { line: line.id, turn: 0 });
+      }
+      return 'taken';
+    },
+    refunding: async (tx, order, at) => giveUp(deps, tx, await lockLines(tx, order.id), at),
+    async closed(tx, order, why, at) {
+      if (why === 'refunded' || why === 'reversed') await giveUp(deps, tx, await lockLines(tx, order.id), at);
+    },
+  };
+}
+
+/** Late money buys only what is still sold; an order paid in time gets what it was promised. */
+async function areOnSale(tx: Db, lines: OrderLineRecord[], selling: readonly string[]): Promise<boolean> {
+  for (const { product } of lines) {
+    const offers = await readLineOffers(tx, product);
+    if (!offers.some(({ onSale, supplier }) => onSale && selling.includes(supplier))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { movePayment } from '../../orders/move-order.ts';
+import { eventsOf, findOrder, lockOrder } from '../../orders/order-store.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { testClock } from '../../testing/shop.ts';
+import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
+import { findEsimsOfOrder } from '../esim-store.ts';
+import { findByLine } from '../supplier-order-store.ts';
+import type { EsimSupplier } from '../suppliers/supplier.ts';
+import { createEsimEffects } from './esim-effects.ts';
+import { provisionLine } from './provision-esim.ts';
+import { resumeProvisioning } from './resume-provisioning.ts';
+
+const database = useDatabase();
+const deadline = 1200;
+
+let clock: ReturnType<typeof testClock>;
+let vendor: Awaited<ReturnType<typeof openSupplier>>;
+let deps: ReturnType<typeof supplyDeps>;
+
+beforeEach(async () => {
+  clock = testClock();
+  vendor = await openSupplier(clock, { allocationMs: 1000 });
+  deps = supplyDeps(database, clock, vendor.supplier);
+  await insertShopGoods(database, clock.now(), 3_400_000);
+});
+afterEach(() => vendor.close());
+
+type Order = Awaited<ReturnType<typeof pay>>;
+
+async function runNext(): Promise<void> {
+  const job = deps.planned.shift();
+  if (!job) throw new Error('no turn is planned');
+  clock.advance(job.afterSeconds);
+  await provisionLine(deps, job);
+}
+async function runUntil(done: () => boolean | Promise<boolean>, most = 60): Promise<void> {
+  for (let turn = 0; turn < most && deps.planned.length > 0; turn += 1) {
+    if (await done()) return;
+    await runNext();
+  }
+}
+const isRefunded = () => deps.refunds.length > 0;
+const paidOrder = async (goods: { quantity?: number } = {}) =>
+  pay(deps, await placeOrder(database, clock.now(), goods));
+const stateOf = async ({ lines }: Order) =>
+  (await findByLine(database.db, lines[0]!.id))?.supplierOrder.state;
+const kindsOf = async ({ id }: Order) => (await eventsOf(database.db, id)).map(({ kind }) => kind);
+/** How each eSIM stands at the supplier. */
+const profiles = async () => {
+  const orders = Object.values(await vendor.books());
+  const found = await Promise.all(orders.map(({ orderNo }) => vendor.supplier.fetchOrder(orderNo)));
+  return found.flatMap((order) => order.profiles.map(({ plan }) => plan));
+};
+const lateBy = (order: Order) => clock.now().getTime() - order.paidAt!.getTime() - deadline * 1000;
+
+test('F1 what nobody can deliver goes back at the deadline, to the second, and is asked for no more', async () => {
+  const order = await paidOrder();
+  await vendor.trouble('out_of_stock', 'esim/order', 1000);
+  await runUntil(isRefunded);
+  expect(lateBy(order)).toBe(0);
+  expect(deps.refunds).toEqual([`undelivered ${order.number}`]);
+  expect(await findOrder(database.db, order.id)).toMatchObject({ flag: null, deliveryState: 'on_review' });
+  expect(await kindsOf(order)).toEqual(['paid', 'undelivered']);
+  expect(await stateOf(order)).toBe('closed');
+  expect(deps.planned).toEqual([]);
+  clock.advance(3600);
+  await resumeProvisioning(deps);
+  expect(deps.planned).toEqual([]);
+});
+
+test('F1 an eSIM that comes after the refund goes back to the supplier and to nobody else', async () => {
+  const order = await paidOrder({ quantity: 2 });
+  await vendor.trouble('pending_forever', 'esim/order');
+  await runUntil(isRefunded);
+  expect(lateBy(order)).toBe(0);
+  expect(await stateOf(order)).toBe('given_up');
+  const [held] = Object.values(await vendor.books());
+  await vendor.release(held!.orderNo);
+  clock.advance(10);
+  // The supplier's event wakes the line first, the planned turn comes after it.
+  await provisionLine(deps, { line: order.lines[0]!.id });
+  await runUntil(async () => (await stateOf(order)) === 'closed');
+  expect(await stateOf(order)).toBe('closed');
+  expect(await profiles()).toEqual(['cancelled', 'cancelled']);
+  expect(await findEsimsOfOrder(database.db, order.id)).toEqual([]);
+  expect(deps.mails).toEqual([]);
+  expect(deps.refunds).toHaveLength(1);
+});
+
+test('F1 giving back is repeated until the supplier has understood', async () => {
+  const order = await paidOrder();
+  await vendor.trouble('pending_forever', 'esim/order');
+  await runUntil(isRefunded);
+  const [held] = Object.values(await vendor.books());
+  await vendor.release(held!.orderNo);
+  clock.advance(10);
+  await vendor.trouble('drop', 'esim/cancel');
+  await vendor.trouble('server_error', 'esim/query', 2);
+  await runUntil(async () => (await stateOf(order)) === 'closed');
+  expect(await profiles()).toEqual(['cancelled']);
+});
+
+test('F1 a lost job does not keep what comes late from going back', async () => {
+  const order = await paidOrder();
+  await vendor.trouble('pending_forever', 'esim/order');
+  await runUntil(isRefunded);
+  deps.planned.length = 0;
+  const [held] = Object.values(await vendor.books());
+  await vendor.release(held!.orderNo);
+  clock.advance(601);
+  await resumeProvisioning(deps);
+  await runUntil(async () => (await stateOf(order)) === 'closed');
+  expect(await profiles()).toEqual(['cancelled']);
+});
+
+describe('F1 where a person has to look, the customer is told and the asking goes on', () => {
+  test.each([
+    ['the money cannot go back by itself', false, 'out_of_stock'],
+    ['nobody knows whether it was ordered', true, 'server_error'],
+  ])('%s', async (_why, refundsByItself, fault) => {
+    deps = { ...deps, refundsByItself: async () => refundsByItself };
+    const order = await paidOrder();
+    await vendor.trouble(fault, 'esim/order', 1000);
+    await runUntil(() => deps.mails.length > 0);
+    expect(lateBy(order)).toBe(0);
+    expect(deps.mails).toEqual([`delivery-delayed ${order.number}`]);
+    expect((await findOrder(database.db, order.id))?.flag).toMatch(/^delivery_/);
+    expect(await kindsOf(order)).toEqual(['paid', 'delivery_delayed']);
+    await fetch(`${vendor.url}/faults`, { method: 'DELETE' });
+    await runUntil(() => deps.mails.length > 1);
+    expect(deps.refunds).toEqual([]);
+    expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
+    expect(deps.mails.slice(1)).toEqual([`order-paid-and-delivered ${order.number}`]);
+  });
+});
+
+/** Delivers at the very deadline while another instance gives the order up. */
+test('F1 delivery and refund at the same moment: one of them, never both', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    deps.planned.length = 0;
+    deps.mails.length = 0;
+    deps.refunds.length = 0;
+    const order = await paidOrder();
+    await runNext();
+    clock.advance(deadline);
+    // One instance asks and finds the eSIM, the other one cannot reach the supplier.
+    const blind: EsimSupplier = {
+      ...vendor.supplier,
+      fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),
+    };
+    const other = { ...deps, suppliers: new Map([['esim-access', blind]]), underWay: new Set<string>() };
+    const job = deps.planned.shift()!;
+    const turns = [() => provisionLine(deps, job), () => provisionLine(other, job)];
+    await Promise.all((round % 2 ? turns : turns.toReversed()).map((turn) => turn()));
+    await runUntil(async () => ['ready', 'closed'].includes((await stateOf(order)) ?? ''));
+    const esims = await findEsimsOfOrder(database.db, order.id);
+    const isDelivered = esims.length > 0;
+    expect([esims.length, deps.refunds.length, deps.mails.length]).toEqual(
+      isDelivered ? [1, 0, 1] : [0, 1, 0],
+    );
+    expect((await profiles()).at(-1)).toBe(isDelivered ? 'unused' : 'cancelled');
+    expect((await findOrder(database.db, order.id))?.deliveryState).toBe(
+      isDelivered ? 'finished' : 'on_review',
+    );
+  }
+});
+
+test('F1 an answer that is under way when the order is given up hands nothing out', async () => {
+  const order = await paidOrder();
+  await runNext();
+  clock.advance(deadline);
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const slow: EsimSupplier = {
+    ...vendor.supplier,
+    fetchOrder: async (reference) => {
+      asked.resolve();
+      await answer.promise;
+      return vendor.supplier.fetchOrder(reference);
+    },
+  };
+  const other = { ...deps, suppliers: new Map([['esim-access', slow]]), underWay: new Set<string>() };
+  const woken = provisionLine(other, { line: order.lines[0]!.id });
+  await asked.promise;
+  const blind: EsimSupplier = {
+    ...vendor.supplier,
+    fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),
+  };
+  await provisionLine({ ...deps, suppliers: new Map([['esim-access', blind]]) }, deps.planned.shift()!);
+  expect(deps.refunds).toHaveLength(1);
+  answer.resolve();
+  await woken;
+  expect(await findEsimsOfOrder(database.db, order.id)).toEqual([]);
+  await runUntil(async () => (await stateOf(order)) === 'closed');
+  expect(await profiles()).toEqual(['cancelled']);
+  expect(deps.mails).toEqual([]);
+});
+
+test('F1 a refund by other hands while the eSIM is on its way gives it back too', async () => {
+  const order = await paidOrder();
+  await vendor.trouble('pending_forever', 'esim/order');
+  await runNext();
+  const effects = createEsimEffects(deps);
+  await database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    const refunded = await movePayment(tx, locked!, 'REFUNDED', clock.now());
+    await effects.closed?.(tx, refunded, 'refunded', clock.now());
+  });
+  expect(await stateOf(order)).toBe('given_up');
+  const [held] = Object.values(await vendor.books());
+  await vendor.release(held!.orderNo);
+  await runUntil(async () => (await stateOf(order)) === 'closed');
+  expect(await profiles()).toEqual(['cancelled']);
+  expect(deps.mails).toEqual([]);
+});

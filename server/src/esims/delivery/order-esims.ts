@@ -1,0 +1,160 @@
+import { updateOfferCost } from '../../catalogue/offer-store.ts';
+import type { OrderLineRecord } from '../../orders/order-record.ts';
+import { claim, noteNothingOrdered, readLineOffers, type SupplierOrderRow } from '../supplier-order-store.ts';
+import {
+  type EsimSupplier,
+  type SupplierOrder,
+  SupplierRefused,
+  SupplierUnavailable,
+} from '../suppliers/supplier.ts';
+import type { ProvisionOutcome, SupplyDeps, Turn } from '../supply-deps.ts';
+import { flagDelivery } from './delay-delivery.ts';
+import { type Offer, rankOffers, type Sale } from './offer-rules.ts';
+
+/** An order as it is at the supplier, with the row that says who has it. */
+export type Placed = { found: SupplierOrder; row: SupplierOrderRow };
+
+/**
+ * Orders a line's eSIMs from the cheapest supplier that is up. The next one is asked only when the one before surely made no
+ * order. Once an outcome was in doubt the line stays with that supplier for good: two suppliers never both have it (F1).
+ */
+export async function orderEsims(deps: SupplyDeps, turn: Turn): Promise<Placed | ProvisionOutcome> {
+  const ranked = await rank(deps, turn);
+  if (typeof ranked === 'string') {
+    await flagDelivery(deps, turn.order, `delivery_${ranked}`);
+    return ranked === 'loss' ? 'loss' : 'failed';
+  }
+  let row = turn.supplierOrder;
+  let failure: unknown;
+  let isRepriced = false;
+  for (const { offer, supplier } of ranked) {
+    const claimed = await claim(deps.database.db, row, offer, deps.clock.now());
+    if (!claimed) return 'unknown';
+    try {
+      const found = await supplier.order(requestOf(turn.line, claimed, offer));
+      deps.health.noteUp(supplier.name);
+      return { found, row: claimed };
+    } catch (error) {
+      noteHealth(deps, supplier.name, error);
+      const open = await noteNothing(deps, claimed, error);
+      if (await takePresentCost(deps, supplier, offer, error)) isRepriced = true;
+      if (!open) throw error;
+      row = open;
+      failure = error;
+    }
+  }
+  if (isRepriced) return 'repriced';
+  throw failure;
+}
+
+/**
+ * An order at an old cost is refused. The present one is asked for and stored, so that the next turn orders by it, or finds that
+ * it would be a loss. False where it was not the cost, or where it can't be known now: a later turn asks again.
+ */
+async function takePresentCost(
+  { database: { db }, clock, log }: SupplyDeps,
+  supplier: EsimSupplier,
+  { id, packageCode, costUsdMicros: old }: Offer,
+  error: unknown,
+): Promise<boolean> {
+  if (!(error instanceof SupplierRefused) || error.code !== 'price_changed' || id === null) return false;
+  try {
+    const costUsdMicros = await supplier.costOf(packageCode);
+    if (costUsdMicros === null || costUsdMicros === old) return false;
+    await updateOfferCost(db, id, costUsdMicros, clock.now());
+    log.warn(
+      { supplier: supplier.name, package: packageCode, old, costUsdMicros },
+      'an old cost was replaced',
+    );
+    return true;
+  } catch (failure) {
+    if (failure instanceof SupplierRefused || failure instanceof SupplierUnavailable) return false;
+    throw failure;
+  }
+}
+
+type Candidate = { offer: Offer; supplier: EsimSupplier };
+
+async function rank(deps: SupplyDeps, turn: Turn): Promise<Candidate[] | 'no_offer' | 'loss'> {
+  const { supplierOrder, line } = turn;
+  const offers = (await offersOf(deps, line)).filter(
+    ({ supplier }) => !supplierOrder.inDoubt || supplier === supplierOrder.supplier,
+  );
+  const ranked = rankOffers(offers, saleOf(line), deps.health.isUp);
+  if (typeof ranked === 'string') return ranked;
+  return ranked.flatMap((offer) => {
+    const supplier = deps.suppliers.get(offer.supplier);
+    return supplier ? [{ offer, supplier }] : [];
+  });
+}
+
+/**
+ * What a line may be ordered by: the offer that it was sold with, at today's cost and even if it is not on the list any more,
+ * and the product's other offers of suppliers that the shop sells.
+ */
+async function offersOf(deps: SupplyDeps, line: OrderLineRecord): Promise<Offer[]> {
+  const listed = await readLineOffers(deps.database.db, line.product);
+  const sold = line.snapshot.supplier;
+  const offers: Offer[] = listed
+    .filter(
+      ({ id, enabled, supplier }) =>
+        id === line.supplierOffer || (enabled && deps.selling.includes(supplier)),
+    )
+    .map(({ id, supplier, packageCode, costUsdMicros }) => ({
+      ...{ id, supplier, costUsdMicros },
+      packageCode: id === line.supplierOffer ? (sold?.packageCode ?? packageCode) : packageCode,
+    }));
+  const isListed = offers.some(({ id }) => id === line.supplierOffer);
+  if (sold && line.costUsdMicros !== null && !isListed)
+    offers.push({
+      ...{ id: null, supplier: sold.name, packageCode: sold.packageCode },
+      costUsdMicros: line.costUsdMicros,
+    });
+  return offers.filter(({ supplier }) => deps.suppliers.has(supplier));
+}
+
+const daysOf = ({ snapshot, days }: OrderLineRecord): number | null =>
+  snapshot.esimType === 'DailyPlan' ? days : null;
+
+const saleOf = (line: OrderLineRecord): Sale => ({
+  pieces: line.quantity * (daysOf(line) ?? 1),
+  unitIdr: line.unitIdr,
+  fxRate: line.fxRate === null ? null : Number(line.fxRate),
+});
+
+function requestOf(line: OrderLineRecord, { clientRef }: SupplierOrderRow, offer: Offer) {
+  const days = daysOf(line);
+  return {
+    clientRef,
+    planCode: offer.packageCode,
+    quantity: line.quantity,
+    ...(days === null ? {} : { days }),
+    expectedCostUsdMicros: offer.costUsdMicros * line.quantity * (days ?? 1),
+  };
+}
+
+/** Any answer, also a refusal, comes from somebody who is there. */
+export function noteHealth(deps: Pick<SupplyDeps, 'health'>, supplier: string, error: unknown): void {
+  if (error instanceof SupplierUnavailable) deps.health.noteDown(supplier);
+}
+
+/**
+ * Notes that a call surely ordered nothing; the row as it is then, or null where the outcome is open. A call that was not sent
+ * says nothing about an earlier one that is in doubt, and a refusal that comes when somebody else asks again says nothing about
+ * that.
+ */
+async function noteNothing(
+  deps: SupplyDeps,
+  row: SupplierOrderRow,
+  error: unknown,
+): Promise<SupplierOrderRow | null> {
+  const { db } = deps.database;
+  if (error instanceof SupplierRefused) {
+    const noted = await noteNothingOrdered(db, row, 'refused', reasonOf(error));
+    return row.inDoubt ? null : noted;
+  }
+  const unsent = error instanceof SupplierUnavailable && error.outcome === 'not_sent';
+  return unsent && !row.inDoubt ? noteNothingOrdered(db, row, 'intended', 'not sent') : null;
+}
+
+export const reasonOf = ({ code, vendorCode }: SupplierRefused) => `${code}:${vendorCode}`;

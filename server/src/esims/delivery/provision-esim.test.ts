@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventsOf, findOrder } from '../../orders/order-store.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { testClock } from '../../testing/shop.ts';
+import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
+import { findEsimsOfOrder } from '../esim-store.ts';
+import { findByLine } from '../supplier-order-store.ts';
+import type { EsimSupplier } from '../suppliers/supplier.ts';
+import { provisionLine } from './provision-esim.ts';
+import { resumeProvisioning } from './resume-provisioning.ts';
+
+const database = useDatabase();
+const costUsdMicros = 3_400_000;
+
+let clock: ReturnType<typeof testClock>;
+let vendor: Awaited<ReturnType<typeof openSupplier>>;
+let deps: ReturnType<typeof supplyDeps>;
+
+beforeEach(async () => {
+  clock = testClock();
+  vendor = await openSupplier(clock, { allocationMs: 30_000 });
+  deps = supplyDeps(database, clock, vendor.supplier);
+  await insertShopGoods(database, clock.now(), costUsdMicros);
+});
+afterEach(() => vendor.close());
+
+async function runNext(): Promise<void> {
+  const job = deps.planned.shift();
+  if (!job) throw new Error('no turn is planned');
+  clock.advance(job.afterSeconds);
+  await provisionLine(deps, job);
+}
+
+/** Runs turns until none is planned, at most so many. */
+async function runTurns(most = 40): Promise<void> {
+  for (let turn = 0; deps.planned.length > 0 && turn < most; turn += 1) await runNext();
+}
+
+const paidOrder = async (goods: { quantity?: number; unitIdr?: number } = {}) =>
+  pay(deps, await placeOrder(database, clock.now(), goods));
+const lineOf = ({ lines }: { lines: { id: string }[] }) => lines[0]!.id;
+const quantities = async () => Object.values(await vendor.books()).map(({ quantity }) => quantity);
+const stateOf = async (line: string) => (await findByLine(database.db, line))?.supplierOrder.state;
+
+test('F1 a paid order of three becomes one supplier order and three labelled eSIMs, told of in one mail', async () => {
+  const order = await paidOrder({ quantity: 3 });
+  await runTurns();
+  expect(await quantities()).toEqual([3]);
+  const esims = await findEsimsOfOrder(database.db, order.id);
+  expect(esims.map(({ label }) => label)).toEqual(['日本 5 GB #1', '日本 5 GB #2', '日本 5 GB #3']);
+  expect(new Set(esims.map(({ activationCode }) => activationCode)).size).toBe(3);
+  expect(esims[0]).toMatchObject({
+    installState: 'released',
+    planState: 'unused',
+    totalBytes: 5_368_709_120,
+  });
+  expect(esims[0]?.installBefore).toEqual(new Date(order.paidAt!.getTime() + 30 * 86_400_000));
+  const delivered = await findOrder(database.db, order.id);
+  expect(delivered).toMatchObject({ deliveryState: 'finished', flag: null });
+  expect((await eventsOf(database.db, order.id)).map(({ kind }) => kind)).toEqual([
+    'paid',
+    'supplier_ordered',
+    'delivered',
+  ]);
+  expect(deps.mails).toEqual([`order-paid-and-delivered ${order.number}`]);
+});
+
+test('F1 the log of an attempt names neither ICCID nor activation code', async () => {
+  const order = await paidOrder();
+  await runTurns();
+  const [esim] = await findEsimsOfOrder(database.db, order.id);
+  expect(deps.logged.length).toBeGreaterThan(1);
+  expect(JSON.stringify(deps.logged)).not.toContain(esim!.iccid);
+  expect(JSON.stringify(deps.logged)).not.toContain(esim!.activationCode);
+});
+
+/** The process dies where the supplier is asked; `after`: the supplier has carried the call out. */
+const dyingIn = (call: 'order' | 'fetchOrder', after: boolean): EsimSupplier => ({
+  ...vendor.supplier,
+  [call]: async (argument: never) => {
+    if (after) await vendor.supplier[call](argument);
+    throw new TypeError('killed');
+  },
+});
+
+describe('R64 whatever crashes, there is one supplier order per line', () => {
+  test.each([
+    ['between intent and call', 'order', false],
+    ['between call and answer', 'order', true],
+    ['while it waits for the eSIMs', 'fetchOrder', true],
+  ] as const)('%s', async (_name, call, after) => {
+    const order = await paidOrder({ quantity: 2 });
+    const dying = { ...deps, suppliers: new Map([['esim-access', dyingIn(call, after)]]) };
+    await provisionLine(dying, deps.planned.shift()!);
+    await runTurns();
+    expect(await quantities()).toEqual([2]);
+    expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
+    expect(deps.mails).toHaveLength(1);
+  });
+
+  test('the answer is lost on the way, and the allocated order is found by our reference', async () => {
+    const order = await paidOrder({ quantity: 2 });
+    await vendor.trouble('drop', 'esim/order');
+    await runNext();
+    expect(await stateOf(lineOf(order))).toBe('unknown');
+    expect(await quantities()).toEqual([2]);
+    clock.advance(60);
+    await runTurns();
+    expect(await quantities()).toEqual([2]);
+    expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
+  });
+
+  test('a job that is delivered twice, or to two workers at once, does its work once', async () => {
+    const order = await paidOrder({ quantity: 2 });
+    const job = deps.planned.shift()!;
+    const elsewhere = () => ({ ...deps, underWay: new Set<string>() });
+    await Promise.all([1, 2, 3].map(() => provisionLine(elsewhere(), job)));
+    expect(deps.planned).toHaveLength(1);
+    clock.advance(60);
+    await Promise.all([runNext(), ...[1, 2].map(() => provisionLine(elsewhere(), { line: lineOf(order) }))]);
+    await provisionLine(deps, job);
+    expect(deps.planned).toHaveLength(0);
+    expect(await quantities()).toEqual([2]);
+    expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
+    expect(deps.mails).toHaveLength(1);
+  });
+
+  test('events that come together cost the supplier one call', async () => {
+    const order = await paidOrder();
+    await runNext();
+    clock.advance(60);
+    let calls = 0;
+    let ended = 0;
+    const together = Promise.withResolvers<void>();
+    const counting: EsimSupplier = {
+      ...vendor.supplier,
+      // The supplier answers when the other four have left, so that all five really are under way at once.
+      fetchOrder: async (reference) => {
+        calls += 1;
+        if (calls > 1) together.resolve();
+        await together.promise;
+        return vendor.supplier.fetchOrder(reference);
+      },
+    };
+    const one = { ...deps, suppliers: new Map([['esim-access', counting]]) };
+    const turns = [1, 2, 3, 4, 5].map(() =>
+      provisionLine(one, { line: lineOf(order) }).finally(() => {
+        ended += 1;
+        if (ended === 4) together.resolve();
+      }),
+    );
+    await Promise.all(turns);
+    expect(calls).toBe(1);
+    expect(deps.mails).toHaveLength(1);
+  });
+
+  test('a supplier that does not know our reference is not asked for a second order while the first may show', async () => {
+    await paidOrder();
+    const orders: string[] = [];
+    const forgetful: EsimSupplier = {
+      ...vendor.supplier,
+      caps: { ...vendor.supplier.caps, idempotentOrders: false },
+      findByClientRef: async () => null,
+      order: async ({ clientRef }) => {
+        orders.push(clientRef);
+        throw new TypeError('killed');
+      },
+    };
+    const blind = { ...deps, suppliers: new Map([['esim-access', forgetful]]) };
+    const end = clock.now().getTime() + 120_000;
+    for (let job = deps.planned.shift(); job; job = deps.planned.shift()) {
+      clock.advance(job.afterSeconds);
+      if (clock.now().getTime() > end) break;
+      await provisionLine(blind, job);
+    }
+    expect(orders).toHaveLength(1);
+  });
+
+  test('a turn whose job was lost is planned again', async () => {
+    const order = await paidOrder();
+    deps.planned.length = 0;
+    await resumeProvisioning(deps);
+    expect(deps.planned).toEqual([]);
+    clock.advance(601);
+    await resumeProvisioning(deps);
+    await runTurns();
+    expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(1);
+  });
+});
+
+describe('R65 what the supplier refuses', () => {
+  test.each([
+    ['out_of_stock', 'delivery_refused_out_of_stock'],
+    ['balance', 'delivery_refused_balance'],
+    ['price', 'delivery_refused_price_changed'],
+  ])('%s flags the order, and the eSIM is delivered when it can be had again', async (fault, flag) => {
+    const order = await paidOrder();
+    await vendor.trouble(fault, 'esim/order', 2);
+    await runNext();
+    await runNext();
+    expect(await stateOf(lineOf(order))).toBe('refused');
+    expect((await findOrder(database.db, order.id))?.flag).toBe(flag);
+    expect(await quantities()).toEqual([]);
+    await runTurns();
+    expect(await quantities()).toEqual([1]);
+    expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
+    expect(deps.mails).toEqual([`order-paid-and-delivered ${order.number}`]);
+  });
+
+  test('a plan that costs more than it was sold for is flagged and not ordered', async () => {
+    const order = await paidOrder({ unitIdr: 54_399 });
+    await runNext();
+    await runNext();
+    expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_loss');
+    expect(await quantities()).toEqual([]);
+  });
+
+  test('half of what was ordered is never handed out', async () => {
+    const order = await paidOrder({ quantity: 4 });
+    await vendor.trouble('half_quantity', 'esim/order');
+    await runTurns(10);
+    expect(await findEsimsOfOrder(database.db, order.id)).toEqual([]);
+    expect(deps.mails).toEqual([]);
+  });
+
+  test.each(['server_error', 'busy', 'drop_before', 'html', 'server_error_after'])(
+    'after %s the order is made once',
+    async (fault) => {
+      await paidOrder();
+      await vendor.trouble(fault, 'esim/order', 3);
+      await runTurns();
+      expect(await quantities()).toEqual([1]);
+      expect(deps.mails).toHaveLength(1);
+    },
+  );
+});
+
+test('F1 nothing is ordered for an order whose money went back before', async () => {
+  const order = await paidOrder();
+  await database.db.execute(`update "order" set payment_state = 'REFUNDED' where id = '${order.id}'`);
+  await runTurns();
+  clock.advance(601);
+  await resumeProvisioning(deps);
+  expect(deps.planned).toEqual([]);
+  expect(await quantities()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { findForgotten } from '../supplier-order-store.ts';
+import type { SupplyDeps } from '../supply-deps.ts';
+
+/** Longer than any planned wait: whoever was not asked about for so long has lost its job. */
+const forgottenAfterMs = 10 * 60_000;
+const atOnce = 200;
+
+/** Plans a turn for lines whose chain of turns broke, e.g. because the queue gave a job up. Runs periodically. */
+export async function resumeProvisioning(
+  deps: Pick<SupplyDeps, 'database' | 'clock' | 'planProvision'>,
+): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - forgottenAfterMs);
+  const forgotten = await findForgotten(deps.database.db, before, atOnce);
+  for (const job of forgotten) await deps.database.transaction((tx) => deps.planProvision(tx, job));
+}

@@ -1,0 +1,71 @@
+import { flagOrder } from '../../orders/move-order.ts';
+import { lockOrder } from '../../orders/order-store.ts';
+import { endTurn, noteClosed, noteError, type SupplierOrderRow } from '../supplier-order-store.ts';
+import type { EsimSupplier, SupplierOrder } from '../suppliers/supplier.ts';
+import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
+import type { SupplyDeps } from '../supply-deps.ts';
+
+/** A supplier that has shown nothing for so long has nothing. */
+const patienceMs = 24 * 3_600_000;
+const againSeconds = 300;
+
+/**
+ * One turn of a line that was given up: what the supplier delivers late is given back, so that nobody has both the eSIM and the
+ * money. It may end anywhere and is repeated until it is over: suppliers recognise a repeated cancellation.
+ */
+export async function takeBack(
+  deps: SupplyDeps,
+  {
+    supplierOrder: row,
+    order,
+    quantity,
+  }: { supplierOrder: SupplierOrderRow; order: string; quantity: number },
+): Promise<void> {
+  const supplier = deps.suppliers.get(row.supplier);
+  const isOver = supplier ? await tryTakeBack(deps, supplier, { row, order, quantity }) : false;
+  await deps.database.transaction(async (tx) => {
+    if (isOver) return noteClosed(tx, row.id);
+    if (await endTurn(tx, row, deps.clock.now()))
+      await deps.planProvision(tx, { line: row.orderLine, turn: row.attempts + 1 }, againSeconds);
+  });
+}
+
+type Of = { row: SupplierOrderRow; order: string; quantity: number };
+
+async function tryTakeBack(deps: SupplyDeps, supplier: EsimSupplier, of: Of): Promise<boolean> {
+  const { row } = of;
+  const isPatient = deps.clock.now().getTime() - row.createdAt.getTime() < patienceMs;
+  try {
+    const found = await find(supplier, row);
+    if (!found) return !isPatient;
+    if (found.state === 'failed') return true;
+    await cancelAll(deps, supplier, found, of);
+    return found.profiles.length >= of.quantity || !isPatient;
+  } catch (error) {
+    if (!(error instanceof SupplierRefused) && !(error instanceof SupplierUnavailable)) throw error;
+    await noteError(deps.database.db, row.id, error.message.slice(0, 200));
+    return error instanceof SupplierRefused && error.code === 'not_found';
+  }
+}
+
+const find = (supplier: EsimSupplier, row: SupplierOrderRow): Promise<SupplierOrder | null> =>
+  row.providerOrderRef === null
+    ? supplier.findByClientRef(row.clientRef, row.createdAt)
+    : supplier.fetchOrder(row.providerOrderRef);
+
+async function cancelAll(
+  deps: SupplyDeps,
+  supplier: EsimSupplier,
+  { profiles }: SupplierOrder,
+  { row, order }: Of,
+): Promise<void> {
+  for (const { profileRef } of profiles) {
+    const outcome = await supplier.cancel(profileRef);
+    deps.log.info({ line: row.orderLine, supplier: supplier.name, outcome }, 'late eSIM given back');
+    if (outcome !== 'not_allowed') continue;
+    await deps.database.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order);
+      if (locked) await flagOrder(tx, locked, 'delivery_after_refund', deps.clock.now());
+    });
+  }
+}

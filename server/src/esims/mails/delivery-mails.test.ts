@@ -1,0 +1,80 @@
+import { iosInstallUrl, parseActivationCode } from '@langit/contract/values/activation-code';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ComposedMail } from '../../notifications/mailer.ts';
+import { createQueueMail } from '../../notifications/queue-mail.ts';
+import { mail } from '../../notifications/tables.ts';
+import type { OrderRecord } from '../../orders/order-record.ts';
+import { publicUrl, testFacts } from '../../testing/accounts.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { testClock } from '../../testing/shop.ts';
+import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
+import { provisionLine } from '../delivery/provision-esim.ts';
+import { findEsimsOfOrder } from '../esim-store.ts';
+import type { OrderMailKind, SupplyDeps } from '../supply-deps.ts';
+import { createQueueOrderMail, deliveryComposers } from './delivery-mails.ts';
+
+const database = useDatabase();
+
+let clock: ReturnType<typeof testClock>;
+let vendor: Awaited<ReturnType<typeof openSupplier>>;
+let deps: ReturnType<typeof supplyDeps>;
+
+beforeEach(async () => {
+  clock = testClock();
+  vendor = await openSupplier(clock, { allocationMs: 0 });
+  deps = supplyDeps(database, clock, vendor.supplier);
+  await insertShopGoods(database, clock.now(), 3_400_000);
+});
+afterEach(() => vendor.close());
+
+const compose = (order: OrderRecord, kind: OrderMailKind): Promise<ComposedMail | null> => {
+  const composer = deliveryComposers({ facts: testFacts, publicUrl }).find((one) => one.kind === kind);
+  const promised = { id: 'm1', kind, subject: order.id, version: 1, language: order.locale, data: null };
+  return composer!.compose(database, promised);
+};
+
+async function delivered(quantity: number, more: Partial<SupplyDeps> = {}): Promise<OrderRecord> {
+  const order = await pay(deps, await placeOrder(database, clock.now(), { quantity }));
+  for (let job = deps.planned.shift(); job; job = deps.planned.shift())
+    await provisionLine({ ...deps, ...more }, job);
+  return order;
+}
+
+test('F3 the mail brings each eSIM with its QR code inside, its codes and the install links, in the language of the order', async () => {
+  const order = await delivered(2);
+  const composed = (await compose(order, 'order-paid-and-delivered'))!;
+  const esims = await findEsimsOfOrder(database.db, order.id);
+  expect(composed.to).toBe('buyer@example.com');
+  expect(composed.subject).toContain(order.number);
+  expect(composed.html).toContain('<html lang="ja">');
+  expect(composed.images.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/png']);
+  for (const [index, { activationCode, iccid, label }] of esims.entries()) {
+    const { smdp, matchingId } = parseActivationCode(activationCode!)!;
+    for (const part of [activationCode!, smdp, matchingId, iccid!, label, iosInstallUrl(activationCode!)])
+      expect(composed.text).toContain(part);
+    expect(composed.html).toContain(`src="cid:${composed.images[index]?.cid}"`);
+  }
+  expect(composed.text).toContain('Rp 300.000'.replace(' ', '\u00a0'));
+});
+
+test('F10 one event is one mail, with one Message-ID, however often a turn is repeated', async () => {
+  const jobs = { enqueue: async () => undefined };
+  const queueOrderMail = createQueueOrderMail(
+    createQueueMail({ clock, messageDomain: 'shop.example', jobs }),
+  );
+  const order = await delivered(1, { queueOrderMail });
+  await database.transaction((tx) => queueOrderMail(tx, 'order-paid-and-delivered', order));
+  const mails = await database.db.select().from(mail);
+  expect(mails).toMatchObject([
+    { kind: 'order-paid-and-delivered', subject: order.id, order: order.id, customer: 'c1', locale: 'ja' },
+  ]);
+});
+
+test('F1 a customer who waits is told what happens, and is not told any more once the eSIM is there', async () => {
+  const waiting = await pay(deps, await placeOrder(database, clock.now()));
+  const told = (await compose(waiting, 'delivery-delayed'))!;
+  expect(told.text).toContain(waiting.number);
+  expect(told.text).not.toContain('LPA:');
+  expect(told.images).toEqual([]);
+  expect(await compose(await delivered(1), 'delivery-delayed')).toBeNull();
+});

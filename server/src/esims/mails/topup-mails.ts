@@ -1,0 +1,25 @@
+import type { MailComposer } from '../../notifications/mail-composer.ts';
+import type { MailContext } from '../../notifications/templates/frame.ts';
+import { topUpApplied } from '../../notifications/templates/topup-applied.ts';
+import { orderMail } from '../../orders/order-mail.ts';
+import { summaryOf } from '../../orders/order-summary.ts';
+import { findEsim } from '../esim-store.ts';
+
+export const topUpMailKind = 'topup-applied';
+
+/** Confirms the new quota (F5). The eSIM may be somebody else's: nothing but its number and quota is told. */
+export const topUpComposer = (context: MailContext): MailComposer =>
+  orderMail(topUpMailKind, async (db, order) => {
+    const terms = order.lines[0]?.snapshot.topUp;
+    const esim = terms && (await findEsim(db, terms.esim));
+    if (!terms || !esim) return null;
+    const { totalBytes, expiresAt } = esim;
+    const data = {
+      language: order.locale,
+      order: summaryOf(order),
+      iccid: terms.iccid,
+      totalBytes,
+      expiresAt,
+    };
+    return topUpApplied(data, context);
+  });

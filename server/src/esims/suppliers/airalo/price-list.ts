@@ -1,0 +1,75 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { type SupplierPlan, SupplierRefused } from '../supplier.ts';
+import { packagesBody } from './answers.ts';
+import type { AiraloClient } from './client.ts';
+import { notSent } from './failures.ts';
+import { toPlan } from './translations.ts';
+
+const listBytes = 33_554_432;
+const listWaitMs = 30_000;
+/** The vendor asks partners to read the list once an hour. */
+const freshMs = 3_600_000;
+/** A price that does not fit is looked up anew, but not for every order. */
+const impatientMs = 60_000;
+
+/** The whole list on one page: further pages have another form. */
+export async function readPlans(call: AiraloClient, country?: string): Promise<SupplierPlan[]> {
+  const { pricing, data, meta } = await call({
+    path: 'packages',
+    query: { include: 'topup', limit: '1000', ...(country ? { 'filter[country]': country } : {}) },
+    effect: 'read',
+    answer: packagesBody,
+    waitMs: listWaitMs,
+    maxBytes: listBytes,
+  });
+  if ((meta?.last_page ?? 1) > 1) throw notSent('the price list has more than one page');
+  return data.flatMap(({ country_code: code, operators }) =>
+    operators.flatMap((operator) => {
+      const listed = (operator.countries ?? []).map((one) => one.country_code);
+      const countries = listed.length > 0 ? listed : code ? [code] : [];
+      return operator.packages.map((row) =>
+        toPlan(row, { countries, discount: pricing?.discount_percentage }),
+      );
+    }),
+  );
+}
+
+/**
+ * The vendor takes no price with an order and charges what its list says: what an order may cost is compared before it is
+ * sent.
+ */
+export function createPriceList(call: AiraloClient, clock: Clock) {
+  let costs = new Map<string, number>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  const read = async (): Promise<void> => {
+    const plans = await readPlans(call);
+    costs = new Map(plans.map(({ code, costUsdMicros }) => [code, costUsdMicros]));
+    readAt = clock.now().getTime();
+  };
+  const refresh = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const isOlderThan = (ms: number) => clock.now().getTime() - readAt > ms;
+
+  return {
+    /** Refuses an order at another price, and of a plan that is not on the list. */
+    async check(planCode: string, expectedUsdMicros: number): Promise<void> {
+      const fits = () => costs.get(planCode) === expectedUsdMicros;
+      if (isOlderThan(freshMs) || (!fits() && isOlderThan(impatientMs))) await refresh();
+      if (fits()) return;
+      if (!costs.has(planCode))
+        throw new SupplierRefused('package_unknown', '', `Airalo: ${planCode} is not on the price list`);
+      throw new SupplierRefused('price_changed', '', `Airalo: ${planCode} has another price`);
+    },
+    /** What a plan costs by the latest list; null for one that is not on it. */
+    async costOf(planCode: string): Promise<number | null> {
+      if (isOlderThan(impatientMs)) await refresh();
+      return costs.get(planCode) ?? null;
+    },
+  };
+}

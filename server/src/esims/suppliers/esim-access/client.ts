@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock.ts';
+import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
+import { SupplierUnavailable } from '../supplier.ts';
+import { readText } from '../vendor-answers.ts';
+import { clockDifference, type Effect, failureOf, lost, networkFailure } from './failures.ts';
+import { sign } from './signature.ts';
+
+export type EsimAccessConfig = {
+  accessCode: string;
+  secretKey: string;
+  /** The vendor's address up to its `/api`, e.g. `https://api.esimaccess.com`. */
+  url: string;
+  /** Addresses and ranges that its events come from; empty: any. */
+  senders?: readonly string[];
+};
+
+export type EsimAccessDeps = {
+  config: EsimAccessConfig;
+  clock: Clock;
+  answerWithinMs?: number;
+  /** Default: as many as the vendor takes. */
+  requestsPerSecond?: number;
+};
+
+export type Call<Answer> = {
+  path: string;
+  body: object;
+  effect: Effect;
+  answer: z.ZodMiniType<Answer>;
+  maxBytes?: number;
+};
+
+export type EsimAccessClient = <Answer>(call: Call<Answer>) => Promise<Answer>;
+
+export const maxRequestsPerSecond = 8;
+const usualWaitMs = 5000;
+const usualMaxBytes = 1_048_576;
+
+const envelope = z.object({
+  success: z.union([z.boolean(), z.enum(['true', 'false'])]),
+  errorCode: z.nullish(z.union([z.string(), z.number()])),
+  errorMsg: z.nullish(z.string()),
+  errorMessage: z.nullish(z.string()),
+  obj: z.unknown(),
+});
+
+/**
+ * Signed calls, no more of them than the vendor takes: one client per class of call, on one budget. An answer that is not what
+ * the vendor documents counts as no answer.
+ */
+export function createClients(deps: EsimAccessDeps): Record<CallClass, EsimAccessClient> {
+  const limiters = createLimiters({
+    vendor: 'eSIM Access',
+    calls: deps.requestsPerSecond ?? maxRequestsPerSecond,
+    windowMs: 1100,
+  });
+  const clientOf =
+    (limited: Limiter): EsimAccessClient =>
+    async (call) => {
+      const response = await limited(() => send(deps, call));
+      const clock = clockDifference(response.headers.get('date'), deps.clock.now());
+      return readAnswer(call, await readJson(response, call), clock);
+    };
+  return { delivery: clientOf(limiters.delivery), 'look-up': clientOf(limiters['look-up']) };
+}
+
+async function send(deps: EsimAccessDeps, call: Call<unknown>): Promise<Response> {
+  const base = deps.config.url.replace(/\/+$/, '');
+  const rawBody = JSON.stringify(call.body);
+  try {
+    return await fetch(`${base}/api/v1/open/${call.path}`, {
+      method: 'POST',
+      headers: signedHeaders(deps, rawBody),
+      body: rawBody,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deps.answerWithinMs ?? usualWaitMs),
+    });
+  } catch (error) {
+    throw networkFailure(error, call.effect);
+  }
+}
+
+function signedHeaders({ config, clock }: EsimAccessDeps, rawBody: string) {
+  const { accessCode, secretKey } = config;
+  const timestamp = String(clock.now().getTime());
+  const requestId = randomUUID();
+  return {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'RT-AccessCode': accessCode,
+    'RT-RequestID': requestId,
+    'RT-Timestamp': timestamp,
+    'RT-Signature': sign(secretKey, { timestamp, requestId, accessCode, rawBody }),
+  };
+}
+
+async function readJson(response: Response, { effect, maxBytes }: Call<unknown>): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const saysWhy = response.ok || (response.status >= 400 && response.status < 500);
+  if (response.status === 429) {
+    await response.body?.cancel().catch(() => undefined);
+    throw new SupplierUnavailable('not_sent', 'eSIM Access: too many calls');
+  }
+  if (!isJson || !saysWhy) {
+    await response.body?.cancel().catch(() => undefined);
+    throw lost(effect, `answered ${response.status} ${response.headers.get('content-type') ?? ''}`);
+  }
+  try {
+    return JSON.parse(await readText(response, maxBytes ?? usualMaxBytes));
+  } catch (error) {
+    throw lost(effect, 'the answer could not be read', error);
+  }
+}
+
+function readAnswer<Answer>({ answer, effect }: Call<Answer>, json: unknown, clock: string): Answer {
+  const outer = envelope.safeParse(json);
+  if (!outer.success) throw lost(effect, 'the answer has an unknown form', outer.error);
+  const { success, errorCode, errorMsg, errorMessage, obj } = outer.data;
+  if (success === false || success === 'false')
+    throw failureOf(String(errorCode ?? ''), `${clock}${errorMsg ?? errorMessage ?? ''}`, effect);
+  const inner = answer.safeParse(obj);
+  if (!inner.success) throw lost(effect, 'the answer has an unknown form', inner.error);
+  return inner.data;
+}

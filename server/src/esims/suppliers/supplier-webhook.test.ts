@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderRecord } from '../../orders/order-record.ts';
+import { createApp, mountRawRoutes } from '../../platform/http/app.ts';
+import { createMetrics } from '../../platform/observability/metrics.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { testClock } from '../../testing/shop.ts';
+import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
+import { provisionLine } from '../delivery/provision-esim.ts';
+import { findEsimsOfOrder, insertEsims } from '../esim-store.ts';
+import { type RefreshJob, refreshEsims } from '../refresh-esims.ts';
+import { createAiralo } from './airalo/airalo.ts';
+import { supplierWebhook } from './supplier-webhook.ts';
+
+const database = useDatabase();
+const secret = 'not-to-be-guessed';
+const olderSecret = 'not-to-be-guessed-before';
+
+let clock: ReturnType<typeof testClock>;
+let vendor: Awaited<ReturnType<typeof openSupplier>>;
+let deps: ReturnType<typeof supplyDeps>;
+let app: FastifyInstance;
+let refreshes: RefreshJob[];
+
+beforeEach(async () => {
+  clock = testClock();
+  vendor = await openSupplier(clock, { allocationMs: 30_000 });
+  deps = supplyDeps(database, clock, vendor.supplier);
+  refreshes = [];
+  await insertShopGoods(database, clock.now(), 3_400_000);
+  app = createApp({ trustProxy: [], logLevel: 'silent', strictTransport: false }, createMetrics());
+  const { supplier } = vendor;
+  const { planProvision, log } = deps;
+  const planRefresh = async (_tx: unknown, job: RefreshJob) => void refreshes.push(job);
+  const config = { clientId: 'client-id', clientSecret: 'client-secret', url: 'http://127.0.0.1:4379' };
+  const common = { database, planProvision, planRefresh, log };
+  await mountRawRoutes(app, [
+    ...supplierWebhook({ supplier, secrets: [secret, olderSecret], ...common }),
+    ...supplierWebhook({ supplier: createAiralo({ config, clock }), secrets: null, ...common }),
+  ]);
+});
+afterEach(async () => {
+  await app.close();
+  await vendor.close();
+});
+
+const tell = async (event: unknown, to = secret) => {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event);
+  const headers = { 'content-type': 'application/json' };
+  return app.inject({ method: 'POST', url: `/webhooks/esim-access/${to}`, headers, payload });
+};
+
+async function acceptedOrder(): Promise<{ order: OrderRecord; orderNo: string }> {
+  const order = await pay(deps, await placeOrder(database, clock.now()));
+  await provisionLine(deps, deps.planned.shift()!);
+  return { order, orderNo: Object.values(await vendor.books())[0]!.orderNo };
+}
+
+test('F1 an event of the supplier brings the eSIM at once, and its repeats change nothing', async () => {
+  const { order, orderNo } = await acceptedOrder();
+  deps.planned.length = 0;
+  clock.advance(30);
+  const event = { notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } };
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tell(event)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  for (const job of deps.planned.splice(0)) await provisionLine(deps, job);
+  expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(1);
+  expect(deps.mails).toHaveLength(1);
+  expect(deps.planned).toEqual([]);
+});
+
+test('F1 an event that lies is not believed', async () => {
+  const { order, orderNo } = await acceptedOrder();
+  deps.planned.length = 0;
+  await tell({ notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } });
+  for (const job of deps.planned.splice(0)) await provisionLine(deps, job);
+  expect(await findEsimsOfOrder(database.db, order.id)).toEqual([]);
+});
+
+test('F4 an event about a profile makes the shop read it', async () => {
+  const { order } = await acceptedOrder();
+  clock.advance(30);
+  for (let job = deps.planned.shift(); job; job = deps.planned.shift()) await provisionLine(deps, job);
+  const [esim] = await findEsimsOfOrder(database.db, order.id);
+  await vendor.phone('install', esim!.supplierRef!);
+  const content = { esimTranNo: esim!.supplierRef, esimStatus: 'USED_EXPIRED', smdpStatus: 'DELETED' };
+  expect((await tell({ notifyType: 'SMDP_EVENT', content })).statusCode).toBe(200);
+  for (const job of refreshes) await refreshEsims(deps, job);
+  const [refreshed] = await findEsimsOfOrder(database.db, order.id);
+  expect(refreshed).toMatchObject({ installState: 'installed', planState: 'unused' });
+});
+
+test('V6 the address answers HEAD, with its secret alone', async () => {
+  const look = async (to: string) =>
+    (await app.inject({ method: 'HEAD', url: `/webhooks/esim-access/${to}` })).statusCode;
+  expect([await look(secret), await look('guessed')]).toEqual([200, 404]);
+});
+
+test('V2 R54 while the secret of the address is changed, the new and the old one are both taken', async () => {
+  const event = { notifyType: 'CHECK_HEALTH', content: {} };
+  const statusAt = async (to: string) => (await tell(event, to)).statusCode;
+  expect([await statusAt(secret), await statusAt(olderSecret), await statusAt('not-to-be-guessed-')]).toEqual(
+    [200, 200, 404],
+  );
+});
+
+describe('a supplier that signs', () => {
+  const body = JSON.stringify({ level: '75%', package_name: 'p', iccid: '8985299000000000001' });
+  const post = async (signature: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/webhooks/airalo',
+        headers: { 'content-type': 'application/json', 'airalo-signature': signature },
+        payload: body,
+      })
+    ).statusCode;
+
+  test('V6 needs no secret address: HEAD is answered, a wrong signature is 401', async () => {
+    const signed = createHmac('sha512', 'client-secret').update(body).digest('hex');
+    expect((await app.inject({ method: 'HEAD', url: '/webhooks/airalo' })).statusCode).toBe(200);
+    expect([await post('wrong'), await post(''), await post(signed)]).toEqual([401, 401, 404]);
+  });
+
+  test('F4 its event about an ICCID makes the shop read that eSIM', async () => {
+    const { order } = await acceptedOrder();
+    await insertEsims(database.db, [
+      {
+        ...{ id: 'e1', orderLine: order.lines[0]!.id, seq: 1, label: 'x', supplier: 'airalo' },
+        ...{ supplierRef: '5:8985299000000000001', iccid: '8985299000000000001' },
+        ...{ installState: 'unknown', planState: 'unused', createdAt: clock.now() },
+      },
+    ]);
+    const signed = createHmac('sha512', 'client-secret').update(body).digest('hex');
+    expect(await post(signed)).toBe(200);
+    expect(refreshes).toEqual([{ supplier: 'airalo', profileRef: '5:8985299000000000001' }]);
+  });
+});
+
+test.each([
+  ['a wrong secret', 404, { notifyType: 'CHECK_HEALTH' }, 'guessed'],
+  ['a health check', 200, { notifyType: 'CHECK_HEALTH' }, secret],
+  ['an event of a kind to come', 200, { notifyType: 'SOMETHING_NEW', content: {} }, secret],
+  ['an order of somebody else', 404, { notifyType: 'ORDER_STATUS', content: { orderNo: 'B1' } }, secret],
+  ['no event at all', 400, 'hello', secret],
+  ['an empty body', 400, '', secret],
+  ['a body beyond all measure', 413, { notifyType: 'x'.repeat(100_000) }, secret],
+])('V6 %s is answered %i', async (_name, status, event, to) => {
+  expect((await tell(event, to)).statusCode).toBe(status);
+  expect(deps.planned).toEqual([]);
+});

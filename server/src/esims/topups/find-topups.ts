@@ -1,0 +1,167 @@
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import { toMajor } from '@langit/contract/values/money';
+import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
+import { versioned } from '../../catalogue/art-address.ts';
+import { plansOfPlace } from '../../catalogue/plan-store.ts';
+import { toGigabytes } from '../../catalogue/product-facts-rules.ts';
+import { productNames } from '../../catalogue/product-name-rules.ts';
+import { isFinal, statusOf } from '../esim-states.ts';
+import { findEsim } from '../esim-store.ts';
+import { findSoldEsim, type SoldEsim } from '../own-esim-store.ts';
+import { type RefreshDeps, storeReading } from '../refresh-esims.ts';
+import {
+  type EsimSupplier,
+  type SupplierPlan,
+  SupplierRefused,
+  SupplierUnavailable,
+} from '../suppliers/supplier.ts';
+import { type Prices, topUpPrices } from './topup-price-rules.ts';
+
+/** A supplier's top-up as the shop sells it for one eSIM. Money in minor units. */
+export type SoldTopUp = {
+  plan: SupplierPlan;
+  names: Record<Language, string>;
+  prices: Prices & { idr: number };
+};
+
+export type FoundTopUps = { sold: SoldEsim; topUps: SoldTopUp[] };
+
+/** What can be bought for an eSIM of this shop; throws the code that tells the customer why nothing can. */
+export type FindTopUps = (iccid: string) => Promise<FoundTopUps>;
+
+/** Counts a look-up of this customer and address; throws RATE_LIMITED beyond 60 in 10 minutes. */
+export type ThrottleLookUp = (who: { customer: string | null; address: string }) => Promise<void>;
+
+const keptMs = 60_000;
+const mostKept = 1000;
+
+/** A supplier's answer about one eSIM; `plans` null: it does not know the eSIM. */
+type Answer = { at: number; checkedAt: number | undefined; plans: readonly SupplierPlan[] | null };
+
+/**
+ * Answers look-ups with as few calls to suppliers as possible: what the database knows is looked at first, an eSIM has one
+ * question in flight, and its answer is kept for a minute. Only the supplier's plans are kept, never a price: prices are made from
+ * the catalogue as it is now. Every reading and every applied or refused top-up changes the eSIM's `checkedAt`, on whatever
+ * instance, and with that the kept answer is over.
+ */
+export function createFindTopUps(deps: RefreshDeps): FindTopUps {
+  const kept = new Map<string, Answer>();
+  const inFlight = new Map<string, Promise<Answer>>();
+
+  function keep(key: string, answer: Answer): Answer {
+    kept.delete(key);
+    kept.set(key, answer);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return answer;
+  }
+
+  async function plansFor({ esim }: SoldEsim): Promise<readonly SupplierPlan[] | null> {
+    const supplier = deps.suppliers.get(esim.supplier);
+    const reference = esim.supplierRef;
+    if (!supplier || reference === null) throw new ShopError('RETRIEVAL_FAILED');
+    const key = `${supplier.name} ${reference}`;
+    const known = kept.get(key);
+    const isFresh = known && deps.clock.now().getTime() - known.at < keptMs;
+    if (isFresh && known.checkedAt === esim.checkedAt?.getTime()) return known.plans;
+    const asked =
+      inFlight.get(key) ??
+      ask(deps, supplier, { id: esim.id, reference })
+        .then((answer) => keep(key, answer))
+        .finally(() => inFlight.delete(key));
+    inFlight.set(key, asked);
+    return (await asked).plans;
+  }
+
+  return async (iccid) => {
+    const { db } = deps.database;
+    const found = await findSoldEsim(db, iccid);
+    if (!found) throw new ShopError('FOREIGN_ICCID');
+    if (isFinal(found.esim.planState)) throw new ShopError('INVALID_STATUS');
+    const plans = found.snapshot.topupAllowed ? await plansFor(found) : [];
+    if (plans === null) throw new ShopError('ICCID_NOT_FOUND');
+    const sold = { ...found, esim: (await findEsim(db, found.esim.id)) ?? found.esim };
+    if (!canBeToppedUp(sold, deps.clock.now())) throw new ShopError('INVALID_STATUS');
+    return { sold, topUps: await priced(deps, sold, plans) };
+  };
+}
+
+/** Reads the eSIM anew and asks what it takes. Throws RETRIEVAL_FAILED where that can't be known now. */
+async function ask(
+  deps: RefreshDeps,
+  supplier: EsimSupplier,
+  { id, reference }: { id: string; reference: string },
+): Promise<Answer> {
+  const read = async () => (await findEsim(deps.database.db, id))?.checkedAt?.getTime();
+  const at = deps.clock.now().getTime();
+  try {
+    await storeReading(deps, id, await supplier.fetchProfile(reference));
+    const checkedAt = await read();
+    return { at, checkedAt, plans: await supplier.topUpOptions(reference) };
+  } catch (error) {
+    if (error instanceof SupplierRefused && error.code === 'not_found')
+      return { at, checkedAt: await read(), plans: null };
+    if (error instanceof SupplierRefused || error instanceof SupplierUnavailable)
+      throw new ShopError('RETRIEVAL_FAILED', { cause: error });
+    throw error;
+  }
+}
+
+/** Suppliers add data to what is New, in use or used up. */
+function canBeToppedUp({ esim }: SoldEsim, now: Date): boolean {
+  const { installState: install, planState: plan } = esim;
+  const status = statusOf({ install, plan }, esim, now);
+  return status !== 'Expired' && status !== 'Cancelled' && plan !== 'suspended' && plan !== 'unknown';
+}
+
+async function priced(
+  { database }: RefreshDeps,
+  sold: SoldEsim,
+  plans: readonly SupplierPlan[],
+): Promise<SoldTopUp[]> {
+  const { place, esimType } = sold.snapshot;
+  const catalogue = await plansOfPlace(database.db, place.id);
+  const own = { prices: sold.prices, costUsdMicros: sold.costUsdMicros };
+  const topUps = plans.flatMap((plan): SoldTopUp[] => {
+    const { meter, dataBytes: bytes, days, costUsdMicros } = plan;
+    const prices = topUpPrices({ meter, bytes, days, costUsdMicros }, own, catalogue);
+    if (prices?.idr == null) return [];
+    const daily = meter === 'daily';
+    const size = daily
+      ? { dataBytes: null, dailyBytes: bytes, days: null }
+      : { dataBytes: bytes, dailyBytes: null, days };
+    const names = productNames({ type: 'ez-sim', esimType, place, ...size });
+    return [{ plan, names, prices: { ...prices, idr: prices.idr } }];
+  });
+  return topUps.sort((a, b) => a.prices.idr - b.prices.idr);
+}
+
+/** The look-up by ICCID that anybody may make: nothing in it tells whose eSIM it is (T4). */
+export async function lookUpTopUps(
+  findTopUps: FindTopUps,
+  { iccid, language }: { iccid: string; language: Language },
+): Promise<TopUpOffer> {
+  const { sold, topUps } = await findTopUps(iccid);
+  return {
+    iccid,
+    data_plan_name: sold.snapshot.names[language],
+    expired_date: sold.esim.expiresAt?.toISOString() ?? null,
+    available_products: topUps.map((one) => present(one, versioned(sold.snapshot.image), language)),
+  };
+}
+
+const present = ({ plan, names, prices }: SoldTopUp, image: string | null, language: Language): TopUp => ({
+  id: plan.code,
+  name: names[language],
+  price: prices.idr,
+  image_url: image,
+  data_limit: toGigabytes(plan.dataBytes),
+  active_days: plan.days,
+  price_usd: prices.usd === null ? null : toMajor(prices.usd, 'USD'),
+  price_idr: prices.idr,
+  price_jpy: prices.jpy,
+  price_vnd: prices.vnd,
+});

@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { product } from '../../catalogue/tables.ts';
+import { order } from '../../orders/tables.ts';
+import { refund } from '../../refunds/tables.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { useTrade } from '../../testing/trade.ts';
+import { esim, topup } from '../tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const payUrl = '/paymentapi/redirect-topup-payment';
+const code = 'TOPUP_JP-5GB-30D';
+let iccid = '';
+let reference = '';
+
+const ask = (typed: unknown, who: string | null = null, language = 'en') =>
+  shop.as(who).post('/capi/retrieve-topup', { iccid: typed }, { 'accept-language': language });
+const buy = async (more: Record<string, unknown> = {}, who = 'cus_demo', headers = {}) => {
+  const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
+  const body = { product_id: code, iccid, qty: ['1'], is_daily_plan: false, total, ...more };
+  return shop.as(who).post(payUrl, body, headers);
+};
+const buyAndPay = async () => {
+  const { status, body } = await buy();
+  expect(status, JSON.stringify(body)).toBe(200);
+  await shop.pay(body.transaction_id);
+  return body;
+};
+const profile = async () => (await shop.vendor.supplier.fetchProfile(reference)).totalBytes;
+const stored = async () => (await database.db.select().from(topup))[0];
+const gigabytes = (count: number) => count * 1_073_741_824;
+
+beforeEach(async () => {
+  const bought = await shop.buyEsim();
+  iccid = bought.esims[0]!.iccid;
+  const [row] = await database.db.select().from(esim);
+  reference = row!.supplierRef!;
+});
+
+describe('the look-up', () => {
+  test('T2 tells plan, expiry and what can be added, in the language of the page, and nothing of the owner', async () => {
+    const { status, body } = await ask(iccid, null, 'ja');
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual([
+      'available_products',
+      'data_plan_name',
+      'expired_date',
+      'iccid',
+    ]);
+    expect(body.data_plan_name).toContain('日本');
+    const { priceIdr, priceUsd } = await shop.productOf('japan-5gb-30d');
+    expect(body.available_products.find(({ id }: { id: string }) => id === code)).toMatchObject({
+      ...{ price: priceIdr, price_idr: priceIdr, price_usd: priceUsd! / 100, data_limit: 5, active_days: 30 },
+      name: expect.stringContaining('5GB'),
+    });
+    const prices = body.available_products.map(({ price }: { price: number }) => price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(JSON.stringify(body)).not.toMatch(/example\.com|cus_demo|LGT-/);
+  });
+
+  test.each([
+    ['with spaces', (n: string) => `  ${n.slice(0, 4)} ${n.slice(4, 12)}\u00a0${n.slice(12)} `],
+    [
+      'with dashes of any kind',
+      (n: string) => `${n.slice(0, 4)}-${n.slice(4, 8)}–${n.slice(8, 12)}—${n.slice(12)}`,
+    ],
+    [
+      'in wide digits',
+      (n: string) => n.replace(/[0-9]/g, (d) => String.fromCharCode(d.charCodeAt(0) + 0xfee0)),
+    ],
+  ])('T2 takes a number %s', async (_how, typed) => {
+    expect(await ask(typed(iccid))).toMatchObject({ status: 200, body: { iccid } });
+  });
+
+  test.each([
+    '',
+    '   ',
+    '123',
+    '8'.repeat(23),
+    'abcdefghijklmnopqr',
+    "' or 1=1 --",
+    8_985_203,
+    null,
+    undefined,
+    {},
+  ])('T2 refuses %j at its field', async (typed) => {
+    const { status, body } = await ask(typed);
+    expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path: 'iccid' });
+  });
+
+  test('T3 an eSIM of somebody else, one unknown to the supplier, one that is over, a supplier out of reach', async () => {
+    expect(await ask('8999999999999999999')).toMatchObject({ status: 404, body: { code: 'FOREIGN_ICCID' } });
+    await shop.vendor.trouble('server_error', 'esim/query');
+    expect(await ask(iccid)).toMatchObject({ status: 502, body: { code: 'RETRIEVAL_FAILED' } });
+    await database.db.update(esim).set({ supplierRef: '26000000000000' });
+    expect(await ask(iccid)).toMatchObject({ status: 404, body: { code: 'ICCID_NOT_FOUND' } });
+    await database.db.update(esim).set({ supplierRef: reference });
+    await shop.vendor.phone('install', reference);
+    await shop.vendor.phone('use', reference, 1000);
+    expect((await ask(iccid)).status).toBe(200);
+    await shop.vendor.phone('deplete', reference);
+    expect((await ask(iccid)).status).toBe(200);
+    await shop.vendor.phone('expire', reference);
+    // Longer than an answer is kept.
+    shop.clock.advance(60);
+    expect(await ask(iccid)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
+  });
+});
+
+describe('the supplier', () => {
+  /** How often it was asked about an eSIM since the last time that this was read. */
+  function countQuestions() {
+    const { supplier } = shop.vendor;
+    const spies = [vi.spyOn(supplier, 'fetchProfile'), vi.spyOn(supplier, 'topUpOptions')];
+    onTestFinished(() => {
+      for (const spy of spies) spy.mockRestore();
+    });
+    return () => {
+      const counts = spies.map(({ mock }) => mock.calls.length);
+      for (const spy of spies) spy.mockClear();
+      return counts;
+    };
+  }
+
+  test('T2 is asked about an eSIM once a minute, however often it is looked up and bought', async () => {
+    const questions = countQuestions();
+    const bought = () => buy({ total: 1 });
+    const answers = await Promise.all([ask(iccid), ask(iccid), bought(), bought(), ask(iccid)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409, 200]);
+    shop.clock.advance(59);
+    expect((await bought()).body.code).toBe('PRICE_CHANGED');
+    expect((await buy({ product_id: 'japan-5gb-30d' })).body.code).toBe('NOT_FOUND');
+    expect(questions()).toEqual([1, 1]);
+    shop.clock.advance(1);
+    expect((await ask(iccid)).status).toBe(200);
+    expect(questions()).toEqual([1, 1]);
+  });
+
+  test('T2 is not asked where the shop knows the answer: an unknown eSIM, and one that is over', async () => {
+    const questions = countQuestions();
+    expect((await buy({ iccid: '8999999999999999999' })).body.code).toBe('FOREIGN_ICCID');
+    await database.db.update(esim).set({ planState: 'expired' });
+    expect((await buy()).body.code).toBe('INVALID_STATUS');
+    expect((await buy({ qty: ['2'] })).status).toBe(400);
+    expect(questions()).toEqual([0, 0]);
+  });
+
+  test('K8 what it said is kept, a price is not: the catalogue as it is now decides', async () => {
+    expect((await ask(iccid)).status).toBe(200);
+    const { priceIdr } = await shop.productOf('japan-5gb-30d');
+    await database.db
+      .update(product)
+      .set({ priceIdr: priceIdr + 1000 })
+      .where(eq(product.productId, 'japan-5gb-30d'));
+    const old = await buy({ total: priceIdr });
+    expect(old).toMatchObject({ status: 409, body: { expected: { total: priceIdr + 1000 } } });
+    expect((await buy()).status).toBe(200);
+  });
+
+  test('F5 is asked anew after a top-up was applied, and after its event about the eSIM', async () => {
+    await ask(iccid);
+    const questions = countQuestions();
+    await buyAndPay();
+    await shop.jobs.runDue();
+    expect(await stored()).toMatchObject({ state: 'applied' });
+    questions();
+    expect((await ask(iccid)).status).toBe(200);
+    expect(questions()).toEqual([1, 1]);
+    shop.clock.advance(1);
+    const event = { notifyType: 'ESIM_STATUS', notifyId: 'n1', content: { esimTranNo: reference } };
+    const told = await shop.as(null).post('/webhooks/esim-access/not-to-be-guessed', event);
+    expect(told.status).toBe(200);
+    await shop.jobs.runDue();
+    expect(questions()).toEqual([1, 0]);
+    expect((await ask(iccid)).status).toBe(200);
+    expect(questions()).toEqual([1, 1]);
+  });
+});
+
+describe('a paid top-up', () => {
+  test('F5 is added once, the order is finished and the mail confirms the new quota', async () => {
+    const placed = await buyAndPay();
+    await shop.settle();
+    expect(await profile()).toBe(gigabytes(10));
+    expect(await shop.orderOf(placed.order_id)).toMatchObject({
+      ...{ type: 'topup', payment_status: 'PAID', delivery_status: 'finished' },
+      refund_offer: { eligible: false, rule: 'addition_applied' },
+    });
+    expect(await stored()).toMatchObject({ state: 'applied' });
+    expect(await shop.mails()).toContain('topup-applied');
+    const { body: mine } = await shop.demo().get('/capi/my-esims');
+    expect(mine).toMatchObject([{ iccid, data_total_mb: 10_240 }]);
+  });
+
+  test('T4 is open to whoever has the number; the owner sees the data and the payer the order', async () => {
+    const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
+    const { body: placed } = await buy({ total }, 'cus_abroad');
+    await shop.pay(placed.transaction_id);
+    await shop.settle();
+    expect(await profile()).toBe(gigabytes(10));
+    const [payer] = [await shop.orderOf(placed.order_id, 'cus_abroad')];
+    expect(payer).toMatchObject({ delivery_status: 'finished', esims: [] });
+    expect((await shop.demo().get('/capi/order-history')).body).toHaveLength(1);
+    expect((await shop.as('cus_abroad').get('/capi/my-esims')).body).toEqual([]);
+  });
+
+  test.each(['drop', 'server_error_after', 'html'])(
+    'F5 whose answer is lost (%s) is recognised and not added twice',
+    async (fault) => {
+      await shop.vendor.trouble(fault, 'esim/topup');
+      const placed = await buyAndPay();
+      await shop.jobs.runDue();
+      expect(await stored()).toMatchObject({ state: 'unknown' });
+      for (let minute = 0; minute < 5; minute += 1) {
+        shop.clock.advance(60);
+        await shop.jobs.runDue();
+      }
+      expect(await profile()).toBe(gigabytes(10));
+      expect(await shop.orderOf(placed.order_id)).toMatchObject({ delivery_status: 'finished' });
+    },
+  );
+
+  test.each(['drop_before', 'server_error', 'busy'])(
+    'F5 that did not reach the supplier (%s) is tried again',
+    async (fault) => {
+      await shop.vendor.trouble(fault, 'esim/topup');
+      const placed = await buyAndPay();
+      for (let minute = 0; minute < 5; minute += 1) {
+        await shop.jobs.runDue();
+        shop.clock.advance(60);
+      }
+      expect(await profile()).toBe(gigabytes(10));
+      expect(await shop.orderOf(placed.order_id)).toMatchObject({ delivery_status: 'finished' });
+    },
+  );
+
+  test('F5 two at once for one eSIM are added one after the other, both of them', async () => {
+    const [first, second] = [await buyAndPay(), await buyAndPay()];
+    for (let minute = 0; minute < 4; minute += 1) {
+      await shop.jobs.runDue();
+      shop.clock.advance(60);
+    }
+    expect(await profile()).toBe(gigabytes(15));
+    for (const { order_id } of [first, second])
+      expect(await shop.orderOf(order_id)).toMatchObject({ delivery_status: 'finished' });
+  });
+
+  test('F5 for an eSIM that ended meanwhile goes back by itself', async () => {
+    const { body: placed } = await buy();
+    await shop.vendor.phone('install', reference);
+    await shop.vendor.phone('use', reference, 1000);
+    await shop.vendor.phone('expire', reference);
+    await shop.pay(placed.transaction_id);
+    await shop.settle();
+    await shop.jobs.task('send-refunds');
+    expect(await shop.orderOf(placed.order_id)).toMatchObject({
+      payment_status: 'REFUNDED',
+      refund: { status: 'done' },
+    });
+    expect(await database.db.select().from(refund)).toMatchObject([{ rule: 'topup_refused' }]);
+    expect(await stored()).toMatchObject({ state: 'refused' });
+  });
+
+  test('F5 the supplier is out of money: the operator is told, and at the deadline the money goes back', async () => {
+    await shop.vendor.trouble('balance', 'esim/topup', 100);
+    const placed = await buyAndPay();
+    await shop.jobs.runDue();
+    const [flagged] = await database.db.select().from(order).where(eq(order.number, placed.order_id));
+    expect(flagged).toMatchObject({ flag: 'topup_refused_balance' });
+    for (let minute = 0; minute < 25; minute += 1) {
+      shop.clock.advance(60);
+      await shop.jobs.runDue();
+    }
+    expect(await profile()).toBe(gigabytes(5));
+    expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
+  });
+});
+
+describe('an order of a top-up', () => {
+  test('K8 is one piece at the price of the shop, for an eSIM that takes it', async () => {
+    for (const qty of [['2'], [0], []]) expect((await buy({ qty })).status).toBe(400);
+    expect(await buy({ total: 1 })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+    expect(await buy({ product_id: 'TOPUP_KR-5GB-30D' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    expect(await buy({ iccid: '8999999999999999999' })).toMatchObject({
+      status: 404,
+      body: { code: 'FOREIGN_ICCID' },
+    });
+    expect((await buy({ iccid: undefined })).body.errors?.[0]?.path).toBe('iccid');
+    expect((await shop.as(null).post(payUrl, {})).status).toBe(401);
+    expect(await database.db.$count(order)).toBe(1);
+  });
+});
+
+describe('own eSIMs', () => {
+  test('T5 are listed newest first and can be named', async () => {
+    await shop.buyEsim('south-korea-5gb-30d');
+    const { body: mine } = await shop.demo().get('/capi/my-esims');
+    expect(mine.map(({ data_plan_name }: { data_plan_name: string }) => data_plan_name)).toEqual([
+      expect.stringContaining('Korea'),
+      expect.stringContaining('Japan'),
+    ]);
+    const id = mine[0].esim_id;
+    const named = await shop.demo().put(`/capi/esims/${id}`, { label: '  Mama’s phone 📱 ' });
+    expect(named).toMatchObject({ status: 200, body: { esim_id: id, label: 'Mama’s phone 📱' } });
+    expect((await shop.demo().get('/capi/my-esims')).body[0].label).toBe('Mama’s phone 📱');
+    for (const label of ['', '   ', 'x'.repeat(41), null, 7]) {
+      expect((await shop.demo().put(`/capi/esims/${id}`, { label })).status).toBe(400);
+    }
+    expect((await shop.as('cus_abroad').put(`/capi/esims/${id}`, { label: 'mine' })).status).toBe(404);
+    expect((await shop.as(null).get('/capi/my-esims')).status).toBe(401);
+  });
+});

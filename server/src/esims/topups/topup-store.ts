@@ -1,0 +1,135 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { order, orderLine } from '../../orders/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { databaseFault } from '../../platform/database/errors.ts';
+import type { ProfileTotals } from '../suppliers/supplier.ts';
+import { topup } from '../tables.ts';
+import { initialTopUpState, openTopUpStates, topUpMoves } from './topup-states.ts';
+
+export type TopUpRow = typeof topup.$inferSelect;
+
+/** What has to be added stands in the database before anybody is asked (F5). Repeating it changes nothing. */
+export async function insertTopUp(
+  tx: Db,
+  intent: { orderLine: string; esim: string; clientRef: string; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insert(topup)
+    .values({ ...intent, state: initialTopUpState })
+    .onConflictDoNothing({ target: topup.orderLine });
+}
+
+export async function findTopUp(db: Db, line: string): Promise<{ topUp: TopUpRow; order: string } | null> {
+  const [row] = await db
+    .select({ topUp: topup, order: orderLine.order })
+    .from(topup)
+    .innerJoin(orderLine, eq(orderLine.id, topup.orderLine))
+    .where(eq(topup.orderLine, line));
+  return row ?? null;
+}
+
+/**
+ * Takes the right to ask the supplier, and says beforehand that the outcome is unknown. False where somebody else took it, or
+ * where another top-up of the same eSIM is being asked for: the supplier tells two at once apart by nothing.
+ */
+export async function claimTopUp(
+  db: Db,
+  row: TopUpRow,
+  heldBefore: ProfileTotals | null,
+  now: Date,
+): Promise<boolean> {
+  try {
+    const claimed = await db
+      .update(topup)
+      .set({
+        state: topUpMoves.ask.to,
+        askedAt: now,
+        attempts: row.attempts + 1,
+        ...(heldBefore ? { heldBefore: { ...heldBefore } } : {}),
+      })
+      .where(
+        and(
+          eq(topup.orderLine, row.orderLine),
+          eq(topup.state, row.state),
+          row.askedAt ? eq(topup.askedAt, row.askedAt) : isNull(topup.askedAt),
+        ),
+      )
+      .returning({ line: topup.orderLine });
+    return claimed.length > 0;
+  } catch (error) {
+    if (databaseFault(error)?.constraint === 'topup_one_asked') return false;
+    throw error;
+  }
+}
+
+/** The supplier was surely not reached, or refused for now: nothing was added. */
+export async function noteNotAdded(db: Db, line: string, lastError: string): Promise<void> {
+  await db
+    .update(topup)
+    .set({ state: topUpMoves.askAgain.to, lastError })
+    .where(and(eq(topup.orderLine, line), inArray(topup.state, [...topUpMoves.askAgain.from])));
+}
+
+/** False where it ended before. */
+export async function endTopUp(
+  tx: Db,
+  line: string,
+  end:
+    | { state: typeof topUpMoves.apply.to; appliedAt: Date }
+    | { state: typeof topUpMoves.refuse.to; lastError: string },
+): Promise<boolean> {
+  const ended = await tx
+    .update(topup)
+    .set(end)
+    .where(and(eq(topup.orderLine, line), inArray(topup.state, [...openTopUpStates])))
+    .returning({ line: topup.orderLine });
+  return ended.length > 0;
+}
+
+/** Top-ups of eSIMs that wait although nobody has asked about them for long: a job of theirs was lost. */
+export async function forgottenTopUps(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ line: topup.orderLine })
+    .from(topup)
+    .where(
+      and(
+        inArray(topup.state, [...openTopUpStates]),
+        ne(sql`coalesce(${topup.esim}, '')`, ''),
+        lt(sql`coalesce(${topup.askedAt}, ${topup.createdAt})`, before),
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ line }) => line);
+}
+
+/** Data is about to be added to this eSIM, or may have been. */
+export const hasOpenTopUp = async (db: Db, esim: string): Promise<boolean> =>
+  (await db.$count(topup, and(eq(topup.esim, esim), inArray(topup.state, ['intended', 'unknown'])))) > 0;
+
+/** Whole Rupiah that were paid for data which has been added to these eSIMs. */
+export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
+  if (esims.length === 0) return 0;
+  const rows = await db
+    .select({ total: order.total })
+    .from(topup)
+    .innerJoin(orderLine, eq(orderLine.id, topup.orderLine))
+    .innerJoin(order, eq(order.id, orderLine.order))
+    .where(
+      and(inArray(topup.esim, esims), eq(topup.state, topUpMoves.apply.to), eq(order.paymentState, 'PAID')),
+    );
+  return rows.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** What the profile held when the supplier was asked; JSON keeps moments as text. */
+export function heldBeforeOf({ heldBefore }: TopUpRow): ProfileTotals {
+  const {
+    totalBytes = null,
+    totalDays = null,
+    expiresAt = null,
+  } = (heldBefore ?? {}) as {
+    totalBytes?: number | null;
+    totalDays?: number | null;
+    expiresAt?: string | null;
+  };
+  return { totalBytes, totalDays, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+}
