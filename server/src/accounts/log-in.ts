@@ -3,6 +3,7 @@ import type { Language } from '@langit/contract/values/locale';
 import type { Session } from '@langit/contract/wire/accounts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyedMutex } from '../platform/concurrency.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
 import { queueNotice } from './account-mails.ts';
@@ -21,14 +22,13 @@ import { spendSecret, usedAtOf } from './secret-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { sessionUser } from './session-user.ts';
 import { openSession } from './sessions.ts';
-import type { Turns } from './turns.ts';
 
 export type LogInDeps = {
   database: Database;
   clock: Clock;
   passwords: Passwords;
   throttle: Throttle;
-  turns: Turns;
+  mutex: KeyedMutex;
   queueMail: QueueMail;
   provinceName: ProvinceName;
 };
@@ -67,14 +67,14 @@ async function prove(deps: LogInDeps, attempt: Attempt): Promise<Proof | null> {
  * addresses that have logged in before: whoever keeps an account waiting cannot lock its owner out.
  */
 async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> {
-  const { throttle, turns } = deps;
+  const { throttle, mutex } = deps;
   await limitLogIns(throttle, attempt.address);
   const group = addressGroup(attempt.address);
   const byAddress = throttleKey('login-from', group);
   await throttle.check(byAddress, loginFailures);
   const trusted = throttleKey('login', attempt.email, group);
   const counted = (await throttle.remembered(trusted)) ? trusted : throttleKey('login', attempt.email);
-  return turns(counted, async () => {
+  return mutex(counted, async () => {
     await throttle.waitOut(counted);
     const proof = await prove(deps, attempt);
     if (!proof) {

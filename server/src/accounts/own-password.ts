@@ -1,11 +1,16 @@
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
+import type { KeyedMutex } from '../platform/concurrency.ts';
 import type { Database } from '../platform/database/database.ts';
 import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
 import { type CustomerRow, findCustomer } from './customer-store.ts';
 import type { Passwords } from './passwords.ts';
-import type { Turns } from './turns.ts';
 
-export type OwnPasswordDeps = { database: Database; passwords: Passwords; throttle: Throttle; turns: Turns };
+export type OwnPasswordDeps = {
+  database: Database;
+  passwords: Passwords;
+  throttle: Throttle;
+  mutex: KeyedMutex;
+};
 
 export const wrongOld = (): FieldError => ({ path: 'old_password', message: 'oldPasswordWrong' });
 
@@ -16,9 +21,9 @@ export function isOwnPassword(
   old: string,
   address: string,
 ): Promise<boolean> {
-  const { passwords, throttle, turns } = deps;
+  const { passwords, throttle, mutex } = deps;
   const counted = throttleKey('old-password', row.id);
-  return turns(counted, async () => {
+  return mutex(counted, async () => {
     await throttle.waitOut(counted);
     const { right } = await passwords.verify(row.passwordHash, old, addressGroup(address));
     await (right ? throttle.forgive(counted) : throttle.fail(counted));

@@ -1,6 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
+import { createKeyedMutex } from '../platform/concurrency.ts';
 import type { Authenticate } from '../platform/http/request.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { createThrottle } from '../platform/throttle.ts';
@@ -12,7 +13,6 @@ import type { Passwords } from './passwords.ts';
 import { deleteAccount, exportPersonalData, type HeldData } from './personal-data.ts';
 import { accountRoutes } from './routes.ts';
 import { authenticate } from './sessions.ts';
-import { createTurns } from './turns.ts';
 
 export type AccountsApi = {
   authenticate: Authenticate;
@@ -68,7 +68,7 @@ export function accountsSlice(
         passwords,
         passwordBan: readPasswordBan(ports.mail.facts.company.name),
         throttle,
-        turns: createTurns(),
+        mutex: createKeyedMutex(),
         provinceName: ports.provinceName,
       }),
     jobs(registry) {

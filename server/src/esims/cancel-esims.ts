@@ -1,3 +1,4 @@
+import { createSingleFlight } from '../platform/concurrency.ts';
 import { isFinal } from './esim-states.ts';
 import { type EsimRow, findEsimsOfOrder, updateEsim } from './esim-store.ts';
 import { type RefreshDeps, storeReading } from './refresh-esims.ts';
@@ -5,15 +6,11 @@ import { SupplierRefused } from './suppliers/supplier.ts';
 
 /**
  * Reads every eSIM of an order anew at its supplier. Throws where a supplier does not answer: old figures decide nothing.
- * Whoever asks while a reading runs shares it: twenty clicks are one question.
+ * Calls during a reading share it: twenty clicks are one question.
  */
 export function createReread(deps: RefreshDeps): (order: string) => Promise<void> {
-  const running = new Map<string, Promise<void>>();
-  return (order) => {
-    const shared = running.get(order) ?? rereadAll(deps, order).finally(() => running.delete(order));
-    running.set(order, shared);
-    return shared;
-  };
+  const flights = createSingleFlight<void>();
+  return (order) => flights.run(order, () => rereadAll(deps, order));
 }
 
 async function rereadAll(deps: RefreshDeps, order: string): Promise<void> {

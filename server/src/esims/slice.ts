@@ -96,7 +96,7 @@ export function esimsSlice(
         },
         queueOrderMail: createQueueOrderMail(queueMail),
         count: (outcome) => metrics.deliveries.inc({ outcome }),
-        underWay: new Set(),
+        inFlight: new Set(),
       }),
   };
 }

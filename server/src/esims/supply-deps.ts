@@ -57,6 +57,6 @@ export type SupplyDeps = {
   refundsByItself: RefundsByItself;
   refundInFull: RefundInFull;
   count: (outcome: ProvisionOutcome) => void;
-  /** Lines that this process asks about right now: events that come together cost the supplier one call. */
-  underWay: Set<string>;
+  /** Order lines whose supplier call of this process is in flight: simultaneous events cost the supplier one call. */
+  inFlight: Set<string>;
 };

@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from '../payments/gateway.ts';
 import { isAmountDue } from '../payments/payment-rules.ts';
-import { runEach } from '../payments/run-each.ts';
+import { forEachLimit } from '../platform/concurrency.ts';
 import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
 import type { Progress } from './commands/command.ts';
 import type { OperatorDeps } from './operator-deps.ts';
@@ -66,7 +66,7 @@ export async function comparePayments(
     const { order, transaction, booked: ours } = booked;
     mismatches.push({ order, transaction, problem, ours, gateways: theirs, state });
   };
-  await runEach(books, 4, compare, unheard);
+  await forEachLimit(books, 4, compare, unheard);
   const lookFor = async (payment: UnknownPayment) => {
     const { held: theirs, state } = await ask(payment);
     if (theirs === 0) return;
@@ -80,6 +80,6 @@ export async function comparePayments(
       state,
     });
   };
-  await runEach(unknown, 4, lookFor, unheard);
+  await forEachLimit(unknown, 4, lookFor, unheard);
   return { compared, unanswered, mismatches };
 }

@@ -1,7 +1,7 @@
+import { forEachLimit } from '../platform/concurrency.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { endUnpaid, type GatewayNow } from './end-unpaid.ts';
 import { overdueOrders } from './payment-store.ts';
-import { runEach } from './run-each.ts';
 import type { SettleDeps } from './settle-payment.ts';
 
 const batch = 100;
@@ -14,7 +14,7 @@ const atOnce = 4;
 export async function expireOrders(deps: SettleDeps & { log: Logger }): Promise<void> {
   const due = await overdueOrders(deps.database.db, deps.clock.now(), batch);
   const gateway: GatewayNow = { failures: 0, enough: 2 * atOnce };
-  await runEach(
+  await forEachLimit(
     due,
     atOnce,
     (id) => endUnpaid(deps, id, 'EXPIRED', gateway),

@@ -1,3 +1,4 @@
+import { forEachLimit } from '../platform/concurrency.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import {
   claimQuestion,
@@ -7,7 +8,6 @@ import {
   type GatewayEvent,
   unsettledEvents,
 } from './payment-store.ts';
-import { runEach } from './run-each.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 const batch = 200;
@@ -27,7 +27,7 @@ export async function reconcilePayments(
   const now = clock.now();
   const open = await dueOpenAttempts(db, now, reconcileSeconds, batch);
   const ended = await dueEndedAttempts(db, now, batch);
-  await runEach(
+  await forEachLimit(
     [...open, ...ended],
     atOnce,
     // Claimed when its turn comes: what a run that ends early has not asked about goes first in the next one.
@@ -37,7 +37,7 @@ export async function reconcilePayments(
     (error, ref) => log.warn({ err: error, transaction: ref }, 'payment not reconciled'),
   );
   const rested = new Date(now.getTime() - eventRestSeconds * 1000);
-  await runEach(
+  await forEachLimit(
     await unsettledEvents(db, rested, batch),
     atOnce,
     (event) => settleEvent(deps, event),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { createSingleFlight } from './concurrency.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -48,7 +49,7 @@ export function createAnswerCache(
   now: () => number = () => performance.now(),
 ): AnswerCache {
   const stored = new Map<string, StoredAnswer & { until: number }>();
-  const making = new Map<string, Promise<StoredAnswer>>();
+  const making = createSingleFlight<StoredAnswer>();
   let bytes = 0;
   let generation = 0;
   const weight = (answer: StoredAnswer) => answer.identity.length + answer.brotli.length;
@@ -90,18 +91,12 @@ export function createAnswerCache(
   return {
     async get(key, make) {
       if (key === null) return store(await make());
-      const found = find(key) ?? making.get(key);
-      if (found) return found;
-      const filling = fill(key, make).finally(() => {
-        if (making.get(key) === filling) making.delete(key);
-      });
-      making.set(key, filling);
-      return filling;
+      return find(key) ?? making.run(key, () => fill(key, make));
     },
     purge() {
       generation += 1;
       stored.clear();
-      making.clear();
+      making.forget();
       bytes = 0;
     },
     get size() {

@@ -6,8 +6,8 @@ import type { RefundOutcome } from '../payments/gateway.ts';
 import { GatewayRefused } from '../payments/gateway-errors.ts';
 import { type Attempt, findAttempt, payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
-import { runEach } from '../payments/run-each.ts';
 import type { SettleDeps } from '../payments/settle-payment.ts';
+import { forEachLimit } from '../platform/concurrency.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import type { CancelCovered } from './cancel-covered.ts';
@@ -34,7 +34,7 @@ const batch = 50;
 /** Sends every refund whose turn has come; what fails stays due, with growing pauses. */
 export async function sendDueRefunds(deps: SendRefundDeps): Promise<void> {
   const due = await dueRefunds(deps.database.db, deps.clock.now(), batch);
-  await runEach(
+  await forEachLimit(
     due,
     2,
     ({ id }) => sendRefund(deps, id),

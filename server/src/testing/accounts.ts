@@ -10,7 +10,6 @@ import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { authenticate, openSession } from '../accounts/sessions.ts';
 import { customer } from '../accounts/tables.ts';
-import { createTurns } from '../accounts/turns.ts';
 import type { Mailer, OutgoingMail } from '../notifications/mailer.ts';
 import { createQueueMail } from '../notifications/queue-mail.ts';
 import { type SendMailDeps, sendMail } from '../notifications/send-mail.ts';
@@ -19,6 +18,7 @@ import { createHeldData } from '../operator/held-data.ts';
 import { mailFlags } from '../orders/mail-flags.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createKeyedMutex } from '../platform/concurrency.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createApp } from '../platform/http/app.ts';
 import { type ServeDeps, serveCalls } from '../platform/http/serve.ts';
@@ -105,7 +105,7 @@ export function openAccountsShop(
     passwords,
     passwordBan,
     throttle: createThrottle({ database, clock, enabled: rateLimit }),
-    turns: createTurns(),
+    mutex: createKeyedMutex(),
     queueMail,
     held: createHeldData({ database, endUnpaid: options.endUnpaid ?? (async () => undefined) }),
     provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,

@@ -157,7 +157,7 @@ export function supplyDeps(
     refundsByItself: async () => true,
     refundInFull: async (_tx, { number }, rule) => void refunds.push(`${rule} ${number}`),
     count: () => undefined,
-    underWay: new Set(),
+    inFlight: new Set(),
   };
 }
 

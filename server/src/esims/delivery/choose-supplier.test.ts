@@ -204,11 +204,11 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
       },
     };
     const suppliers = new Map([...deps.suppliers, ['esim-access', slow]]);
-    const elsewhere = { ...deps, suppliers, underWay: new Set<string>() };
+    const elsewhere = { ...deps, suppliers, inFlight: new Set<string>() };
     const early = provisionLine(elsewhere, job);
     await asked.promise;
     // Another instance finds the outcome open, asks the same supplier under the same reference and gets the order.
-    await provisionLine({ ...deps, underWay: new Set<string>() }, { line: order.lines[0]!.id });
+    await provisionLine({ ...deps, inFlight: new Set<string>() }, { line: order.lines[0]!.id });
     refuse.resolve();
     await early;
     await runTurns();
@@ -220,7 +220,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
     const order = await paidOrder({ quantity: 2 });
     await first.trouble('out_of_stock', 'esim/order');
     const job = deps.planned.shift()!;
-    await Promise.all([1, 2, 3, 4].map(() => provisionLine({ ...deps, underWay: new Set<string>() }, job)));
+    await Promise.all([1, 2, 3, 4].map(() => provisionLine({ ...deps, inFlight: new Set<string>() }, job)));
     clock.advance(130);
     await runTurns();
     const [one = 0, other = 0] = await books();

@@ -149,7 +149,7 @@ test('F1 delivery and refund at the same moment: one of them, never both', async
       ...vendor.supplier,
       fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),
     };
-    const other = { ...deps, suppliers: new Map([['esim-access', blind]]), underWay: new Set<string>() };
+    const other = { ...deps, suppliers: new Map([['esim-access', blind]]), inFlight: new Set<string>() };
     const job = deps.planned.shift()!;
     const turns = [() => provisionLine(deps, job), () => provisionLine(other, job)];
     await Promise.all((round % 2 ? turns : turns.toReversed()).map((turn) => turn()));
@@ -180,7 +180,7 @@ test('F1 an answer that is under way when the order is given up hands nothing ou
       return vendor.supplier.fetchOrder(reference);
     },
   };
-  const other = { ...deps, suppliers: new Map([['esim-access', slow]]), underWay: new Set<string>() };
+  const other = { ...deps, suppliers: new Map([['esim-access', slow]]), inFlight: new Set<string>() };
   const woken = provisionLine(other, { line: order.lines[0]!.id });
   await asked.promise;
   const blind: EsimSupplier = {

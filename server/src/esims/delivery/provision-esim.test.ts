@@ -113,7 +113,7 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
   test('a job that is delivered twice, or to two workers at once, does its work once', async () => {
     const order = await paidOrder({ quantity: 2 });
     const job = deps.planned.shift()!;
-    const elsewhere = () => ({ ...deps, underWay: new Set<string>() });
+    const elsewhere = () => ({ ...deps, inFlight: new Set<string>() });
     await Promise.all([1, 2, 3].map(() => provisionLine(elsewhere(), job)));
     expect(deps.planned).toHaveLength(1);
     clock.advance(60);

@@ -50,8 +50,8 @@ async function readTurn(deps: SupplyDeps, { line, turn }: ProvisionJob): Promise
 }
 
 async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> {
-  if (deps.underWay.has(turn.line.id)) return 'pending';
-  deps.underWay.add(turn.line.id);
+  if (deps.inFlight.has(turn.line.id)) return 'pending';
+  deps.inFlight.add(turn.line.id);
   try {
     const placed = await ask(deps, turn);
     if (typeof placed === 'string') return placed;
@@ -67,7 +67,7 @@ async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> 
   } catch (error) {
     return await explain(deps, turn, error);
   } finally {
-    deps.underWay.delete(turn.line.id);
+    deps.inFlight.delete(turn.line.id);
   }
 }
 

@@ -6,6 +6,7 @@ import { versioned } from '../../catalogue/art-address.ts';
 import { plansOfPlace } from '../../catalogue/plan-store.ts';
 import { toGigabytes } from '../../catalogue/product-facts-rules.ts';
 import { productNames } from '../../catalogue/product-name-rules.ts';
+import { createSingleFlight } from '../../platform/concurrency.ts';
 import { isFinal, statusOf } from '../esim-states.ts';
 import { findEsim } from '../esim-store.ts';
 import { findSoldEsim, type SoldEsim } from '../own-esim-store.ts';
@@ -47,7 +48,7 @@ type Answer = { at: number; checkedAt: number | undefined; plans: readonly Suppl
  */
 export function createFindTopUps(deps: RefreshDeps): FindTopUps {
   const kept = new Map<string, Answer>();
-  const inFlight = new Map<string, Promise<Answer>>();
+  const flights = createSingleFlight<Answer>();
 
   function keep(key: string, answer: Answer): Answer {
     kept.delete(key);
@@ -67,13 +68,10 @@ export function createFindTopUps(deps: RefreshDeps): FindTopUps {
     const known = kept.get(key);
     const isFresh = known && deps.clock.now().getTime() - known.at < keptMs;
     if (isFresh && known.checkedAt === esim.checkedAt?.getTime()) return known.plans;
-    const asked =
-      inFlight.get(key) ??
-      ask(deps, supplier, { id: esim.id, reference })
-        .then((answer) => keep(key, answer))
-        .finally(() => inFlight.delete(key));
-    inFlight.set(key, asked);
-    return (await asked).plans;
+    const { plans } = await flights.run(key, async () =>
+      keep(key, await ask(deps, supplier, { id: esim.id, reference })),
+    );
+    return plans;
   }
 
   return async (iccid) => {
