@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { reasonOf } from './notifications/send-mail.ts';
-import { parseUniqueJson } from './payments/unique-json.ts';
+import { parseJsonRejectingDuplicateKeys } from './payments/json-rejecting-duplicate-keys.ts';
 import { addressGroup } from './platform/throttle.ts';
 import { useDatabase } from './testing/database.ts';
 import { timesLonger } from './testing/growth.ts';
@@ -139,7 +139,7 @@ const functions: [string, (length: number) => () => unknown][] = [
     'a signed message of escaped quotes',
     (length) => {
       const bytes = Buffer.from(JSON.stringify({ a: '"'.repeat(length) }));
-      return () => parseUniqueJson(bytes);
+      return () => parseJsonRejectingDuplicateKeys(bytes);
     },
   ],
 ];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { NotificationClaim, ReceivedNotification } from '../gateway.ts';
-import { sameText } from '../same-text.ts';
-import { parseUniqueJson } from '../unique-json.ts';
+import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
+import { timingSafeEquals } from '../timing-safe-equals.ts';
 import { type MidtransTransaction, toSnapshot, transactionSchema } from './snapshot.ts';
 
 const maxBodyBytes = 65_536;
@@ -25,13 +25,13 @@ export function parseNotification(
 ): NotificationClaim {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return unreadable('not JSON');
   if (body.length > maxBodyBytes) return unreadable('too large');
-  const message = parseUniqueJson(body);
+  const message = parseJsonRejectingDuplicateKeys(body);
   if (message === undefined) return unreadable('broken JSON or a name that comes twice');
   const signed = signedSchema.safeParse(message);
   if (!signed.success) return { ok: false, status: 401, reason: 'no signature' };
   const read = transactionSchema.safeParse(message);
   if (!read.success) return unreadable(z.prettifyError(read.error));
-  if (!sameText(signed.data.signature_key, sign(read.data, serverKey)))
+  if (!timingSafeEquals(signed.data.signature_key, sign(read.data, serverKey)))
     return { ok: false, status: 401, reason: 'wrong signature' };
   return {
     ok: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NotificationClaim, PaymentSnapshot, ReceivedNotification, RefundNews } from '../gateway.ts';
-import { sameText } from '../same-text.ts';
-import { parseUniqueJson } from '../unique-json.ts';
+import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
+import { timingSafeEquals } from '../timing-safe-equals.ts';
 import { disputeSchema, ownRefundSchema, paymentSchema, sessionSchema } from './schemas.ts';
 import { capturedSum, parseAmount, rawPayment } from './snapshot.ts';
 
@@ -16,10 +16,10 @@ export function parseNotification(
   callbackToken: string,
 ): NotificationClaim {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return unreadable('not JSON');
-  if (!sameText(headers['x-callback-token'] ?? '', callbackToken))
+  if (!timingSafeEquals(headers['x-callback-token'] ?? '', callbackToken))
     return { ok: false, status: 401, reason: 'wrong callback token' };
   if (body.length > maxBodyBytes) return unreadable('too large');
-  const message = parseUniqueJson(body);
+  const message = parseJsonRejectingDuplicateKeys(body);
   const read = eventSchema.safeParse(message);
   if (!read.success) return unreadable('broken JSON, a name that comes twice, or no event');
   const { event, data } = read.data;

@@ -1,8 +1,8 @@
 /**
- * Reads JSON strictly: valid UTF-8, an object at the top, and no name twice in one object. A signed message in which a name
- * comes twice means one thing to whoever checks it and may mean another to whoever acts on it. undefined where it fails.
+ * Reads JSON strictly: valid UTF-8, an object at the top, and no key twice in one object. A duplicate key in a signed
+ * message can mean one value to the signature check and another to the code that acts on it. undefined where it fails.
  */
-export function parseUniqueJson(bytes: Uint8Array): Record<string, unknown> | undefined {
+export function parseJsonRejectingDuplicateKeys(bytes: Uint8Array): Record<string, unknown> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares a secret in constant time, whatever the lengths. */
-export function sameText(given: string, expected: string): boolean {
+/** Constant-time comparison of a secret. The digests have one length, so the lengths of the texts do not show either. */
+export function timingSafeEquals(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
