@@ -115,20 +115,23 @@ export default function TopUpRoute() {
         <IccidSample />
       </form>
       {/* A link to one eSIM is about that one: what else there is comes after it and moves nothing. */}
-      {asked !== null && <Result state={state} />}
+      {asked !== null && <Result state={state} keepsRoom />}
       <OwnEsims
         token={session?.token}
         current={state.kind === 'found' ? state.offer.iccid : null}
         onPick={ask}
       />
-      {asked === null && <Result state={state} />}
+      {asked === null && <Result state={state} keepsRoom={state.kind !== 'none'} />}
       {state.kind === 'loading' && <FullScreenSpinner />}
     </div>
   );
 }
 
-/** What the look-up found. On a phone it lies below the form and one's own eSIMs: it comes to the eye by itself. */
-function Result({ state }: { state: LookUp }) {
+/**
+ * What the look-up found. On a phone it lies below the form and one's own eSIMs: it comes to the eye by itself. It keeps its room
+ * from the question on, whatever the answer: nothing below it moves when that comes.
+ */
+function Result({ state, keepsRoom }: { state: LookUp; keepsRoom: boolean }) {
   const t = useT('topup');
   const place = useRef<HTMLDivElement>(null);
   const { kind } = state;
@@ -140,10 +143,7 @@ function Result({ state }: { state: LookUp }) {
     if (top > innerHeight * 0.6) place.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
   return (
-    <div
-      ref={place}
-      className={`scroll-mt-24 ${kind === 'loading' || kind === 'found' ? 'min-h-[80dvh]' : ''}`}
-    >
+    <div ref={place} className={`scroll-mt-24 ${keepsRoom ? 'min-h-[80dvh]' : ''}`}>
       {/* Read out is how much was found, or that nothing was; the plans are read by who goes there. */}
       <div role="status">
         {kind === 'found' && (
