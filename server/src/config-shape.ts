@@ -17,6 +17,8 @@ export type Config = {
   /** Without trailing slash; links in mails, canonical addresses and gateway callbacks start with it. */
   publicUrl: string;
   databaseUrl: string | null;
+  /** Prepared statements on PostgreSQL. */
+  databasePrepared: boolean;
   dataDir: string;
   shopConfigFile: string;
   smtpUrl: string | null;

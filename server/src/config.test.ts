@@ -29,6 +29,7 @@ test.each([
   ['SHOP_MODE', 'prod'],
   ['TAX_RATE', '11'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_PREPARED', 'no'],
   ['SMTP_URL', 'mail.example'],
   ['TRUST_PROXY', 'proxy.local'],
   ['PAYMENT_EXPIRY_SECONDS', '-5'],
@@ -148,6 +149,11 @@ test('V2 suppliers are chosen by name, and live mode asks for the keys of those 
   const live = mistakesOf({ SHOP_MODE: 'live', ESIM_SUPPLIER: 'airalo' });
   expect(live.join()).toContain('AIRALO_CLIENT_ID');
   expect(live.join()).not.toContain('ESIM_ACCESS_CODE');
+});
+
+test('L8 DATABASE_PREPARED=off turns prepared statements off', () => {
+  expect(readConfig({}).databasePrepared).toBe(true);
+  expect(readConfig({ DATABASE_PREPARED: 'off' }).databasePrepared).toBe(false);
 });
 
 test('V1 DATABASE_URL may name several hosts', () => {

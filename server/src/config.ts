@@ -205,6 +205,7 @@ export function readConfig(environment: Environment): Config {
     port,
     publicUrl: readPublicUrl(env, mode === 'live', host, port),
     databaseUrl: readDatabaseUrl(env),
+    databasePrepared: env.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,

@@ -10,12 +10,13 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 /** `demo remove`: the terminal does it by itself, since a live shop does not open before it is done. */
 export async function removeDemoHere(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databasePrepared, dataDir }: Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>,
   who: Who,
 ): Promise<RemovedDemo> {
   const now = systemClock.now();
   const database = await openDatabase({
     ...(databaseUrl ? { url: databaseUrl } : {}),
+    prepared: databasePrepared,
     dataDir,
     clock: systemClock,
     log: quiet,

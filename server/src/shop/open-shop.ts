@@ -202,6 +202,7 @@ function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger })
     void (voice.log ? voice.log[level](message) : process.stderr.write(`${message}\n`));
   return openDatabase({
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+    prepared: config.databasePrepared,
     dataDir: config.dataDir,
     clock,
     log: { info: say('info'), warn: say('warn') },

@@ -12,12 +12,13 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /** `restore`: no shop may run, so the terminal does it by itself, on the database that the environment names. */
 export async function restoreHere(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>,
   given: { folder: string; replace: boolean },
   progress: Progress,
 ): Promise<unknown> {
   const started = performance.now();
   const now = systemClock.now();
+  const { databaseUrl, dataDir } = config;
   const { folder, replace } = given;
   const session = await openSession({ url: databaseUrl, dataDir });
   try {
@@ -26,7 +27,7 @@ export async function restoreHere(
   } finally {
     await session.close();
   }
-  const jobs = await fillQueue({ databaseUrl, dataDir }, folder);
+  const jobs = await fillQueue(config, folder);
   const { tables, made_at } = await readManifest(folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = Math.round((performance.now() - started) / 100) / 10;
@@ -35,11 +36,12 @@ export async function restoreHere(
 
 /** Opening the database migrates it to this version; the queue makes its tables when it starts. */
 async function fillQueue(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databasePrepared, dataDir }: Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>,
   folder: string,
 ): Promise<number> {
   const database = await openDatabase({
     ...(databaseUrl ? { url: databaseUrl } : {}),
+    prepared: databasePrepared,
     dataDir,
     clock: systemClock,
     log: quiet,

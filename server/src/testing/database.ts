@@ -98,14 +98,8 @@ const turning = (engine: Engine): Engine => ({
   },
 });
 
-/** A test's tables stay small: that a text is planned once and not for each of its values saves half of a query's time. */
-async function onEngine(engine: Engine): Promise<Database> {
-  await engine.exec('set plan_cache_mode = auto');
-  return openOn(engine);
-}
-
 const openEmbeddedForWorker = async (): Promise<Database> =>
-  onEngine(turning(await startEngine({ template: await databaseDump() })));
+  openOn(turning(await startEngine({ template: await databaseDump() })));
 
 async function openPostgresForWorker(url: string): Promise<Database> {
   const name = `langit_test_${process.env.VITEST_POOL_ID ?? '0'}`;

@@ -44,11 +44,7 @@ const always: ParserOptions = {
 };
 
 /** Small on purpose: the shop's working set is a few megabytes, and the memory is taken at start. */
-const settings = {
-  ...{ shared_buffers: '16MB', max_wal_size: '64MB', timezone: 'UTC' },
-  // Prepared texts are planned for their values each time: nothing else notices that a table has grown.
-  plan_cache_mode: 'force_custom_plan',
-};
+const settings = { shared_buffers: '16MB', max_wal_size: '64MB', timezone: 'UTC' };
 
 const changesTables = /\b(?:create|alter|drop)\b/i;
 

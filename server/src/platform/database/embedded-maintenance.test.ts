@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testUrl, useDatabase } from '../../testing/database.ts';
-import { maintain } from './embedded-maintenance.ts';
+import { analyzeOutgrown, maintain } from './embedded-maintenance.ts';
 
 const database = useDatabase();
 const round = { budgetMs: 10_000, withUnknown: false };
@@ -58,5 +58,31 @@ describe.runIf(!testUrl)('on the embedded database', () => {
     await database.executeSql(`insert into setting values ('one', 'a')`);
     expect(await maintained({ ...round, budgetMs: -1 })).toEqual([]);
     expect(await maintained()).toEqual(['setting']);
+  });
+
+  test('L8 a statement is planned once, and anew when its table has outgrown the plan', async () => {
+    const find = () => database.db.execute(sql`select value from setting where key = ${'7'}`);
+    const plans = async () => {
+      const { rows } = await database.db.execute(sql`
+        select generic_plans, custom_plans from pg_prepared_statements
+        where statement like 'select value from setting where key%'`);
+      return rows[0] as { generic_plans: number; custom_plans: number };
+    };
+    const planOf = async () => {
+      const name = sql`select name from pg_prepared_statements where statement like 'select value from setting where key%'`;
+      const [named] = (await database.db.execute(name)).rows;
+      await database.executeSql('set plan_cache_mode = force_generic_plan');
+      const { rows } = await database.executeSql(`explain execute ${named?.name}('7')`);
+      await database.executeSql('reset plan_cache_mode');
+      return JSON.stringify(rows);
+    };
+    for (let times = 0; times < 20; times += 1) await find();
+    expect(await plans()).toEqual({ generic_plans: 15, custom_plans: 5 });
+    expect(await planOf()).toContain('Seq Scan');
+    await database.executeSql(
+      `insert into setting select n, repeat('x', 100) from generate_series(1, 5000) n`,
+    );
+    await analyzeOutgrown(database.executeSql);
+    expect(await planOf()).toContain('Index Scan');
   });
 });

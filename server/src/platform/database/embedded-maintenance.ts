@@ -1,6 +1,7 @@
 import type { EmbeddedClient } from './embedded-client.ts';
 
 const everyMs = 15 * 60_000;
+const analyzeEveryMs = 60_000;
 /** A stopping process has ten seconds for everything. */
 const closingMs = 1_500;
 
@@ -35,6 +36,19 @@ export async function maintain(run: Run, round: Round): Promise<void> {
   await run('checkpoint');
 }
 
+/** As many changed rows as make autovacuum analyze a table. */
+const outgrown = `
+  select format('%I.%I', s.schemaname, s.relname) as name
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where s.n_mod_since_analyze > 50 + greatest(c.reltuples, 0) / 10`;
+
+/** Prepared statements keep their plans: ANALYZE makes PostgreSQL plan those of a table anew that has grown. */
+export async function analyzeOutgrown(run: Run): Promise<void> {
+  await run('select pg_stat_force_next_flush()');
+  const { rows } = await run(outgrown);
+  for (const { name } of rows as { name: string }[]) await run(`analyze ${name}`);
+}
+
 export interface Maintenance {
   /** A last, short round: what this process has changed. */
   finish(): Promise<void>;
@@ -43,16 +57,20 @@ export interface Maintenance {
 export function startMaintenance({ exec }: EmbeddedClient, warn: (message: string) => void): Maintenance {
   let running: Promise<void> = Promise.resolve();
   const run: Run = async (text) => (await exec(text)).at(-1) ?? { rows: [] };
-  const begin = (round: Round) => {
+  const inTurn = (work: () => Promise<void>) => {
     running = running
-      .then(() => maintain(run, round))
+      .then(work)
       .catch((error: Error) => warn(`the embedded database could not be maintained (${error.message})`));
     return running;
   };
-  const timer = setInterval(() => begin({ budgetMs: everyMs / 3, withUnknown: true }), everyMs).unref();
+  const begin = (round: Round) => inTurn(() => maintain(run, round));
+  const timers = [
+    setInterval(() => begin({ budgetMs: everyMs / 3, withUnknown: true }), everyMs).unref(),
+    setInterval(() => inTurn(() => analyzeOutgrown(run)), analyzeEveryMs).unref(),
+  ];
   return {
     finish: () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       return begin({ budgetMs: closingMs, withUnknown: false });
     },
   };

@@ -59,10 +59,15 @@ const lostConnectionText =
 /** Two transactions met and one had to give way: nothing of it is left, and the whole of it may be run again. */
 const gaveWay = ['40001', '40P01'];
 
+/** A prepared statement whose columns have changed since: nothing of it was run. Its words may be of any language. */
+export const isStalePlan = (error: unknown): boolean =>
+  [...causes(error)].some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery');
+
 /** May the same be tried again later? The database was out of reach (the query builder wraps what its layer throws), or busy. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   [...causes(error)].some((cause) => cause instanceof DatabaseUnavailable) ||
-  gaveWay.includes(databaseFault(error)?.code ?? '');
+  gaveWay.includes(databaseFault(error)?.code ?? '') ||
+  isStalePlan(error);
 
 /** For the embedded database, whose connection can't be lost. */
 export const isOutOfRoom = (error: unknown): boolean => outOfRoom.includes(databaseFault(error)?.code ?? '');

@@ -8,6 +8,8 @@ import { openPostgres } from './postgres-database.ts';
 export interface OpenOptions {
   /** `postgres://…`; absent: the embedded database in `dataDir`. */
   url?: string;
+  /** False where a pooler in front of PostgreSQL can't keep prepared statements. */
+  prepared?: boolean;
   dataDir: string;
   clock: Clock;
   log: DatabaseLog;
@@ -16,12 +18,19 @@ export interface OpenOptions {
 }
 
 /** Opens the shop's database, migrated to this version of the program. */
-export async function openDatabase({ url, dataDir, clock, log, onStuck }: OpenOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  prepared = true,
+  dataDir,
+  clock,
+  log,
+  onStuck,
+}: OpenOptions): Promise<Database> {
   const migrations = readMigrations();
   const now = clock.now();
   if (url) {
     prepareDataDirectory(dataDir);
-    return openPostgres({ url, migrations, now, log, startWithinSeconds: 30 });
+    return openPostgres({ url, prepared, migrations, now, log, startWithinSeconds: 30 });
   }
   return openEmbedded({ dataDir, migrations, now, log, onStuck });
 }

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
-import { DatabaseUnavailable, databaseFault, isUnreachable } from './errors.ts';
+import { DatabaseUnavailable, databaseFault, isStalePlan, isUnreachable } from './errors.ts';
 import { type Migration, migrate, type Session } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
+import { createStatementNames, type StatementNames } from './postgres-statements.ts';
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts';
 
 /** Any number will do, as long as no other program on the same database takes it. */
@@ -18,6 +19,8 @@ export interface PostgresOptions {
   log: DatabaseLog;
   /** How long a start waits for a database that is not there yet. */
   startWithinSeconds: number;
+  /** False behind a pooler that can't keep prepared statements. */
+  prepared?: boolean;
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -28,7 +31,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await primary.close();
     throw explained(error);
   }
-  return createPostgresDatabase(primary, options.log);
+  return createPostgresDatabase(primary, createStatementNames(options.prepared ?? true), options.log);
 }
 
 /** What the person who starts the shop can mend, in one line; everything else keeps its stack. */
@@ -93,16 +96,20 @@ const reachOf =
     }
   };
 
-function createPostgresDatabase({ pool, connect, suspect, close }: PrimaryPool, log: DatabaseLog): Database {
+function createPostgresDatabase(
+  { pool, connect, suspect, close }: PrimaryPool,
+  names: StatementNames,
+  log: DatabaseLog,
+): Database {
   const guard = createTransactionGuard();
-  const reach = reachOf(suspect);
+  const lending = { pool, names, reach: reachOf(suspect) };
   const root = handleOf((query, params) => {
     guard.assertOutside();
-    return withClient(pool, reach, (run) => run(query, params));
+    return withClient(lending, (run) => planningAnew(() => run(query, params)));
   });
   const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     guard.assertOutside();
-    return withClient(pool, reach, (client) => inTransaction(client, guard, work));
+    return withClient(lending, (client) => inTransaction(client, guard, work));
   };
   root.transaction = transaction as typeof root.transaction;
   const listener = createListener(connect, log);
@@ -115,7 +122,8 @@ function createPostgresDatabase({ pool, connect, suspect, close }: PrimaryPool, 
       void (await tx.execute(sql`select pg_notify(${channel}, ${payload})`)),
     ping: () => withinSeconds(2, root.execute('select 1')),
     snapshot: (read) => readSnapshot(connect, read),
-    executeSql: (text, values) => withClient(pool, reach, (client) => executeSql(client, text, values)),
+    executeSql: (text, values) =>
+      withClient(lending, (run) => planningAnew(() => executeSql(run, text, values))),
     close: async () => {
       await listener.close();
       await close();
@@ -123,11 +131,23 @@ function createPostgresDatabase({ pool, connect, suspect, close }: PrimaryPool, 
   };
 }
 
+/** A statement outside transactions that was refused for its old plan has done nothing, and is run with a new one. */
+async function planningAnew<T>(statement: () => Promise<T>): Promise<T> {
+  try {
+    return await statement();
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    return statement();
+  }
+}
+
+type Lending = { pool: pg.Pool; names: StatementNames; reach: Reach };
+
 /**
  * The client of one piece of work (`pool.query` would throw the connection away for a mere unique violation). Once it is
  * lost no further statement waits for it, and nobody else gets it.
  */
-async function withClient<T>(pool: pg.Pool, reach: Reach, work: (run: Run) => Promise<T>): Promise<T> {
+async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) => Promise<T>): Promise<T> {
   const client = await reach(() => pool.connect());
   let lost: Error | undefined;
   const onError = (error: Error) => {
@@ -136,9 +156,10 @@ async function withClient<T>(pool: pg.Pool, reach: Reach, work: (run: Run) => Pr
   const run: Run = async (query, params) => {
     if (lost) throw new DatabaseUnavailable('the connection was lost', { cause: lost });
     try {
-      return await reach(() => client.query(query, params));
+      return await reach(() => client.query(names.named(client, query), params));
     } catch (error) {
       if (error instanceof DatabaseUnavailable) onError(error);
+      if (isStalePlan(error)) names.forget(client, query.text);
       throw error;
     }
   };
@@ -147,7 +168,7 @@ async function withClient<T>(pool: pg.Pool, reach: Reach, work: (run: Run) => Pr
     return await work(run);
   } finally {
     client.off('error', onError);
-    client.release(lost ?? false);
+    client.release(lost ?? names.isFull(client));
   }
 }
 

@@ -118,6 +118,61 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     expect((await database.db.execute(kept)).rows).toHaveLength(2);
   });
 
+  describe('prepared statements', () => {
+    const asked = (n: number) => sql`select ${sql.raw(`${n}`)} as asked, ${'x'}::text as parameter`;
+
+    test('L8 PostgreSQL reads and plans a text of the shop once per connection', async () => {
+      const database = await open();
+      const names = await database.transaction(async (tx) => {
+        for (let times = 0; times < 8; times += 1) await tx.execute(asked(1));
+        const { rows } = await tx.execute(sql`select generic_plans + custom_plans as runs
+          from pg_prepared_statements where statement like 'select 1 as asked%'`);
+        return rows;
+      });
+      expect(names).toEqual([{ runs: 8 }]);
+    });
+
+    test('L8 a setting turns the names off for poolers', async () => {
+      const database = await openPostgres({
+        ...options,
+        url: url.href,
+        startWithinSeconds: 10,
+        prepared: false,
+      });
+      opened.push(database);
+      const { rows } = await database.transaction(async (tx) => {
+        await tx.execute(asked(1));
+        return tx.execute(sql`select count(*)::int as names from pg_prepared_statements`);
+      });
+      expect(rows).toMatchObject([{ names: 0 }]);
+    });
+
+    test('L8 a connection that holds 500 prepared statements is replaced by a new one', async () => {
+      const database = await open();
+      const before = await database.transaction(async (tx) => {
+        for (let n = 0; n < 600; n += 1) await tx.execute(asked(n));
+        return (await tx.execute(sql`select pg_backend_pid() as pid`)).rows[0];
+      });
+      await vi.waitFor(async () => {
+        const { rows } = await database.db.execute(
+          sql`select pid from pg_stat_activity where pid = ${before?.pid}`,
+        );
+        expect(rows).toEqual([]);
+      });
+    });
+
+    test('L8 a transaction that meets a changed table may be run again', async () => {
+      const database = await open();
+      await database.executeSql('create table passing (one text)');
+      const read = () => database.transaction((tx) => tx.execute(sql`select * from passing`));
+      await read();
+      await database.executeSql('alter table passing add column two int');
+      expect(isDatabaseUnavailable(await read().catch((fault: unknown) => fault))).toBe(true);
+      expect((await read()).rows).toEqual([]);
+      await database.executeSql('drop table passing');
+    });
+  });
+
   test('notifications go on after a lost connection, and the gap is told', async () => {
     const database = await open();
     const heard: string[] = [];
