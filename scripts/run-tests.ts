@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromiumMeanwhile } from './chromium.ts';
 import { databaseTests } from './database-tests.ts';
+import { type BrowserReport, failedBrowserTests, failedUnitTests, type UnitReport } from './failed-tests.ts';
 import { type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 import { build, pinnedNode, root } from './prepare.mjs';
 import { type RunningShop, startShop } from './running-shop.ts';
@@ -19,12 +20,8 @@ const cache = join(root, '.cache', 'test');
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
 
-/** What vitest's report says, as far as it is read. */
-type UnitReport = { numPassedTests: number; numFailedTests: number };
-/** What Playwright's report says. */
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } };
-
 const results: { name: string; ok: boolean; note: string; seconds: string }[] = [];
+const failures: string[] = [];
 let passed = 0;
 let failed = 0;
 
@@ -100,6 +97,7 @@ async function unitTests(
   const report = readReport<UnitReport>(output);
   passed += report?.numPassedTests ?? 0;
   failed += report ? Math.max(report.numFailedTests, ok ? 0 : 1) : 1;
+  if (report) failures.push(...failedUnitTests(report, root));
   record(name, ok && report !== null, `${report?.numPassedTests ?? 0} passed`, started);
 }
 
@@ -124,7 +122,9 @@ async function browserTests(chromium: string | null, shop: RunningShop | null): 
     { env: { BASE_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output } },
   );
   await shop.stop();
-  const stats = readReport<BrowserReport>(output)?.stats;
+  const report = readReport<BrowserReport>(output);
+  const stats = report?.stats;
+  if (report) failures.push(...failedBrowserTests(report));
   passed += stats?.expected ?? 0;
   failed += stats ? Math.max(stats.unexpected + stats.flaky, ok ? 0 : 1) : 1;
   if (!ok) console.log(shop.log().slice(-4000));
@@ -173,6 +173,8 @@ const stopped = cluster?.stop();
 await browserTests(chromium, shop);
 await stopped;
 
+// The last lines are what is read first, and all that some hosts keep.
+if (failures.length > 0) console.log(`\n${failures.map((failure) => `FAILED: ${failure}`).join('\n')}`);
 console.log('\n');
 for (const { name, ok, note, seconds } of results) {
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(38)} ${`${seconds} s`.padStart(6)}  ${note}`);

@@ -1,0 +1,59 @@
+/** What the reports of Vitest and Playwright say of the tests that failed, a line each: file, title, the error's first lines. */
+
+/** Vitest's JSON report, as far as it is read. */
+export type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
+};
+
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs?: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+/** Playwright's JSON report, as far as it is read. */
+export type BrowserReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: BrowserSuite[];
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+const colours = /\x1b\[[0-9;]*m/g;
+
+const shorten = (message: string | undefined): string =>
+  (message ?? 'no message').replace(colours, '').trim().split('\n').slice(0, 8).join('\n      ');
+
+const line = (file: string, title: string, message: string | undefined): string =>
+  `${file}: ${title}\n      ${shorten(message)}`;
+
+/** A file that did not load has a message of its own and no tests. */
+export function failedUnitTests({ testResults }: UnitReport, root: string): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '');
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [line(file, 'the file', message)] : [];
+    return failed.map(({ fullName, failureMessages }) => line(file, fullName, failureMessages?.[0]));
+  });
+}
+
+export function failedBrowserTests({ suites }: Pick<BrowserReport, 'suites'>): string[] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const results = tests.flatMap((test) => test.results);
+        return line(file, title, results.find(({ error }) => error)?.error?.message);
+      }),
+    ...failedBrowserTests({ suites: inner }),
+  ]);
+}
