@@ -1,4 +1,5 @@
 import { ShopError } from '@langit/contract/values/errors';
+import { withoutClient } from './client-presence.ts';
 
 /** Runs work of the same key one after the other, work of different keys at the same time. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
@@ -35,7 +36,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
     run(key, work) {
       const running = inFlight.get(key);
       if (running) return running;
-      const started = work().finally(() => {
+      const started = withoutClient(work).finally(() => {
         if (inFlight.get(key) === started) inFlight.delete(key);
       });
       inFlight.set(key, started);

@@ -1,6 +1,7 @@
 import type { Results } from '@electric-sql/pglite';
+import { clientSignal } from '../client-presence.ts';
 import type { Engine, QueryOptions } from './embedded-engine.ts';
-import { DatabaseUnavailable, isOutOfRoom } from './errors.ts';
+import { clientHasHungUp, DatabaseUnavailable, isOutOfRoom } from './errors.ts';
 import type { TransactionGuard } from './transaction-guard.ts';
 
 interface DrizzleOptions {
@@ -28,7 +29,12 @@ export function createEmbeddedClient(engine: Engine, guard: TransactionGuard): E
   const run = statementsOn(engine);
   const fromOutside = <T>(work: () => Promise<T>): Promise<T> => {
     guard.assertOutside();
-    return exclusively(work);
+    const signal = clientSignal();
+    return exclusively(async () => {
+      // What the engine runs can't be interrupted, but what waits for it need not begin.
+      if (signal?.aborted) throw clientHasHungUp();
+      return work();
+    });
   };
   return {
     exclusively,

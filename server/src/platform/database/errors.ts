@@ -3,6 +3,8 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+export const clientHasHungUp = (): DatabaseUnavailable => new DatabaseUnavailable('the client has hung up');
+
 /** The data directory cannot be used. The message is one sentence for the person who started the shop. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';

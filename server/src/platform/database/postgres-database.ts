@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { clientSignal } from '../client-presence.ts';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
-import { DatabaseUnavailable, databaseFault, isStalePlan, isUnreachable } from './errors.ts';
+import { clientHasHungUp, DatabaseUnavailable, databaseFault, isStalePlan, isUnreachable } from './errors.ts';
 import { type Migration, migrate, type Session } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
@@ -145,9 +146,11 @@ type Lending = { pool: pg.Pool; names: StatementNames; reach: Reach };
 
 /**
  * The client of one piece of work (`pool.query` would throw the connection away for a mere unique violation). Once it is
- * lost no further statement waits for it, and nobody else gets it.
+ * lost no further statement waits for it, and nobody else gets it. A read whose client hangs up closes it: PostgreSQL then
+ * ends the query.
  */
 async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) => Promise<T>): Promise<T> {
+  const gone = clientSignal();
   const client = await reach(() => pool.connect());
   let lost: Error | undefined;
   const onError = (error: Error) => {
@@ -156,17 +159,28 @@ async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) =
   const run: Run = async (query, params) => {
     if (lost) throw new DatabaseUnavailable('the connection was lost', { cause: lost });
     try {
-      return await reach(() => client.query(names.named(client, query), params));
+      return await reach(() =>
+        client.query(names.named(client, query), params).catch((error: unknown) => {
+          throw gone?.aborted ? lost : error;
+        }),
+      );
     } catch (error) {
       if (error instanceof DatabaseUnavailable) onError(error);
       if (isStalePlan(error)) names.forget(client, query.text);
       throw error;
     }
   };
+  const onGone = () => {
+    onError(clientHasHungUp());
+    void client.end();
+  };
   client.on('error', onError);
+  gone?.addEventListener('abort', onGone);
   try {
+    if (gone?.aborted) throw clientHasHungUp();
     return await work(run);
   } finally {
+    gone?.removeEventListener('abort', onGone);
     client.off('error', onError);
     client.release(lost ?? names.isFull(client));
   }

@@ -42,6 +42,10 @@ export function createPrimaryPool(url: string, log: DatabaseLog): PrimaryPool {
     };
     search().then(done, done);
   };
+  // PostgreSQL notices a closed connection during a query where its machine can (not on Windows), and ends the query.
+  pool.on('connect', (client) => {
+    client.query('set client_connection_check_interval = 250').catch(() => undefined);
+  });
   // Without a listener a restart of PostgreSQL ends the program.
   pool.on('error', () => {
     log.warn('a connection to PostgreSQL was lost');

@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { whileClientWaits } from '../client-presence.ts';
 import { loggerOptions } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { keepOwnMachinesRoutes } from './own-machine.ts';
@@ -66,6 +67,18 @@ function closeStalledReaders(app: FastifyInstance, stalledAfterMs = usualStalled
   });
 }
 
+/** A read whose client has hung up ends its query. What changes something is completed: its client may ask what became of it. */
+function cancelUnwantedReads(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return done();
+    const hungUp = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) hungUp.abort();
+    });
+    whileClientWaits(hungUp.signal, done);
+  });
+}
+
 /**
  * A request that runs when the shop closes is answered on a connection that would stay open for the next one, and hold
  * the closing up: such answers end their connection, and what is idle all the same is closed.
@@ -88,7 +101,7 @@ function measure(app: FastifyInstance, metrics: Metrics): void {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+    if (reply.statusCode >= 500 && reply.raw.writableFinished) request.log.warn(line, 'answered');
     else request.log.debug(line, 'answered');
   });
 }
@@ -103,6 +116,7 @@ export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance 
   keepOwnMachinesRoutes(app);
   closeConnections(app);
   closeStalledReaders(app, http.stalledAfterMs);
+  cancelUnwantedReads(app);
   measure(app, metrics);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new ShopError('NOT_FOUND'), request, reply));

@@ -5,6 +5,7 @@ import { Session } from '@langit/contract/wire/accounts';
 import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerCache, negotiate } from '../answer-cache.ts';
+import { clientSignal } from '../client-presence.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { asCaller, identifyCaller, noteSecurity, type SecurityEvent } from '../observability/security-log.ts';
@@ -103,7 +104,8 @@ function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = shopErrorOf(error);
   if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'call failed');
-  else if (failure.code === 'UNAVAILABLE') request.log.warn({ err: failure.cause }, 'unavailable');
+  else if (failure.code === 'UNAVAILABLE' && !clientSignal()?.aborted)
+    request.log.warn({ err: failure.cause }, 'unavailable');
   const { status, body, headers } = answerOf(failure, negotiateLanguage(request.headers['accept-language']));
   return reply
     .code(status)
