@@ -66,21 +66,6 @@ export type EditProfileRequest = z.infer<typeof EditProfileRequest>;
 
 export const ProfileEdited = z.object({ edited: z.literal(true), user: SessionUser });
 
-const record = z.record(z.string(), z.unknown());
-
-/** All personal data that the shop holds of a customer: everything but what proves who they are. */
-export const AccountExport = z.object({
-  exported_at: z.string(),
-  profile: record,
-  sessions: z.array(record),
-  orders: z.array(record),
-  esims: z.array(record),
-  rentals: z.array(record),
-  refunds: z.array(record),
-  emails: z.array(record),
-});
-export type AccountExport = z.infer<typeof AccountExport>;
-
 const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
 
 /** A `password` becomes the account's with the confirmation of a registration. */

@@ -3,14 +3,16 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
 import type { Authenticate } from '../platform/http/request.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { createThrottle } from '../platform/throttle.ts';
 import { registerAccountJobs } from './account-jobs.ts';
 import { accountComposers, notingNotices } from './account-mails.ts';
 import { readPasswordBan } from './common-passwords.ts';
 import { accountsOfMailbox, findCustomer } from './customer-store.ts';
+import { deleteAccount, eraseEnded, exportPersonalData, readersOf } from './leave-shop.ts';
 import type { Passwords } from './passwords.ts';
-import { deleteAccount, exportPersonalData, type HeldData } from './personal-data.ts';
+import { accountData } from './personal-data.ts';
 import { accountRoutes } from './routes.ts';
 import { authenticate } from './sessions.ts';
 
@@ -19,7 +21,7 @@ export type AccountsApi = {
   /** Accounts whose e-mails reach the same mailbox: `a+b@x` is `a@x`. */
   accountsOf: typeof accountsOfMailbox;
   /** For the operator, whom no rate limit holds up. */
-  personalData: {
+  customerData: {
     export(customer: string): ReturnType<typeof exportPersonalData>;
     erase(customer: string): Promise<void>;
   };
@@ -40,31 +42,30 @@ export function accountsSlice(
   const { database, clock, throttle, log } = platform;
   const { passwords } = ports;
   const queueMail = notingNotices(ports.queueMail, log);
-  let held: HeldData | undefined;
-  const personal = () => {
-    if (!held) throw new Error('no slice brings the personal data of customers');
-    return { database, clock, queueMail, held };
-  };
+  const personalData: PersonalData[] = [];
+  const leaving = { database, clock, queueMail, personalData };
   const unlimited = createThrottle({ database, clock, enabled: false });
   return {
     name: 'accounts',
     accountsOf: accountsOfMailbox,
     authenticate: (token) => authenticate({ database, clock }, token),
-    personalData: {
-      export: (customer) => exportPersonalData({ ...personal(), throttle: unlimited }, customer),
+    personalData: accountData,
+    customerData: {
+      export: (customer) => exportPersonalData({ ...leaving, throttle: unlimited }, customer),
       async erase(customer) {
         const row = await findCustomer(database.db, customer);
         if (!row) throw new ShopError('NOT_FOUND');
-        await deleteAccount({ ...personal(), throttle: unlimited }, customer, row.locale);
+        await deleteAccount({ ...leaving, throttle: unlimited }, customer, row.locale);
       },
     },
     mails: accountComposers({ clock, passwords }, ports.mail),
     assembled(slices) {
-      held = slices.find(({ heldData }) => heldData)?.heldData;
+      personalData.push(...slices.flatMap((slice) => slice.personalData ?? []));
+      readersOf(personalData);
     },
     routes: () =>
       accountRoutes({
-        ...personal(),
+        ...leaving,
         passwords,
         passwordBan: readPasswordBan(ports.mail.facts.company.name),
         throttle,
@@ -72,7 +73,11 @@ export function accountsSlice(
         provinceName: ports.provinceName,
       }),
     jobs(registry) {
-      registerAccountJobs(registry, { database, clock, held: personal().held });
+      registerAccountJobs(registry, {
+        database,
+        clock,
+        eraseEnded: (now) => eraseEnded(database.db, now, personalData),
+      });
       registry.every(3600, 'forget old counters', () => throttle.sweep());
     },
   };

@@ -1,7 +1,5 @@
-import { anonymiseCustomer, lockCustomer } from '../accounts/customer-store.ts';
-import type { HeldData } from '../accounts/personal-data.ts';
-import { deleteSecretsOf, secretKinds } from '../accounts/secret-store.ts';
-import { deleteSessionsOf } from '../accounts/session-store.ts';
+import { lockCustomer } from '../accounts/customer-store.ts';
+import { eraseCustomer, listOpenOrders, type PersonalDataOfAll } from '../accounts/leave-shop.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { findDemoCustomers, findDemoVouchers, removeDemoVouchers } from './demo-store.ts';
 
@@ -34,11 +32,11 @@ export type RemovedDemo = {
 export async function removeDemo(
   {
     database,
-    held,
+    personalData,
     note,
   }: {
     database: Pick<Database, 'transaction'>;
-    held: Pick<HeldData, 'forget' | 'openOrders'>;
+    personalData: PersonalDataOfAll;
     note: (tx: Db, done: RemovedDemo) => Promise<void>;
   },
   at: Date,
@@ -48,11 +46,8 @@ export async function removeDemo(
     const open: string[] = [];
     for (const id of customers) {
       await lockCustomer(tx, id);
-      open.push(...(await held.openOrders(tx, id)).map(({ number }) => number));
-      await held.forget(tx, id, at);
-      for (const kind of secretKinds) await deleteSecretsOf(tx, kind, id);
-      await deleteSessionsOf(tx, id);
-      await anonymiseCustomer(tx, id, at);
+      open.push(...(await listOpenOrders(tx, id, personalData)).map(({ number }) => number));
+      await eraseCustomer(tx, id, at, personalData);
     }
     const done = { customers, vouchers: await removeDemoVouchers(tx, at), open_orders: open };
     await note(tx, done);

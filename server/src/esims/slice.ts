@@ -11,6 +11,7 @@ import { createEsimPlans, registerEsimJobs } from './esim-jobs.ts';
 import { createEsimsOfOrder } from './esims-of-order.ts';
 import { createQueueOrderMail, deliveryComposers } from './mails/delivery-mails.ts';
 import { topUpComposer, topUpMailKind } from './mails/topup-mails.ts';
+import { esimData } from './personal-data.ts';
 import type { RefreshDeps } from './refresh-esims.ts';
 import { esimRoutes } from './routes.ts';
 import type { EsimSupplier } from './suppliers/supplier.ts';
@@ -76,6 +77,7 @@ export function esimsSlice(
       esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
       deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),
     },
+    personalData: esimData,
     mails: [...deliveryComposers(ports.mail), topUpComposer(ports.mail)],
     routes: () => esimRoutes({ database, clock, ...plans, ...topUps }),
     raw: [...suppliers.values()].flatMap((supplier) => {

@@ -112,3 +112,11 @@ export async function countEarlier(
   const ofKind = and(eq(mail.customer, customer), eq(mail.kind, kind), ne(mail.state, 'dropped'));
   return db.$count(mail, and(ofKind, gt(mail.createdAt, since), earlier));
 }
+
+/** The oldest first. */
+export const mailsOfCustomer = (db: Db, customer: string): Promise<MailRow[]> =>
+  db.select().from(mail).where(eq(mail.customer, customer)).orderBy(asc(mail.createdAt));
+
+export async function forgetAddresses(tx: Db, customer: string): Promise<void> {
+  await tx.update(mail).set({ address: null }).where(eq(mail.customer, customer));
+}

@@ -3,6 +3,7 @@ import type { Platform, Slice } from '../platform/slice.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailFlags } from './mail-flags.ts';
 import type { Mailer } from './mailer.ts';
+import { mailData } from './personal-data.ts';
 import { createQueueMail, type QueueMail } from './queue-mail.ts';
 import { registerMailJobs } from './send-mail.ts';
 
@@ -18,6 +19,7 @@ export function notificationsSlice(
   return {
     name: 'notifications',
     queueMail: createQueueMail({ clock, messageDomain: ports.messageDomain, jobs }),
+    personalData: mailData,
     assembled(slices) {
       composers.push(...slices.flatMap(({ mails = [] }) => mails));
       flags = slices.find(({ mailFlags }) => mailFlags)?.mailFlags;

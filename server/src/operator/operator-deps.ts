@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@langit/contract/values/orders';
-import type { AccountExport } from '@langit/contract/wire/accounts';
+import type { AccountExport } from '@langit/contract/wire/account-export';
 import type { RefreshDeps } from '../esims/refresh-esims.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';

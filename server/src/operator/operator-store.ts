@@ -23,6 +23,11 @@ export async function recordAct(
   await tx.insert(auditLog).values({ at, actor, claimed, reason, ...act });
 }
 
+/** A customer has deleted their account. */
+export async function noteDeletion(tx: Db, customer: string, at: Date): Promise<void> {
+  await tx.insert(auditLog).values({ at, actor: 'customer', act: 'account.delete', subject: customer });
+}
+
 export const isNotedSince = async (db: Db, { act, subject }: Act, since: Date): Promise<boolean> =>
   (await db.$count(
     auditLog,

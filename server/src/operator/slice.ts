@@ -6,8 +6,8 @@ import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { RefundsApi } from '../refunds/slice.ts';
 import type { Perform } from './control-socket.ts';
-import { createHeldData } from './held-data.ts';
 import { createOperate } from './operate.ts';
+import { operatorData } from './personal-data.ts';
 
 export type OperatorApi = {
   /** Carries out a command of the operator. */
@@ -29,7 +29,7 @@ export function operatorSlice({ database, clock, log }: Platform, ports: Ports):
   const { effects, refundInFull, gateways, onMoved } = payments.settling;
   return {
     name: 'operator',
-    heldData: createHeldData({ database, endUnpaid: payments.cancelUnpaid }),
+    personalData: operatorData,
     operate: createOperate(
       {
         database,
@@ -45,7 +45,7 @@ export function operatorSlice({ database, clock, log }: Platform, ports: Ports):
         onMoved,
         supply: esims.supply,
         retryDelivery: esims.retryDelivery,
-        personalData: accounts.personalData,
+        personalData: accounts.customerData,
       },
       log,
     ),

@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '@langit/contract/values/orders';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { LineSnapshot, NewOrder, NewOrderLine, OrderLineRecord, OrderRecord } from './order-record.ts';
 import { order, orderEvent, orderLine } from './tables.ts';
@@ -68,6 +68,17 @@ export async function listUnpaidOrders(db: Db, customer: string, now: Date): Pro
   return withAllLines(db, rows);
 }
 
+/** Orders whose time to pay is over, the oldest first. */
+export async function listOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.paymentState, 'PENDING'), lte(order.expiresAt, at)))
+    .orderBy(asc(order.expiresAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 async function withAllLines(db: Db, rows: OrderRow[]): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const lines = await linesOf(
@@ -104,11 +115,50 @@ export async function recordOrderEvent(
   await tx.insert(orderEvent).values({ order: id, kind: event.kind, at: event.at, detail: event.detail });
 }
 
-export async function eventsOf(db: Db, id: string): Promise<{ at: Date; kind: OrderEventKind }[]> {
+export const eventsOf = async (db: Db, id: string): Promise<{ at: Date; kind: OrderEventKind }[]> =>
+  (await eventsOfOrders(db, [id])).map(({ at, kind }) => ({ at, kind }));
+
+export async function eventsOfOrders(
+  db: Db,
+  orders: string[],
+): Promise<{ order: string; at: Date; kind: OrderEventKind }[]> {
   const rows = await db
-    .select({ at: orderEvent.at, kind: orderEvent.kind })
+    .select({ order: orderEvent.order, at: orderEvent.at, kind: orderEvent.kind })
     .from(orderEvent)
-    .where(eq(orderEvent.order, id))
+    .where(inArray(orderEvent.order, orders))
     .orderBy(asc(orderEvent.at), asc(orderEvent.id));
-  return rows.map(({ at, kind }) => ({ at, kind: kind as OrderEventKind }));
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as OrderEventKind }));
+}
+
+/** A customer's orders that are unpaid, or paid and not all delivered, the earliest first. */
+export const listUnfinished = (db: Db, customer: string) =>
+  db
+    .select({
+      id: order.id,
+      number: order.number,
+      placedAt: order.placedAt,
+      paymentState: order.paymentState,
+    })
+    .from(order)
+    .where(
+      and(
+        eq(order.customer, customer),
+        or(
+          eq(order.paymentState, 'PENDING'),
+          and(
+            inArray(order.paymentState, ['PAID', 'PARTIALLY_REFUNDED']),
+            or(isNull(order.deliveryState), ne(order.deliveryState, 'finished')),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(order.placedAt));
+
+/** Who the parcels of a customer went to, and where. The province stays: figures by region name nobody. */
+export async function forgetReceivers(tx: Db, customer: string): Promise<void> {
+  const emptied = sql`jsonb_build_object('name', '', 'phone', '', 'address', '', 'province', ${order.shipTo} -> 'province')`;
+  await tx
+    .update(order)
+    .set({ shipTo: emptied })
+    .where(and(eq(order.customer, customer), isNotNull(order.shipTo)));
 }

@@ -6,6 +6,7 @@ import type { OrderHooks, RefundInFull } from './order-hooks.ts';
 import { orderReceivedComposer } from './order-mails.ts';
 import type { OrderView } from './order-view.ts';
 import { createParcelEffects, parcelComposers } from './parcel-mails.ts';
+import { orderData } from './personal-data.ts';
 import { orderRoutes } from './routes.ts';
 
 export type OrdersApi = {
@@ -30,6 +31,7 @@ export function ordersSlice(
       for (const { refundDue } of hooks) await refundDue?.(...refund);
     },
     orderHooks: [createParcelEffects(ports.queueMail)],
+    personalData: orderData,
     mailFlags,
     mails: [orderReceivedComposer(ports.mail), ...parcelComposers(ports.mail)],
     assembled(slices) {

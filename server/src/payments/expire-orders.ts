@@ -1,7 +1,7 @@
+import { listOverdue } from '../orders/order-store.ts';
 import { forEachLimit } from '../platform/concurrency.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { endUnpaid, type GatewayNow } from './end-unpaid.ts';
-import { overdueOrders } from './payment-store.ts';
 import type { SettleDeps } from './settle-payment.ts';
 
 const batch = 100;
@@ -12,7 +12,7 @@ const atOnce = 4;
  * order held is released. A gateway that does not answer delays nothing: money that comes after all is late money.
  */
 export async function expireOrders(deps: SettleDeps & { log: Logger }): Promise<void> {
-  const due = await overdueOrders(deps.database.db, deps.clock.now(), batch);
+  const due = await listOverdue(deps.database.db, deps.clock.now(), batch);
   const gateway: GatewayNow = { failures: 0, enough: 2 * atOnce };
   await forEachLimit(
     due,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { order } from '../orders/tables.ts';
+import { placedOrder } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { gatewayEvent, moneyMovement, paymentAttempt } from './tables.ts';
 
@@ -25,6 +25,17 @@ export async function updateAttempt(db: Db, ref: string, changes: Partial<Attemp
 /** Every attempt to collect an order's total, the earliest first. */
 export const attemptsOf = (db: Db, orderId: string): Promise<Attempt[]> =>
   db.select().from(paymentAttempt).where(eq(paymentAttempt.order, orderId)).orderBy(asc(paymentAttempt.no));
+
+/** Every attempt of a customer, by order the earliest first. */
+export async function attemptsOfCustomer(db: Db, customer: string): Promise<Attempt[]> {
+  const rows = await db
+    .select({ attempt: paymentAttempt })
+    .from(paymentAttempt)
+    .innerJoin(placedOrder, eq(placedOrder.id, paymentAttempt.order))
+    .where(eq(placedOrder.customer, customer))
+    .orderBy(asc(paymentAttempt.no));
+  return rows.map(({ attempt }) => attempt);
+}
 
 /** The latest attempt of each order that has one. */
 export async function latestAttempts(db: Db, orders: string[]): Promise<Map<string, Attempt>> {
@@ -149,17 +160,6 @@ export async function dueEndedAttempts(db: Db, at: Date, limit: number): Promise
     .orderBy(waitingSince)
     .limit(limit);
   return rows.map(({ ref }) => ref);
-}
-
-/** Orders whose time to pay is over, the oldest first. */
-export async function overdueOrders(db: Db, at: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: order.id })
-    .from(order)
-    .where(and(eq(order.paymentState, 'PENDING'), lte(order.expiresAt, at)))
-    .orderBy(asc(order.expiresAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** The payment that the order stands on; where none has arrived, the latest attempt. */

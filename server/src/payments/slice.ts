@@ -5,6 +5,7 @@ import { endUnpaid } from './end-unpaid.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { Gateways } from './gateways.ts';
 import { latestAttempts } from './payment-store.ts';
+import { endUnpaidOf, paymentData } from './personal-data.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { createRefundsByItself } from './refunds-by-itself.ts';
 import { paymentRoutes } from './routes.ts';
@@ -49,12 +50,17 @@ export function paymentsSlice(
   };
   const news: NonNullable<Slice['onRefundNews']>[] = [];
   const reconcile = () => reconcilePayments({ ...settling, reconcileSeconds: 0 });
+  const cancelUnpaid = (order: string) => endUnpaid(settling, order, 'CANCELLED');
   return {
     name: 'payments',
     settling,
     settle: (attempt) => settlePayment(settling, attempt),
     reconcile,
-    cancelUnpaid: (order) => endUnpaid(settling, order, 'CANCELLED'),
+    cancelUnpaid,
+    personalData: {
+      ...paymentData,
+      endUnpaid: (customer) => endUnpaidOf(customer, { database, cancelUnpaid }),
+    },
     refundsByItself: createRefundsByItself(gateways),
     orderView: { paymentsOf: latestAttempts },
     assembled(slices) {

@@ -5,6 +5,7 @@ import type { Implementations } from './http/request.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './observability/logging.ts';
 import type { Metrics } from './observability/metrics.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What every slice stands on. */
@@ -22,7 +23,7 @@ export type JobRegistry = Pick<Jobs, 'register' | 'every'>;
 
 /**
  * One room of the shop with its whole life: `<slice>/slice.ts` makes it, `shop/open-shop.ts` puts the slices together. What
- * one slice offers to all others to take part in (hooks of orders, mails, personal data) it declares as a further member of
+ * one slice offers to all others to take part in (hooks of orders, mails) it declares as a further member of
  * this interface in its own folder, and collects in `assembled`.
  */
 export interface Slice {
@@ -32,6 +33,7 @@ export interface Slice {
   /** Webhooks, assets, developer pages. */
   raw?: readonly RawRoute[];
   jobs?(registry: JobRegistry): void;
+  personalData?: PersonalData;
   /** Once, when every slice is made: takes what the others bring for this one. */
   assembled?(slices: readonly Slice[]): void;
   /** Once after every start of the shop. */

@@ -1,6 +1,6 @@
 import { usedRefundByItselfEveryDays } from '@langit/contract/values/policies';
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { order } from '../orders/tables.ts';
+import { placedOrder } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { refund } from './tables.ts';
 
@@ -21,10 +21,10 @@ export async function askedForUsed(db: Db, customer: string, now: Date): Promise
   const rows = await db
     .select({ refund })
     .from(refund)
-    .innerJoin(order, eq(order.id, refund.order))
+    .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
     .where(
       and(
-        eq(order.customer, customer),
+        eq(placedOrder.customer, customer),
         isNotNull(refund.reason),
         eq(refund.unused, false),
         gt(refund.askedAt, new Date(now.getTime() - allowanceMs)),
@@ -69,4 +69,22 @@ export async function sumOfDone(db: Db, orderId: string, attempt: string): Promi
   return rows
     .filter((row) => row.state === 'done' && (row.attempt ?? attempt) === attempt)
     .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** With number and moment of their orders, the earliest first. */
+export const refundsOfCustomer = (db: Db, customer: string) =>
+  db
+    .select({ refund, number: placedOrder.number, placedAt: placedOrder.placedAt })
+    .from(refund)
+    .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
+    .where(eq(placedOrder.customer, customer))
+    .orderBy(asc(refund.askedAt));
+
+/** The customer's words and bank account. */
+export async function forgetReasons(tx: Db, customer: string): Promise<void> {
+  const orders = tx
+    .select({ id: placedOrder.id })
+    .from(placedOrder)
+    .where(eq(placedOrder.customer, customer));
+  await tx.update(refund).set({ reason: null, bankAccount: null }).where(inArray(refund.order, orders));
 }

@@ -8,6 +8,7 @@ import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { createAskRefunds } from './ask-refunds.ts';
 import { createCancelCovered } from './cancel-covered.ts';
+import { refundData } from './personal-data.ts';
 import { createRefundInFull } from './refund-in-full.ts';
 import { refundComposers } from './refund-mails.ts';
 import { createRefundOfOrder } from './refund-of-order.ts';
@@ -50,6 +51,7 @@ export function refundsSlice(
     orderHooks: [{ refundDue: createRefundInFull({ effects: settling.effects, planSend: planRefund }) }],
     orderView: { refundOf: createRefundOfOrder({ clock, gateways: settling.gateways }) },
     onRefundNews: createAskRefunds({ database, planSend: planRefund }),
+    personalData: refundData,
     mails: refundComposers(ports.mail),
     routes: () => refundRoutes({ ...deps, throttle }),
     jobs(registry) {

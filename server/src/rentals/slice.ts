@@ -8,6 +8,7 @@ import { createBookingEffects } from './book-rental.ts';
 import { createAdditionEffects, endAdditions } from './end-additions.ts';
 import { createExtensionEffects } from './extend-rental.ts';
 import { replaceMissingRouters } from './move-booking.ts';
+import { rentalData } from './personal-data.ts';
 import { closeStalePickupFlags } from './pickups.ts';
 import { remindRentals } from './remind-rentals.ts';
 import { rentalComposers } from './rental-mails.ts';
@@ -43,6 +44,7 @@ export function rentalsSlice(
       createAdditionEffects((tx, order) => jobs.enqueue(tx, endJob, { order })),
     ],
     orderView: { rentalOf: rentalOfOrder },
+    personalData: rentalData,
     mails: rentalComposers(ports.mail, clock),
     routes: () => rentalRoutes({ database, clock, throttle, taxRateBasisPoints }),
     jobs(registry) {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { shipment } from './tables.ts';
 
@@ -8,6 +8,9 @@ export async function findShipment(db: Db, orderId: string): Promise<Shipment | 
   const [found] = await db.select().from(shipment).where(eq(shipment.order, orderId));
   return found ?? null;
 }
+
+export const shipmentsOf = (db: Db, orders: string[]): Promise<Shipment[]> =>
+  db.select().from(shipment).where(inArray(shipment.order, orders));
 
 /** False where the order has been sent before. */
 export async function insertShipment(

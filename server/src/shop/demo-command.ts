@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import { type RemovedDemo, removeDemo } from '../demo/remove-demo.ts';
-import { forgetIn, openOrdersOf } from '../operator/held-data-store.ts';
 import type { Who } from '../operator/operator-deps.ts';
 import { recordAct } from '../operator/operator-store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { personalData } from './personal-data.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
@@ -28,7 +28,7 @@ export async function removeDemoHere(
     return await removeDemo(
       {
         database,
-        held: { forget: forgetIn, openOrders: openOrdersOf },
+        personalData,
         note: (tx, after) => recordAct(tx, who, { act: 'demo.remove', subject: 'demo', after }, now),
       },
       now,

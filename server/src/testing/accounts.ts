@@ -14,8 +14,8 @@ import type { Mailer, OutgoingMail } from '../notifications/mailer.ts';
 import { createQueueMail } from '../notifications/queue-mail.ts';
 import { type SendMailDeps, sendMail } from '../notifications/send-mail.ts';
 import { mail } from '../notifications/tables.ts';
-import { createHeldData } from '../operator/held-data.ts';
 import { mailFlags } from '../orders/mail-flags.ts';
+import { endUnpaidOf } from '../payments/personal-data.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
@@ -27,6 +27,7 @@ import { createThrottle } from '../platform/throttle.ts';
 import { provinceById } from '../shipping/province-store.ts';
 import { shippingRoutes } from '../shipping/routes.ts';
 import { province } from '../shipping/tables.ts';
+import { personalData } from '../shop/personal-data.ts';
 import { quickPasswords } from './passwords.ts';
 import type { testClock } from './shop.ts';
 
@@ -84,6 +85,7 @@ export function openAccountsShop(
   } = {},
 ): AccountsShop {
   const { rateLimit = false, passwords = quickPasswords(), mailer = rememberingMailer() } = options;
+  const { endUnpaid = async () => undefined } = options;
   const app = createApp(
     { trustProxy: ['127.0.0.1'], logLevel: 'silent', strictTransport: true },
     createMetrics(),
@@ -107,7 +109,10 @@ export function openAccountsShop(
     throttle: createThrottle({ database, clock, enabled: rateLimit }),
     mutex: createKeyedMutex(),
     queueMail,
-    held: createHeldData({ database, endUnpaid: options.endUnpaid ?? (async () => undefined) }),
+    personalData: [
+      ...personalData,
+      { endUnpaid: (customer) => endUnpaidOf(customer, { database, cancelUnpaid: endUnpaid }) },
+    ],
     provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
   });
   serveCalls(app, serving, { ...accounts, ...shippingRoutes({ database }) });

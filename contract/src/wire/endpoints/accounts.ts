@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { AccountExport } from '../account-export.ts';
 import {
-  AccountExport,
   DeleteAccountRequest,
   EditProfileRequest,
   EmailLink,

@@ -86,3 +86,7 @@ export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
     .delete(idempotency)
     .where(lt(idempotency.createdAt, new Date(now.getTime() - keptHours * 3_600_000)));
 }
+
+export async function forgetKeysOf(tx: Db, customer: string): Promise<void> {
+  await tx.delete(idempotency).where(eq(idempotency.customer, customer));
+}

@@ -33,6 +33,36 @@ test('V3 the document is OpenAPI 3.1 by its own meta schema', async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
 });
 
+/** Paths of objects in a schema that say nothing of their fields. */
+function openRecordsOf(schema: object, path = 'body'): string[] {
+  const {
+    type,
+    properties,
+    items,
+    anyOf = [],
+  } = schema as {
+    type?: string;
+    properties?: Record<string, object>;
+    items?: object;
+    anyOf?: object[];
+  };
+  const isOpen = type === undefined ? anyOf.length === 0 : type === 'object' && !properties;
+  const parts = [
+    ...Object.entries(properties ?? {}),
+    ...(items ? [['[]', items] as const] : []),
+    ...anyOf.map((one) => ['', one] as const),
+  ];
+  return [
+    ...(isOpen ? [path] : []),
+    ...parts.flatMap(([name, one]) => openRecordsOf(one, `${path}.${name}`)),
+  ];
+}
+
+test('R77 the export of personal data is described field by field, without a record of anything', () => {
+  const answer = operationOf('GET /capi/account/export').responses['200'] as Content;
+  expect(openRecordsOf(answer.content['application/json'].schema)).toEqual([]);
+});
+
 test('V3 R70 every call names 431, which answers headers that are too large', () => {
   for (const call of calls)
     expect(JSON.stringify(operationOf(call).responses['431']), call).toContain('PAYLOAD_TOO_LARGE');

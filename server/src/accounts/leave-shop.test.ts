@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSession } from '../accounts/sessions.ts';
-import { customer, oneTimeSecret, session } from '../accounts/tables.ts';
 import { esim } from '../esims/tables.ts';
 import { mail } from '../notifications/tables.ts';
+import { auditLog } from '../operator/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { refund } from '../refunds/tables.ts';
+import { rental, rentalCharge, routerUnit } from '../rentals/tables.ts';
+import { shipment } from '../shipping/tables.ts';
+import { personalData } from '../shop/personal-data.ts';
 import { type AccountsShop, openAccountsShop } from '../testing/accounts.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useSales } from '../testing/sales.ts';
-import { createHeldData } from './held-data.ts';
-import { auditLog } from './tables.ts';
+import { eraseEnded } from './leave-shop.ts';
+import { openSession } from './sessions.ts';
+import { customer, oneTimeSecret, session } from './tables.ts';
 
 const database = useDatabase();
 const sales = useSales(database);
@@ -91,6 +94,117 @@ describe('A14 R77 the export', () => {
       rentals: [],
       refunds: [],
     });
+  });
+
+  test('R77 the export tells of parcels, routers with their late fee, and refunds what it may, and no more', async () => {
+    const { id, number } = await delivered();
+    const [line] = await database.db.select().from(orderLine).where(eq(orderLine.order, id));
+    const at = new Date('2026-11-20T03:00:00Z');
+    const told = at.toISOString();
+    await database.db
+      .insert(shipment)
+      .values({ order: id, courier: 'JNE', trackingNumber: 'JNE-1', shippedAt: at, finishedAt: at });
+    const [unit] = await database.db.select().from(routerUnit).limit(1);
+    const days = { first: '2026-12-01', last: '2026-12-05' };
+    await database.db.insert(rental).values({
+      id: 'ren_1',
+      orderLine: line?.id ?? '',
+      unit: unit?.id ?? '',
+      during: days,
+      blocked: { first: '2026-11-30', last: '2026-12-06' },
+      state: 'returned',
+      rentPerDayIdr: 50_000,
+      returnRequestedAt: at,
+      returnMethod: 'courier',
+      returnedOn: '2026-12-06',
+    });
+    await database.db.insert(rentalCharge).values({
+      id: 'LF-1',
+      rental: 'ren_1',
+      kind: 'late',
+      amountIdr: 50_000,
+      state: 'paid',
+      method: 'cash',
+      reason: 'a note of the operator',
+      decidedBy: 'ayu',
+      createdAt: at,
+      decidedAt: at,
+    });
+    await database.db.insert(refund).values({
+      id: 'ref_1',
+      order: id,
+      covers: [],
+      rule: 'operator_decides',
+      policy: 'id',
+      amount: 1000,
+      state: 'done',
+      ref: 'gateway-ref',
+      reason: 'Dewi changed her mind',
+      lastError: 'the gateway was away',
+      decidedBy: 'ayu',
+      askedAt: at,
+      doneAt: at,
+    });
+    const { status, body } = await exported();
+    expect(status).toBe(200);
+    expect(body.orders).toMatchObject([
+      {
+        shipments: [
+          {
+            courier: 'JNE',
+            tracking_number: 'JNE-1',
+            shipped_at: told,
+            finished_at: told,
+            returned_at: null,
+          },
+        ],
+      },
+    ]);
+    expect(body.rentals).toEqual([
+      {
+        order: number,
+        device: unit?.serial,
+        id: 'ren_1',
+        during: days,
+        state: 'returned',
+        rent_per_day_idr: 50_000,
+        total_bytes: null,
+        used_bytes: null,
+        usage_as_of: null,
+        handed_over_at: null,
+        return_requested_at: told,
+        return_method: 'courier',
+        returned_on: '2026-12-06',
+        pickup_arranged_at: null,
+        late_fee: {
+          id: 'LF-1',
+          kind: 'late',
+          amount_idr: 50_000,
+          state: 'paid',
+          method: 'cash',
+          created_at: told,
+          decided_at: told,
+        },
+      },
+    ]);
+    expect(body.refunds).toEqual([
+      {
+        order: number,
+        id: 'ref_1',
+        attempt: null,
+        covers: [],
+        rule: 'operator_decides',
+        policy: 'id',
+        unused: false,
+        amount: 1000,
+        state: 'done',
+        reason: 'Dewi changed her mind',
+        decision_reason: null,
+        bank_account: null,
+        asked_at: told,
+        done_at: told,
+      },
+    ]);
   });
 
   test('R20 holds neither password nor token, nor what a plan costs the shop', async () => {
@@ -181,9 +295,8 @@ describe('A14 R77 deleting the account', () => {
     await delivered();
     await database.db.update(esim).set({ expiresAt: new Date('2026-12-20T00:00:00Z') });
     expect((await leave()).status).toBe(204);
-    const held = createHeldData({ database, endUnpaid: async () => undefined });
     const codeAt = async (moment: string) => {
-      await held.forgetCodes(database.db, new Date(moment));
+      await eraseEnded(database.db, new Date(moment), personalData);
       return (await database.db.select().from(esim))[0]?.activationCode;
     };
     expect(await codeAt('2026-12-19T00:00:00Z')).toBe('LPA:1$rsp.example.com$A1B2');
@@ -193,10 +306,7 @@ describe('A14 R77 deleting the account', () => {
   test('R77 the activation code of an ended eSIM stays while its customer stays', async () => {
     await delivered();
     await database.db.update(esim).set({ planState: 'expired' });
-    await createHeldData({ database, endUnpaid: async () => undefined }).forgetCodes(
-      database.db,
-      new Date('2027-01-01T00:00:00Z'),
-    );
+    await eraseEnded(database.db, new Date('2027-01-01T00:00:00Z'), personalData);
     expect((await database.db.select().from(esim))[0]?.activationCode).toBe('LPA:1$rsp.example.com$A1B2');
   });
 

@@ -1,0 +1,122 @@
+import { ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import type { AccountExport } from '@langit/contract/wire/account-export';
+import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import type { ExportParts, OpenOrder, PersonalData } from '../platform/personal-data.ts';
+import type { Throttle } from '../platform/throttle.ts';
+import { queueNotice } from './account-mails.ts';
+import { lockCustomer } from './customer-store.ts';
+import { limitExports } from './limits.ts';
+
+/** What each slice holds of customers, in the order of the slices. */
+export type PersonalDataOfAll = readonly PersonalData[];
+
+export type PersonalDataDeps = {
+  database: Database;
+  clock: Clock;
+  throttle: Throttle;
+  queueMail: QueueMail;
+  personalData: PersonalDataOfAll;
+};
+
+type Readers = { [Part in keyof ExportParts]: (db: Db, customer: string) => Promise<ExportParts[Part]> };
+
+const parts = ['profile', 'sessions', 'orders', 'payments', 'esims', 'rentals', 'refunds', 'emails'] as const;
+
+/** Who reads each part of the export; a part without reader, or with two, is a mistake of the program. */
+export function readersOf(personalData: PersonalDataOfAll): Readers {
+  const brought = personalData.flatMap(({ exports = {} }) => Object.entries(exports));
+  const names = brought.map(([part]) => part);
+  const missing = parts.filter((part) => !names.includes(part));
+  if (missing.length > 0) throw new Error(`no slice exports the customer's ${missing.join(', ')}`);
+  const twice = names.find((part, index) => names.indexOf(part) !== index);
+  if (twice) throw new Error(`two slices export the customer's ${twice}`);
+  return Object.fromEntries(brought) as Readers;
+}
+
+/** A14: everything but what proves who the customer is (password, tokens). */
+export async function exportPersonalData(deps: PersonalDataDeps, customer: string): Promise<AccountExport> {
+  const { clock, throttle, personalData } = deps;
+  const { db } = deps.database;
+  await limitExports(throttle, customer);
+  const read = readersOf(personalData);
+  const profile = await read.profile(db, customer);
+  const payments = await read.payments(db, customer);
+  const orders = await read.orders(db, customer);
+  return {
+    exported_at: clock.now().toISOString(),
+    profile,
+    sessions: await read.sessions(db, customer),
+    orders: orders.map(({ id, ...order }) => ({ ...order, payments: payments.get(id) ?? [] })),
+    esims: await read.esims(db, customer),
+    rentals: await read.rentals(db, customer),
+    refunds: await read.refunds(db, customer),
+    emails: await read.emails(db, customer),
+  };
+}
+
+/**
+ * Orders that something is still owed of, the earliest first. One slice after the other: an order goes from its delivery to its
+ * rental and its refund, so what has just left one of them is seen by the next.
+ */
+export async function listOpenOrders(
+  db: Db,
+  customer: string,
+  personalData: PersonalDataOfAll,
+): Promise<OpenOrder[]> {
+  const open = new Map<string, OpenOrder>();
+  for (const { openOrders } of personalData) {
+    for (const order of (await openOrders?.(db, customer)) ?? []) {
+      const unpaid = order.unpaid || (open.get(order.number)?.unpaid ?? false);
+      open.set(order.number, { ...order, unpaid });
+    }
+  }
+  return [...open.values()].sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+}
+
+/** Erases what all slices hold of a customer whose row the caller has locked. */
+export async function eraseCustomer(
+  tx: Db,
+  customer: string,
+  at: Date,
+  personalData: PersonalDataOfAll,
+): Promise<void> {
+  for (const { erase } of personalData) await erase?.(tx, customer, at);
+  await eraseEnded(tx, at, personalData);
+}
+
+/** Of all former customers: what could still be used when they left, and can't any more. */
+export async function eraseEnded(db: Db, now: Date, personalData: PersonalDataOfAll): Promise<void> {
+  for (const slice of personalData) await slice.eraseEnded?.(db, now);
+}
+
+/**
+ * A14: empties the account and ends its sessions; its orders stay, without names. Not while something is still owed of
+ * an order: neither side could be reached any more.
+ */
+export async function deleteAccount(
+  deps: PersonalDataDeps,
+  customer: string,
+  language: Language,
+): Promise<void> {
+  const { database, clock, queueMail, personalData } = deps;
+  refuseFor((await listOpenOrders(database.db, customer, personalData)).filter(({ unpaid }) => !unpaid));
+  for (const { endUnpaid } of personalData) await endUnpaid?.(customer);
+  await database.transaction(async (tx) => {
+    const row = await lockCustomer(tx, customer);
+    if (!row?.email) throw new ShopError('UNAUTHENTICATED');
+    refuseFor(await listOpenOrders(tx, customer, personalData));
+    const at = clock.now();
+    await eraseCustomer(tx, customer, at, personalData);
+    const notice = { notice: 'account-deleted', at: at.toISOString(), to: row.email } as const;
+    await queueNotice(queueMail, tx, customer, language, notice);
+  });
+}
+
+function refuseFor(open: OpenOrder[]): void {
+  if (open.length === 0) return;
+  const orders = open.map(({ number }) => number);
+  throw new ShopError('INVALID_STATUS', { reason: 'ordersOpen', extra: { orders } });
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { formerCustomers } from '../accounts/customer-reads-store.ts';
+import { soldLine } from '../orders/order-reads-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { isFinal, type PlanState, planMoves } from './esim-states.ts';
+import { esim } from './tables.ts';
+
+/** The customer's own names for their eSIMs. */
+export async function forgetLabels(tx: Db, customer: string): Promise<void> {
+  const lines = tx.select({ id: soldLine.id }).from(soldLine).where(eq(soldLine.customer, customer));
+  await tx
+    .update(esim)
+    .set({ label: sql`'eSIM ' || ${esim.seq}` })
+    .where(inArray(esim.orderLine, lines));
+}
+
+const finalPlans = (Object.keys(planMoves) as PlanState[]).filter(isFinal);
+
+/**
+ * Clears the activation codes of eSIMs that have ended and whose customer has left. A code that can still be used stays: it
+ * is all that a customer without an account can show.
+ */
+export async function forgetCodes(db: Db, now: Date): Promise<void> {
+  const ended = or(
+    inArray(esim.planState, finalPlans),
+    lte(esim.expiresAt, now),
+    and(inArray(esim.installState, ['released', 'unknown']), lte(esim.installBefore, now)),
+  );
+  const lines = db
+    .select({ id: soldLine.id })
+    .from(soldLine)
+    .innerJoin(formerCustomers, eq(formerCustomers.id, soldLine.customer));
+  await db
+    .update(esim)
+    .set({ activationCode: null, confirmationCode: null })
+    .where(and(isNotNull(esim.activationCode), ended, inArray(esim.orderLine, lines)));
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { order, orderLine } from './tables.ts';
+
+// What the queries of other slices may join: read-only subqueries with the columns that orders offer. PostgreSQL merges them
+// into the query around them (decision 39).
+
+const query = new QueryBuilder({ casing: 'snake_case' });
+
+/** Every line of an order with what its order says, under a name of its own where a query joins it twice. */
+export const soldLinesAs = (name: string) =>
+  query
+    .select({
+      id: orderLine.id,
+      order: orderLine.order,
+      position: orderLine.position,
+      product: orderLine.product,
+      snapshot: orderLine.snapshot,
+      quantity: orderLine.quantity,
+      unitIdr: orderLine.unitIdr,
+      listUsd: orderLine.listUsd,
+      listJpy: orderLine.listJpy,
+      listVnd: orderLine.listVnd,
+      costUsdMicros: orderLine.costUsdMicros,
+      number: order.number,
+      customer: order.customer,
+      locale: order.locale,
+      shipTo: order.shipTo,
+      paymentState: order.paymentState,
+      placedAt: order.placedAt,
+      expiresAt: order.expiresAt,
+    })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.order))
+    .as(name);
+
+export const soldLine = soldLinesAs('sold_line');
+
+/** Every order that was placed. */
+export const placedOrder = query
+  .select({
+    id: order.id,
+    number: order.number,
+    customer: order.customer,
+    paymentState: order.paymentState,
+    placedAt: order.placedAt,
+  })
+  .from(order)
+  .as('placed_order');
+
+/** The ids of an order's lines. */
+export const lineIdsOf = (orderId: string) =>
+  query.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, orderId));

@@ -1,0 +1,37 @@
+import { listUnfinished } from '../orders/order-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { type Attempt, attemptsOfCustomer } from './payment-store.ts';
+
+const exportedPayment = (attempt: Attempt) => ({
+  ref: attempt.ref,
+  gateway: attempt.gateway,
+  provider_ref: attempt.providerRef,
+  url: attempt.url,
+  method: attempt.method,
+  amount_idr: attempt.amountIdr,
+  state: attempt.state,
+  created_at: attempt.createdAt.toISOString(),
+  expires_at: attempt.expiresAt.toISOString(),
+  paid_at: attempt.paidAt?.toISOString() ?? null,
+});
+
+/** Payments, by their orders. */
+export const paymentData: PersonalData = {
+  exports: {
+    async payments(db, customer) {
+      const byOrder = Map.groupBy(await attemptsOfCustomer(db, customer), ({ order }) => order);
+      return new Map([...byOrder].map(([order, attempts]) => [order, attempts.map(exportedPayment)]));
+    },
+  },
+};
+
+/** Ends what a customer who leaves has not paid, at the gateway too. */
+export async function endUnpaidOf(
+  customer: string,
+  { database, cancelUnpaid }: { database: Database; cancelUnpaid: (order: string) => Promise<void> },
+): Promise<void> {
+  for (const { id, paymentState } of await listUnfinished(database.db, customer)) {
+    if (paymentState === 'PENDING') await cancelUnpaid(id);
+  }
+}

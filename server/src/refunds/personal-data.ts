@@ -1,0 +1,35 @@
+import type { PersonalData } from '../platform/personal-data.ts';
+import { isOpen } from './refund-states.ts';
+import { forgetReasons, refundsOfCustomer } from './refund-store.ts';
+
+/** What went back to a customer, and to which bank account: not how the shop's programs keep count. */
+export const refundData: PersonalData = {
+  exports: {
+    async refunds(db, customer) {
+      const refunds = await refundsOfCustomer(db, customer);
+      return refunds.map(({ refund, number }) => ({
+        order: number,
+        id: refund.id,
+        attempt: refund.attempt,
+        covers: refund.covers,
+        rule: refund.rule,
+        policy: refund.policy,
+        unused: refund.unused,
+        amount: refund.amount,
+        state: refund.state,
+        reason: refund.reason,
+        decision_reason: refund.decisionReason,
+        bank_account: refund.bankAccount,
+        asked_at: refund.askedAt.toISOString(),
+        done_at: refund.doneAt?.toISOString() ?? null,
+      }));
+    },
+  },
+  async openOrders(db, customer) {
+    const refunds = await refundsOfCustomer(db, customer);
+    return refunds
+      .filter(({ refund }) => isOpen(refund.state))
+      .map(({ number, placedAt }) => ({ number, placedAt, unpaid: false }));
+  },
+  erase: forgetReasons,
+};
