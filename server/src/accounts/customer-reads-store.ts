@@ -6,6 +6,12 @@ import { customer } from './tables.ts';
 
 const query = new QueryBuilder({ casing: 'snake_case' });
 
+/** Customers as the operator's lists name them; empty where they have left. */
+export const contact = query
+  .select({ id: customer.id, name: customer.name, email: customer.email, phone: customer.phoneE164 })
+  .from(customer)
+  .as('contact');
+
 /** Who has left: their personal fields are empty. */
 export const formerCustomers = query
   .select({ id: customer.id })

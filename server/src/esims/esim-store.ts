@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import { orderLine } from '../orders/tables.ts';
+import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { esim } from './tables.ts';
 
@@ -18,9 +18,9 @@ export async function findEsimsOfOrder(db: Db, order: string): Promise<EsimRow[]
   const rows = await db
     .select({ esim })
     .from(esim)
-    .innerJoin(orderLine, eq(orderLine.id, esim.orderLine))
-    .where(eq(orderLine.order, order))
-    .orderBy(asc(orderLine.position), asc(esim.seq));
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
+    .where(eq(soldLine.order, order))
+    .orderBy(asc(soldLine.position), asc(esim.seq));
   return rows.map((row) => row.esim);
 }
 
@@ -82,7 +82,7 @@ export async function claimDue(
         notInArray(esim.planState, [...over]),
         or(isNull(esim.checkedAt), lt(esim.checkedAt, due.checkedBefore)),
         due.supplier === undefined ? undefined : eq(esim.supplier, due.supplier),
-        due.order === undefined ? undefined : inArray(esim.orderLine, linesOf(db, due.order)),
+        due.order === undefined ? undefined : inArray(esim.orderLine, lineIdsOf(due.order)),
       ),
     )
     .orderBy(sql`${esim.checkedAt} nulls first`)
@@ -90,6 +90,3 @@ export async function claimDue(
     .for('update', { skipLocked: true });
   return db.update(esim).set({ checkedAt: due.now }).where(inArray(esim.id, candidates)).returning();
 }
-
-const linesOf = (db: Db, order: string) =>
-  db.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, order));

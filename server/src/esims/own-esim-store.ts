@@ -1,24 +1,23 @@
 import type { Language } from '@langit/contract/values/locale';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
-import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { EsimRow } from './esim-store.ts';
 import { esim } from './tables.ts';
 
 export type OwnEsim = { esim: EsimRow; order: string; orderNumber: string; names: Record<Language, string> };
 
-const columns = { esim, order: order.id, orderNumber: order.number, snapshot: orderLine.snapshot };
+const columns = { esim, order: soldLine.order, orderNumber: soldLine.number, snapshot: soldLine.snapshot };
 
 /** The customer's eSIMs, newest first; with `id` that one alone. */
 export async function listOwnEsims(db: Db, customer: string, id?: string): Promise<OwnEsim[]> {
   const rows = await db
     .select(columns)
     .from(esim)
-    .innerJoin(orderLine, eq(orderLine.id, esim.orderLine))
-    .innerJoin(order, eq(order.id, orderLine.order))
-    .where(and(eq(order.customer, customer), id === undefined ? undefined : eq(esim.id, id)))
-    .orderBy(desc(esim.createdAt), order.id, esim.seq);
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
+    .where(and(eq(soldLine.customer, customer), id === undefined ? undefined : eq(esim.id, id)))
+    .orderBy(desc(esim.createdAt), soldLine.order, esim.seq);
   return rows.map(({ snapshot, ...row }) => ({ ...row, names: (snapshot as LineSnapshot).names }));
 }
 
@@ -36,27 +35,17 @@ const livesFirst = sql`${esim.planState} in ('expired', 'cancelled', 'revoked')`
 /** The eSIM that this shop sold under an ICCID, to whomever. */
 export async function findSoldEsim(db: Db, iccid: string): Promise<SoldEsim | null> {
   const [row] = await db
-    .select({ esim, line: orderLine })
+    .select({
+      esim,
+      snapshot: soldLine.snapshot,
+      product: soldLine.product,
+      costUsdMicros: soldLine.costUsdMicros,
+      prices: { idr: soldLine.unitIdr, usd: soldLine.listUsd, jpy: soldLine.listJpy, vnd: soldLine.listVnd },
+    })
     .from(esim)
-    .innerJoin(orderLine, eq(orderLine.id, esim.orderLine))
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
     .where(eq(esim.iccid, iccid))
     .orderBy(livesFirst, desc(esim.createdAt))
     .limit(1);
-  if (!row) return null;
-  const {
-    product,
-    costUsdMicros,
-    unitIdr: idr,
-    listUsd: usd,
-    listJpy: jpy,
-    listVnd: vnd,
-    snapshot,
-  } = row.line;
-  return {
-    esim: row.esim,
-    snapshot: snapshot as LineSnapshot,
-    product,
-    costUsdMicros,
-    prices: { idr, usd, jpy, vnd },
-  };
+  return row ? { ...row, snapshot: row.snapshot as LineSnapshot } : null;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { productNow, supplierOfferNow } from '../catalogue/catalogue-now-store.ts';
-import { order, orderLine } from '../orders/tables.ts';
+import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Offer } from './delivery/offer-rules.ts';
 import { deliverable } from './esim-rules.ts';
@@ -24,9 +24,9 @@ export async function findByLine(
   line: string,
 ): Promise<{ supplierOrder: SupplierOrderRow; order: string } | null> {
   const [row] = await db
-    .select({ supplierOrder, order: orderLine.order })
+    .select({ supplierOrder, order: soldLine.order })
     .from(supplierOrder)
-    .innerJoin(orderLine, eq(orderLine.id, supplierOrder.orderLine))
+    .innerJoin(soldLine, eq(soldLine.id, supplierOrder.orderLine))
     .where(eq(supplierOrder.orderLine, line));
   return row ?? null;
 }
@@ -121,12 +121,7 @@ const selectLines = (db: Db, orderId: string) =>
   db
     .select()
     .from(supplierOrder)
-    .where(
-      inArray(
-        supplierOrder.orderLine,
-        db.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, orderId)),
-      ),
-    )
+    .where(inArray(supplierOrder.orderLine, lineIdsOf(orderId)))
     .orderBy(supplierOrder.id);
 
 /** Ends a line's chain of turns; the number of the turn that takes back what comes late. */
@@ -154,13 +149,7 @@ export async function noteClosed(tx: Db, id: string): Promise<void> {
 export const countOpen = (tx: Db, orderId: string): Promise<number> =>
   tx.$count(
     supplierOrder,
-    and(
-      ne(supplierOrder.state, 'ready'),
-      inArray(
-        supplierOrder.orderLine,
-        tx.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, orderId)),
-      ),
-    ),
+    and(ne(supplierOrder.state, 'ready'), inArray(supplierOrder.orderLine, lineIdsOf(orderId))),
   );
 
 const over = ['ready', 'closed'] as const;
@@ -197,12 +186,11 @@ export async function findForgotten(
   return db
     .select({ line: supplierOrder.orderLine, turn: supplierOrder.attempts })
     .from(supplierOrder)
-    .innerJoin(orderLine, eq(orderLine.id, supplierOrder.orderLine))
-    .innerJoin(order, eq(order.id, orderLine.order))
+    .innerJoin(soldLine, eq(soldLine.id, supplierOrder.orderLine))
     .where(
       and(
         or(
-          and(inArray(order.paymentState, [...deliverable]), inArray(supplierOrder.state, [...waiting])),
+          and(inArray(soldLine.paymentState, [...deliverable]), inArray(supplierOrder.state, [...waiting])),
           eq(supplierOrder.state, 'given_up'),
         ),
         lt(sql`coalesce(${supplierOrder.askedAt}, ${supplierOrder.createdAt})`, before),

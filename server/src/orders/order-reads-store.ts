@@ -25,6 +25,7 @@ export const soldLinesAs = (name: string) =>
       number: order.number,
       customer: order.customer,
       locale: order.locale,
+      total: order.total,
       shipTo: order.shipTo,
       paymentState: order.paymentState,
       placedAt: order.placedAt,

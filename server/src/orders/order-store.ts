@@ -79,6 +79,12 @@ export async function listOverdue(db: Db, at: Date, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the orders with this flag. */
+export async function listFlagged(db: Db, flag: string): Promise<string[]> {
+  const rows = await db.select({ id: order.id }).from(order).where(eq(order.flag, flag));
+  return rows.map(({ id }) => id);
+}
+
 async function withAllLines(db: Db, rows: OrderRow[]): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const lines = await linesOf(

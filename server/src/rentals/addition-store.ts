@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { order, orderLine } from '../orders/tables.ts';
+import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 
 /** A customer's orders of days or data for one of these rentals that are paid or can still be paid. */
@@ -11,17 +11,16 @@ export async function listAdditions(
 ): Promise<{ id: string; payment: PaymentStatus }[]> {
   if (rentals.length === 0) return [];
   const rentalIn = (terms: 'extension' | 'routerData') =>
-    inArray(sql<string>`${orderLine.snapshot} -> ${terms}::text ->> 'rental'`, rentals);
+    inArray(sql<string>`${soldLine.snapshot} -> ${terms}::text ->> 'rental'`, rentals);
   return db
-    .selectDistinct({ id: order.id, payment: order.paymentState, placedAt: order.placedAt })
-    .from(order)
-    .innerJoin(orderLine, eq(orderLine.order, order.id))
+    .selectDistinct({ id: soldLine.order, payment: soldLine.paymentState, placedAt: soldLine.placedAt })
+    .from(soldLine)
     .where(
       and(
-        eq(order.customer, customer),
-        inArray(order.paymentState, ['PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'CHARGEBACK']),
+        eq(soldLine.customer, customer),
+        inArray(soldLine.paymentState, ['PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'CHARGEBACK']),
         or(rentalIn('extension'), rentalIn('routerData')),
       ),
     )
-    .orderBy(asc(order.placedAt), asc(order.id));
+    .orderBy(asc(soldLine.placedAt), asc(soldLine.order));
 }

@@ -1,18 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
-import { orderLine } from '../orders/tables.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { rental, rentalCharge } from './tables.ts';
 
 export type ChargeRow = typeof rentalCharge.$inferSelect;
 
-/** Fees of an order so far. */
-export async function countCharges(tx: Db, orderId: string): Promise<number> {
+/** Fees so far for the routers of order lines. */
+export async function countCharges(tx: Db, lines: string[]): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(rentalCharge)
     .innerJoin(rental, eq(rental.id, rentalCharge.rental))
-    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
-    .where(eq(orderLine.order, orderId));
+    .where(inArray(rental.orderLine, lines));
   return row?.count ?? 0;
 }
 

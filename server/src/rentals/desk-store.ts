@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { customer } from '../accounts/tables.ts';
-import { order, orderLine } from '../orders/tables.ts';
+import { contact } from '../accounts/customer-reads-store.ts';
+import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { runningStates, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
@@ -11,15 +11,14 @@ const deskRentals = (db: Db, where: SQL | undefined) =>
     .select({
       rental,
       serial: routerUnit.serial,
-      order: { number: order.number, shipTo: order.shipTo },
-      customer: { name: customer.name, email: customer.email, phone: customer.phoneE164 },
+      order: { number: soldLine.number, shipTo: soldLine.shipTo },
+      customer: { name: contact.name, email: contact.email, phone: contact.phone },
       charge: rentalCharge,
     })
     .from(rental)
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
-    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
-    .innerJoin(order, eq(order.id, orderLine.order))
-    .innerJoin(customer, eq(customer.id, order.customer))
+    .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))
+    .innerJoin(contact, eq(contact.id, soldLine.customer))
     .leftJoin(rentalCharge, eq(rentalCharge.rental, rental.id))
     .where(where)
     .orderBy(asc(sql`lower(${rental.during})`), asc(sql`${routerUnit.serial} collate "C"`), asc(rental.id));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
-import { order, orderLine } from '../orders/tables.ts';
+import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type extensionMoves, initialExtensionState } from './extension-states.ts';
 import type { Span } from './rental-rules.ts';
@@ -31,10 +31,9 @@ export async function moveExtension(
 /** The number of the order that holds added days of this rental and can still be paid. */
 export async function findOpenExtension(db: Db, rentalId: string, at: Date): Promise<string | null> {
   const [row] = await db
-    .select({ number: order.number })
+    .select({ number: soldLine.number })
     .from(rentalExtension)
-    .innerJoin(orderLine, eq(orderLine.id, rentalExtension.orderLine))
-    .innerJoin(order, eq(order.id, orderLine.order))
+    .innerJoin(soldLine, eq(soldLine.id, rentalExtension.orderLine))
     .where(
       and(
         eq(rentalExtension.rental, rentalId),
@@ -45,7 +44,8 @@ export async function findOpenExtension(db: Db, rentalId: string, at: Date): Pro
   return row?.number ?? null;
 }
 
-const isOverdue = (at: Date) => sql`(${order.paymentState} = 'PENDING' and ${lte(order.expiresAt, at)})`;
+const isOverdue = (at: Date) =>
+  sql`(${soldLine.paymentState} = 'PENDING' and ${lte(soldLine.expiresAt, at)})`;
 
 /** True where somebody else has the unit on one of these days. */
 export async function isTaken(
@@ -56,8 +56,7 @@ export async function isTaken(
   const taken = await db
     .select({ id: rental.id })
     .from(rental)
-    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
-    .innerJoin(order, eq(order.id, orderLine.order))
+    .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))
     .where(
       and(
         eq(rental.unit, unit),

@@ -1,15 +1,13 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { order, orderLine } from '../orders/tables.ts';
+import { soldLine, soldLinesAs } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { extensionMoves, initialExtensionState } from './extension-states.ts';
 import { blockedUntil, busySpan, type FleetUnit, type Span } from './rental-rules.ts';
 import { holdsUnit, isUnpaid, rentalMoves, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalExtension, routerModel, routerUnit } from './tables.ts';
 
-const addedLine = alias(orderLine, 'added_line');
-const addedOrder = alias(order, 'added_order');
+const addedLine = soldLinesAs('added_line');
 
 /** What overdue orders still hold: nobody has closed them yet, but their time to pay is over (Y8). */
 export type OverdueHolds = {
@@ -44,21 +42,19 @@ const blockingRentals = (db: Db) =>
       state: rental.state,
       during: rental.during,
       blocked: rental.blocked,
-      payment: order.paymentState,
-      expiresAt: order.expiresAt,
+      payment: soldLine.paymentState,
+      expiresAt: soldLine.expiresAt,
       extension: rentalExtension.orderLine,
-      extensionPayment: addedOrder.paymentState,
-      extensionExpiresAt: addedOrder.expiresAt,
+      extensionPayment: addedLine.paymentState,
+      extensionExpiresAt: addedLine.expiresAt,
     })
     .from(rental)
-    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
-    .innerJoin(order, eq(order.id, orderLine.order))
+    .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))
     .leftJoin(
       rentalExtension,
       and(eq(rentalExtension.rental, rental.id), eq(rentalExtension.state, initialExtensionState)),
     )
-    .leftJoin(addedLine, eq(addedLine.id, rentalExtension.orderLine))
-    .leftJoin(addedOrder, eq(addedOrder.id, addedLine.order));
+    .leftJoin(addedLine, eq(addedLine.id, rentalExtension.orderLine));
 
 type Blocking = Awaited<ReturnType<typeof blockingRentals>>[number];
 

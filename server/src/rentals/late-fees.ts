@@ -17,7 +17,8 @@ export async function chargeLateReturn(
   const { during, rentPerDayIdr: perDay } = rental;
   const amount = lateFeeOf({ perDay, end: during.last, returnedOn: today }, today);
   if (amount === 0) return null;
-  const charge = `LF-${order.number}-${(await countCharges(tx, order.id)) + 1}`;
+  const lines = order.lines.map(({ id }) => id);
+  const charge = `LF-${order.number}-${(await countCharges(tx, lines)) + 1}`;
   await insertCharge(tx, {
     id: charge,
     rental: rental.id,

@@ -1,9 +1,9 @@
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { lockOrder, updateOrder } from '../orders/order-store.ts';
+import { listFlagged, lockOrder, updateOrder } from '../orders/order-store.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { isRunning } from './rental-states.ts';
-import { findRental, isPickupOpen, listOrdersFlagged, lockRental, updateRental } from './rental-store.ts';
+import { findRental, isPickupOpen, lockRental, updateRental } from './rental-store.ts';
 
 const pickupFlag = 'pickup_requested';
 
@@ -35,7 +35,7 @@ export async function arrangePickup(tx: Db, id: string, at: Date): Promise<boole
  * could deadlock. A periodic task closes such flags.
  */
 export async function closeStalePickupFlags(database: Database): Promise<void> {
-  for (const id of await listOrdersFlagged(database.db, pickupFlag)) {
+  for (const id of await listFlagged(database.db, pickupFlag)) {
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       if (order) await closePickupFlag(tx, order);

@@ -1,8 +1,8 @@
 import type { Language } from '@langit/contract/values/locale';
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
-import { order, orderLine } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { paidStates, rentalMoves, runningStates } from './rental-states.ts';
 import { rental, routerUnit } from './tables.ts';
@@ -28,25 +28,21 @@ const records = (db: Db) =>
       rental,
       serial: routerUnit.serial,
       model: routerUnit.model,
-      line: orderLine,
-      customer: order.customer,
-      locale: order.locale,
+      order: soldLine.order,
+      snapshot: soldLine.snapshot,
+      customer: soldLine.customer,
+      locale: soldLine.locale,
     })
     .from(rental)
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
-    .innerJoin(orderLine, eq(orderLine.id, rental.orderLine))
-    .innerJoin(order, eq(order.id, orderLine.order));
+    .innerJoin(soldLine, eq(soldLine.id, rental.orderLine));
 
 type Found = Awaited<ReturnType<typeof records>>[number];
 
-const recordOf = ({ rental: row, serial, model, line, customer, locale }: Found): RentalRecord => ({
+const recordOf = ({ rental: row, snapshot, ...more }: Found): RentalRecord => ({
   ...row,
-  serial,
-  model,
-  customer,
-  locale,
-  order: line.order,
-  snapshot: line.snapshot as LineSnapshot,
+  ...more,
+  snapshot: snapshot as LineSnapshot,
 });
 
 /** False where somebody else has the unit on one of these days. */
@@ -96,7 +92,7 @@ export async function findRental(db: Db, id: string): Promise<RentalRecord | nul
 /** A paid rental of this customer; another one's is the same as none. */
 export async function findOwnRental(db: Db, customer: string, id: string): Promise<RentalRecord | null> {
   const [row] = await records(db).where(
-    and(eq(rental.id, id), eq(order.customer, customer), inArray(rental.state, [...paidStates])),
+    and(eq(rental.id, id), eq(soldLine.customer, customer), inArray(rental.state, [...paidStates])),
   );
   return row ? recordOf(row) : null;
 }
@@ -104,7 +100,7 @@ export async function findOwnRental(db: Db, customer: string, id: string): Promi
 /** Latest end first (D1). */
 export async function listOwnRentals(db: Db, customer: string): Promise<RentalRecord[]> {
   const rows = await records(db)
-    .where(and(eq(order.customer, customer), inArray(rental.state, [...paidStates])))
+    .where(and(eq(soldLine.customer, customer), inArray(rental.state, [...paidStates])))
     .orderBy(desc(sql`upper(${rental.during})`), asc(sql`${routerUnit.serial} collate "C"`), asc(rental.id));
   return rows.map(recordOf);
 }
@@ -161,10 +157,4 @@ export async function isPickupOpen(tx: Db, lines: string[]): Promise<boolean> {
     )
     .limit(1);
   return open.length > 0;
-}
-
-/** Ids of the orders with this flag. */
-export async function listOrdersFlagged(db: Db, flag: string): Promise<string[]> {
-  const rows = await db.select({ id: order.id }).from(order).where(eq(order.flag, flag));
-  return rows.map(({ id }) => id);
 }

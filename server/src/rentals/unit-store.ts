@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { product } from '../catalogue/tables.ts';
+import { productNow as product } from '../catalogue/catalogue-now-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type DeskRental, listOpenRentals } from './desk-store.ts';
 import { unitHoldingStates } from './rental-states.ts';

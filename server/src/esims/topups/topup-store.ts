@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { order, orderLine } from '../../orders/tables.ts';
+import { soldLine } from '../../orders/order-reads-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { databaseFault } from '../../platform/database/errors.ts';
 import type { ProfileTotals } from '../suppliers/supplier.ts';
@@ -21,9 +21,9 @@ export async function insertTopUp(
 
 export async function findTopUp(db: Db, line: string): Promise<{ topUp: TopUpRow; order: string } | null> {
   const [row] = await db
-    .select({ topUp: topup, order: orderLine.order })
+    .select({ topUp: topup, order: soldLine.order })
     .from(topup)
-    .innerJoin(orderLine, eq(orderLine.id, topup.orderLine))
+    .innerJoin(soldLine, eq(soldLine.id, topup.orderLine))
     .where(eq(topup.orderLine, line));
   return row ?? null;
 }
@@ -110,12 +110,15 @@ export const hasOpenTopUp = async (db: Db, esim: string): Promise<boolean> =>
 export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
   if (esims.length === 0) return 0;
   const rows = await db
-    .select({ total: order.total })
+    .select({ total: soldLine.total })
     .from(topup)
-    .innerJoin(orderLine, eq(orderLine.id, topup.orderLine))
-    .innerJoin(order, eq(order.id, orderLine.order))
+    .innerJoin(soldLine, eq(soldLine.id, topup.orderLine))
     .where(
-      and(inArray(topup.esim, esims), eq(topup.state, topUpMoves.apply.to), eq(order.paymentState, 'PAID')),
+      and(
+        inArray(topup.esim, esims),
+        eq(topup.state, topUpMoves.apply.to),
+        eq(soldLine.paymentState, 'PAID'),
+      ),
     );
   return rows.reduce((sum, { total }) => sum + total, 0);
 }
