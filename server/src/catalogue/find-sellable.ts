@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { factsOf } from './present-product.ts';
 import type { ProductFacts } from './product-facts-rules.ts';
 import { productNames } from './product-name-rules.ts';
-import { type ProductRecord, readOffers, readProduct } from './product-store.ts';
+import { type ProductRow, readProductWithOffer } from './product-store.ts';
 
 /** The product as an order keeps it: nothing that the catalogue changes later reaches the order. Bytes, not GB. */
 export type SoldProduct = {
@@ -48,7 +48,7 @@ export type Sellable = {
   offer: { id: string; supplier: string; packageCode: string; costUsdMicros: number } | null;
 };
 
-const snapshotOf = (row: ProductRecord, facts: ProductFacts, offer: Sellable['offer']): SoldProduct => ({
+const snapshotOf = (row: ProductRow, facts: ProductFacts, offer: Sellable['offer']): SoldProduct => ({
   productCode: row.productId,
   type: row.type,
   esimType: row.esimType,
@@ -81,10 +81,9 @@ export async function findSellable(
   codeOrId: string,
   suppliers: readonly string[] = ['esim-access'],
 ): Promise<Sellable | null> {
-  const row = await readProduct(db, codeOrId, 'en');
+  const row = await readProductWithOffer(db, codeOrId, suppliers);
   if (!row || row.withdrawnAt || row.priceIdr === null) return null;
-  const offers = row.type === 'ez-sim' ? await readOffers(db, row.id) : [];
-  const offer = offers.find(({ supplier }) => suppliers.includes(supplier)) ?? null;
+  const offer = row.type === 'ez-sim' && row.offer?.id ? row.offer : null;
   if (row.type === 'ez-sim' && !offer) return null;
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { versioned } from './art-address.ts';
 import { productDescription } from './product-description-rules.ts';
 import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';
 import { productName } from './product-name-rules.ts';
-import type { ProductRecord } from './product-store.ts';
+import type { ProductRecord, ProductRow } from './product-store.ts';
 
 const major = (minor: number | null, currency: Currency): number | null =>
   minor === null ? null : toMajor(minor, currency);
@@ -36,7 +36,7 @@ const clockOf = (row: ProductRecord) => ({
 });
 
 /** What a row tells of the product itself. */
-export const factsOf = (row: ProductRecord): ProductFacts => ({
+export const factsOf = (row: ProductRow): ProductFacts => ({
   ...row,
   place: { code: row.placeCode, nameEn: row.placeNameEn },
 });

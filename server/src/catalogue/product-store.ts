@@ -104,6 +104,9 @@ const select = (db: Db, language: Language) =>
 
 export type ProductRecord = Awaited<ReturnType<typeof select>>[number];
 
+/** The product itself, without what a list says of it. */
+export type ProductRow = Omit<ProductRecord, 'handWritten' | 'total'>;
+
 /** One page and the number of all matches, in one query; beyond the end the number is asked for by itself. */
 export async function readProductPage(
   db: Db,
@@ -132,6 +135,34 @@ export async function readProduct(
   return row ?? null;
 }
 
+/** A product with the cheapest enabled offer of these suppliers, in one statement: what an order is placed with. */
+export async function readProductWithOffer(db: Db, codeOrId: string, suppliers: readonly string[]) {
+  const { id, supplier, packageCode, costUsdMicros, product: offered, enabled } = supplierOfferNow;
+  const offer = db
+    .select({ id, supplier, packageCode, costUsdMicros })
+    .from(supplierOfferNow)
+    .where(and(eq(offered, product.id), eq(enabled, true), inArray(supplier, [...suppliers])))
+    .orderBy(asc(costUsdMicros), asc(id))
+    .limit(1)
+    .as('offer');
+  const [row] = await db
+    .select({
+      ...columns,
+      offer: {
+        id: offer.id,
+        supplier: offer.supplier,
+        packageCode: offer.packageCode,
+        costUsdMicros: offer.costUsdMicros,
+      },
+    })
+    .from(product)
+    .innerJoin(place, eq(place.id, product.place))
+    .leftJoinLateral(offer, sql`true`)
+    .where(or(eq(product.productId, codeOrId), eq(product.id, codeOrId)))
+    .limit(1);
+  return row ?? null;
+}
+
 const mostLike = 2000;
 
 /** Codes of which one may have been meant by what was typed: they begin alike or hold it. */
@@ -149,14 +180,6 @@ export async function codesLike(db: Db, typed: string): Promise<string[]> {
     .limit(mostLike);
   return rows.map(({ code }) => code);
 }
-
-/** The enabled offers of a product, cheapest first. */
-export const readOffers = (db: Db, productId: string) =>
-  db
-    .select()
-    .from(supplierOfferNow)
-    .where(and(eq(supplierOfferNow.product, productId), eq(supplierOfferNow.enabled, true)))
-    .orderBy(asc(supplierOfferNow.costUsdMicros), asc(supplierOfferNow.id));
 
 export type ListedProduct = { code: string; changedAt: Date; currencies: Currency[] };
 

@@ -6,23 +6,30 @@ import type { Db } from '../platform/database/database.ts';
 /** The account's own data: what a request says about its sender never counts. */
 export type Buyer = { id: string; name: string; email: string; phone: string | null; nation: string | null };
 
-export async function findBuyer(db: Db, id: string): Promise<Buyer> {
-  const [found] = await db.select().from(customer).where(eq(customer.id, id));
-  if (!found?.email || !found.name) throw new Error('a session belongs to no customer');
-  const { name, email, phoneE164: phone, nation } = found;
-  return { id, name, email, phone, nation };
-}
+const columns = {
+  id: customer.id,
+  name: customer.name,
+  email: customer.email,
+  phone: customer.phoneE164,
+  nation: customer.nation,
+};
+
+export const findBuyer = async (db: Db, id: string): Promise<Buyer> =>
+  complete(await db.select(columns).from(customer).where(eq(customer.id, id)));
 
 /**
  * Locks the customer's row until `tx` ends. This lock mode lets other transactions insert rows that refer to the customer, such
  * as the mail of a payment.
  */
-export async function lockBuyer(tx: Db, id: string): Promise<void> {
-  const [found] = await tx
-    .select({ email: customer.email })
-    .from(customer)
-    .where(eq(customer.id, id))
-    .for('no key update');
+export const lockBuyer = async (tx: Db, id: string): Promise<Buyer> =>
+  complete(await tx.select(columns).from(customer).where(eq(customer.id, id)).for('no key update'));
+
+type Found = { [Field in keyof Buyer]: Buyer[Field] | null } & { id: string };
+
+function complete([found]: Found[]): Buyer {
   // The account was deleted while the order was priced.
   if (!found?.email) throw new ShopError('UNAUTHENTICATED');
+  const { email, name } = found;
+  if (!name) throw new Error('an account without a name buys');
+  return { ...found, email, name };
 }

@@ -6,12 +6,11 @@ import { listUnpaidOrders } from '../orders/order-store.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { latestAttempts } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { lockBuyer } from './buyer-store.ts';
 import type { Purchase } from './purchase.ts';
 import { unpaidRefusal } from './unpaid-rules.ts';
 
 /**
- * Refuses a purchase beyond what a customer may have unpaid (Y8). The customer's row stays locked until `tx` ends, so that
+ * Refuses a purchase beyond what a customer may have unpaid (Y8). The caller holds the lock of the customer's row, so that
  * purchases made at the same time are counted one after the other.
  */
 export async function limitUnpaid(
@@ -20,7 +19,6 @@ export async function limitUnpaid(
   { kind, product, quantity, price }: Purchase,
   view: { language: Language; now: Date },
 ): Promise<void> {
-  await lockBuyer(tx, customer);
   // A voucher that covers everything pays at once.
   if (price.total === 0) return;
   const open = await listUnpaidOrders(tx, customer, view.now);

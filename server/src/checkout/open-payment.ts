@@ -3,7 +3,7 @@ import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { queueOrderReceived } from '../orders/order-mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { lockOrder, updateOrder } from '../orders/order-store.ts';
+import { lockOrder, setGatewayDeadline } from '../orders/order-store.ts';
 import { closeUnpaid } from '../payments/close-order.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
 import type { NewPage, PaymentGateway } from '../payments/gateway.ts';
@@ -77,10 +77,9 @@ async function keepPage(
   { providerRef, redirectUrl: url, expiresAt }: Awaited<ReturnType<PaymentGateway['createPage']>>,
 ): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id);
+    const state = await setGatewayDeadline(tx, order.id, expiresAt);
     await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
-    await updateOrder(tx, order.id, { gatewayDeadline: expiresAt });
-    if (locked?.paymentState !== 'PENDING') return false;
+    if (state !== 'PENDING') return false;
     await queueOrderReceived(deps.queueMail, tx, order);
     return true;
   });

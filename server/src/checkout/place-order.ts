@@ -6,7 +6,7 @@ import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '..
 import { receivePayment } from '../payments/receive-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { KeyedRun } from '../platform/http/idempotency.ts';
-import { type Buyer, findBuyer } from './buyer-store.ts';
+import { type Buyer, findBuyer, lockBuyer } from './buyer-store.ts';
 import { limitUnpaid } from './limit-unpaid.ts';
 import {
   type OpenPaymentDeps,
@@ -37,41 +37,40 @@ export type PlaceOrderInput = {
 };
 
 /** An order in the database; without an attempt it cost nothing and is paid. */
-type Placed = { order: OrderRecord; attempt: Attempt | null };
+type Placed = { order: OrderRecord; attempt: Attempt | null; buyer: Buyer };
 
 /**
  * Places an order and opens its payment page. The order, its line, what it holds and its attempt are stored before the
  * gateway is asked; a repeat of a call that was killed goes on with the order that it had stored.
  */
 export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PaymentStarted> {
-  const { database } = deps;
-  const buyer = await findBuyer(database.db, input.customer);
   const resumed = input.keyed.resumed === null ? null : await resume(deps, input, input.keyed.resumed);
-  const { order, attempt } = resumed ?? (await place(deps, input, buyer));
+  const { order, attempt, buyer } = resumed ?? (await place(deps, input));
   if (attempt?.url) return startedWith(order, attempt.ref, attempt.url);
   if (attempt) return openPayment(deps, order, attempt, buyer);
   const transactionId = transactionIdOf(order, 1);
   return startedWith(order, transactionId, returnUrlOf(deps.publicUrl, transactionId));
 }
 
-async function place(deps: PlaceOrderDeps, input: PlaceOrderInput, buyer: Buyer): Promise<Placed> {
+async function place(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<Placed> {
   const { database, clock, taxRateBasisPoints, selling, reportLoss } = deps;
-  const { language, countVoucher } = input;
+  const { customer, language, countVoucher } = input;
   const now = clock.now();
   const purchase = await input.price({
-    ...{ db: database.db, buyer, now, taxRateBasisPoints, selling, reportLoss, countVoucher },
+    ...{ db: database.db, customer, now, taxRateBasisPoints, selling, reportLoss, countVoucher },
   });
   const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
-  const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
   const placed = await database.transaction(async (tx) => {
-    await limitUnpaid(tx, buyer.id, purchase, { language, now });
+    const buyer = await lockBuyer(tx, customer);
+    await limitUnpaid(tx, customer, purchase, { language, now });
+    const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
     const order = await storeOrder(tx, deps.effects, purchase, terms);
     await input.keyed.mark(tx, order.id);
     if (order.total > 0) {
-      return { order, attempt: await startAttempt(tx, deps.gateways, order, { no: 1, at: now }) };
+      return { order, buyer, attempt: await startAttempt(tx, deps.gateways, order, { no: 1, at: now }) };
     }
     await recordVoucherPayment(tx, order, now);
-    return { order: await receivePayment(tx, deps, order, now), attempt: null };
+    return { order: await receivePayment(tx, deps, order, now), buyer, attempt: null };
   });
   if (!placed.attempt) deps.onMoved?.('PAID');
   return placed;
@@ -93,14 +92,15 @@ async function resume(deps: PlaceOrderDeps, input: PlaceOrderInput, orderId: str
   const found = await findOrder(database.db, orderId);
   if (!found || found.customer !== input.customer) return null;
   const latest = await latestAttemptOf(database.db, orderId);
-  if (found.paymentState === 'PAID' && !latest) return { order: found, attempt: null };
+  const buyer = await findBuyer(database.db, input.customer);
+  if (found.paymentState === 'PAID' && !latest) return { order: found, attempt: null, buyer };
   const now = clock.now();
   if (!latest || found.paymentState !== 'PENDING' || found.expiresAt <= now) return null;
-  if (latest.url) return { order: found, attempt: latest };
+  if (latest.url) return { order: found, attempt: latest, buyer };
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.paymentState !== 'PENDING') return null;
     await updateAttempt(tx, latest.ref, { state: 'CANCELLED' });
-    return { order, attempt: await startAttempt(tx, gateways, order, { no: latest.no + 1, at: now }) };
+    return { order, buyer, attempt: await startAttempt(tx, gateways, order, { no: latest.no + 1, at: now }) };
   });
 }

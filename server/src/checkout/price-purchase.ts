@@ -57,7 +57,7 @@ async function priceRental(
   const { quantity } = count;
   const request = { ...rentalFieldsOf(body), quantity };
   const { terms, goods } = rentalGoods(product, request, dayInJakarta(context.now));
-  const shipTo = await findShipTo(context.db, context.buyer.id);
+  const shipTo = await findShipTo(context.db, context.customer);
   if (!shipTo) throw new ShopError('VALIDATION', { errors: [{ path: 'address', message: 'addressNeeded' }] });
   const { total, voucherCode } = body;
   const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'ez-fi' });

@@ -20,7 +20,7 @@ function goodsOf(
 
 /** More days of an own rental: rent alone, no voucher (T6). */
 export async function priceExtension(context: PricingContext, body: PayExtensionRequest): Promise<Purchase> {
-  const asked = { customer: context.buyer.id, rentalId: body.rental_id, newEnd: body.new_end_date };
+  const asked = { customer: context.customer, rentalId: body.rental_id, newEnd: body.new_end_date };
   const { rental, terms, goods, allowed } = await extensionGoods(context.db, asked, context.now);
   if (!allowed) throw new ShopError('OUT_OF_STOCK');
   const agreed = await agreePrice(context, goods, { total: body.total, productType: null });
@@ -33,7 +33,7 @@ export async function priceDeviceTopUp(
   context: PricingContext,
   body: PayDeviceTopUpRequest,
 ): Promise<Purchase> {
-  const asked = { customer: context.buyer.id, rentalId: body.rental_id };
+  const asked = { customer: context.customer, rentalId: body.rental_id };
   const { rental, addons } = await addonsFor(context.db, asked, context.now);
   const addon = addons.find(({ id }) => id === body.product_id);
   if (!addon) throw new ShopError('NOT_FOUND');

@@ -20,8 +20,8 @@ export async function priceSimCard(context: PricingContext, body: PaySimCardRequ
 }
 
 /** The profile decides where the parcel goes; what the page says must be the same province. */
-async function destinationOf({ db, buyer }: PricingContext, asked: number | null) {
-  const { province, shipTo } = await findDestination(db, buyer.id);
+async function destinationOf({ db, customer }: PricingContext, asked: number | null) {
+  const { province, shipTo } = await findDestination(db, customer);
   if (!province) throw new ShopError('PROVINCE_REQUIRED');
   if (province.shippingIdr === null) throw new ShopError('DELIVERY_RESTRICTED');
   if (asked !== province.id) {

@@ -7,12 +7,11 @@ import { accountsOfMailbox } from '../accounts/customer-store.ts';
 import type { LineSnapshot, NewOrder } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { checkVoucher } from '../vouchers/check-voucher.ts';
-import type { Buyer } from './buyer-store.ts';
 
 /** What every kind of purchase is priced with. */
 export type PricingContext = {
   db: Db;
-  buyer: Buyer;
+  customer: string;
   now: Date;
   taxRateBasisPoints: number;
   /** Whose eSIMs are sold. */
@@ -64,7 +63,7 @@ type Asked = {
  * with the right figures (K8).
  */
 export async function agreePrice(
-  { db, buyer, now, taxRateBasisPoints, countVoucher }: PricingContext,
+  { db, customer, now, taxRateBasisPoints, countVoucher }: PricingContext,
   goods: PricedGoods,
   { total, voucherCode, productType }: Asked,
 ): Promise<Pick<Purchase, 'price' | 'voucherCode'>> {
@@ -74,7 +73,7 @@ export async function agreePrice(
     voucherCode && productType
       ? await checkVoucher(db, {
           code: voucherCode,
-          accounts: await accountsOfMailbox(db, buyer.id),
+          accounts: await accountsOfMailbox(db, customer),
           now,
           payable,
           productType,

@@ -5,7 +5,7 @@ import { refundPolicyOf } from '@langit/domain/refund-policy';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import type { NewOrder, NewOrderLine, OrderRecord } from '../orders/order-record.ts';
-import { insertOrder, recordOrderEvent } from '../orders/order-store.ts';
+import { insertOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Buyer } from './buyer-store.ts';
@@ -29,7 +29,6 @@ export async function storeOrder(
 ): Promise<OrderRecord> {
   const { now } = terms;
   const order = await insertOrder(tx, orderOf(purchase, terms), [lineOf(purchase, now)]);
-  await recordOrderEvent(tx, order.id, { kind: 'placed', at: now });
   for (const effect of effects) await effect.placed?.(tx, order, now);
   return order;
 }

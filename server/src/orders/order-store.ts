@@ -1,72 +1,91 @@
-import type { OrderEventKind } from '@langit/contract/values/orders';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { OrderEventKind, PaymentStatus } from '@langit/contract/values/orders';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import type { LineSnapshot, NewOrder, NewOrderLine, OrderLineRecord, OrderRecord } from './order-record.ts';
+import type { LineSnapshot, NewOrder, NewOrderLine, OrderRecord } from './order-record.ts';
 import { order, orderEvent, orderLine } from './tables.ts';
 
 type OrderRow = typeof order.$inferSelect;
+type LineRow = typeof orderLine.$inferSelect;
 
+/** Orders with their lines in one statement: a row per line. */
+const orders = (db: Db) =>
+  db
+    .select({ order, line: orderLine })
+    .from(order)
+    .leftJoin(orderLine, eq(orderLine.order, order.id))
+    .$dynamic();
+
+/** The rows of each order become one record; the orders stay in their order. */
+function assembled(rows: { order: OrderRow; line: LineRow | null }[]): OrderRecord[] {
+  const records = new Map<string, OrderRecord>();
+  for (const { order: row, line } of rows) {
+    const record = records.get(row.id) ?? { ...row, lines: [] };
+    records.set(row.id, record);
+    if (line) record.lines.push({ ...line, snapshot: line.snapshot as LineSnapshot });
+  }
+  for (const { lines } of records.values()) lines.sort((a, b) => a.position - b.position);
+  return [...records.values()];
+}
+
+const findOne = async (db: Db, where: SQL | undefined): Promise<OrderRecord | null> =>
+  assembled(await orders(db).where(where))[0] ?? null;
+
+/** Stores an order, its lines and the beginning of its timeline with one statement. */
 export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[]): Promise<OrderRecord> {
-  const [row] = await tx.insert(order).values(values).returning();
-  if (!row) throw new Error('the order was not stored');
-  await tx.insert(orderLine).values(lines.map((line) => ({ ...line, order: row.id })));
-  return withLines(tx, row);
+  const begun = { order: values.id, kind: 'placed', at: values.placedAt };
+  const stored = tx.$with('stored').as(tx.insert(order).values(values).returning());
+  const line = tx.$with('line').as(
+    tx
+      .insert(orderLine)
+      .values(lines.map((one) => ({ ...one, order: values.id })))
+      .returning(),
+  );
+  const event = tx.$with('event').as(tx.insert(orderEvent).values(begun).returning({ id: orderEvent.id }));
+  const rows = await tx
+    .with(stored, line, event)
+    .select()
+    .from(stored)
+    .innerJoin(line, eq(line.order, stored.id));
+  const [record] = assembled(rows.map((row) => ({ order: row.stored, line: row.line })));
+  if (!record) throw new Error('the order was not stored');
+  return record;
 }
 
 /** The order with its row locked until the transaction ends: nobody else moves it meanwhile. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRecord | null> {
-  const [row] = await tx.select().from(order).where(eq(order.id, id)).for('update');
-  return row ? withLines(tx, row) : null;
+  const rows = await orders(tx).where(eq(order.id, id)).for('update', { of: order });
+  return assembled(rows)[0] ?? null;
 }
 
-export async function findOrder(db: Db, id: string): Promise<OrderRecord | null> {
-  const [row] = await db.select().from(order).where(eq(order.id, id));
-  return row ? withLines(db, row) : null;
-}
+export const findOrder = (db: Db, id: string): Promise<OrderRecord | null> => findOne(db, eq(order.id, id));
 
 /** For the operator; customers go through `findOwnOrder`. */
-export async function findOrderByNumber(db: Db, number: string): Promise<OrderRecord | null> {
-  const [row] = await db.select().from(order).where(eq(order.number, number));
-  return row ? withLines(db, row) : null;
-}
+export const findOrderByNumber = (db: Db, number: string): Promise<OrderRecord | null> =>
+  findOne(db, eq(order.number, number));
 
-export async function findOrderOfLine(db: Db, line: string): Promise<OrderRecord | null> {
-  const [row] = await db
-    .select({ order })
-    .from(order)
-    .innerJoin(orderLine, eq(orderLine.order, order.id))
-    .where(eq(orderLine.id, line));
-  return row ? withLines(db, row.order) : null;
-}
+export const findOrderOfLine = (db: Db, line: string): Promise<OrderRecord | null> =>
+  findOne(
+    db,
+    eq(order.id, db.select({ order: orderLine.order }).from(orderLine).where(eq(orderLine.id, line))),
+  );
 
 /** Another customer's order is the same as none. */
-export async function findOwnOrder(db: Db, customer: string, number: string): Promise<OrderRecord | null> {
-  const [row] = await db
-    .select()
-    .from(order)
-    .where(and(eq(order.number, number), eq(order.customer, customer)));
-  return row ? withLines(db, row) : null;
-}
+export const findOwnOrder = (db: Db, customer: string, number: string): Promise<OrderRecord | null> =>
+  findOne(db, and(eq(order.number, number), eq(order.customer, customer)));
 
 /** Newest first. */
-export async function listOwnOrders(db: Db, customer: string): Promise<OrderRecord[]> {
-  const rows = await db
-    .select()
-    .from(order)
-    .where(eq(order.customer, customer))
-    .orderBy(desc(order.placedAt), desc(order.id));
-  return withAllLines(db, rows);
-}
+export const listOwnOrders = async (db: Db, customer: string): Promise<OrderRecord[]> =>
+  assembled(
+    await orders(db).where(eq(order.customer, customer)).orderBy(desc(order.placedAt), desc(order.id)),
+  );
 
 /** A customer's orders that can still be paid, oldest first. */
-export async function listUnpaidOrders(db: Db, customer: string, now: Date): Promise<OrderRecord[]> {
-  const rows = await db
-    .select()
-    .from(order)
-    .where(and(eq(order.customer, customer), eq(order.paymentState, 'PENDING'), gt(order.expiresAt, now)))
-    .orderBy(asc(order.placedAt), asc(order.id));
-  return withAllLines(db, rows);
-}
+export const listUnpaidOrders = async (db: Db, customer: string, now: Date): Promise<OrderRecord[]> =>
+  assembled(
+    await orders(db)
+      .where(and(eq(order.customer, customer), eq(order.paymentState, 'PENDING'), gt(order.expiresAt, now)))
+      .orderBy(asc(order.placedAt), asc(order.id)),
+  );
 
 /** Orders whose time to pay is over, the oldest first. */
 export async function listOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
@@ -85,29 +104,6 @@ export async function listFlagged(db: Db, flag: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function withAllLines(db: Db, rows: OrderRow[]): Promise<OrderRecord[]> {
-  if (rows.length === 0) return [];
-  const lines = await linesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.order === row.id) }));
-}
-
-const withLines = async (db: Db, row: OrderRow): Promise<OrderRecord> => ({
-  ...row,
-  lines: await linesOf(db, [row.id]),
-});
-
-async function linesOf(db: Db, orders: string[]): Promise<OrderLineRecord[]> {
-  const rows = await db
-    .select()
-    .from(orderLine)
-    .where(inArray(orderLine.order, orders))
-    .orderBy(asc(orderLine.position));
-  return rows.map((row) => ({ ...row, snapshot: row.snapshot as LineSnapshot }));
-}
-
 export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<void> {
   await tx.update(order).set(changes).where(eq(order.id, id));
 }
@@ -119,6 +115,16 @@ export async function recordOrderEvent(
   event: { kind: OrderEventKind; at: Date; detail?: Record<string, unknown> },
 ): Promise<void> {
   await tx.insert(orderEvent).values({ order: id, kind: event.kind, at: event.at, detail: event.detail });
+}
+
+/** The gateway's page is open until then. Locks the order's row; tells the order's state. */
+export async function setGatewayDeadline(tx: Db, id: string, deadline: Date): Promise<PaymentStatus | null> {
+  const [row] = await tx
+    .update(order)
+    .set({ gatewayDeadline: deadline })
+    .where(eq(order.id, id))
+    .returning({ state: order.paymentState });
+  return row?.state ?? null;
 }
 
 export const eventsOf = async (db: Db, id: string): Promise<{ at: Date; kind: OrderEventKind }[]> =>

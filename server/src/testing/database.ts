@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type Engine, startEngine } from '../platform/database/embedded-engine.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
 import { databaseDump, migratedAt, migrations, openOn } from './data-directory.ts';
+import { hear } from './statements.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -93,8 +94,13 @@ const filledTables = sql.raw(
 const turning = (engine: Engine): Engine => ({
   ...engine,
   query: async (...call) => {
+    hear(call[0]);
     await turn();
     return engine.query(...call);
+  },
+  exec: (text) => {
+    hear(text);
+    return engine.exec(text);
   },
 });
 

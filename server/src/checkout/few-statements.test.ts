@@ -1,0 +1,56 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { testClock, useShop } from '../testing/shop.ts';
+import { statementsOf } from '../testing/statements.ts';
+
+const database = useDatabase('once');
+const clock = testClock();
+const shop = useShop(database, { clock, listening: true, env: { DEMO_DATA: 'on' } });
+const plan = 'japan-5gb-30d';
+let token = '';
+
+const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+beforeAll(async () => {
+  const session = await call('POST', '/authapi/customer/login', {
+    email: 'demo@example.com',
+    password: 'demo-password',
+  });
+  token = session.token;
+});
+
+/** Places an order: what was sent to the database before the gateway was asked, and what after. */
+async function placed(more: object): Promise<{ before: string[]; after: string[] }> {
+  const { price_idr: total } = await call('GET', `/capi/products/${plan}`);
+  const { fetch } = globalThis;
+  const heard = await statementsOf(async (mark) => {
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((...asked) => {
+      mark('gateway');
+      return fetch(...asked);
+    });
+    const order = { product_id: plan, qty: [1], is_daily_plan: false, discount: 0, total, ...more };
+    await call('POST', '/paymentapi/redirect-order-payment', order);
+    spy.mockRestore();
+  });
+  const asked = heard.indexOf('gateway');
+  return { before: heard.slice(0, asked), after: heard.slice(asked + 1) };
+}
+
+const commits = (texts: string[]) => texts.filter((text) => text === 'commit').length;
+
+test('L9 an order is stored with at most eight statements and one commit before the gateway is asked', async () => {
+  const { before } = await placed({});
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(8);
+  expect(commits(before)).toBe(1);
+});
+
+test('L9 the page of the gateway is stored with one commit', async () => {
+  const { after } = await placed({});
+  expect(after.length, after.join('\n')).toBeLessThanOrEqual(6);
+  expect(commits(after)).toBe(1);
+});
