@@ -1,20 +1,19 @@
-import { resolve } from 'node:path';
+import { operatorCalls } from '@langit/contract/operator/calls';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { readCommandLine, type Typed } from './operator/command-line.ts';
-import type { Progress } from './operator/commands/command.ts';
-import { commands, requireGiven } from './operator/commands.ts';
+import { readCommandLine, type Typed, withWholePaths } from './operator/command-line.ts';
 import {
   askRunningShop,
   type ControlAnswer,
   type ControlRequest,
   processUser,
 } from './operator/control-socket.ts';
-import { OperatorError } from './operator/operator-deps.ts';
 import { printAnswer, printCsv } from './operator/print-answer.ts';
 import { createProgressBar } from './operator/progress-bar.ts';
+import { inputOf } from './operator/typed-calls.ts';
 import { visible, visibleJson } from './operator/visible-text.ts';
 import { BackupError } from './platform/backup/manifest.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
+import { OperatorError, type Progress } from './platform/operator-commands.ts';
 import { ShopConfigError } from './shop-config.ts';
 
 /** The operator's command line: `npm run shop -- orders list`. */
@@ -44,10 +43,9 @@ async function restore(
   { command, given }: ControlRequest,
   progress: Progress,
 ): Promise<ControlAnswer> {
-  const { restore: known } = commands;
-  if (known) requireGiven(command, known, given);
+  const { input } = inputOf(command, given);
+  const wanted = operatorCalls['system.restore'].input.parse(input);
   const { restoreHere } = await import('./shop/restore.ts');
-  const wanted = { folder: given.argument, replace: given.options.replace !== undefined };
   return { ok: true, answer: await restoreHere(config, wanted, progress) };
 }
 
@@ -63,23 +61,10 @@ function explain(error: unknown): string {
   return isTold || error instanceof Error ? error.message : String(error);
 }
 
-/** `none`, and addresses in the web, stand where a file could be named. */
-const isFile = (value: string): boolean => value !== 'none' && !/^https?:/i.test(value);
-
-/** npm runs scripts in the folder of the shop; what is typed is meant from where one stands. */
 function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): ControlRequest {
   const from = process.env.INIT_CWD ?? process.cwd();
-  const known = commands[command];
-  const isPath = known?.isPath && given.argument !== '';
-  const argument = isPath ? resolve(from, given.argument) : given.argument;
-  const options = Object.fromEntries(
-    Object.entries(given.options).map(([name, value]) => [
-      name,
-      known?.options[name]?.isPath && isFile(value) ? resolve(from, value) : value,
-    ]),
-  );
   const who = { actor: processUser(), claimed: process.env.SUDO_USER ?? null, reason };
-  return { command, given: { argument, options }, who };
+  return { command, given: withWholePaths(command, given, from), who };
 }
 
 async function main(): Promise<number> {

@@ -9,3 +9,16 @@ export type EsimType = (typeof esimTypes)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type DataBand = (typeof dataBands)[number];
 export type DayBand = (typeof dayBands)[number];
+
+/** The columns of a catalogue file that hold a price, with what they say. */
+export const priceColumns = {
+  price_idr: 'price in whole Rupiah',
+  strike_idr: 'the price before, struck through',
+  price_usd: 'price in US dollars, with a dot',
+  strike_usd: 'the price before, struck through',
+  price_jpy: 'price in whole yen',
+  strike_jpy: 'the price before, struck through',
+  price_vnd: 'price in whole dong',
+  strike_vnd: 'the price before, struck through',
+  rent_per_day_idr: 'of routers alone: rent a day in whole Rupiah',
+} as const;

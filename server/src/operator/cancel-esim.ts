@@ -3,15 +3,14 @@ import { findEsim, findEsimByIccid } from '../esims/esim-store.ts';
 import { SupplierRefused, SupplierUnavailable } from '../esims/suppliers/supplier-failures.ts';
 import { hasOpenTopUp } from '../esims/topups/topup-store.ts';
 import { findOrderOfLine } from '../orders/order-store.ts';
-import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { recordAct } from './operator-store.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 
 /**
  * An unused eSIM goes back to its supplier and no money to the customer. A line in the audit log is written before the supplier
  * is asked and one with its answer, so that a killed process leaves a trace; saying it again finds out what happened.
  */
-export async function cancelEsim(deps: OperatorDeps, who: Who, named: string) {
-  if (!who.reason) throw new OperatorError('Please say why with --reason "…": it stays with the eSIM.');
+export async function cancelEsim(deps: OperatorDeps, by: OperatorAct, named: string) {
   const { db } = deps.database;
   const name = named.trim();
   const row = (await findEsimByIccid(db, name)) ?? (await findEsim(db, name));
@@ -23,12 +22,7 @@ export async function cancelEsim(deps: OperatorDeps, who: Who, named: string) {
     throw new OperatorError(`Data is being added to ${told.esim}: wait until that is done or given back.`);
   const note = (outcome: string) =>
     deps.database.transaction((tx) =>
-      recordAct(
-        tx,
-        who,
-        { act: 'esim.cancel', subject: order.number, after: { esim: row.id, outcome } },
-        deps.clock.now(),
-      ),
+      by.note(tx, { act: 'esim.cancel', subject: order.number, after: { esim: row.id, outcome } }),
     );
   await note('asked');
   const isCancelled = await cancelEsims(deps.supply, order.id, ({ id }) => id === row.id).catch(

@@ -1,9 +1,9 @@
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { canBeVoucherCode, normaliseVoucherCode } from '../vouchers/voucher-rules.ts';
 import { findVoucherByCode } from '../vouchers/voucher-store.ts';
-import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { recordAct } from './operator-store.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 import {
   insertVoucher,
   lockVoucher,
@@ -24,14 +24,14 @@ export const termsOf = ({ id: _, codeNormalised, used, withdrawnAt, ...terms }: 
 const unknown = (named: string) => new OperatorError(`There is no voucher ${normaliseVoucherCode(named)}.`);
 
 /** A new voucher. */
-export async function addVoucher(deps: OperatorDeps, who: Who, named: string, terms: VoucherTerms) {
+export async function addVoucher(deps: OperatorDeps, by: OperatorAct, named: string, terms: VoucherTerms) {
   const code = normaliseVoucherCode(named);
   if (!canBeVoucherCode(code)) throw new OperatorError('A code has 1 to 64 visible characters.');
   requireTerms(terms, 0);
   await deps.database.transaction(async (tx) => {
     if (!(await insertVoucher(tx, { id: newId(), codeNormalised: code, ...terms })))
       throw new OperatorError(`The code ${code} is known already: vouchers change alters it.`);
-    await recordAct(tx, who, { act: 'voucher.add', subject: code, after: terms }, deps.clock.now());
+    await by.note(tx, { act: 'voucher.add', subject: code, after: terms });
   });
   return { code, terms };
 }
@@ -44,7 +44,12 @@ export async function showVoucher(db: Db, named: string) {
 }
 
 /** Other terms from now on. Orders that were placed with it keep what they were given. */
-export function changeVoucher(deps: OperatorDeps, who: Who, named: string, change: Partial<VoucherTerms>) {
+export function changeVoucher(
+  deps: OperatorDeps,
+  by: OperatorAct,
+  named: string,
+  change: Partial<VoucherTerms>,
+) {
   return deps.database.transaction(async (tx) => {
     const voucher = await lockVoucher(tx, normaliseVoucherCode(named));
     if (!voucher) throw unknown(named);
@@ -55,14 +60,14 @@ export function changeVoucher(deps: OperatorDeps, who: Who, named: string, chang
     if (changed) {
       await updateVoucher(tx, voucher.id, after);
       const act = { act: 'voucher.change', subject: voucher.codeNormalised, before, after };
-      await recordAct(tx, who, act, deps.clock.now());
+      await by.note(tx, act);
     }
     return { voucher: { ...voucher, ...after }, changed };
   });
 }
 
 /** Ends a voucher, or lets one that was ended run again. Orders that have it keep it. */
-export function switchVoucher(deps: OperatorDeps, who: Who, named: string, to: 'ended' | 'running') {
+export function switchVoucher(deps: OperatorDeps, by: OperatorAct, named: string, to: 'ended' | 'running') {
   return deps.database.transaction(async (tx) => {
     const voucher = await lockVoucher(tx, normaliseVoucherCode(named));
     if (!voucher) throw unknown(named);
@@ -76,7 +81,7 @@ export function switchVoucher(deps: OperatorDeps, who: Who, named: string, to: '
     const withdrawnAt = to === 'running' ? null : at;
     await updateVoucher(tx, voucher.id, { withdrawnAt });
     const act = to === 'running' ? 'voucher.resume' : 'voucher.end';
-    await recordAct(tx, who, { act, subject: voucher.codeNormalised }, at);
+    await by.note(tx, { act, subject: voucher.codeNormalised });
     return { voucher: { ...voucher, withdrawnAt }, changed: true };
   });
 }

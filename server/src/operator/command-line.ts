@@ -1,6 +1,7 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Given } from './commands/command.ts';
-import { commands } from './commands.ts';
+import { nearCodes } from './near-code-rules.ts';
+import { type Given, typedCalls, usageOf } from './typed-calls.ts';
 
 export type Typed =
   | { do: 'help'; text: string; wrong: boolean }
@@ -13,87 +14,113 @@ const common = [
   '  --help         this text',
 ];
 
-function usageOf(name: string): string {
-  const command = commands[name];
-  const argument = command?.argument ? ` <${command.argument}>` : '';
-  const options = Object.entries(command?.options ?? {}).map(([option, { hint, required }]) => {
-    const text = `--${option}${hint ? ` <${hint}>` : ''}`;
-    return required ? ` ${text}` : ` [${text}]`;
-  });
-  return `shop ${name}${argument}${options.join('')}`;
-}
-
-export function helpFor(name: string | null): string {
-  const command = name === null ? undefined : commands[name];
-  if (name === null || !command) {
-    const width = Math.max(...Object.keys(commands).map((one) => one.length));
-    const lines = Object.entries(commands).map(([one, { says }]) => `  ${one.padEnd(width)}  ${says}`);
+export function helpFor(words: string | null): string {
+  const call = words === null ? undefined : typedCalls.get(words);
+  if (words === null || !call) {
+    const width = Math.max(...[...typedCalls.keys()].map((one) => one.length));
+    const lines = [...typedCalls].map(([one, { summary }]) => `  ${one.padEnd(width)}  ${summary}`);
     return ['Usage: npm run shop -- <command> …', '', ...lines, '', 'With every command:', ...common].join(
       '\n',
     );
   }
-  const width = Math.max(14, ...Object.keys(command.options).map((one) => one.length + 2));
-  const options = Object.entries(command.options).map(
+  const width = Math.max(14, ...Object.keys(call.options).map((one) => one.length + 2));
+  const options = Object.entries(call.options).map(
     ([one, { says }]) => `  ${`--${one}`.padEnd(width)} ${says}`,
   );
-  return [`Usage: ${usageOf(name)}`, '', command.says, '', ...options, ...common].join('\n');
+  return [`Usage: ${usageOf(words, call)}`, '', call.summary, '', ...options, ...common].join('\n');
 }
 
-/** Every option of every command, so that one that does not belong to a command is told by its name. */
+const commonOptions = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
+
+/** Every option of every call, so that one that does not belong to a call is told by its name. */
 const known = Object.fromEntries(
-  Object.values(commands).flatMap(({ options }) =>
+  [...typedCalls.values()].flatMap(({ options }) =>
     Object.entries(options).map(([name, { hint }]) => [name, { type: hint ? 'string' : 'boolean' }] as const),
   ),
 );
 
+const parse = (typed: readonly string[]) =>
+  parseArgs({ args: [...typed], allowPositionals: true, options: { ...known, ...commonOptions } });
+
 /** Reads what was typed; anything unclear becomes help with a line that says what is wrong. */
 export function readCommandLine(typed: readonly string[]): Typed {
-  const wrong = (line: string, name: string | null): Typed => ({
-    ...{ do: 'help', wrong: true, text: `${line}\n\n${helpFor(name)}` },
-  });
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(typed);
   } catch (error) {
-    const { name } = wordsOf(typed.filter((word) => !word.startsWith('-')));
-    return wrong(error instanceof Error ? error.message : String(error), name);
+    const { words } = wordsOf(typed.filter((word) => !word.startsWith('-')));
+    const [, unknown] =
+      /^Unknown option '--([^' =]+)/.exec(error instanceof Error ? error.message : '') ?? [];
+    return wrong(
+      unknown ? noOption(words, unknown) : error instanceof Error ? error.message : String(error),
+      words,
+    );
   }
-  const { name, argument, rest } = wordsOf(parsed.positionals);
+  const { words, argument, rest } = wordsOf(parsed.positionals);
   const { help, json, csv, reason, ...values } = parsed.values as Record<
     string,
     string | boolean | undefined
   >;
-  const command = commands[name];
-  if (help || typed.length === 0) return { do: 'help', wrong: false, text: helpFor(command ? name : null) };
-  if (!command) return wrong(`There is no command "${name}".`, null);
-  if (rest.length > 0 || (argument && command.argument === null))
-    return wrong('That is one word too many.', name);
-  const foreign = Object.keys(values).find((option) => !command.options[option]);
-  if (foreign) return wrong(`"${name}" has no --${foreign}.`, name);
+  const call = typedCalls.get(words);
+  if (help || typed.length === 0) return { do: 'help', wrong: false, text: helpFor(call ? words : null) };
+  if (!call) return wrong(`There is no command "${words}".${meant(words, [...typedCalls.keys()])}`, null);
+  if (rest.length > 0 || (argument && !call.argument)) return wrong('That is one word too many.', words);
+  const foreign = Object.keys(values).find((option) => !call.options[option]);
+  if (foreign) return wrong(noOption(words, foreign), words);
   const options = Object.fromEntries(
     Object.entries(values).map(([option, value]) => [option, value === true ? 'on' : String(value)]),
   );
-  const given = { argument, options };
   const shape = json ? 'json' : csv ? 'csv' : 'text';
-  return { do: 'run', command: name, given, reason: reason ? String(reason) : null, shape };
+  return {
+    do: 'run',
+    command: words,
+    given: { argument, options },
+    reason: reason ? String(reason) : null,
+    shape,
+  };
 }
+
+const wrong = (line: string, words: string | null): Typed => ({
+  do: 'help',
+  wrong: true,
+  text: `${line}\n\n${helpFor(words)}`,
+});
+
+const noOption = (words: string, option: string): string => {
+  const options = Object.keys({ ...typedCalls.get(words)?.options, ...commonOptions });
+  return `"${words}" has no --${option}.${meant(option, options, '--')}`;
+};
+
+const meant = (typed: string, names: readonly string[], before = ''): string => {
+  const near = nearCodes(typed, names);
+  return near.length > 0 ? ` Did you mean ${near.map((one) => `${before}${one}`).join(' or ')}?` : '';
+};
 
 /** Most commands have two words, a few have one; then comes the argument. */
 function wordsOf([first = '', second = '', ...more]: string[]) {
-  if (commands[first]) return { name: first, argument: second, rest: more };
+  if (typedCalls.has(first)) return { words: first, argument: second, rest: more };
   const [argument = '', ...rest] = more;
-  return { name: `${first} ${second}`.trim(), argument, rest };
+  return { words: `${first} ${second}`.trim(), argument, rest };
 }
 
-const parse = (typed: readonly string[]) =>
-  parseArgs({
-    args: [...typed],
-    allowPositionals: true,
-    options: {
-      ...known,
-      help: { type: 'boolean', short: 'h' },
-      json: { type: 'boolean' },
-      csv: { type: 'boolean' },
-      reason: { type: 'string' },
-    },
-  });
+/** `none`, and addresses in the web, stand where a file could be named. */
+const isFile = (value: string): boolean => value !== 'none' && !/^https?:/i.test(value);
+
+/** npm runs scripts in the folder of the shop; files and folders are meant from where one stands. */
+export function withWholePaths(words: string, given: Given, from: string): Given {
+  const call = typedCalls.get(words);
+  const isPath = call?.argument?.isPath && given.argument !== '';
+  const options = Object.entries(given.options).map(([name, value]) => [
+    name,
+    call?.options[name]?.isPath && isFile(value) ? resolve(from, value) : value,
+  ]);
+  return {
+    argument: isPath ? resolve(from, given.argument) : given.argument,
+    options: Object.fromEntries(options),
+  };
+}

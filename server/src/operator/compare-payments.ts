@@ -1,8 +1,8 @@
 import type { PaymentSnapshot } from '../payments/gateway.ts';
 import { isAmountDue } from '../payments/payment-rules.ts';
 import { forEachLimit } from '../platform/concurrency.ts';
+import type { Progress } from '../platform/operator-commands.ts';
 import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
-import type { Progress } from './commands/command.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 
 /** A payment of which the shop's books and the gateway do not say the same. */

@@ -2,8 +2,8 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
-import type { Given, Progress } from './commands/command.ts';
-import { OperatorError, type Who } from './operator-deps.ts';
+import { OperatorError, type Progress, type Who } from '../platform/operator-commands.ts';
+import type { Given } from './typed-calls.ts';
 
 /** What goes over the socket: a line of JSON; back come lines of progress, the last one is the answer. Only the shop's own user can open it. */
 export type ControlRequest = { command: string; who: Who; given: Given };

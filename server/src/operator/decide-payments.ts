@@ -10,9 +10,9 @@ import type { PaymentSnapshot } from '../payments/gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
 import { attemptsOf, findAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
-import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { recordAct } from './operator-store.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 
 type Decided = {
   order: string;
@@ -90,7 +90,7 @@ async function told(
 /** Decides once, under the order's row lock. A decision that was made already is only told of, another one refuses this one. */
 async function decide(
   deps: OperatorDeps,
-  who: Who,
+  by: OperatorAct,
   { named, to }: { named: string; to: Decided['decided'] },
 ): Promise<Decided> {
   const found = await findOtherAmount(deps, named);
@@ -118,7 +118,7 @@ async function decide(
     const answer = await told(tx, of, to, true);
     const act = to === 'accepted' ? 'payment.accept' : 'payment.return';
     const before = { payment: order.paymentState };
-    await recordAct(tx, who, { act, subject: order.number, before, after: answer }, at);
+    await by.note(tx, { act, subject: order.number, before, after: answer });
     return answer;
   });
   if (decided.changed && decided.decided === 'accepted') deps.onMoved?.('PAID');
@@ -129,11 +129,10 @@ const refundedOf = (seen: PaymentSnapshot | null, amount: number): number =>
   seen?.state === 'refunded' ? seen.refunded || amount : (seen?.refunded ?? 0);
 
 /** The order is fulfilled as paid; the books keep what really came. */
-export function acceptPayment(deps: OperatorDeps, who: Who, named: string): Promise<Decided> {
-  if (!who.reason) throw new OperatorError('Please say why with --reason "…": it stays with the payment.');
-  return decide(deps, who, { named, to: 'accepted' });
+export function acceptPayment(deps: OperatorDeps, by: OperatorAct, named: string): Promise<Decided> {
+  return decide(deps, by, { named, to: 'accepted' });
 }
 
 /** The money goes back through the gateway, or by bank where its method can't; the order stays as it is. */
-export const returnPayment = (deps: OperatorDeps, who: Who, named: string): Promise<Decided> =>
-  decide(deps, who, { named, to: 'returned' });
+export const returnPayment = (deps: OperatorDeps, by: OperatorAct, named: string): Promise<Decided> =>
+  decide(deps, by, { named, to: 'returned' });

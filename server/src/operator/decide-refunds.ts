@@ -4,11 +4,12 @@ import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { queueRefundMail } from '../refunds/refund-mails.ts';
 import { findRefund, lockRefund, type RefundRecord, updateRefund } from '../refunds/refund-store.ts';
 import { clearRefundFlag } from '../refunds/send-refund.ts';
-import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { type Act, findRefundId, recordAct } from './operator-store.ts';
+import type { OperatorDeps } from './operator-deps.ts';
+import { findRefundId } from './refund-list-store.ts';
 
 export type Decided = { refund: string; order: string; state: string; amount: number; changed: boolean };
 
@@ -40,12 +41,12 @@ const attemptOf = async (tx: Db, { refund }: Locked): Promise<string> => {
 };
 
 /** What was decided; `before` and `after` go into the audit log. */
-type Decision = { state: string; amount?: number } & Pick<Act, 'before' | 'after'>;
+type Decision = { state: string; amount?: number } & Pick<AuditLine, 'before' | 'after'>;
 
 /** Carries out what `decide` says about a refund, and notes who did it. One that is `done` already is only told of. */
 function decideOn(
   deps: OperatorDeps,
-  who: Who,
+  by: OperatorAct,
   { name, act, done }: { name: string; act: string; done: readonly string[] },
   decide: (tx: Db, locked: Locked, at: Date) => Promise<Decision>,
 ): Promise<Decided> {
@@ -55,7 +56,7 @@ function decideOn(
     if (done.includes(refund.state)) return told(locked, refund.state, false);
     const at = deps.clock.now();
     const { state, amount, ...traces } = await decide(tx, locked, at);
-    await recordAct(tx, who, { act, subject: refund.ref, ...traces }, at);
+    await by.note(tx, { act, subject: refund.ref, ...traces });
     return told(locked, state, true, amount);
   });
 }
@@ -66,11 +67,11 @@ function decideOn(
  */
 export function approveRefund(
   deps: OperatorDeps,
-  who: Who,
-  asked: { name: string; amount: number | null },
+  by: OperatorAct,
+  asked: { name: string; amount: number | undefined },
 ): Promise<Decided> {
   const call = { name: asked.name, act: 'refund.approve', done: ['approved', 'sent'] };
-  return decideOn(deps, who, call, async (tx, locked) => {
+  return decideOn(deps, by, call, async (tx, locked) => {
     const { order, refund } = locked;
     if (refund.state !== 'review' && refund.state !== 'unknown')
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state}: there is nothing to approve.`);
@@ -83,7 +84,7 @@ export function approveRefund(
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > received - refunded)
       throw new OperatorError(`The amount must be from 1 to ${received - refunded} Rupiah.`);
     const state = refund.state === 'review' ? 'approved' : 'sent';
-    const { actor: decidedBy, reason: decisionReason } = who;
+    const { actor: decidedBy, reason: decisionReason } = by.who;
     await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
     if (order.flag?.startsWith('refund_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
     await deps.planRefund(tx, refund.id);
@@ -93,13 +94,12 @@ export function approveRefund(
 }
 
 /** The money stays. The reason goes to the customer. */
-export function rejectRefund(deps: OperatorDeps, who: Who, name: string): Promise<Decided> {
-  if (!who.reason) throw new OperatorError('Please say why with --reason "…": the customer reads it.');
+export function rejectRefund(deps: OperatorDeps, by: OperatorAct, name: string): Promise<Decided> {
   const call = { name, act: 'refund.reject', done: ['refused'] };
-  return decideOn(deps, who, call, async (tx, { order, refund }, at) => {
+  return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
     if (refund.state !== 'review' && refund.state !== 'manual')
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state} and can't be rejected any more.`);
-    const { actor: decidedBy, reason: decisionReason } = who;
+    const { actor: decidedBy, reason: decisionReason } = by.who;
     await updateRefund(tx, refund.id, {
       state: 'refused',
       doneAt: at,
@@ -115,9 +115,9 @@ export function rejectRefund(deps: OperatorDeps, who: Who, name: string): Promis
 }
 
 /** The operator has transferred the money by bank: the books say so and the account is forgotten. */
-export function notePaidOut(deps: OperatorDeps, who: Who, name: string): Promise<Decided> {
+export function notePaidOut(deps: OperatorDeps, by: OperatorAct, name: string): Promise<Decided> {
   const call = { name, act: 'refund.paid-out', done: ['done'] };
-  return decideOn(deps, who, call, async (tx, locked, at) => {
+  return decideOn(deps, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
     if (refund.state !== 'manual' && refund.state !== 'unknown')
       throw new OperatorError(

@@ -1,7 +1,7 @@
 import { findByEmail, findCustomer } from '../accounts/customer-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
 import { searchCustomers } from './customer-search-store.ts';
-import { OperatorError } from './operator-deps.ts';
 import { ordersOfCustomers } from './order-list-store.ts';
 
 /** By e-mail address or id, as `customers find` shows them. */

@@ -1,7 +1,7 @@
 import { codesLike, type ProductRecord, readProduct } from '../catalogue/product-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
 import { nearCodes } from './near-code-rules.ts';
-import { OperatorError } from './operator-deps.ts';
 
 /** By its code, withdrawn ones too: orders refer to them. */
 export async function findNamedProduct(db: Db, named: string): Promise<ProductRecord> {

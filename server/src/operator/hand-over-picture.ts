@@ -6,7 +6,8 @@ import {
   preparePicture,
 } from '../catalogue/pictures/prepare-picture.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type OperatorDeps, OperatorError } from './operator-deps.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 
 /** A picture as banners and products refer to it; `store` writes its bytes, in the transaction that refers to it. */
 export type HandedPicture = { path: string; store(tx: Db, at: Date): Promise<void> };

@@ -1,15 +1,12 @@
 import { findOrderByNumber } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
 import { findNamedCustomer } from './find-customers.ts';
 import { findNamedProduct } from './find-product.ts';
-import { OperatorError } from './operator-deps.ts';
 import { listOrders, type OrderFilter } from './order-list-store.ts';
 
-/** Customer by e-mail address or id, product by code, `after` by the number of an order. */
-export type OrderQuery = OrderFilter;
-
 /** A page of orders, the newest first; `next` is what `after` has to be for the page behind it. */
-export async function readOrders(db: Db, query: OrderQuery) {
+export async function readOrders(db: Db, query: OrderFilter) {
   const after = query.after && (await findOrderByNumber(db, query.after.trim().toUpperCase()));
   if (query.after && !after) throw new OperatorError(`There is no order ${query.after}.`);
   const customer = query.customer && (await findNamedCustomer(db, query.customer)).id;
@@ -18,7 +15,7 @@ export async function readOrders(db: Db, query: OrderQuery) {
     ...query,
     customer,
     product,
-    after: after ? after.id : null,
+    after: after ? after.id : undefined,
     limit: query.limit + 1,
   });
   const rows = found.slice(0, query.limit).map(({ customerId: _, ...row }) => row);

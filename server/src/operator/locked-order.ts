@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../orders/order-record.ts';
 import { findOrderByNumber, lockOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { OperatorError } from './operator-deps.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
 
 export async function lockNumber(tx: Db, number: string): Promise<OrderRecord> {
   const found = await findOrderByNumber(tx, number.trim().toUpperCase());

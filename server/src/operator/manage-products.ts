@@ -5,9 +5,9 @@ import { currentByCode } from '../catalogue/import/known-products-store.ts';
 import { cellText, costText } from '../catalogue/import/written-cells.ts';
 import { addStock, takeStock } from '../catalogue/stock-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { findNamedProduct } from './find-product.ts';
-import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { recordAct } from './operator-store.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 import { piecesSold } from './product-sales-store.ts';
 
 const salesMs = 30 * 86_400_000;
@@ -45,7 +45,7 @@ export type ProductEdit = {
 };
 
 /** Changes prices, takes a product off sale or puts it back, with the guards of an import. Repeating it changes nothing. */
-export async function changeProduct(deps: OperatorDeps, who: Who, edit: ProductEdit) {
+export async function changeProduct(deps: OperatorDeps, by: OperatorAct, edit: ProductEdit) {
   const { database } = deps;
   const { act, cells, wishes } = edit;
   const { productId: code, withdrawnAt } = await findNamedProduct(database.db, edit.product);
@@ -55,7 +55,7 @@ export async function changeProduct(deps: OperatorDeps, who: Who, edit: ProductE
     .transaction(async (tx) => {
       const edited = await editProduct({ database, tx, at }, { code, cells, onSale }, wishes);
       const after = { changes: edited.changes, ...wishes };
-      if (edited.changes.length > 0) await recordAct(tx, who, { act, subject: code, after }, at);
+      if (edited.changes.length > 0) await by.note(tx, { act, subject: code, after });
       return edited.changes;
     })
     .catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function changeProduct(deps: OperatorDeps, who: Who, edit: ProductE
 /** New pieces of a SIM card, or pieces that are gone: broken, lost, counted anew. Never fewer than none. */
 export async function changeStock(
   deps: OperatorDeps,
-  who: Who,
+  by: OperatorAct,
   { product: named, count, act }: { product: string; count: number; act: 'stock.add' | 'stock.remove' },
 ) {
   const { id, productId: code, type } = await findNamedProduct(deps.database.db, named);
@@ -78,7 +78,7 @@ export async function changeStock(
     if (stock === null)
       throw new OperatorError(`There are not ${count} of ${code}: look with products show.`);
     const before = { stock: isAdded ? stock - count : stock + count };
-    await recordAct(tx, who, { act, subject: code, before, after: { stock } }, deps.clock.now());
+    await by.note(tx, { act, subject: code, before, after: { stock } });
     return { product: code, before: before.stock, stock };
   });
 }

@@ -1,12 +1,12 @@
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { isPaid, lockNumber } from './locked-order.ts';
 import { mailsOfOrder } from './mail-list-store.ts';
 import { openDeliveriesOf } from './mend-store.ts';
-import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { recordAct } from './operator-store.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 
 /** Asks the supplier again, now, about everything of an order that is not delivered. Nothing is ordered twice. */
-export function retryDelivery(deps: OperatorDeps, who: Who, named: string) {
+export function retryDelivery(deps: OperatorDeps, by: OperatorAct, named: string) {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
@@ -17,14 +17,13 @@ export function retryDelivery(deps: OperatorDeps, who: Who, named: string) {
     );
     if (open.length === 0) throw new OperatorError(`Order ${number} has nothing that waits for a supplier.`);
     for (const one of open) await deps.retryDelivery(tx, one);
-    await recordAct(tx, who, { act: 'order.retry', subject: number }, deps.clock.now());
+    await by.note(tx, { act: 'order.retry', subject: number });
     return { order: number, asked_again: open.length };
   });
 }
 
 /** All of an order's money goes back, whatever the rules of refunds say; what is unused is cancelled. */
-export function refundOrder(deps: OperatorDeps, who: Who, named: string) {
-  if (!who.reason) throw new OperatorError('Please say why with --reason "…": it stays with the refund.');
+export function refundOrder(deps: OperatorDeps, by: OperatorAct, named: string) {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
@@ -39,7 +38,7 @@ export function refundOrder(deps: OperatorDeps, who: Who, named: string) {
     if (!started && order.total > 0)
       throw new OperatorError(`Nothing more goes back of order ${number}: look at its refunds.`);
     const told = { order: number, refund: started?.ref ?? null, amount: started?.amount ?? 0 };
-    await recordAct(tx, who, { act: 'order.refund', subject: number, after: told }, deps.clock.now());
+    await by.note(tx, { act: 'order.refund', subject: number, after: told });
     return told;
   });
 }
@@ -47,13 +46,13 @@ export function refundOrder(deps: OperatorDeps, who: Who, named: string) {
 /** Mails about an order go out once more: all that were given up, else the last one, or the last one of a kind. */
 export function resendMail(
   deps: OperatorDeps,
-  who: Who,
-  { number: named, kind }: { number: string; kind: string | null },
+  by: OperatorAct,
+  { order: named, kind }: { order: string; kind: string | undefined },
 ) {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const mails = await mailsOfOrder(tx, order.id);
-    const wanted = mails.filter((one) => kind === null || one.kind === kind);
+    const wanted = mails.filter((one) => kind === undefined || one.kind === kind);
     const failed = wanted.filter(({ isOpen }) => isOpen);
     const resent = failed.length > 0 ? failed : wanted.slice(0, 1);
     if (resent.length === 0) {
@@ -78,7 +77,7 @@ export function resendMail(
     }
     const sent = resent.map((one) => one.kind).join(', ');
     const act = { act: 'order.resend', subject: order.number, after: { mail: sent } };
-    await recordAct(tx, who, act, deps.clock.now());
+    await by.note(tx, act);
     return { order: order.number, mail: sent };
   });
 }

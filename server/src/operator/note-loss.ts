@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import { isNotedSince, recordAct } from './operator-store.ts';
+import { isNotedSince, recordAct } from './audit-store.ts';
 
 export type NoteLossDeps = { database: Database; clock: Clock; log: Pick<Logger, 'warn'> };
 

@@ -1,31 +1,92 @@
+import type { OperatorCall } from '@langit/contract/operator/call';
+import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
 import { ShopError } from '@langit/contract/values/errors';
 import { messagesIn } from '@langit/contract/values/messages/index';
+import { oneLine } from '@langit/contract/values/plain-characters';
+import type * as z from 'zod/mini';
 import type { Logger } from '../platform/observability/logging.ts';
 import { noteSecurity } from '../platform/observability/security-log.ts';
-import { PartOfList, type Progress } from './commands/command.ts';
-import { runCommand } from './commands.ts';
+import {
+  type OperatorAct,
+  type OperatorCommands,
+  OperatorError,
+  PartOfList,
+  type Progress,
+  type Who,
+} from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
+import { recordAct } from './audit-store.ts';
 import type { ControlAnswer, ControlRequest } from './control-socket.ts';
-import { type OperatorDeps, OperatorError } from './operator-deps.ts';
+import { inputOf, optionOf } from './typed-calls.ts';
 
-/** Runs the operator's commands; what goes wrong is a sentence for the terminal, what is our own fault is logged. */
+/** Runs the operator's calls; what goes wrong is a sentence for the terminal, what is our own fault is logged. */
 export const createOperate =
-  (deps: OperatorDeps, log: Pick<Logger, 'error' | 'info'>) =>
+  (
+    { clock, log }: Pick<Platform, 'clock'> & { log: Pick<Logger, 'error' | 'info'> },
+    commands: OperatorCommands,
+  ) =>
   async (request: ControlRequest, progress: Progress = () => undefined): Promise<ControlAnswer> => {
+    const { command, who } = request;
     try {
-      const answer = (await runCommand(deps, request, progress)) ?? null;
-      const { actor, claimed } = request.who;
-      const act = { command: request.command, actor, ...(claimed ? { claimed } : {}) };
-      noteSecurity(log, 'operator_act', act);
-      return answer instanceof PartOfList
-        ? { ok: true, answer: answer.rows, note: answer.note }
-        : { ok: true, answer };
+      refuseForging(request);
+      const { name, input } = inputOf(command, request.given);
+      const act: OperatorAct = {
+        who,
+        note: (tx, line) => recordAct(tx, who, line, clock.now()),
+        progress,
+      };
+      const answer = await perform(commands, name, { input, act });
+      const { actor, claimed } = who;
+      noteSecurity(log, 'operator_act', { command, actor, ...(claimed ? { claimed } : {}) });
+      return answer;
     } catch (error) {
       if (error instanceof OperatorError) {
         const { message, details } = error;
         return { ok: false, error: message, ...(details === undefined ? {} : { details }) };
       }
       if (error instanceof ShopError) return { ok: false, error: messagesIn('en').errors[error.code] };
-      log.error({ err: error, command: request.command }, 'a command of the operator failed');
+      log.error({ err: error, command }, 'a command of the operator failed');
       return { ok: false, error: 'The command failed; the log says why.' };
     }
   };
+
+/** Every door ends here: input through its schema, a reason where one is needed, the answer through its schema. */
+async function perform(
+  commands: OperatorCommands,
+  name: OperatorCallName,
+  { input, act }: { input: object; act: OperatorAct },
+): Promise<ControlAnswer> {
+  const call: OperatorCall = operatorCalls[name];
+  const read = call.input.safeParse(input);
+  if (!read.success) throw new OperatorError(sentenceOf(read.error.issues[0]));
+  requireReason(call, act.who);
+  // The table makes input and implementation of one name fit each other.
+  const run = commands[name] as (input: unknown, act: OperatorAct) => Promise<unknown>;
+  const answer = await run(read.data, act);
+  return answer instanceof PartOfList
+    ? { ok: true, answer: call.output.parse(answer.rows), note: answer.note }
+    : { ok: true, answer: call.output.parse(answer) };
+}
+
+/** What a field lacks begins with the option's name; what several lack together is a whole sentence. */
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+  const [field] = issue?.path ?? [];
+  return field === undefined ? `${issue?.message}` : `--${optionOf(String(field))} ${issue?.message}`;
+}
+
+function requireReason({ reason, reasonStays }: OperatorCall, who: Who): void {
+  if (reason !== 'required' || who.reason) return;
+  throw new OperatorError(`Please say why with --reason "…"${reasonStays ? `: ${reasonStays}` : ''}.`);
+}
+
+/** Couriers, reasons and names go into mails, tables and the log of acts: each is one line of plain characters. */
+function refuseForging({ who, given }: ControlRequest): void {
+  const claimed = who.claimed ?? '';
+  const typed = { argument: given.argument, ...given.options, reason: who.reason ?? '', claimed };
+  for (const [name, value] of Object.entries(typed)) {
+    if (!oneLine.test(value)) {
+      const what = name === 'argument' ? 'What you typed' : `--${name}`;
+      throw new OperatorError(`${what} has control or direction characters: type it anew.`);
+    }
+  }
+}

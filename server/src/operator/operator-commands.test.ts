@@ -10,10 +10,10 @@ import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 import { helpFor, readCommandLine } from './command-line.ts';
-import { commands } from './commands.ts';
 import { askRunningShop, listenForOperator, socketPathOf } from './control-socket.ts';
 import { printAnswer } from './print-answer.ts';
 import { auditLog } from './tables.ts';
+import { typedCalls } from './typed-calls.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -195,7 +195,7 @@ test('F9 a refund by bank: the operator reads the account, pays, says so, and th
 });
 
 describe('the command line', () => {
-  test.each(Object.keys(commands))('V7 %s has help, and says what it lacks', (name) => {
+  test.each([...typedCalls.keys()])('V7 %s has help, and says what it lacks', (name) => {
     const help = readCommandLine([...name.split(' '), '--help']);
     expect(help).toMatchObject({ do: 'help', wrong: false, text: helpFor(name) });
     expect(help.do === 'help' && help.text).toContain(`Usage: shop ${name}`);
@@ -216,7 +216,7 @@ describe('the command line', () => {
 
   test('V7 without a word it lists every command', () => {
     const told = readCommandLine([]);
-    for (const name of Object.keys(commands)) expect(told.do === 'help' && told.text).toContain(`  ${name}`);
+    for (const name of typedCalls.keys()) expect(told.do === 'help' && told.text).toContain(`  ${name}`);
   });
 
   test('V7 what a command needs is asked for', async () => {

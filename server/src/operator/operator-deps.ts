@@ -37,24 +37,3 @@ export type OperatorDeps = SalesOperatorDeps & {
     erase(customer: string): Promise<void>;
   };
 };
-
-/** Who acts, and why they say they do. */
-export type Who = {
-  /** The user of the machine whose process acts: nobody else can open the shop's socket or its database. */
-  actor: string;
-  /** The person whom the terminal names, behind sudo: nothing proves it. */
-  claimed?: string | null;
-  reason: string | null;
-};
-
-/** Something that can't be done now; the message is a sentence for the person at the terminal. */
-export class OperatorError extends Error {
-  override readonly name = 'OperatorError';
-  /** More about it, as lists and tables. */
-  readonly details: unknown;
-
-  constructor(message: string, details?: unknown) {
-    super(message);
-    this.details = details;
-  }
-}

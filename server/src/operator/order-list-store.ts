@@ -7,21 +7,21 @@ import type { Db } from '../platform/database/database.ts';
 
 export type OrderFilter = {
   /** When it was placed. */
-  from: Date | null;
-  until: Date | null;
-  kind: OrderKind | null;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  kind?: OrderKind | undefined;
   /** Type of the product. */
-  type: string | null;
-  /** Their ids. */
-  customer: string | null;
-  product: string | null;
-  payment: PaymentStatus | null;
-  delivery: DeliveryState | null;
+  type?: string | undefined;
+  /** An address, code or number; the store takes ids. */
+  customer?: string | undefined;
+  product?: string | undefined;
+  payment?: PaymentStatus | undefined;
+  delivery?: DeliveryState | undefined;
   flagged: boolean;
   /** A kind of flag, or what kinds begin with: `delivery` is `delivery_late` too. */
-  flag: string | null;
-  /** Id of the last order of the page before. */
-  after: string | null;
+  flag?: string | undefined;
+  /** The last order of the page before. */
+  after?: string | undefined;
   limit: number;
 };
 

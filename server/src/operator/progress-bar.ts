@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Progress } from './commands/command.ts';
+import type { Progress } from '../platform/operator-commands.ts';
 
 const width = 30;
 

@@ -3,6 +3,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import { isParcel, queueParcelMail } from '../orders/parcel-mails.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { isOpen } from '../refunds/refund-states.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { handOverUnits } from '../rentals/hand-over.ts';
@@ -14,8 +15,7 @@ import {
   noteReturned,
 } from '../shipping/shipment-store.ts';
 import { isPaid, lockNumber } from './locked-order.ts';
-import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { recordAct } from './operator-store.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 
 export type ParcelState = { order: string; delivery: string; changed: boolean };
 
@@ -25,12 +25,12 @@ export type ParcelState = { order: string; delivery: string; changed: boolean };
  */
 export function shipOrder(
   deps: OperatorDeps,
-  who: Who,
-  parcel: { number: string; courier: string; tracking: string },
+  by: OperatorAct,
+  parcel: { order: string; courier: string; tracking: string },
 ): Promise<ParcelState> {
   const { courier, tracking: trackingNumber } = parcel;
   return deps.database.transaction(async (tx) => {
-    const order = await lockNumber(tx, parcel.number);
+    const order = await lockNumber(tx, parcel.order);
     const { number } = order;
     if (!isParcel(order)) throw new OperatorError(`Order ${number} has nothing to send.`);
     const sent = await findShipment(tx, order.id);
@@ -47,7 +47,7 @@ export function shipOrder(
     await handOverUnits(tx, moved, at);
     await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
     await queueParcelMail(deps.queueMail, tx, 'shipped', moved);
-    await recordAct(tx, who, { act: 'order.ship', subject: number, after: { courier, trackingNumber } }, at);
+    await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
     return { order: number, delivery: 'on_ship', changed: true };
   });
 }
@@ -58,15 +58,15 @@ export function shipOrder(
  */
 export function correctTracking(
   deps: OperatorDeps,
-  who: Who,
-  parcel: { number: string; courier: string | null; tracking: string },
+  by: OperatorAct,
+  parcel: { order: string; courier?: string | undefined; tracking: string },
 ): Promise<ParcelState> {
   return deps.database.transaction(async (tx) => {
-    const order = await lockNumber(tx, parcel.number);
+    const order = await lockNumber(tx, parcel.order);
     const { number } = order;
     const sent = await findShipment(tx, order.id);
     if (!sent) throw new OperatorError(`Order ${number} has not been sent: orders ship sends it.`);
-    const after = { courier: parcel.courier ?? sent.courier, trackingNumber: parcel.tracking };
+    const after = { courier: parcel.courier ?? sent.courier, trackingNumber: parcel.tracking.trim() };
     const before = { courier: sent.courier, trackingNumber: sent.trackingNumber };
     if (after.courier === before.courier && after.trackingNumber === before.trackingNumber)
       return { order: number, delivery: order.deliveryState ?? '', changed: false };
@@ -75,7 +75,7 @@ export function correctTracking(
     await correctShipment(tx, order.id, after);
     await queueParcelMail(deps.queueMail, tx, 'corrected', order);
     const act = { act: 'order.tracking', subject: number, before, after };
-    await recordAct(tx, who, act, deps.clock.now());
+    await by.note(tx, act);
     return { order: number, delivery: 'on_ship', changed: true };
   });
 }
@@ -91,7 +91,7 @@ async function requireSendable(tx: Db, order: OrderRecord): Promise<void> {
 }
 
 /** The parcel has arrived. */
-export function finishOrder(deps: OperatorDeps, who: Who, named: string): Promise<ParcelState> {
+export function finishOrder(deps: OperatorDeps, by: OperatorAct, named: string): Promise<ParcelState> {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
@@ -102,13 +102,13 @@ export function finishOrder(deps: OperatorDeps, who: Who, named: string): Promis
     const moved = await moveDelivery(tx, order, 'finished', at);
     await recordOrderEvent(tx, order.id, { kind: 'finished', at });
     await queueParcelMail(deps.queueMail, tx, 'arrived', moved);
-    await recordAct(tx, who, { act: 'order.finish', subject: number }, at);
+    await by.note(tx, { act: 'order.finish', subject: number });
     return { order: number, delivery: 'finished', changed: true };
   });
 }
 
 /** A SIM card came back to us: from now on its money can be asked for. */
-export function receiveSimCard(deps: OperatorDeps, who: Who, named: string): Promise<ParcelState> {
+export function receiveSimCard(deps: OperatorDeps, by: OperatorAct, named: string): Promise<ParcelState> {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
@@ -119,7 +119,7 @@ export function receiveSimCard(deps: OperatorDeps, who: Who, named: string): Pro
     const changed = await noteReturned(tx, order.id, at);
     if (changed) {
       await recordOrderEvent(tx, order.id, { kind: 'returned', at });
-      await recordAct(tx, who, { act: 'order.returned', subject: number }, at);
+      await by.note(tx, { act: 'order.returned', subject: number });
     }
     return { order: number, delivery: order.deliveryState ?? '', changed };
   });
@@ -128,15 +128,14 @@ export function receiveSimCard(deps: OperatorDeps, who: Who, named: string): Pro
 /** The operator has looked at what was flagged; the next reason can be written. */
 export function clearFlag(
   deps: OperatorDeps,
-  who: Who,
+  by: OperatorAct,
   named: string,
 ): Promise<{ order: string; flag: string | null }> {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
-    const at = deps.clock.now();
     if (order.flag === null) return { order: order.number, flag: null };
     await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
-    await recordAct(tx, who, { act: 'order.clear', subject: order.number, before: { flag: order.flag } }, at);
+    await by.note(tx, { act: 'order.clear', subject: order.number, before: { flag: order.flag } });
     return { order: order.number, flag: order.flag };
   });
 }

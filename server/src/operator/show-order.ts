@@ -4,12 +4,12 @@ import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
 import { latestAttempts, movementsOfOrder } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
 import { findDeskRentals } from '../rentals/desk-store.ts';
 import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
+import { actsOn } from './audit-store.ts';
 import { mailsOfOrder } from './mail-list-store.ts';
-import { OperatorError } from './operator-deps.ts';
-import { actsOn } from './operator-store.ts';
 import { showRefunds } from './show-refunds.ts';
 import { showRental } from './show-rentals.ts';
 

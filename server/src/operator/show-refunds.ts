@@ -1,11 +1,11 @@
 import { findOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
 import { usageOf } from '../refunds/plan-usage.ts';
 import { payoutDue } from '../refunds/refund-rules.ts';
 import { askedForUsed, findRefund, type RefundRecord } from '../refunds/refund-store.ts';
-import { OperatorError } from './operator-deps.ts';
-import { findRefundId, listRefunds } from './operator-store.ts';
+import { findRefundId, listRefunds } from './refund-list-store.ts';
 
 const factsOf = (refund: RefundRecord, order: string) => ({
   refund: refund.ref,

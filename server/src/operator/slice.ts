@@ -1,3 +1,4 @@
+import { operatorCalls, requireWholeTable } from '@langit/contract/operator/calls';
 import type { AccountsApi } from '../accounts/slice.ts';
 import type { EsimsApi } from '../esims/slice.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
@@ -5,6 +6,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { RefundsApi } from '../refunds/slice.ts';
+import { operatorCommands } from './commands.ts';
 import type { Perform } from './control-socket.ts';
 import { createOperate } from './operate.ts';
 import { operatorData } from './personal-data.ts';
@@ -24,14 +26,17 @@ type Ports = {
 };
 
 /** What the owner and the staff do with the shop, and the record of it. */
-export function operatorSlice({ database, clock, log }: Platform, ports: Ports): Slice & OperatorApi {
+export function operatorSlice(platform: Platform, ports: Ports): Slice & OperatorApi {
+  const { database, clock } = platform;
+  requireWholeTable(operatorCalls);
   const { accounts, payments, esims, refunds, queueMail, suppliers } = ports;
   const { effects, refundInFull, gateways, onMoved } = payments.settling;
   return {
     name: 'operator',
     personalData: operatorData,
     operate: createOperate(
-      {
+      platform,
+      operatorCommands({
         database,
         clock,
         queueMail,
@@ -46,8 +51,7 @@ export function operatorSlice({ database, clock, log }: Platform, ports: Ports):
         supply: esims.supply,
         retryDelivery: esims.retryDelivery,
         personalData: accounts.customerData,
-      },
-      log,
+      }),
     ),
   };
 }

@@ -3,6 +3,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { isCovered, isUnused } from '../refunds/cancel-covered.ts';
 import { type Piece, piecesLeft, takePieces } from '../refunds/part-rules.ts';
 import { pieceOf, type ReadCase, readRefundCase } from '../refunds/refund-case.ts';
@@ -11,29 +12,23 @@ import { isOpen } from '../refunds/refund-states.ts';
 import { insertRefund } from '../refunds/refund-store.ts';
 import { isPaid, lockNumber } from './locked-order.ts';
 import { openDeliveriesOf } from './mend-store.ts';
-import { type OperatorDeps, OperatorError, type Who } from './operator-deps.ts';
-import { recordAct } from './operator-store.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 
 export type PartAsked = {
   order: string;
-  /** Whole Rupiah; null: what was paid for the pieces. */
-  amount: number | null;
+  /** Whole Rupiah; absent: what was paid for the pieces. */
+  amount?: number | undefined;
   /** ICCIDs of eSIMs. */
-  esims: readonly string[];
+  esim?: readonly string[] | undefined;
   /** So many pieces, whichever they are. */
-  quantity: number | null;
+  quantity?: number | undefined;
 };
 
 /**
  * Part of an order's money goes back without the customer asking: a sum, or what was paid for pieces of it. Unused eSIMs among them
  * are cancelled at their supplier first. Never more than what was paid and has not gone back yet.
  */
-export function startRefund(deps: OperatorDeps, who: Who, asked: PartAsked) {
-  if (!who.reason) throw new OperatorError('Please say why with --reason "…": it stays with the refund.');
-  if (asked.amount === null && asked.esims.length === 0 && asked.quantity === null)
-    throw new OperatorError('Say how much: --amount, --esim or --quantity.');
-  if (asked.esims.length > 0 && asked.quantity !== null)
-    throw new OperatorError('--esim and --quantity do not go together.');
+export function startRefund(deps: OperatorDeps, by: OperatorAct, asked: PartAsked) {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, asked.order);
     const at = deps.clock.now();
@@ -55,8 +50,8 @@ export function startRefund(deps: OperatorDeps, who: Who, asked: PartAsked) {
       amount,
       state: 'approved' as const,
       askedAt: at,
-      decidedBy: who.actor,
-      decisionReason: who.reason,
+      decidedBy: by.who.actor,
+      decisionReason: by.who.reason,
     };
     await insertRefund(tx, refund);
     if (amount === left) for (const effect of deps.effects) await effect.refunding?.(tx, order, at);
@@ -66,7 +61,7 @@ export function startRefund(deps: OperatorDeps, who: Who, asked: PartAsked) {
       .filter((row) => isCovered(row, refund.covers) && isUnused(row))
       .map(({ iccid }) => iccid);
     const told = { refund: refund.ref, order: order.number, amount, left: left - amount, cancels };
-    await recordAct(tx, who, { act: 'refund.start', subject: order.number, after: told }, at);
+    await by.note(tx, { act: 'refund.start', subject: order.number, after: told });
     return told;
   });
 }
@@ -93,13 +88,13 @@ async function requirePart(tx: Db, order: OrderRecord, { refunds, attempt }: Rea
 
 async function piecesOf(tx: Db, order: OrderRecord, { facts }: ReadCase, asked: PartAsked): Promise<Piece[]> {
   const left = piecesLeft(facts);
-  if (asked.quantity !== null) {
+  if (asked.quantity !== undefined) {
     const taken = asked.quantity > 0 ? takePieces(left, asked.quantity) : null;
     if (!taken) throw new OperatorError(`--quantity is from 1 to ${left.length}: so many can be given back.`);
     return taken;
   }
   const rows = await findEsimsOfOrder(tx, order.id);
-  return [...new Set(asked.esims)].map((iccid) => {
+  return [...new Set(asked.esim)].map((iccid) => {
     const row = rows.find((one) => one.iccid === iccid);
     if (!row) throw new OperatorError(`Order ${order.number} has no eSIM ${iccid}.`);
     const piece = left.find(({ id }) => id === pieceOf(row.orderLine, row.seq));

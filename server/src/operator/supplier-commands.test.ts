@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SupplierRefused, SupplierUnavailable } from '../esims/suppliers/supplier-failures.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
-import { supplierCommands } from './commands/supplier-commands.ts';
+import { esimCommands } from './commands/esim-commands.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 
 const shop = useTrade(useDatabase());
@@ -26,10 +26,8 @@ test('V7 a supplier that is away or refuses its keys is told beside the others',
     supplier('strict', () => Promise.reject(new SupplierRefused('credentials', '101', 'no such key'))),
     supplier('open', async () => 12_345_678),
   ]);
-  const deps = { suppliers } as unknown as OperatorDeps;
-  const who = { actor: 'sari', reason: null };
-  const given = { argument: '', options: {} };
-  expect(await supplierCommands['suppliers balance']?.run(deps, who, given, () => undefined)).toEqual([
+  const commands = esimCommands({ suppliers } as unknown as OperatorDeps);
+  expect(await commands['suppliers.balance']()).toEqual([
     { supplier: 'away', balance_usd: 'does not answer' },
     { supplier: 'strict', balance_usd: 'refuses: credentials' },
     { supplier: 'open', balance_usd: '12.35' },

@@ -8,7 +8,7 @@ import { centsText, costText, gigabytesText, headerLine, lineOf } from '../catal
 import { type EsimSupplier, SupplierRefused, SupplierUnavailable } from '../esims/suppliers/supplier.ts';
 import type { SupplierPlan } from '../esims/suppliers/supplier-records.ts';
 import type { Db } from '../platform/database/database.ts';
-import { OperatorError } from './operator-deps.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
 import { type Placed, productCodeOf, type SalePlace, slugOf, sortPackages } from './package-rules.ts';
 import { pricesFrom, type Rates } from './price-rules.ts';
 

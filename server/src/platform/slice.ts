@@ -5,6 +5,7 @@ import type { Implementations } from './http/request.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './observability/logging.ts';
 import type { Metrics } from './observability/metrics.ts';
+import type { OperatorCommands } from './operator-commands.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -33,6 +34,8 @@ export interface Slice {
   /** Webhooks, assets, developer pages. */
   raw?: readonly RawRoute[];
   jobs?(registry: JobRegistry): void;
+  /** Its calls of the operator's table. */
+  commands?: Partial<OperatorCommands>;
   personalData?: PersonalData;
   /** Once, when every slice is made: takes what the others bring for this one. */
   assembled?(slices: readonly Slice[]): void;

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import { type RemovedDemo, removeDemo } from '../demo/remove-demo.ts';
-import type { Who } from '../operator/operator-deps.ts';
-import { recordAct } from '../operator/operator-store.ts';
+import { recordAct } from '../operator/audit-store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import type { Who } from '../platform/operator-commands.ts';
 import { personalData } from './personal-data.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };

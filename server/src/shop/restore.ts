@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts';
-import type { Progress } from '../operator/commands/command.ts';
 import { readManifest } from '../platform/backup/manifest.ts';
 import { restoreBackup, restoreJobs } from '../platform/backup/restore-backup.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -7,6 +6,7 @@ import { readMigrations } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openSession } from '../platform/database/session.ts';
 import { createJobs } from '../platform/jobs.ts';
+import type { Progress } from '../platform/operator-commands.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -1,3 +1,4 @@
+import { priceColumns, productTypes } from '@langit/contract/values/catalogue';
 import {
   type Cell,
   decimal,
@@ -61,12 +62,9 @@ const column = (
   needed?: true,
 ): ValueColumn => ({ header, field, cell, says, ...(needed ? { needed } : {}) });
 
-const money = (currency: 'idr' | 'jpy' | 'vnd', name: string): ValueColumn[] => [
-  column(`price_${currency}`, `price_${currency}`, wholeMoney, `price in whole ${name}`),
-  column(`strike_${currency}`, `strike_${currency}`, wholeMoney, `the price before, struck through`),
-];
-
-export const productTypes = ['ez-sim', 'ez-fi', 'sim-card'] as const;
+const price = (header: keyof typeof priceColumns): ValueColumn =>
+  column(header, header, header.endsWith('_usd') ? decimal(2, '4.50') : wholeMoney, priceColumns[header]);
+const priceHeaders = Object.keys(priceColumns) as (keyof typeof priceColumns)[];
 
 /** Every column that holds a fact of the product itself, in the order in which a catalogue is written. */
 export const valueColumns: readonly ValueColumn[] = [
@@ -75,12 +73,7 @@ export const valueColumns: readonly ValueColumn[] = [
   column('data_gb', 'data_bytes', gigabytes, 'data of the whole plan; empty: unlimited'),
   column('daily_gb', 'daily_bytes', gigabytes, 'data a day, of daily plans and routers; empty: unlimited'),
   column('days', 'days', wholeNumber(1, 3650), 'how long the plan runs; empty for daily plans and routers'),
-  ...money('idr', 'Rupiah'),
-  column('price_usd', 'price_usd', decimal(2, '4.50'), 'price in US dollars, with a dot'),
-  column('strike_usd', 'strike_usd', decimal(2, '4.50'), 'the price before, struck through'),
-  ...money('jpy', 'yen'),
-  ...money('vnd', 'dong'),
-  column('rent_per_day_idr', 'rent_per_day_idr', wholeMoney, 'of routers alone: rent a day in whole Rupiah'),
+  ...priceHeaders.map(price),
   column('starts_on', 'starts_on', oneWordOf(['first_connection', 'install']), 'when the days begin', true),
   column('day_kind', 'day_kind', oneWordOf(['24h', 'calendar']), 'what a day is', true),
   column('reset_zone', 'reset_zone', timeZone, 'time zone of calendar days, such as Asia/Tokyo'),

@@ -11,7 +11,7 @@ import { readRow } from './read-row.ts';
 import { isSwitching } from './staging-store.ts';
 
 /** The columns of a catalogue file that hold a price. */
-export const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
+const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
 
 /** What an operator has looked at. */
 export type EditWishes = Pick<ImportWishes, 'allowPriceChanges' | 'allowOddPrices' | 'allowBelowCost'>;

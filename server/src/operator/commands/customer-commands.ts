@@ -3,17 +3,21 @@ import { ShopError } from '@langit/contract/values/errors';
 import { confirmAddress, lockCustomer, updateCustomer } from '../../accounts/customer-store.ts';
 import { deleteSessionsOf } from '../../accounts/session-store.ts';
 import type { Db } from '../../platform/database/database.ts';
+import {
+  type OperatorAct,
+  type OperatorCommands,
+  OperatorError,
+  PartOfList,
+} from '../../platform/operator-commands.ts';
 import { findCustomers, findNamedCustomer } from '../find-customers.ts';
-import { type OperatorDeps, OperatorError, type Who } from '../operator-deps.ts';
-import { recordAct } from '../operator-store.ts';
-import { type Command, PartOfList } from './command.ts';
+import type { OperatorDeps } from '../operator-deps.ts';
 
 const mostFound = 50;
 
 /** One change of one customer, with its entry in the log. Addresses have no place there: ids do. */
 function change(
   { database, clock }: OperatorDeps,
-  who: Who,
+  by: OperatorAct,
   { name, act }: { name: string; act: string },
   work: (tx: Db, customer: { id: string; email: string | null }, at: Date) => Promise<unknown>,
 ) {
@@ -21,71 +25,36 @@ function change(
     const { id } = await findNamedCustomer(tx, name);
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new OperatorError(`The customer ${name} has just left.`);
-    const at = clock.now();
-    await work(tx, customer, at);
-    await recordAct(tx, who, { act, subject: id }, at);
+    await work(tx, customer, clock.now());
+    await by.note(tx, { act, subject: id });
     return { customer: id, done: act };
   });
 }
 
-const requireReason = ({ reason }: Who) => {
-  if (!reason) throw new OperatorError('Please say why with --reason "…".');
-};
-
-export const customerCommands: Record<string, Command> = {
-  'customers find': {
-    argument: 'words',
-    options: {},
-    says: 'Customers by address, name, telephone number, order, transaction or ICCID, with all their orders',
-    async run({ database }, _who, { argument }) {
-      const { found, hasMore } = await findCustomers(database.db, argument, mostFound);
+export const customerCommands = (deps: OperatorDeps) =>
+  ({
+    async 'customers.find'({ words }) {
+      const { found, hasMore } = await findCustomers(deps.database.db, words, mostFound);
       const note = `More than ${mostFound} customers match: type more of it.`;
       return hasMore ? new PartOfList(found, note) : found;
     },
-  },
-  'customers verify': {
-    argument: 'customer',
-    options: {},
-    says: 'Confirms an address by hand, where the mail does not arrive',
-    run: (deps, who, { argument }) =>
-      change(deps, who, { name: argument, act: 'customer.verify' }, (tx, { id, email }, at) =>
+    'customers.verify': ({ customer }, by) =>
+      change(deps, by, { name: customer, act: 'customer.verify' }, (tx, { id, email }, at) =>
         confirmAddress(tx, id, email ?? '', at),
       ),
-  },
-  'customers lock': {
-    argument: 'customer',
-    options: {},
-    says: 'Nobody logs in to an account any more, and who is logged in is out; needs a --reason',
-    run: (deps, who, { argument }) => {
-      requireReason(who);
-      return change(deps, who, { name: argument, act: 'customer.lock' }, async (tx, { id }, lockedAt) => {
+    'customers.lock': ({ customer }, by) =>
+      change(deps, by, { name: customer, act: 'customer.lock' }, async (tx, { id }, lockedAt) => {
         await updateCustomer(tx, id, { lockedAt });
         await deleteSessionsOf(tx, id);
-      });
-    },
-  },
-  'customers unlock': {
-    argument: 'customer',
-    options: {},
-    says: 'An account is open again',
-    run: (deps, who, { argument }) =>
-      change(deps, who, { name: argument, act: 'customer.unlock' }, (tx, { id }) =>
+      }),
+    'customers.unlock': ({ customer }, by) =>
+      change(deps, by, { name: customer, act: 'customer.unlock' }, (tx, { id }) =>
         updateCustomer(tx, id, { lockedAt: null }),
       ),
-  },
-  'customers export': {
-    argument: 'customer',
-    options: {
-      file: { hint: 'path', isPath: true, says: 'writes it into a new file that only its owner can read' },
-    },
-    says: 'Everything that the shop holds of a customer, as they get it themselves',
-    async run(deps, who, { argument, options }) {
-      const { id } = await findNamedCustomer(deps.database.db, argument);
+    async 'customers.export'({ customer, file }, by) {
+      const { id } = await findNamedCustomer(deps.database.db, customer);
       const held = await deps.personalData.export(id);
-      await deps.database.transaction((tx) =>
-        recordAct(tx, who, { act: 'customer.export', subject: id }, deps.clock.now()),
-      );
-      const { file } = options;
+      await deps.database.transaction((tx) => by.note(tx, { act: 'customer.export', subject: id }));
       if (file === undefined) return held;
       await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
         ({ code }: NodeJS.ErrnoException) => {
@@ -94,23 +63,14 @@ export const customerCommands: Record<string, Command> = {
       );
       return { customer: id, file };
     },
-  },
-  'customers erase': {
-    argument: 'customer',
-    options: {},
-    says: 'Empties an account for good; its orders stay, without names; needs a --reason',
-    async run(deps, who, { argument }) {
-      requireReason(who);
-      const { id } = await findNamedCustomer(deps.database.db, argument);
+    async 'customers.erase'({ customer }, by) {
+      const { id } = await findNamedCustomer(deps.database.db, customer);
       await deps.personalData.erase(id).catch((error: unknown) => {
         if (!(error instanceof ShopError) || error.reason !== 'ordersOpen') throw error;
         const { orders } = error.extra as { orders: string[] };
         throw new OperatorError(`Something is still owed of ${orders.join(', ')}: settle that first.`);
       });
-      await deps.database.transaction((tx) =>
-        recordAct(tx, who, { act: 'customer.erase', subject: id }, deps.clock.now()),
-      );
+      await deps.database.transaction((tx) => by.note(tx, { act: 'customer.erase', subject: id }));
       return { customer: id, erased: true };
     },
-  },
-};
+  }) satisfies Partial<OperatorCommands>;

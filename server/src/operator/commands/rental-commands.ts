@@ -1,21 +1,23 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
+import { type OperatorAct, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
 import { chargeMoves, initialChargeState } from '../../rentals/charge-states.ts';
 import { listCharged, listLateRentals, listPickups } from '../../rentals/desk-store.ts';
 import { type Settlement, settleCharge } from '../../rentals/late-fees.ts';
+import { addUnit, changeUnitState } from '../../rentals/manage-units.ts';
 import { arrangePickup } from '../../rentals/pickups.ts';
-import { type OperatorDeps, OperatorError, type Who } from '../operator-deps.ts';
-import { recordAct } from '../operator-store.ts';
-import { showFee, showPickup } from '../show-rentals.ts';
-import { type Command, oneOf, option } from './command.ts';
-
-const methods = ['cash', 'transfer'] as const;
+import { receiveUnit } from '../../rentals/receive-unit.ts';
+import { listUnits } from '../../rentals/unit-store.ts';
+import { findNamedProduct } from '../find-product.ts';
+import type { OperatorDeps } from '../operator-deps.ts';
+import { showBooking, showFee, showPickup } from '../show-rentals.ts';
 
 /** Records what became of a fee, with its line in the audit log. Repeating it changes nothing. */
-function settle(deps: OperatorDeps, who: Who, named: string, settlement: Settlement) {
+function settle(deps: OperatorDeps, by: OperatorAct, named: string, settlement: Settlement) {
   return deps.database.transaction(async (tx) => {
-    const at = deps.clock.now();
     const id = named.trim().toUpperCase();
-    const settled = await settleCharge(tx, id, settlement, { at, by: who.actor });
+    const decided = { at: deps.clock.now(), by: by.who.actor };
+    const settled = await settleCharge(tx, id, settlement, decided);
     if (!settled) throw new OperatorError(`There is no fee ${named}: look with rentals fees.`);
     const { charge, changed } = settled;
     if (charge.state !== settlement.state)
@@ -23,14 +25,14 @@ function settle(deps: OperatorDeps, who: Who, named: string, settlement: Settlem
     if (changed) {
       const act = settlement.state === 'paid' ? 'rental.charge-paid' : 'rental.charge-waive';
       const after = { ...settlement, amount: charge.amountIdr };
-      await recordAct(tx, who, { act, subject: id, before: { state: initialChargeState }, after }, at);
+      await by.note(tx, { act, subject: id, before: { state: initialChargeState }, after });
     }
     return { charge: id, state: charge.state, amount: charge.amountIdr, changed };
   });
 }
 
 /** By the router's serial number, or by the order for all routers of it. */
-async function noteArranged(deps: OperatorDeps, who: Who, named: string, courier: string) {
+async function noteArranged(deps: OperatorDeps, by: OperatorAct, named: string, courier: string) {
   const isNamed = (name: string) => name.toUpperCase() === named.trim().toUpperCase();
   const asked = await listPickups(deps.database.db, { arranged: true });
   const found = asked.filter(({ serial, order }) => isNamed(serial) || isNamed(order.number));
@@ -42,8 +44,7 @@ async function noteArranged(deps: OperatorDeps, who: Who, named: string, courier
     const changed = await deps.database.transaction(async (tx) => {
       const isNew = await arrangePickup(tx, rental.id, at);
       const after = { serial, courier };
-      if (isNew)
-        await recordAct(tx, who, { act: 'rental.pickup-arranged', subject: order.number, after }, at);
+      if (isNew) await by.note(tx, { act: 'rental.pickup-arranged', subject: order.number, after });
       return isNew;
     });
     arranged.push({ serial, order: order.number, courier, changed });
@@ -51,48 +52,65 @@ async function noteArranged(deps: OperatorDeps, who: Who, named: string, courier
   return arranged;
 }
 
-export const rentalCommands: Record<string, Command> = {
-  'rentals pickups': {
-    argument: null,
-    options: { all: { hint: '', says: 'also those whose courier is booked' } },
-    says: 'Routers that customers want to be fetched by a courier',
-    async run({ database }, _who, { options }) {
-      return (await listPickups(database.db, { arranged: options.all !== undefined })).map(showPickup);
+/** Acts on a router have their own transaction; they are noted when they are done. */
+async function noted<T>(
+  { database }: OperatorDeps,
+  by: OperatorAct,
+  { act, serial }: { act: string; serial: string },
+  work: Promise<T>,
+): Promise<T> {
+  const result = await work.catch((error: unknown) => {
+    if (error instanceof ShopError && error.code === 'NOT_FOUND')
+      throw new OperatorError(`${serial} is not known.`);
+    throw error;
+  });
+  await database.transaction((tx) => by.note(tx, { act, subject: serial, after: { result } }));
+  return result;
+}
+
+export const rentalCommands = (deps: OperatorDeps) =>
+  ({
+    async 'units.list'({ product: code, state }) {
+      const { db } = deps.database;
+      const today = dayInJakarta(deps.clock.now());
+      const product = code && (await findNamedProduct(db, code));
+      const units = await listUnits(db, {
+        ...(product ? { productCode: product.productId } : {}),
+        ...(state ? { state } : {}),
+      });
+      return units.map((unit) => ({
+        serial: unit.serial,
+        imei: unit.imei,
+        product: unit.productCode,
+        state: unit.state,
+        rentals: unit.rentals.map((found) => showBooking(found, today)),
+      }));
     },
-  },
-  'rentals pickup-arranged': {
-    argument: 'serial',
-    options: { courier: { hint: 'name', says: 'who fetches it, e.g. JNE', required: true } },
-    says: 'The courier is booked for a router, or for all routers of an order; the flag goes away',
-    run: (deps, who, given) => noteArranged(deps, who, given.argument, option(given, 'courier')),
-  },
-  'rentals fees': {
-    argument: null,
-    options: { all: { hint: '', says: 'also those that are paid or waived' } },
-    says: 'Late fees that are due, and those that still grow because the router is not back',
-    async run({ database, clock }, _who, { options }) {
-      const today = dayInJakarta(clock.now());
-      const charged = await listCharged(database.db, { due: options.all === undefined });
-      const late = await listLateRentals(database.db, today);
+    'units.receive': ({ serial }, by) =>
+      noted(deps, by, { act: 'unit.receive', serial }, receiveUnit(deps, serial)),
+    async 'units.add'({ serial, product: code, imei = null }, by) {
+      const { productId, type, withdrawnAt } = await findNamedProduct(deps.database.db, code);
+      if (type !== 'ez-fi' || withdrawnAt)
+        throw new OperatorError(`${productId} is ${withdrawnAt ? 'withdrawn' : 'no router'}.`);
+      const unit = { serial, imei, productCode: productId };
+      const added = await noted(deps, by, { act: 'unit.add', serial }, addUnit(deps.database, unit));
+      if (!added) throw new OperatorError('The serial number or the IMEI is known already.');
+      return { serial, added };
+    },
+    'units.state': ({ serial, to }, by) =>
+      noted(deps, by, { act: 'unit.state', serial }, changeUnitState(deps, serial, to)),
+    'rentals.pickups': async ({ all }) =>
+      (await listPickups(deps.database.db, { arranged: all })).map(showPickup),
+    'rentals.pickupArranged': ({ serial, courier }, by) => noteArranged(deps, by, serial, courier),
+    async 'rentals.fees'({ all }) {
+      const { db } = deps.database;
+      const today = dayInJakarta(deps.clock.now());
+      const charged = await listCharged(db, { due: !all });
+      const late = await listLateRentals(db, today);
       return [...charged, ...late].map((found) => showFee(found, today));
     },
-  },
-  'rentals charge-paid': {
-    argument: 'charge',
-    options: { method: { hint: 'method', says: methods.join(', '), required: true } },
-    says: 'A late fee was collected',
-    run: (deps, who, given) => {
-      const method = oneOf(methods, 'method', option(given, 'method')) ?? 'cash';
-      return settle(deps, who, given.argument, { state: chargeMoves.pay.to, method });
-    },
-  },
-  'rentals charge-waive': {
-    argument: 'charge',
-    options: {},
-    says: 'A late fee is not asked for any more; needs a --reason',
-    run: (deps, who, { argument }) => {
-      if (!who.reason) throw new OperatorError('Please say why with --reason "…": it stays with the fee.');
-      return settle(deps, who, argument, { state: chargeMoves.waive.to, reason: who.reason });
-    },
-  },
-};
+    'rentals.chargePaid': ({ charge, method }, by) =>
+      settle(deps, by, charge, { state: chargeMoves.pay.to, method }),
+    'rentals.chargeWaive': ({ charge }, by) =>
+      settle(deps, by, charge, { state: chargeMoves.waive.to, reason: by.who.reason ?? '' }),
+  }) satisfies Partial<OperatorCommands>;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { OperatorCallTable } from '../call.ts';
+import { argument, endMoment, oneOf, option, rupiah, startMoment, whole } from '../fields.ts';
+
+/** Orders whose money somebody has to look at. */
+const flagged = z.array(
+  z.object({ order: z.string(), flag: z.string(), since: z.string(), payment: z.string() }),
+);
+
+/** Payments of another amount than that of their order. */
+const decided = z.object({
+  order: z.string(),
+  transaction: z.string(),
+  amount: rupiah,
+  due: rupiah,
+  decided: z.enum(['accepted', 'returned']),
+  payment: z.string(),
+  refund: z.nullable(z.string()),
+  changed: z.boolean(),
+});
+
+const salesKeys = ['day', 'product', 'destination'] as const;
+
+export const paymentCalls = {
+  'payments.reconcile': {
+    summary: 'Asks the gateway now about every open payment and settles what it says',
+    kind: 'write',
+    permission: 'payments.write',
+    reason: 'optional',
+    input: z.object({}),
+    output: z.object({ asked: z.boolean(), to_look_at: flagged }),
+  },
+  'payments.mismatches': {
+    summary:
+      'Compares every payment of the last days with the gateway; to be looked at daily. Changes nothing',
+    kind: 'read',
+    permission: 'payments.read',
+    reason: 'none',
+    input: z.object({
+      days: option(
+        z._default(
+          whole(' of days').check(z.gte(1, 'is from 1 to 366.'), z.lte(366, 'is from 1 to 366.')),
+          2,
+        ),
+        'count',
+        'payments that were begun in the last so many days (2)',
+      ),
+    }),
+    output: z.object({
+      compared: z.int(),
+      unanswered: z.array(z.string()),
+      mismatches: z.array(
+        z.object({
+          order: z.nullable(z.string()),
+          transaction: z.string(),
+          problem: z.string(),
+          ours: rupiah,
+          gateways: z.nullable(rupiah),
+          state: z.string(),
+        }),
+      ),
+      flagged,
+    }),
+  },
+  'payments.accept': {
+    summary:
+      'Another amount than that of the order was paid, and that is enough: it is fulfilled as paid; needs a --reason',
+    kind: 'write',
+    permission: 'payments.write',
+    reason: 'required',
+    reasonStays: 'it stays with the payment',
+    input: z.object({ order: argument('order') }),
+    output: decided,
+  },
+  'payments.return': {
+    summary: 'Another amount than that of the order was paid: it goes back, the order stays as it is',
+    kind: 'write',
+    permission: 'payments.write',
+    reason: 'optional',
+    input: z.object({ order: argument('order') }),
+    output: decided,
+  },
+  'reports.sales': {
+    summary: 'What was paid, in whole Rupiah, and what of it went back; with --csv for a spreadsheet',
+    kind: 'read',
+    permission: 'reports.read',
+    reason: 'none',
+    words: 'report sales',
+    input: z.object({
+      by: option(z._default(oneOf(salesKeys), 'day'), 'key', 'day, product or destination (day)'),
+      from: option(z.optional(startMoment), 'day', 'first day, in Jakarta (30 days ago)'),
+      to: option(z.optional(endMoment), 'day', 'last day, in Jakarta (today)'),
+    }),
+    output: z.array(
+      z.object({
+        day: z.optional(z.string()),
+        product: z.optional(z.string()),
+        destination: z.optional(z.string()),
+        orders: z.int(),
+        pieces: z.int(),
+        goods: rupiah,
+        delivery: rupiah,
+        tax: rupiah,
+        discount: rupiah,
+        total: rupiah,
+        received: rupiah,
+        refunded: rupiah,
+      }),
+    ),
+  },
+} as const satisfies OperatorCallTable;

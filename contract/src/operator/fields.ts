@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+/** How the command line says a field: as the one argument, or as an option. `isPath`: it names a file or folder. */
+export type FieldMark = { hint: string; isPath?: true } & ({ argument: true } | { says: string });
+
+/** The marks of all fields of all calls. A field without one can't be given by the command line. */
+export const fieldMarks = z.registry<FieldMark>();
+
+/** The argument: what the call is about. */
+export const argument = (hint: string) => z.string().register(fieldMarks, { argument: true, hint });
+
+/** A file or folder as the argument. */
+export const pathArgument = (hint: string) =>
+  z.string().register(fieldMarks, { argument: true, hint, isPath: true });
+
+/** An option with a value: `--courier <name>`. */
+export const option = <T extends z.core.$ZodType>(schema: T, hint: string, says: string): T => {
+  fieldMarks.add(schema, { hint, says });
+  return schema;
+};
+
+/** An option that names a file. */
+export const pathOption = <T extends z.core.$ZodType>(schema: T, hint: string, says: string): T => {
+  fieldMarks.add(schema, { hint, says, isPath: true });
+  return schema;
+};
+
+/** An option without a value. */
+export const flag = (says: string) => z._default(z.boolean(), false).register(fieldMarks, { hint: '', says });
+
+/** Messages follow the option's name: `--courier is missing.` */
+const missingOr = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === '' ? 'is missing.' : message),
+});
+
+/** Text that has to be there. */
+export const text = () =>
+  z.string(missingOr('is a text.')).check(z.refine((value) => value.trim() !== '', 'is missing.'));
+
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, missingOr(`is one of ${values.join(', ')}.`));
+
+/** A whole number from 0 on; `of` says of what. */
+export const whole = (of = '') => {
+  const message = `is a whole number${of}.`;
+  return z.int(missingOr(message)).check(z.gte(0, message));
+};
+
+export const wholeBetween = (min: number, max: number) => {
+  const message = `is from ${min} to ${max}.`;
+  return whole().check(z.gte(min, message), z.lte(max, message));
+};
+
+const dayMs = 86_400_000;
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+const momentOf = (value: string) => new Date(isDay(value) ? `${value}T00:00:00+07:00` : value);
+const isMoment = (value: string) =>
+  /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(momentOf(value).getTime());
+
+const aMoment = z
+  .string()
+  .check(z.refine(isMoment, 'is a day such as 2026-12-24, or a moment such as 2026-12-24T18:00:00+07:00.'));
+
+/** `2026-12-24` is the beginning of that day in Jakarta; a whole moment is taken as it is. */
+export const startMoment = z.pipe(aMoment, z.transform(momentOf));
+
+/** The end of a span whose last day is named: that day counts. A whole moment is taken as it is. */
+export const endMoment = z.pipe(
+  aMoment,
+  z.transform((value: string) => new Date(momentOf(value).getTime() + (isDay(value) ? dayMs : 0))),
+);
+
+/** One day in Jakarta, from its beginning until the next one's. */
+export const wholeDay = z.pipe(
+  z.string().check(z.refine((value) => isDay(value) && isMoment(value), 'is a day such as 2026-12-24.')),
+  z.transform((value: string) => ({
+    from: momentOf(value),
+    until: new Date(momentOf(value).getTime() + dayMs),
+  })),
+);
+
+/** Rupiah in an answer. */
+export const rupiah = z.int();
+
+/** A moment in an answer: ISO 8601 as text. */
+export const moment = z.pipe(
+  z.date(),
+  z.transform((at: Date) => at.toISOString()),
+);

@@ -1,0 +1,28 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import type { AuditLine, Who } from '../platform/operator-commands.ts';
+import { auditLog } from './tables.ts';
+
+/** Every act of the operator stands here, with who and why. */
+export async function recordAct(
+  tx: Db,
+  { actor, claimed = null, reason }: Who,
+  line: AuditLine,
+  at: Date,
+): Promise<void> {
+  await tx.insert(auditLog).values({ at, actor, claimed, reason, ...line });
+}
+
+/** A customer has deleted their account. */
+export async function noteDeletion(tx: Db, customer: string, at: Date): Promise<void> {
+  await tx.insert(auditLog).values({ at, actor: 'customer', act: 'account.delete', subject: customer });
+}
+
+export const isNotedSince = async (db: Db, { act, subject }: AuditLine, since: Date): Promise<boolean> =>
+  (await db.$count(
+    auditLog,
+    and(eq(auditLog.act, act), eq(auditLog.subject, subject), gt(auditLog.at, since)),
+  )) > 0;
+
+export const actsOn = (db: Db, subjects: string[]) =>
+  db.select().from(auditLog).where(inArray(auditLog.subject, subjects)).orderBy(asc(auditLog.id));

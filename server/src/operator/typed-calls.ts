@@ -1,0 +1,102 @@
+import type { OperatorCall } from '@langit/contract/operator/call';
+import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { fieldMarks } from '@langit/contract/operator/fields';
+import type * as z from 'zod/mini';
+import { OperatorError } from '../platform/operator-commands.ts';
+
+/** What a command is given: its one argument, and the values of its options by name; a switch is `'on'`. */
+export type Given = { argument: string; options: Readonly<Record<string, string>> };
+
+type TypedField = {
+  field: string;
+  schema: z.core.$ZodType;
+  /** What its value is; empty: it is a switch. */
+  hint: string;
+  says: string;
+  required: boolean;
+  /** A file or folder: the terminal sends its whole path. */
+  isPath: boolean;
+};
+
+/** A call of the table as it is typed. */
+export type TypedCall = {
+  name: OperatorCallName;
+  summary: string;
+  argument: TypedField | null;
+  options: Readonly<Record<string, TypedField>>;
+};
+
+/** `orders.paidOut` is `orders paid-out`, `price_idr` is `--price-idr`. */
+const wordsOf = (name: string): string =>
+  name.replace('.', ' ').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const optionOf = (field: string): string => field.replaceAll('_', '-');
+
+function typed(name: OperatorCallName): TypedCall {
+  const { summary, input }: OperatorCall = operatorCalls[name];
+  const options: Record<string, TypedField> = {};
+  let argument: TypedField | null = null;
+  for (const [field, schema] of Object.entries(input.shape)) {
+    const mark = fieldMarks.get(schema);
+    if (!mark) continue;
+    const required = schema._zod.optin !== 'optional';
+    const { hint, isPath = false } = mark;
+    if ('argument' in mark) argument = { field, schema, hint, says: '', required, isPath };
+    else options[optionOf(field)] = { field, schema, hint, says: mark.says, required, isPath };
+  }
+  return { name, summary, argument, options };
+}
+
+/** Every call by the words that are typed. */
+export const typedCalls: ReadonlyMap<string, TypedCall> = new Map(
+  (Object.keys(operatorCalls) as OperatorCallName[]).map((name) => {
+    const { words = wordsOf(name) }: OperatorCall = operatorCalls[name];
+    return [words, typed(name)];
+  }),
+);
+
+export function usageOf(words: string, { argument, options }: TypedCall): string {
+  const said = Object.entries(options).map(([option, { hint, required }]) => {
+    const text = `--${option}${hint ? ` <${hint}>` : ''}`;
+    return required ? ` ${text}` : ` [${text}]`;
+  });
+  return `shop ${words}${argument ? ` <${argument.hint}>` : ''}${said.join('')}`;
+}
+
+/** Text as the value that a field takes; what fits none stays text, and the schema refuses it with its own words. */
+function fromText(schema: z.core.$ZodType, text: string): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+      return fromText(def.innerType, text);
+    case 'nullable':
+      return text.trim() === 'none' ? null : fromText(def.innerType, text);
+    case 'pipe':
+      return fromText(def.in, text);
+    case 'array':
+      return text.split(',').map((one) => fromText(def.element, one.trim()));
+    case 'number':
+      return /^[0-9]{1,12}$/.test(text) ? Number(text) : text;
+    case 'boolean':
+      return text === 'on';
+    case 'enum':
+      return Object.values(def.entries).find((one) => `${one}`.toLowerCase() === text.toLowerCase()) ?? text;
+    default:
+      return text;
+  }
+}
+
+/** The call that was typed, with its input; what is not known of it is told in a sentence. */
+export function inputOf(words: string, given: Given): { name: OperatorCallName; input: object } {
+  const call = typedCalls.get(words);
+  if (!call) throw new OperatorError(`There is no command ${words}.`);
+  const { name, argument, options } = call;
+  if (argument && !given.argument)
+    throw new OperatorError(`Which ${argument.hint}? Usage: shop ${words} <${argument.hint}>`);
+  const fields = Object.entries(given.options).flatMap(([option, text]) => {
+    const found = options[option];
+    return found ? [[found.field, fromText(found.schema, text)] as const] : [];
+  });
+  const about = argument ? [[argument.field, given.argument] as const] : [];
+  return { name, input: Object.fromEntries([...about, ...fields]) };
+}

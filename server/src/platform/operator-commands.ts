@@ -1,0 +1,63 @@
+import type { CallAnswer, CallInput, OperatorCallName } from '@langit/contract/operator/calls';
+import type { Db } from './database/database.ts';
+
+/** Who acts, and why they say they do. */
+export type Who = {
+  /** The user of the machine whose process acts: nobody else can open the shop's socket or its database. */
+  actor: string;
+  /** The person whom the terminal names, behind sudo: nothing proves it. */
+  claimed?: string | null;
+  reason: string | null;
+};
+
+/** A line of the audit log. */
+export type AuditLine = {
+  act: string;
+  /** What it is about: an order's number, a refund's reference, a serial number. */
+  subject: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Tells the terminal how far a long call has come. */
+export type Progress = (done: number, of: number, what: string) => void;
+
+/** What a call is given besides its input. */
+export type OperatorAct = {
+  who: Who;
+  /** Writes the line of the audit log with who and why, in the transaction of the act. */
+  note(tx: Db, line: AuditLine): Promise<void>;
+  progress: Progress;
+};
+
+/** Something that can't be done now; the message is a sentence for the operator. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+  /** More about it, as lists and tables. */
+  readonly details: unknown;
+
+  constructor(message: string, details?: unknown) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** A list that goes on: `note` says how to see more of it. It is told beside the answer, which stays a list in JSON and CSV. */
+export class PartOfList<Row> {
+  readonly rows: readonly Row[];
+  readonly note: string;
+
+  constructor(rows: readonly Row[], note: string) {
+    this.rows = rows;
+    this.note = note;
+  }
+}
+
+type Answer<K extends OperatorCallName> =
+  | CallAnswer<K>
+  | (CallAnswer<K> extends readonly (infer Row)[] ? PartOfList<Row> : never);
+
+/** What carries out the operator's calls: each slice brings those of its own concern. */
+export type OperatorCommands = {
+  [K in OperatorCallName]: (input: CallInput<K>, act: OperatorAct) => Promise<Answer<K>>;
+};
