@@ -63,8 +63,22 @@ export async function seedFlows(shop: OwnShop, session: Json) {
   await until(extension, delivered);
   shop.operator('orders', 'ship', rental.order_id, '--courier', 'GoSend', '--tracking', 'GK-00012345');
   return {
-    ...{ unpaid, esim, topUp, byBank, bankAsked, refunded, simPacked, simSent, rental, extension },
-    ...{ iccid: sold?.iccid ?? '', esimPlan, simCard, router, today, rentalId: rented.rental_id },
+    unpaid,
+    esim,
+    topUp,
+    byBank,
+    bankAsked,
+    refunded,
+    simPacked,
+    simSent,
+    rental,
+    extension,
+    iccid: sold?.iccid ?? '',
+    esimPlan,
+    simCard,
+    router,
+    today,
+    rentalId: rented.rental_id,
   };
 }
 
@@ -94,8 +108,10 @@ function createBuyer(call: Call, token: string) {
     },
     async rental(first: string, last: string) {
       const asked = {
-        ...{ product_id: router, delivery_method: 'fast' },
-        ...{ rental_start_date: first, rental_end_date: last },
+        product_id: router,
+        delivery_method: 'fast',
+        rental_start_date: first,
+        rental_end_date: last,
       };
       const query = new URLSearchParams({ ...asked, quantity: '1' });
       const { total } = await call('GET', `/capi/rental-quote?${query}`, null);

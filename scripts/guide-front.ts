@@ -74,8 +74,20 @@ export async function openFront(shopPort: string): Promise<Front> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
   tool('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-    ...[...subject, '-keyout', key, '-out', certificate],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+    ...subject,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   ]);
   const site = read('ops/nginx.conf')
     .replace(/(listen (?:\[::\]:)?)80;/g, `$1${plain};`)

@@ -30,7 +30,8 @@ function findPostgres(): string | null {
     ...(process.env.PATH ?? '').split(delimiter),
     ...(asked.status === 0 ? [asked.stdout.trim()] : []),
     ...packaged,
-    ...['/opt/homebrew/bin', '/usr/local/pgsql/bin'],
+    '/opt/homebrew/bin',
+    '/usr/local/pgsql/bin',
   ];
   const isUsable = (folder: string) => {
     if (!folder || !existsSync(join(folder, 'postgres')) || !existsSync(join(folder, 'initdb'))) return false;
@@ -73,7 +74,10 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
     // It would note tables as empty between two tests, and the next test's plans would be made for no rows.
     autovacuum: 'off',
   };
@@ -84,7 +88,8 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
     [fileURLToPath(import.meta.url), 'guard', folder, join(bin, 'postgres'), '-D', data, ...options],
     {
       ...as,
-      ...{ uid: undefined, gid: undefined },
+      uid: undefined,
+      gid: undefined,
       stdio: ['pipe', 'ignore', 'inherit'],
       env: { ...as.env, ...runAs(user) },
     },

@@ -18,13 +18,11 @@ const origin = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'langit-import-bench-'));
 const program = (name: string) => fileURLToPath(new URL(`../../server/src/${name}`, import.meta.url));
 const env = {
-  ...{
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-  },
+  PORT: String(port),
+  DATA_DIR: join(folder, 'data'),
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'production',
   ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
 };
 

@@ -22,8 +22,14 @@ async function customer(page: Page): Promise<string> {
   const email = newEmail();
   const registered = await page.request.post('/authapi/customer/register', {
     data: {
-      ...{ name: 'Ayu Lestari', email, phone: '0812 3456 7890', country_code: '+62' },
-      ...{ address: 'Jl. Mawar 1', province: 31, password, confirmPassword: password },
+      name: 'Ayu Lestari',
+      email,
+      phone: '0812 3456 7890',
+      country_code: '+62',
+      address: 'Jl. Mawar 1',
+      province: 31,
+      password,
+      confirmPassword: password,
     },
   });
   expect(registered.status()).toBe(201);

@@ -86,8 +86,12 @@ test('Y8 a second rental and an extension beside five unpaid orders are held up 
   const shop = clientOf(request, baseURL ?? '', customer);
   const start = addDays(dayInJakarta(new Date()), 40);
   const rental = (first: string) => ({
-    ...{ product_id: router, qty: [1], is_daily_plan: false, delivery_method: 'fast' },
-    ...{ rental_start_date: first, rental_end_date: addDays(first, 1) },
+    product_id: router,
+    qty: [1],
+    is_daily_plan: false,
+    delivery_method: 'fast',
+    rental_start_date: first,
+    rental_end_date: addDays(first, 1),
   });
   await shop.pay({ body: rental(start) });
   await expect

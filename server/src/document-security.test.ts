@@ -22,15 +22,17 @@ const policy = (scripts: string) =>
   [
     "default-src 'none'",
     `script-src 'self'${scripts}`,
-    ...[
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "manifest-src 'self'",
-    ],
-    ...["form-action 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"],
-    ...["require-trusted-types-for 'script'", 'trusted-types default'],
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 
 const inlineScripts = (html: string): string[] =>
@@ -45,18 +47,22 @@ const hashes = (html: string): string =>
 
 /** Every kind of document that the shop answers: public, per language, for customers, with a failing loader, its own. */
 const documents = [
-  ...[
-    '/',
-    '/id',
-    '/ja',
-    '/vi',
-    '/products',
-    '/ja/products?type=sim-card',
-    '/products/japan-5gb-30d',
-    '/others/faq',
-  ],
-  ...['/others/terms-of-service', '/login', '/signup', '/verify-email?token=x&email=y', '/checkout', '/docs'],
-  ...['/account/order-history', '/payment/waiting-redirect'],
+  '/',
+  '/id',
+  '/ja',
+  '/vi',
+  '/products',
+  '/ja/products?type=sim-card',
+  '/products/japan-5gb-30d',
+  '/others/faq',
+  '/others/terms-of-service',
+  '/login',
+  '/signup',
+  '/verify-email?token=x&email=y',
+  '/checkout',
+  '/docs',
+  '/account/order-history',
+  '/payment/waiting-redirect',
 ];
 
 describe.each(documents)('Q3 the document %s', (url) => {
@@ -159,40 +165,30 @@ describe('Q3 every answer', () => {
 
 describe('R30 no address of the shop leads to another one', () => {
   test.each([
-    ...[
-      '//evil.example',
-      '//evil.example/',
-      '///evil.example/',
-      '/\\evil.example/',
-      '/\\/evil.example/',
-      '\\\\evil.example/',
-    ],
-    ...[
-      '/.//evil.example/',
-      '/./\\evil.example/',
-      '/..//evil.example/',
-      '/%2e//evil.example/',
-      '/a/..//evil.example/',
-    ],
-    ...[
-      '/%2f%2fevil.example/',
-      '/%5cevil.example/',
-      '/%09/evil.example/',
-      '//evil.example/%2e%2e/',
-      '/ja//evil.example/',
-    ],
-    ...[
-      '//evil.example/nowhere',
-      '/https://evil.example/',
-      '/@evil.example/',
-      '//shop.example@evil.example/',
-    ],
-    ...[
-      '/id//evil.example',
-      '/products//evil.example/',
-      '/login/?returnTo=//evil.example',
-      '//evil.example/.data',
-    ],
+    '//evil.example',
+    '//evil.example/',
+    '///evil.example/',
+    '/\\evil.example/',
+    '/\\/evil.example/',
+    '\\\\evil.example/',
+    '/.//evil.example/',
+    '/./\\evil.example/',
+    '/..//evil.example/',
+    '/%2e//evil.example/',
+    '/a/..//evil.example/',
+    '/%2f%2fevil.example/',
+    '/%5cevil.example/',
+    '/%09/evil.example/',
+    '//evil.example/%2e%2e/',
+    '/ja//evil.example/',
+    '//evil.example/nowhere',
+    '/https://evil.example/',
+    '/@evil.example/',
+    '//shop.example@evil.example/',
+    '/id//evil.example',
+    '/products//evil.example/',
+    '/login/?returnTo=//evil.example',
+    '//evil.example/.data',
   ])('%s', async (path) => {
     // Over the wire: `inject` would tidy the address up.
     const { port } = shop.app.server.address() as AddressInfo;

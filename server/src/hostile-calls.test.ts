@@ -79,7 +79,11 @@ describe.each(calls)('V6 %s', (call) => {
   test('R72 refuses or ignores strange queries', async () => {
     const plain = addressOf(call, fuzz.sample(call));
     const own = Object.keys(fuzz.sample(call).query).flatMap((name) => [
-      ...[`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, name, `${name}=&${name}=`],
+      `${name}=1&${name}=2`,
+      `${name}[]=1`,
+      `${name}[a]=1`,
+      name,
+      `${name}=&${name}=`,
     ]);
     const requests = [...own, ...hostileQueries].map((text) => ({
       what: text,

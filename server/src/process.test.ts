@@ -171,31 +171,27 @@ test('V4 R20 R76 the log holds no secret and no personal data, at its most talka
   const log = shop.log();
   expect(log).toContain('/authapi/customer/register');
   const secrets = [
-    ...[
-      planted.name,
-      planted.email,
-      planted.address,
-      planted.password,
-      planted.occupation,
-      verification,
-      token,
-    ],
-    ...[
-      '+6281277773131',
-      '81277773131',
-      esim.iccid,
-      esim.activation_code,
-      esim.activation_code.split('$')[2] ?? '',
-    ],
-    ...[
-      'planted-wrong-password',
-      'planted-signature',
-      'planted-secret',
-      'planted-notify',
-      "planted'query",
-      'planted-broken',
-    ],
-    ...['planted-agent', 'demo-password', '$argon2id$'],
+    planted.name,
+    planted.email,
+    planted.address,
+    planted.password,
+    planted.occupation,
+    verification,
+    token,
+    '+6281277773131',
+    '81277773131',
+    esim.iccid,
+    esim.activation_code,
+    esim.activation_code.split('$')[2] ?? '',
+    'planted-wrong-password',
+    'planted-signature',
+    'planted-secret',
+    'planted-notify',
+    "planted'query",
+    'planted-broken',
+    'planted-agent',
+    'demo-password',
+    '$argon2id$',
   ];
   const kept = secrets.filter((secret) => log.includes(secret) || log.includes(encodeURIComponent(secret)));
   expect(kept).toEqual([]);
@@ -223,7 +219,11 @@ test('R76 no request can forge a line of the log', async () => {
 function logInSlowly(agent: Agent) {
   const body = JSON.stringify({ email: 'demo@example.com', password: 'demo-password' });
   const sent = request({
-    ...{ agent, port: shop.port, host: '127.0.0.1', method: 'POST', path: '/authapi/customer/login' },
+    agent,
+    port: shop.port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/authapi/customer/login',
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),

@@ -33,7 +33,10 @@ test.each([
   'E2 an answer with %s is no failed connection and has no words of its own',
   async (_name, status, text) => {
     expect(await ask(answers(status, text))).toMatchObject({
-      ...{ ok: false, status, error: { code: 'INTERNAL', message: '' }, retryAfter: 7 },
+      ok: false,
+      status,
+      error: { code: 'INTERNAL', message: '' },
+      retryAfter: 7,
     });
   },
 );
@@ -41,6 +44,9 @@ test.each([
 test('E2 a refusal of the shop keeps its code, words and fields', async () => {
   const error = { code: 'VALIDATION', message: 'Please check.', errors: [{ path: 'email', message: 'x' }] };
   expect(await ask(answers(400, JSON.stringify(error)))).toEqual({
-    ...{ ok: false, status: 400, error, retryAfter: 7 },
+    ok: false,
+    status: 400,
+    error,
+    retryAfter: 7,
   });
 });

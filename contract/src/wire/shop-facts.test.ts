@@ -34,7 +34,8 @@ test.each<[string, (facts: ShopFacts) => object, string[]]>([
   [
     'each mistake has a line of its own',
     ({ chat, offices, ...facts }) => ({
-      ...{ ...facts, offices: { ...offices, vi: { ...offices.vi, supportPhone: '028 555' } } },
+      ...facts,
+      offices: { ...offices, vi: { ...offices.vi, supportPhone: '028 555' } },
       chat: { ...chat, line: 'langit' },
     }),
     [

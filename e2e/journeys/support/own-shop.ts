@@ -47,8 +47,14 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
   const port = await freePort();
   let env = {
     ...process.env,
-    ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
-    ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'error', RECONCILE_SECONDS: '2', CLOCK_FILE: clockFile },
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    RECONCILE_SECONDS: '2',
+    CLOCK_FILE: clockFile,
     ...settings,
   };
   let end = await open(env);
@@ -62,7 +68,9 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
     operator(...typed) {
       const command = join(root, 'server', 'src', 'cli.ts');
       const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...typed], {
-        ...{ cwd: root, env, encoding: 'utf8' },
+        cwd: root,
+        env,
+        encoding: 'utf8',
       });
       if (status !== 0) throw new Error(`${typed.join(' ')}: ${stderr}`);
       return stdout;

@@ -103,7 +103,12 @@ describe('an order', () => {
       const { status, body: answer } = await buy.demo().post(payUrl, buy.body({ total }));
       expect({ status, code: answer.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
       expect(answer.expected).toEqual({
-        ...{ subtotal: buy.unit, delivery: 0, tax: 0, rent: 0, discount: 0, total: buy.unit },
+        subtotal: buy.unit,
+        delivery: 0,
+        tax: 0,
+        rent: 0,
+        discount: 0,
+        total: buy.unit,
       });
     }
     expect(await buy.counts()).toEqual(nothing);
@@ -114,8 +119,15 @@ describe('an order', () => {
     const { status } = await buy.demo().post(
       payUrl,
       buy.body({
-        ...{ username: 'Somebody Else', phone: '1', email: 'x@evil.example', discount: 5, price: 1 },
-        ...{ product: ['Free'], imageUrl: [null], currency: 'USD', customer: 'cus_abroad' },
+        username: 'Somebody Else',
+        phone: '1',
+        email: 'x@evil.example',
+        discount: 5,
+        price: 1,
+        product: ['Free'],
+        imageUrl: [null],
+        currency: 'USD',
+        customer: 'cus_abroad',
       }),
     );
     expect(status).toBe(200);

@@ -34,7 +34,10 @@ export async function priceTopUp(
       supplier: { name: sold.esim.supplier, packageCode: plan.code },
       topUp,
     },
-    ...{ unitIdr: prices.idr, listUsd: prices.usd, listJpy: prices.jpy, listVnd: prices.vnd },
+    unitIdr: prices.idr,
+    listUsd: prices.usd,
+    listJpy: prices.jpy,
+    listVnd: prices.vnd,
     offer: { id: null, costUsdMicros: plan.costUsdMicros },
   };
   return { kind: 'topup', product, quantity: 1, days: null, ...agreed };

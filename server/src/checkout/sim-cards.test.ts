@@ -18,8 +18,13 @@ let jakarta = { id: 0, shippingIdr: 0 };
 
 const stock = async () => (await shop.productOf(card)).stock;
 const body = (more: Record<string, unknown> = {}) => ({
-  ...{ product_id: card, qty: [1], is_daily_plan: false, discount: 0, imageUrl: ['x', null] },
-  ...{ province: jakarta.id, total: unit + jakarta.shippingIdr },
+  product_id: card,
+  qty: [1],
+  is_daily_plan: false,
+  discount: 0,
+  imageUrl: ['x', null],
+  province: jakarta.id,
+  total: unit + jakarta.shippingIdr,
   ...more,
 });
 const buy = (more: Record<string, unknown> = {}, who = 'cus_demo', headers = {}) =>

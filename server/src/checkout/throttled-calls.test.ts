@@ -19,7 +19,11 @@ beforeEach(async () => {
 
 const order = (who: string, voucherCode?: string) =>
   shop.as(who).post('/paymentapi/redirect-order-payment', {
-    ...{ product_id: plan, qty: [1], is_daily_plan: false, total: price, voucherCode },
+    product_id: plan,
+    qty: [1],
+    is_daily_plan: false,
+    total: price,
+    voucherCode,
   });
 const check = (code: string) => shop.demo().post('/capi/vouchers/validate', { code });
 

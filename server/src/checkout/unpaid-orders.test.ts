@@ -39,7 +39,10 @@ const buyPlan = (who: string, code?: string, headers = {}) => {
 };
 const buyCards = (who: string, pieces = 1) =>
   shop.as(who).post('/paymentapi/redirect-sim-card-payment', {
-    ...{ product_id: card, qty: [pieces], is_daily_plan: false, province: jakarta },
+    product_id: card,
+    qty: [pieces],
+    is_daily_plan: false,
+    province: jakarta,
     total: prices.card * pieces + prices.shipping,
   });
 const rent = async (who: string, pieces = 1, day = 1) => {
@@ -51,7 +54,11 @@ const rent = async (who: string, pieces = 1, day = 1) => {
   const query = new URLSearchParams({ product_id: japanRouter, quantity: String(pieces), ...dates });
   const { body: quote } = await shop.as(null).get(`/capi/rental-quote?${query}`);
   return shop.as(who).post('/paymentapi/redirect-order-payment', {
-    ...{ product_id: japanRouter, qty: [pieces], is_daily_plan: false, ...dates, total: quote.total },
+    product_id: japanRouter,
+    qty: [pieces],
+    is_daily_plan: false,
+    ...dates,
+    total: quote.total,
   });
 };
 const cancel = (number: string, who = 'cus_demo') => shop.as(who).post(`/capi/orders/${number}/cancel`, {});
@@ -104,7 +111,11 @@ describe('one customer who pays for nothing', () => {
     });
     expect(answer.body.orders).toEqual(
       placed.map(({ order_id, transaction_id, payment_url }, second) => ({
-        ...{ order_id, transaction_id, payment_url, type: 'buy', payment_status: 'PENDING' },
+        order_id,
+        transaction_id,
+        payment_url,
+        type: 'buy',
+        payment_status: 'PENDING',
         name: expect.stringContaining('Nhật Bản'),
         date: `2026-11-20T03:00:0${second}.000Z`,
         expires_at: `2026-11-20T04:00:0${second}.000Z`,
@@ -236,7 +247,8 @@ describe('"Cancel this order"', () => {
     expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'CANCELLED', esims: [] });
     const payments = await shop.gateway.witnessed();
     expect(payments.find(({ order_id }) => order_id === placed.transaction_id)).toMatchObject({
-      ...{ paid_amount: prices.plan, refunded: prices.plan },
+      paid_amount: prices.plan,
+      refunded: prices.plan,
     });
   });
 

@@ -115,7 +115,9 @@ function offersOf(
   costOf: CostOf,
 ): DemoOfferRow[] {
   const offer = (prefix: string, bought: SupplierPackage): DemoOfferRow => ({
-    ...{ product: id, enabled: code !== withdrawnCode, id: id.replace('prd_', prefix) },
+    product: id,
+    enabled: code !== withdrawnCode,
+    id: id.replace('prd_', prefix),
     ...bought,
     costUsdMicros: costOf(bought),
   });

@@ -82,7 +82,8 @@ describe('a file is refused, with nothing imported, when', () => {
     ['data_gb', '0', 'more than 0'],
   ])('V7 %s is %j', async (column, value, says) => {
     await refused(csv(good, plan('japan-9gb-30d', { [column]: value })), {
-      ...{ line: 3, column },
+      line: 3,
+      column,
       problem: expect.stringContaining(says),
     });
   });

@@ -49,13 +49,15 @@ describe('an import', () => {
     expect((await codes()).length).toBe(routers + 2);
     const added = await shop.productOf('japan-7gb-30d');
     expect(added).toMatchObject({
-      ...{ priceIdr: 120_000, priceUsd: 750, dataBytes: 7 * 1_073_741_824, days: 30, withdrawnAt: null },
-      ...{
-        startsOn: 'first_connection',
-        installWithinDays: 30,
-        hotspot: true,
-        image: '/art/japan-7gb-30d.svg',
-      },
+      priceIdr: 120_000,
+      priceUsd: 750,
+      dataBytes: 7 * 1_073_741_824,
+      days: 30,
+      withdrawnAt: null,
+      startsOn: 'first_connection',
+      installWithinDays: 30,
+      hotspot: true,
+      image: '/art/japan-7gb-30d.svg',
     });
     const offers = await database.db.select().from(supplierOffer).where(eq(supplierOffer.product, added.id));
     expect(offers).toMatchObject([{ packageCode: 'JP-5', costUsdMicros: 3_200_000, enabled: true }]);
@@ -123,11 +125,15 @@ describe('an import', () => {
     expect(told.error).toMatch(/1 prices in Rupiah .*--allow-odd-prices.*1 products .*--allow-below-cost/);
     expect(told.details).toEqual([
       {
-        ...{ line: 2, code: 'japan-7gb-30d', column: 'price_idr' },
+        line: 2,
+        code: 'japan-7gb-30d',
+        column: 'price_idr',
         problem: expect.stringMatching(/^is 700: 7\.50 dollars are about 1\d{5} Rupiah$/),
       },
       {
-        ...{ line: 2, code: 'japan-7gb-30d', column: 'price_idr' },
+        line: 2,
+        code: 'japan-7gb-30d',
+        column: 'price_idr',
         problem: expect.stringMatching(/^is below its cost of 3\.20 dollars, about 5\d{4} Rupiah$/),
       },
     ]);
@@ -159,7 +165,10 @@ describe('an import', () => {
     const known = plan('japan-7gb-30d', { esim_access_package: 'JP-5GB-30D', esim_access_cost_usd: '1.10' });
     const told = await load(csv(known, plan('japan-8gb-30d')), '--allow-gone');
     expect(told).toMatchObject({
-      ...{ imported: true, costs_corrected: 1, not_on_price_list: 1, costs_not_compared: [] },
+      imported: true,
+      costs_corrected: 1,
+      not_on_price_list: 1,
+      costs_not_compared: [],
       examples: {
         costs_corrected: [
           { code: 'japan-7gb-30d', package: 'JP-5GB-30D', in_file: '1.1', on_price_list: '3.4' },
@@ -178,7 +187,9 @@ describe('an import', () => {
     await shop.vendor.trouble('server_error', 'package/list');
     const known = plan('japan-7gb-30d', { esim_access_package: 'JP-5GB-30D', esim_access_cost_usd: '1.10' });
     expect(await load(csv(known), '--allow-gone')).toMatchObject({
-      ...{ imported: true, costs_corrected: 0, costs_not_compared: ['esim-access'] },
+      imported: true,
+      costs_corrected: 0,
+      costs_not_compared: ['esim-access'],
     });
     // The supplier refuses the first order at the old cost: the shop takes the present one.
     expect(await shop.buyEsim('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });

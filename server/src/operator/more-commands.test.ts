@@ -24,7 +24,8 @@ describe('orders', () => {
     expect(await shop.operator('orders', 'retry', waiting.order_id)).toContain('is PENDING');
     await shop.pay(waiting.transaction_id);
     expect(await shop.operator('orders', 'retry', waiting.order_id, '--reason', 'they called')).toEqual({
-      ...{ order: waiting.order_id, asked_again: 1 },
+      order: waiting.order_id,
+      asked_again: 1,
     });
     await shop.settle();
     expect(await shop.orderOf(waiting.order_id)).toMatchObject({ delivery_status: 'finished' });
@@ -58,7 +59,8 @@ describe('orders', () => {
     const sent = async (kind: string) =>
       (await database.db.select().from(mail).where(eq(mail.kind, kind))).map(({ version }) => version).sort();
     expect(await shop.operator('orders', 'resend', order_id)).toEqual({
-      ...{ order: order_id, mail: 'order-paid-and-delivered' },
+      order: order_id,
+      mail: 'order-paid-and-delivered',
     });
     expect(await sent('order-paid-and-delivered')).toEqual([1, 2]);
     await shop.operator('orders', 'resend', order_id, '--mail', 'order-received');
@@ -70,20 +72,21 @@ describe('orders', () => {
 describe('vouchers and banners', () => {
   test('V7 a voucher is made with its terms, used by customers, and ended', async () => {
     const added = await shop.operator(
-      ...[
-        'vouchers',
-        'add',
-        'lebaran',
-        '--type',
-        'percent',
-        '--amount',
-        '20',
-        '--for',
-        'ez-sim',
-        '--max-uses',
-        '5',
-      ],
-      ...['--starts', '2026-11-01', '--ends', '2026-12-01'],
+      'vouchers',
+      'add',
+      'lebaran',
+      '--type',
+      'percent',
+      '--amount',
+      '20',
+      '--for',
+      'ez-sim',
+      '--max-uses',
+      '5',
+      '--starts',
+      '2026-11-01',
+      '--ends',
+      '2026-12-01',
     );
     expect(added).toMatchObject({ code: 'LEBARAN', amount: 20, starts: '2026-10-31T17:00:00.000Z' });
     // Its last day counts.
@@ -164,7 +167,9 @@ describe('customers', () => {
       'cus_demo',
     ])
       expect((await shop.operator('customers', 'find', words))[0], words).toMatchObject({
-        ...{ customer: 'cus_demo', email: 'demo@example.com', orders: [{ order: bought.order_id }] },
+        customer: 'cus_demo',
+        email: 'demo@example.com',
+        orders: [{ order: bought.order_id }],
       });
     expect(await shop.operator('customers', 'find', "' or 1=1 --%")).toEqual([]);
   });
@@ -230,8 +235,12 @@ describe('payments', () => {
     expect(told).toMatchObject({ compared: 2, unanswered: [] });
     expect(told.mismatches).toEqual([
       {
-        ...{ order: unheard.order_id, transaction: unheard.transaction_id, problem: 'the sums differ' },
-        ...{ ours: 0, gateways: priceIdr, state: 'paid' },
+        order: unheard.order_id,
+        transaction: unheard.transaction_id,
+        problem: 'the sums differ',
+        ours: 0,
+        gateways: priceIdr,
+        state: 'paid',
       },
     ]);
     shop.clock.advance(60);
@@ -243,12 +252,12 @@ describe('payments', () => {
   test('V7 money that the books have and the gateway does not is listed', async () => {
     const bought = await shop.buyEsim();
     await database.db.insert(moneyMovement).values({
-      ...{
-        order: (await database.db.select().from(order))[0]!.id,
-        attempt: `${bought.order_id}-1`,
-        kind: 'late',
-      },
-      ...{ signedIdr: 5, ref: 'stray', at: shop.clock.now() },
+      order: (await database.db.select().from(order))[0]!.id,
+      attempt: `${bought.order_id}-1`,
+      kind: 'late',
+      signedIdr: 5,
+      ref: 'stray',
+      at: shop.clock.now(),
     });
     const { mismatches } = await shop.operator('payments', 'mismatches');
     expect(mismatches).toMatchObject([{ ours: bought.total + 5, gateways: bought.total }]);
@@ -269,8 +278,12 @@ describe('payments', () => {
     expect((await tell()).status).toBe(404);
     const told = await shop.operator('payments', 'mismatches');
     expect(told.mismatches).toContainEqual({
-      ...{ order: null, transaction: placed.transaction_id, problem: 'the shop has no such payment' },
-      ...{ ours: 0, gateways: priceIdr, state: 'paid' },
+      order: null,
+      transaction: placed.transaction_id,
+      problem: 'the shop has no such payment',
+      ours: 0,
+      gateways: priceIdr,
+      state: 'paid',
     });
   });
 

@@ -45,8 +45,14 @@ describe('a payment of another amount', () => {
     expect(await stored()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
     expect(await shop.operator('payments', 'accept', number)).toContain('--reason');
     expect(await accept(number)).toEqual({
-      ...{ order: number, transaction, amount: came, due, decided: 'accepted' },
-      ...{ payment: 'PAID', refund: null, changed: true },
+      order: number,
+      transaction,
+      amount: came,
+      due,
+      decided: 'accepted',
+      payment: 'PAID',
+      refund: null,
+      changed: true,
     });
     expect(await accept(transaction)).toMatchObject({ changed: false });
     expect(await giveBack(number)).toContain('was accepted already');
@@ -86,7 +92,11 @@ describe('a payment of another amount', () => {
   test('V7 R57 is given back through the gateway; the order stays unpaid and the customer is told', async () => {
     const { number, transaction, came } = await payTooLittle();
     expect(await giveBack(transaction)).toMatchObject({
-      ...{ order: number, amount: came, decided: 'returned', payment: 'PENDING', changed: true },
+      order: number,
+      amount: came,
+      decided: 'returned',
+      payment: 'PENDING',
+      changed: true,
       refund: `RF-${number}-1`,
     });
     expect(await giveBack(number)).toMatchObject({ changed: false });

@@ -10,7 +10,10 @@ import {
 
 const country = (code: string, nameEn: string): SalePlace => ({ code, kind: 'country', nameEn, members: [] });
 const region = (code: string, ...members: string[]): SalePlace => ({
-  ...{ code, kind: 'region', nameEn: code, members },
+  code,
+  kind: 'region',
+  nameEn: code,
+  members,
 });
 const places = [
   country('JP', 'Japan'),
@@ -20,7 +23,11 @@ const places = [
   region('EMPTY'),
 ];
 const plan = (more: Partial<Package>): Package => ({
-  ...{ code: 'X', meter: 'total', countries: ['JP'], dataBytes: 5 * 1_073_741_824, days: 30 },
+  code: 'X',
+  meter: 'total',
+  countries: ['JP'],
+  dataBytes: 5 * 1_073_741_824,
+  days: 30,
   ...more,
 });
 

@@ -39,12 +39,18 @@ describe('part of the money, without the customer asking', () => {
     for (const amount of ['0', String(total + 1)])
       expect(await start(number, '--amount', amount)).toContain(`from 1 to ${total}`);
     expect(await start(number, '--amount', '20000')).toEqual({
-      ...{ refund: `RF-${number}-1`, order: number, amount: 20_000, left: total - 20_000, cancels: [] },
+      refund: `RF-${number}-1`,
+      order: number,
+      amount: 20_000,
+      left: total - 20_000,
+      cancels: [],
     });
     expect(await start(number, '--amount', '20000')).toContain('is open');
     await shop.settle();
     expect(await shop.orderOf(number)).toMatchObject({
-      ...{ payment_status: 'PARTIALLY_REFUNDED', delivery_status: 'finished', esims: [{ status: 'New' }] },
+      payment_status: 'PARTIALLY_REFUNDED',
+      delivery_status: 'finished',
+      esims: [{ status: 'New' }],
       refund: { status: 'done', amount: 20_000 },
     });
     expect(await books()).toBe(total - 20_000);
@@ -124,7 +130,8 @@ describe('an eSIM without its money', () => {
     await shop.settle();
     expect(await books()).toBe(total);
     expect(await shop.orderOf(number)).toMatchObject({
-      ...{ payment_status: 'PAID', esims: [{ status: 'Cancelled' }] },
+      payment_status: 'PAID',
+      esims: [{ status: 'Cancelled' }],
       refund_offer: { eligible: false, rule: 'esim_cancelled' },
     });
     expect(await acts()).toEqual([
@@ -149,7 +156,8 @@ describe('an eSIM without its money', () => {
     expect(await cancel(iccids[0]!)).toContain('try again later');
     expect(await cancel(iccids[0]!)).toMatchObject({ cancelled: true, changed: true });
     expect(await shop.orderOf(number)).toMatchObject({
-      ...{ payment_status: 'PAID', esims: [{ status: 'Cancelled' }] },
+      payment_status: 'PAID',
+      esims: [{ status: 'Cancelled' }],
     });
   });
 });

@@ -124,7 +124,9 @@ describe('a product with a picture of its own', () => {
     expect(await productShown()).toMatch(/^\/art\/japan-5gb-30d\.svg/);
     const acts = await database.db.select().from(auditLog);
     expect(acts.map(({ act, subject, after }) => [act, subject, after])).toContainEqual([
-      ...['product.picture', 'japan-5gb-30d', { image }],
+      'product.picture',
+      'japan-5gb-30d',
+      { image },
     ]);
   });
 

@@ -19,8 +19,14 @@ describe('one product', () => {
     const { priceIdr } = await shop.productOf(code);
     await shop.buyEsim();
     expect(await products('show')).toMatchObject({
-      ...{ product: code, on_sale: true, place: 'JP', type: 'ez-sim', days: '30', data_gb: '5' },
-      ...{ price_idr: String(priceIdr), sold_in_30_days: 1 },
+      product: code,
+      on_sale: true,
+      place: 'JP',
+      type: 'ez-sim',
+      days: '30',
+      data_gb: '5',
+      price_idr: String(priceIdr),
+      sold_in_30_days: 1,
       packages: expect.arrayContaining([
         { supplier: 'esim-access', package: 'JP-5GB-30D', cost_usd: '3.4', in_use: true },
       ]),
@@ -44,7 +50,9 @@ describe('one product', () => {
 
     const to = priceIdr + 5_000;
     expect(await price('--price-idr', String(to), '--strike-idr', 'none')).toMatchObject({
-      ...{ product: code, changed: true, on_sale: true },
+      product: code,
+      changed: true,
+      on_sale: true,
       changes: expect.arrayContaining([`price_idr: ${priceIdr} → ${to}`]),
     });
     expect(await price('--price-idr', String(to))).toMatchObject({ changed: false });
@@ -83,7 +91,9 @@ describe('the stock of SIM cards', () => {
     const { stock } = await shop.productOf(sim);
     const had = stock ?? 0;
     expect(await shop.operator('stock', 'add', sim, '--count', '50')).toEqual({
-      ...{ product: sim, before: had, stock: had + 50 },
+      product: sim,
+      before: had,
+      stock: had + 50,
     });
     expect(await shop.operator('stock', 'list')).toContainEqual({ product: sim, stock: had + 50 });
     const remove = (count: string, ...more: string[]) =>

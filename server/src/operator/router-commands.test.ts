@@ -46,8 +46,12 @@ describe('routers', () => {
       ship_to: { name: expect.any(String), phone: expect.any(String), address: expect.any(String) },
       rentals: [
         {
-          ...{ serial: 'LGT-R-0007', state: 'returned', returned: '2026-12-07' },
-          ...{ late_fee: 138_000, charge: `LF-${number}-1`, charge_state: 'due' },
+          serial: 'LGT-R-0007',
+          state: 'returned',
+          returned: '2026-12-07',
+          late_fee: 138_000,
+          charge: `LF-${number}-1`,
+          charge_state: 'due',
           ...days,
         },
         { serial: 'LGT-R-0008', state: 'out', returned: null, late_fee: 138_000, charge: null, ...days },
@@ -62,8 +66,13 @@ describe('routers', () => {
       serial: 'LGT-R-0007',
       rentals: [
         {
-          ...{ order: number, customer: 'Dewi Lestari', state: 'out' },
-          ...{ start: '2026-12-01', end: '2026-12-05', return_by: null, late_fee: 0 },
+          order: number,
+          customer: 'Dewi Lestari',
+          state: 'out',
+          start: '2026-12-01',
+          end: '2026-12-05',
+          return_by: null,
+          late_fee: 0,
         },
       ],
     });
@@ -80,9 +89,13 @@ describe('a courier pick-up', () => {
     expect(await flagOf(number)).toBe('pickup_requested');
     expect(await shop.operator('rentals', 'pickups')).toMatchObject([
       {
-        ...{ serial: 'LGT-R-0007', order: number, customer: 'Dewi Lestari' },
-        ...{ phone: expect.stringMatching(/^\+62/), address: expect.stringContaining('Jl.') },
-        ...{ requested: '2026-12-05T03:00:00.000Z', arranged: null },
+        serial: 'LGT-R-0007',
+        order: number,
+        customer: 'Dewi Lestari',
+        phone: expect.stringMatching(/^\+62/),
+        address: expect.stringContaining('Jl.'),
+        requested: '2026-12-05T03:00:00.000Z',
+        arranged: null,
       },
       { serial: 'LGT-R-0008' },
     ]);
@@ -134,8 +147,14 @@ describe('a late fee', () => {
     shop.clock.set('2027-01-07T03:00:00Z');
     expect(await fees()).toMatchObject([
       {
-        ...{ charge, state: 'due', amount: 138_000, serial: 'LGT-R-0007', order: number },
-        ...{ customer: 'Dewi Lestari', email: 'demo@example.com', returned: '2026-12-07' },
+        charge,
+        state: 'due',
+        amount: 138_000,
+        serial: 'LGT-R-0007',
+        order: number,
+        customer: 'Dewi Lestari',
+        email: 'demo@example.com',
+        returned: '2026-12-07',
       },
     ]);
     const pay = (method: string) => shop.operator('rentals', 'charge-paid', charge, '--method', method);

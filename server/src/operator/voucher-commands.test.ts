@@ -37,13 +37,18 @@ test('V7 K10 a voucher is changed for orders to come, and not below the uses tha
 
   const change = ['--amount', '20000', '--max-uses', '3', '--ends', 'none', '--reason', 'more for it'];
   expect(await vouchers('change', ...change)).toMatchObject({
-    ...{ amount: 20_000, max_uses: 3, ends: null, used: 2, changed: true },
+    amount: 20_000,
+    max_uses: 3,
+    ends: null,
+    used: 2,
+    changed: true,
   });
   expect(await vouchers('change', ...change)).toMatchObject({ changed: false });
   const third = await buyWithVoucher(20_000);
   expect(await isValid()).toBe(false);
   expect(await vouchers('show')).toMatchObject({
-    ...{ code: 'LEBARAN', used: 3 },
+    code: 'LEBARAN',
+    used: 3,
     orders: [
       { order: third, use: 'kept', discount: 20_000, payment: 'PAID' },
       { order: second, use: 'kept', discount: 10_000 },
@@ -83,7 +88,11 @@ test('V7 K10 of a use and a lower limit at the same moment both hold', async () 
     vouchers('change', '--max-uses', '1'),
     ...[1, 2, 3].map(() =>
       shop.demo().post('/paymentapi/redirect-order-payment', {
-        ...{ product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total, voucherCode: 'LEBARAN' },
+        product_id: 'japan-5gb-30d',
+        qty: [1],
+        is_daily_plan: false,
+        total,
+        voucherCode: 'LEBARAN',
       }),
     ),
   ]);

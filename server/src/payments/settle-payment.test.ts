@@ -163,7 +163,10 @@ describe('after the payment', () => {
   test('Y6 money for an order that was cancelled is recorded, flagged and goes back', async () => {
     await gateway.setFaults([{ kind: 'drop', on: 'create', times: 1 }]);
     const refused = await buy.demo().post('/paymentapi/redirect-order-payment', {
-      ...{ product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total: buy.unit },
+      product_id: 'japan-5gb-30d',
+      qty: [1],
+      is_daily_plan: false,
+      total: buy.unit,
     });
     expect(refused.status).toBe(502);
     const { number } = await buy.storedOrder();

@@ -3,19 +3,25 @@ import { piecesLeft, takePieces } from './part-rules.ts';
 import type { RefundCase, RefundItem } from './refund-rules.ts';
 
 const esim = (id: string, status: 'New' | 'Onboard' | 'Cancelled', givenBack = false): RefundItem => ({
-  ...{ id, kind: 'esim', status, givenBack, used: null, endsAt: null },
+  id,
+  kind: 'esim',
+  status,
+  givenBack,
+  used: null,
+  endsAt: null,
 });
 const caseOf = (items: RefundItem[]): RefundCase => ({
-  ...{ policy: 'id', payment: 'PAID', paidAt: new Date('2026-11-20T03:00:00Z'), listVnd: null },
-  ...{
-    paid: 100,
-    refunded: 0,
-    payable: 100,
-    delivery: 0,
-    items,
-    firstReportedAt: null,
-    hasAskedForUsed: false,
-  },
+  policy: 'id',
+  payment: 'PAID',
+  paidAt: new Date('2026-11-20T03:00:00Z'),
+  listVnd: null,
+  paid: 100,
+  refunded: 0,
+  payable: 100,
+  delivery: 0,
+  items,
+  firstReportedAt: null,
+  hasAskedForUsed: false,
 });
 
 test('F9 pieces that can go back are neither cancelled nor given back already; each costs its share to the last Rupiah', () => {

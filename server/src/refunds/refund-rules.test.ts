@@ -19,7 +19,10 @@ const esim = (more: Partial<EsimItem> = {}): EsimItem => ({
 });
 const inUse = (used: number, total = 1000) => esim({ status: 'In use', used: { used, total } });
 const sim = (where: 'here' | 'with_customer' | 'back'): RefundItem => ({
-  ...{ id: 's1', kind: 'sim-card', givenBack: false, where },
+  id: 's1',
+  kind: 'sim-card',
+  givenBack: false,
+  where,
 });
 const rental = (dispatched: boolean): RefundItem => ({
   id: 'r1',
@@ -47,7 +50,9 @@ const no = (rule: string) => ({ eligible: false, review: false, amount: 0, rule 
 const atOnce = (rule: string, amount: number) => ({ eligible: true, review: false, amount, rule });
 const review = (rule: string, amount = 150_001) => ({ eligible: true, review: true, amount, rule });
 const vn = (listVnd: number | null, item: RefundItem): Partial<RefundCase> => ({
-  ...{ policy: 'vn', listVnd, items: [item] },
+  policy: 'vn',
+  listVnd,
+  items: [item],
 });
 /** A Friday; the seventh working day after it is Tuesday the 1st. */
 const reported = { firstReportedAt: paidAt };
@@ -270,7 +275,9 @@ test('F9 of an unused and a used plan the unused one goes back by itself, then t
   });
   const items = two.items.map((item) => ({ ...item, givenBack: item.id === 'e2' }));
   expect(refundAnswer({ ...two, items }, now)).toMatchObject({
-    ...{ ...atOnce('vn_under_half_used', 75_000), covers: ['e1'], unused: false },
+    ...atOnce('vn_under_half_used', 75_000),
+    covers: ['e1'],
+    unused: false,
   });
 });
 

@@ -124,7 +124,13 @@ function grant({ policy, paid, refunded }: RefundCase, pieces: readonly Granted[
 }
 
 const refuse = ({ policy }: RefundCase, rule: RefusalGround, until: Date | null = null): RefundAnswer => ({
-  ...{ eligible: false, review: false, amount: 0, until, policy, rule, covers: [] },
+  eligible: false,
+  review: false,
+  amount: 0,
+  until,
+  policy,
+  rule,
+  covers: [],
 });
 
 function refuseAll(of: RefundCase, verdicts: readonly Verdict[]): RefundAnswer {

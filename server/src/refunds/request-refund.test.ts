@@ -39,8 +39,11 @@ describe('a New eSIM', () => {
       status: 200,
       body: {
         refund: {
-          ...{ status: 'done', amount: bought.total, policy: 'id' },
-          ...{ bank_account_needed: false, by_bank: false },
+          status: 'done',
+          amount: bought.total,
+          policy: 'id',
+          bank_account_needed: false,
+          by_bank: false,
         },
       },
     });
@@ -64,8 +67,11 @@ describe('a New eSIM', () => {
     expect(bought.refund_offer).toMatchObject({ eligible: true, topups_lost: 0 });
     const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
     const { body: more } = await shop.demo().post('/paymentapi/redirect-topup-payment', {
-      ...{ product_id: 'TOPUP_JP-5GB-30D', iccid: bought.esims[0]!.iccid, qty: ['1'] },
-      ...{ is_daily_plan: false, total },
+      product_id: 'TOPUP_JP-5GB-30D',
+      iccid: bought.esims[0]!.iccid,
+      qty: ['1'],
+      is_daily_plan: false,
+      total,
     });
     await shop.pay(more.transaction_id);
     expect((await shop.orderOf(bought.order_id)).refund_offer.topups_lost).toBe(0);
@@ -330,8 +336,14 @@ test('F9 a second captured payment of one order goes back by itself, and the ord
   const now = shop.clock.now();
   const second = `${placed.order_id}-2`;
   await insertAttempt(database.db, {
-    ...{ ref: second, order: stored!.id, no: 2, gateway: 'midtrans', amountIdr: priceIdr },
-    ...{ state: 'PENDING', createdAt: now, expiresAt: stored!.expiresAt },
+    ref: second,
+    order: stored!.id,
+    no: 2,
+    gateway: 'midtrans',
+    amountIdr: priceIdr,
+    state: 'PENDING',
+    createdAt: now,
+    expiresAt: stored!.expiresAt,
   });
   await shop.gateway.gateway.createPage({
     attemptRef: second,

@@ -17,7 +17,10 @@ beforeEach(async () => {
 const threeMore = 'router-japan-3gb-daily-plus-3gb';
 const order = (more: Record<string, unknown> = {}) =>
   demo().post('/paymentapi/redirect-device-topup-payment', {
-    ...{ rental_id: rentalId, product_id: threeMore, total: 60_000, ...more },
+    rental_id: rentalId,
+    product_id: threeMore,
+    total: 60_000,
+    ...more,
   });
 const offered = async (id = rentalId): Promise<TopUp[]> =>
   (await demo().get(`/capi/my-device/${id}/topups`, { 'accept-language': 'id' })).body as unknown as TopUp[];
@@ -27,8 +30,14 @@ test('T7 data that can be added to a router, in four currencies', async () => {
   expect(await offered()).toMatchObject([
     { name: '1 GB', price: 25_000, data_limit: 1 },
     {
-      ...{ id: threeMore, name: '3 GB', price: 60_000, price_idr: 60_000, data_limit: 3, active_days: null },
-      ...{ image_url: expect.stringContaining('/art/'), price_usd: expect.any(Number) },
+      id: threeMore,
+      name: '3 GB',
+      price: 60_000,
+      price_idr: 60_000,
+      data_limit: 3,
+      active_days: null,
+      image_url: expect.stringContaining('/art/'),
+      price_usd: expect.any(Number),
     },
     { name: '5 GB', price: 90_000, data_limit: 5 },
   ]);
@@ -45,14 +54,13 @@ test('T7 paid data is added exactly once', async () => {
   expect(await database.db.$count(rentalData)).toBe(1);
   const { body } = await demo().get(`/capi/orders/${placed.body.order_id}`);
   expect(body).toMatchObject({
-    ...{
-      type: 'topup',
-      payment_status: 'PAID',
-      delivery_status: 'finished',
-      subtotal: 60_000,
-      total: 60_000,
-    },
-    ...{ name: expect.stringContaining('+ 3 GB'), rental: { rental_id: rentalId } },
+    type: 'topup',
+    payment_status: 'PAID',
+    delivery_status: 'finished',
+    subtotal: 60_000,
+    total: 60_000,
+    name: expect.stringContaining('+ 3 GB'),
+    rental: { rental_id: rentalId },
   });
 });
 

@@ -58,8 +58,14 @@ test('T6 an extension is held while it can be paid, and moves the end when it is
   ]);
   const { body } = await demo().get(`/capi/orders/${placed.body.order_id}`);
   expect(body).toMatchObject({
-    ...{ type: 'extend', payment_status: 'PAID', delivery_status: 'finished' },
-    ...{ subtotal: 0, rent: 207_000, delivery: 0, discount: 0, total: 207_000 },
+    type: 'extend',
+    payment_status: 'PAID',
+    delivery_status: 'finished',
+    subtotal: 0,
+    rent: 207_000,
+    delivery: 0,
+    discount: 0,
+    total: 207_000,
     rental: { rental_id: rentalId, rental_end_date: '2026-12-08' },
   });
   expect(body.events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'finished']);

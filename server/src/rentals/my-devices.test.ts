@@ -27,9 +27,13 @@ describe('my devices', () => {
         rental_id: rentalId,
         name: expect.stringContaining('日本'),
         image_url: expect.stringContaining('/art/'),
-        ...{ rental_start_date: '2026-12-01', rental_end_date: '2026-12-05' },
-        ...{ return_date: null, return_requested_at: null, late_fee: 0 },
-        ...{ data_total_mb: 5 * 3 * 1024, data_used_mb: null },
+        rental_start_date: '2026-12-01',
+        rental_end_date: '2026-12-05',
+        return_date: null,
+        return_requested_at: null,
+        late_fee: 0,
+        data_total_mb: 5 * 3 * 1024,
+        data_used_mb: null,
       },
       { device_id: 'LGT-R-0008' },
     ]);
@@ -42,7 +46,9 @@ describe('my devices', () => {
     await rented(shop, { rental_end_date: '2026-12-20' });
     await rented(shop, { rental_end_date: '2026-12-10' });
     expect((await devicesOf(shop)).map(({ rental_end_date }) => rental_end_date)).toEqual([
-      ...['2026-12-20', '2026-12-10', '2026-12-05'],
+      '2026-12-20',
+      '2026-12-10',
+      '2026-12-05',
     ]);
   });
 
@@ -125,7 +131,9 @@ test("R36 other people's routers, unpaid ones and none are not found", async () 
         total: 207_000,
       }),
       as.post('/paymentapi/redirect-device-topup-payment', {
-        ...{ rental_id: id, product_id: 'router-japan-3gb-daily-plus-1gb', total: 25_000 },
+        rental_id: id,
+        product_id: 'router-japan-3gb-daily-plus-1gb',
+        total: 25_000,
       }),
     ]);
     const codes = answers.map(({ body: { code } }) => code);

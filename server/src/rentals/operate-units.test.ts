@@ -41,7 +41,10 @@ describe('a router that comes back', () => {
   test('F8 is returned on that day, with what is due, and is free for others', async () => {
     shop.clock.set('2026-12-07T03:00:00Z');
     expect(await receiveUnit(deps, 'LGT-R-0007')).toMatchObject({
-      ...{ serial: 'LGT-R-0007', order: number, returnedOn: '2026-12-07', lateFee: 138_000 },
+      serial: 'LGT-R-0007',
+      order: number,
+      returnedOn: '2026-12-07',
+      lateFee: 138_000,
     });
     shop.clock.set('2026-12-09T03:00:00Z');
     expect(await devicesOf(shop)).toMatchObject([
@@ -115,7 +118,9 @@ test('V7 routers are added once and listed with what is booked on them', async (
   const units = await listUnits(database.db, { productCode: japanRouter });
   expect(units).toMatchObject([
     {
-      ...{ serial: 'LGT-R-0007', state: 'in_service', productCode: japanRouter },
+      serial: 'LGT-R-0007',
+      state: 'in_service',
+      productCode: japanRouter,
       rentals: [
         { rental: { id: rentalId, state: 'booked', during: { first: '2026-12-01', last: '2026-12-05' } } },
       ],

@@ -51,7 +51,9 @@ export async function quoteRental(
     unit_price: product.unitIdr,
     rent_per_day: terms.perDayIdr,
     days: daysOf(terms.start, terms.end),
-    ...{ rent, delivery, tax },
+    rent,
+    delivery,
+    tax,
     total: payable,
   };
 }

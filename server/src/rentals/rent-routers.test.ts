@@ -39,8 +39,15 @@ describe('the quote', () => {
     const { status, body } = await quote({ quantity: '2' });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ available: true, next_available: null, unit_price: 90_000, rent_per_day: 69_000, days: 5 },
-      ...{ rent: 690_000, delivery: 50_000, tax: 0, total: 920_000 },
+      available: true,
+      next_available: null,
+      unit_price: 90_000,
+      rent_per_day: 69_000,
+      days: 5,
+      rent: 690_000,
+      delivery: 50_000,
+      tax: 0,
+      total: 920_000,
     });
   });
 
@@ -100,7 +107,11 @@ describe('a rental', () => {
     );
     const [stored] = await database.db.select().from(order);
     expect(stored).toMatchObject({
-      ...{ kind: 'rent', deliveryMethod: 'fast', subtotal: 180_000, rent: 690_000, delivery: 50_000 },
+      kind: 'rent',
+      deliveryMethod: 'fast',
+      subtotal: 180_000,
+      rent: 690_000,
+      delivery: 50_000,
       total: 920_000,
       shipTo: {
         name: 'Dewi Lestari',
@@ -113,7 +124,11 @@ describe('a rental', () => {
     expect((await rentalsOf(database, 'booked')).length).toBe(2);
     const { body } = await shop.as('cus_demo').get(`/capi/orders/${placed.body.order_id}`);
     expect(body).toMatchObject({
-      ...{ type: 'rent', payment_status: 'PAID', delivery_status: 'on review', quantity: 2, rent: 690_000 },
+      type: 'rent',
+      payment_status: 'PAID',
+      delivery_status: 'on review',
+      quantity: 2,
+      rent: 690_000,
       rental: { rental_start_date: '2026-12-01', rental_end_date: '2026-12-05', return_date: null },
     });
   });
@@ -131,7 +146,12 @@ describe('a rental', () => {
     const { status, body } = await shop.as('cus_demo').post(payUrl, { ...rentalBody(), total: 1 });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
     expect(body.expected).toEqual({
-      ...{ subtotal: 90_000, delivery: 50_000, tax: 0, rent: 345_000, discount: 0, total: 485_000 },
+      subtotal: 90_000,
+      delivery: 50_000,
+      tax: 0,
+      rent: 345_000,
+      discount: 0,
+      total: 485_000,
     });
     expect(await rentalsOf(database)).toEqual([]);
   });
@@ -221,6 +241,10 @@ test('R51 the quote says the same of wrong dates', async () => {
   expect(faultsOf((await quote({ rental_end_date: '2026-11-30' })).body)).toEqual(['rental_end_date']);
   expect(faultsOf((await quote({ quantity: '0' })).body)).toEqual(['quantity']);
   expect(faultsOf((await shop.as(null).get('/capi/rental-quote')).body)?.sort()).toEqual([
-    ...['delivery_method', 'product_id', 'quantity', 'rental_end_date', 'rental_start_date'],
+    'delivery_method',
+    'product_id',
+    'quantity',
+    'rental_end_date',
+    'rental_start_date',
   ]);
 });

@@ -18,7 +18,11 @@ const voucher = fc.oneof(
 
 test('K4 of any rental the parts sum to the total, and nothing is negative', () => {
   const rentals = fc.record({
-    ...{ start: day, days: length, perDay, quantity: fc.integer({ min: 1, max: 20 }), voucher },
+    start: day,
+    days: length,
+    perDay,
+    quantity: fc.integer({ min: 1, max: 20 }),
+    voucher,
     unit: fc.integer({ min: 0, max: 5_000_000 }),
     method: fc.constantFrom(...deliveryMethods),
     tax: fc.integer({ min: 0, max: 10_000 }),

@@ -8,7 +8,8 @@ const midtrans = {
   MIDTRANS_API_URL: 'https://api.sandbox.midtrans.com',
 };
 const esimAccess = {
-  ...{ ESIM_ACCESS_CODE: 'code', ESIM_ACCESS_SECRET: 'secret' },
+  ESIM_ACCESS_CODE: 'code',
+  ESIM_ACCESS_SECRET: 'secret',
   ESIM_ACCESS_URL: 'https://api.esimaccess.com',
 };
 const airalo = { AIRALO_CLIENT_ID: 'id', AIRALO_CLIENT_SECRET: 'x', AIRALO_URL: 'https://api.airalo.com' };

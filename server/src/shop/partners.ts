@@ -62,7 +62,11 @@ function simulateXendit(config: Config, clock: Clock, simulators: Simulator[]) {
   const callbackToken = simulatorKey(config, 'xendit callbacks');
   simulators.push(
     createXenditSimulator({
-      ...{ basePath, secretKey, callbackToken, publicUrl: config.publicUrl, clock },
+      basePath,
+      secretKey,
+      callbackToken,
+      publicUrl: config.publicUrl,
+      clock,
       dataFile: join(config.dataDir, 'simulators', 'xendit.jsonl'),
       webhookUrl: `${config.publicUrl}/webhooks/xendit`,
     }),
@@ -119,7 +123,11 @@ function simulateAiralo({ config, clock }: PartnerOptions, simulators: Simulator
   const clientSecret = simulatorKey(config, 'airalo secret');
   simulators.push(
     createAiraloSimulator({
-      ...{ basePath, clientId, clientSecret, publicUrl: config.publicUrl, now: () => clock.now() },
+      basePath,
+      clientId,
+      clientSecret,
+      publicUrl: config.publicUrl,
+      now: () => clock.now(),
       dataFile: join(config.dataDir, 'simulators', 'airalo.jsonl'),
       webhookUrl: airaloWebhookUrl(config),
     }),

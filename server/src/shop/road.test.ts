@@ -46,7 +46,10 @@ test.each([
       'POST',
       '/paymentapi/redirect-order-payment',
       {
-        ...{ product_id: 'japan-5gb-30d', qty: ['2'], is_daily_plan: false, voucherCode: 'welcome10' },
+        product_id: 'japan-5gb-30d',
+        qty: ['2'],
+        is_daily_plan: false,
+        voucherCode: 'welcome10',
         total: unit * 2 - Math.floor((unit * 2) / 10),
       },
       token,

@@ -78,8 +78,18 @@ export function makeSlices(platform: Platform, parts: Parts) {
   });
   const operator = operatorSlice(platform, { accounts, payments, esims, refunds, queueMail, suppliers });
   const all: Slice[] = [
-    ...[notifications, vouchers, catalogue, shipping, accounts, orders, payments, esims, rentals],
-    ...[refunds, checkout, operator],
+    notifications,
+    vouchers,
+    catalogue,
+    shipping,
+    accounts,
+    orders,
+    payments,
+    esims,
+    rentals,
+    refunds,
+    checkout,
+    operator,
   ];
   /** Every call of the contract: one without implementation does not compile. */
   const calls = (): Implementations => ({

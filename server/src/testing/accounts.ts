@@ -232,7 +232,12 @@ export async function insertCustomerWithSession(
   const id = `cus_${email.split('@')[0]}`;
   const { name, address, province } = registration();
   await database.db.insert(customer).values({
-    ...{ id, email, name, address, province, passwordHash },
+    id,
+    email,
+    name,
+    address,
+    province,
+    passwordHash,
     phoneE164: '+6281234567890',
     countryCode: '+62',
     provinceName: 'DKI Jakarta',

@@ -21,7 +21,11 @@ export function useBuying(database: Database, shop: SalesRig) {
 
   const demo = () => shop.as('cus_demo');
   const body = (more: Record<string, unknown> = {}) => ({
-    ...{ product_id: plan, qty: [1], is_daily_plan: false, discount: 0, total: unit },
+    product_id: plan,
+    qty: [1],
+    is_daily_plan: false,
+    discount: 0,
+    total: unit,
     ...more,
   });
   return {

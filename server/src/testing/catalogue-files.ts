@@ -13,8 +13,16 @@ export const header =
 /** A line of a file under that header: 5 GB for Japan, where nothing else is said. */
 export const plan = (code: string, more: Partial<Record<string, string>> = {}): string => {
   const cells: Record<string, string> = {
-    ...{ code, type: 'ez-sim', esim_type: 'QuotaBased', place: 'JP', data_gb: '5', days: '30' },
-    ...{ price_idr: '120000', price_usd: '7.50', esim_access_package: 'JP-5', esim_access_cost_usd: '3.20' },
+    code,
+    type: 'ez-sim',
+    esim_type: 'QuotaBased',
+    place: 'JP',
+    data_gb: '5',
+    days: '30',
+    price_idr: '120000',
+    price_usd: '7.50',
+    esim_access_package: 'JP-5',
+    esim_access_cost_usd: '3.20',
   };
   return header
     .split(',')

@@ -10,7 +10,12 @@ const escapes = words(String.raw`
   "\u0000" "x\u0000y" "\ud800" "x\udfffy" "\u2028" "\r\nSet-Cookie:a=b" "١٢" "ＬＧＴ" "e\u0301" "İ" "a@b.co\u0000"`);
 
 const texts = json([
-  ...['', ' ', "' or 1=1 --", '"; drop table customer; --', '<script>alert(1)</script>', '👩'.repeat(200)],
+  '',
+  ' ',
+  "' or 1=1 --",
+  '"; drop table customer; --',
+  '<script>alert(1)</script>',
+  '👩'.repeat(200),
   ...words('x 0 -1 1e3 0x10 NaN 2026-02-30 +010000-01-01T00:00:00Z %00 a@b ../../etc/passwd =1+1'),
   'x'.repeat(5_000),
 ]);
@@ -29,8 +34,15 @@ export const hostileBodies: readonly string[] = [
   ...words(
     'null true 7 1e999 "text" [] [{}] { } {"a": {"a":1,} {"a":1}{"b":2} {a:1} undefined NaN <xml/> a=1&b=2',
   ),
-  ...['', ' ', '\u0000', '\ufeff{}', '{"a":"\\x"}', '{"a":"\n"}', "{'a':1}"],
-  ...['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'],
+  '',
+  ' ',
+  '\u0000',
+  '\ufeff{}',
+  '{"a":"\\x"}',
+  '{"a":"\n"}',
+  "{'a':1}",
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
   `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
   `{"a":${'{"a":'.repeat(8_000)}1${'}'.repeat(8_001)}`,
   `[${'null,'.repeat(12_000)}null]`,
@@ -46,7 +58,9 @@ export const hostileParts: readonly string[] = [
     %00 x%00y %FF %ED%A0%80 %C0%AF %F0%9F%92%A9 %0d%0aSet-Cookie:a=b %E2%80%AE %D9%A3 <script> %3Cscript%3E
     ..%2f..%2fetc%2fpasswd ..%5c.. %2e%2e %2f%2fevil.example %252e%252e %27%20or%201=1%20--
     __proto__ constructor %7B%22$gt%22:%22%22%7D 2026-02-30 9999-12-31`),
-  ...['x'.repeat(121), 'x'.repeat(5_000), '1;'.repeat(2_000)],
+  'x'.repeat(121),
+  'x'.repeat(5_000),
+  '1;'.repeat(2_000),
 ];
 
 /** Percent signs that begin nothing. */
@@ -69,16 +83,29 @@ export const hostileContentTypes: readonly string[] = [
   ...words(
     'multipart/form-data multipart/form-data;boundary=x application/json-patch+json text/json */* / x',
   ),
-  ...['application/json\ta', ' text/plain'],
+  'application/json\ta',
+  ' text/plain',
 ];
 
 export const hostileLanguages: readonly string[] = [
   ...words(', ; * xx ja;q=2 ja;q=-1 ja;q=NaN ja;q=.... en_US __proto__ ../../etc/passwd <script>'),
-  ...['', 'ja,'.repeat(1_000), 'x'.repeat(8_000), 'ja;q=0, *;q=0'],
+  '',
+  'ja,'.repeat(1_000),
+  'x'.repeat(8_000),
+  'ja;q=0, *;q=0',
 ];
 
 /** In place of an Authorization header. */
 export const hostileTokens: readonly string[] = [
-  ...['Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'bearer bearer x', '__proto__', "' or 1=1 --", 'Bearer é'],
-  ...[`Bearer ${'a'.repeat(43)}`, `Bearer ${'A'.repeat(10_240)}`, 'Bearer %00', 'Bearer a,b'],
+  'Bearer',
+  'Bearer ',
+  'Basic dXNlcjpwYXNz',
+  'bearer bearer x',
+  '__proto__',
+  "' or 1=1 --",
+  'Bearer é',
+  `Bearer ${'a'.repeat(43)}`,
+  `Bearer ${'A'.repeat(10_240)}`,
+  'Bearer %00',
+  'Bearer a,b',
 ];

@@ -46,7 +46,11 @@ export function useSales(database: Database, env: Partial<{ taxRateBasisPoints: 
   });
   afterAll(() => opened?.app.close());
   return {
-    ...{ clock, gateway, witness: told.witness, undeliverable: told.undeliverable, as: callers.as },
+    clock,
+    gateway,
+    witness: told.witness,
+    undeliverable: told.undeliverable,
+    as: callers.as,
     get payments() {
       return there().payments;
     },

@@ -101,13 +101,11 @@ export function useTrade(
     vendor = await openSupplier(clock, { allocationMs: 1000, callsPerSecond });
     const config = readConfig({
       ESIM_WEBHOOK_SECRET: 'not-to-be-guessed',
-      ...{
-        PUBLIC_URL: gateway.publicUrl,
-        DATA_DIR: dataDir,
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'silent',
-        DEMO_DATA: 'off',
-      },
+      PUBLIC_URL: gateway.publicUrl,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      DEMO_DATA: 'off',
       ...env,
     });
     shop = await openShop(config, {

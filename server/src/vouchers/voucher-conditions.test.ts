@@ -24,11 +24,20 @@ const states = async () => (await database.db.select().from(redemption)).map(({ 
 
 const buyPlan = (code: string, total = plan - 10_000, buyer = 'cus_demo') =>
   shop.as(buyer).post('/paymentapi/redirect-order-payment', {
-    ...{ product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, voucherCode: code, total },
+    product_id: 'japan-5gb-30d',
+    qty: [1],
+    is_daily_plan: false,
+    voucherCode: code,
+    total,
   });
 const buyCard = (code: string, total = sim + jakarta.shipping - 10_000) =>
   shop.demo().post('/paymentapi/redirect-sim-card-payment', {
-    ...{ product_id: card, qty: [1], is_daily_plan: false, voucherCode: code, total, province: jakarta.id },
+    product_id: card,
+    qty: [1],
+    is_daily_plan: false,
+    voucherCode: code,
+    total,
+    province: jakarta.id,
   });
 const check = (code: string, more: Record<string, unknown> = {}) =>
   shop.demo().post('/capi/vouchers/validate', { code, ...more });

@@ -83,8 +83,16 @@ function newOrder(service: Service, wanted: Wanted & { type: Order['type'] }): O
   const id = service.account.nextId;
   const createdAt = moment(service.now());
   return {
-    ...{ id, code: codeOf(id, createdAt), packageId: plan.id, quantity, type, description, createdAt },
-    ...{ chargedCents, requestId: null, iccids: [] },
+    id,
+    code: codeOf(id, createdAt),
+    packageId: plan.id,
+    quantity,
+    type,
+    description,
+    createdAt,
+    chargedCents,
+    requestId: null,
+    iccids: [],
   };
 }
 

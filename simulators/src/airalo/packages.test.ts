@@ -16,7 +16,10 @@ test.each([
 
 test('F5 a top-up has its own id, fits its place and costs what the plan costs', () => {
   expect(deriveAiraloPackage('jp-mobile-30days-5gb-topup')).toMatchObject({
-    ...{ type: 'topup', place: 'JP', countries: ['JP'], netCents: 360 },
+    type: 'topup',
+    place: 'JP',
+    countries: ['JP'],
+    netCents: 360,
   });
 });
 

@@ -110,7 +110,10 @@ function usageOf(sim: Sim) {
     expired_at: ends.at(-1) ?? null,
     is_unlimited: unlimited,
     status: sim.recycled ? 'RECYCLED' : statusOf(sim),
-    ...{ remaining_voice: 0, remaining_text: 0, total_voice: 0, total_text: 0 },
+    remaining_voice: 0,
+    remaining_text: 0,
+    total_voice: 0,
+    total_text: 0,
   };
 }
 

@@ -215,7 +215,8 @@ describe('eSIMs', () => {
     const asked = await bench.call('POST refund', form(['iccids[]', iccid], ['reason', 'NO_COVERAGE']));
     expect(asked.status).toBe(202);
     expect(await bench.books()).toMatchObject({
-      ...{ balanceCents: openingCents - orderCents, refunds: [{ iccids: [iccid], reason: 'NO_COVERAGE' }] },
+      balanceCents: openingCents - orderCents,
+      refunds: [{ iccids: [iccid], reason: 'NO_COVERAGE' }],
     });
   });
 

@@ -95,7 +95,11 @@ export function createAiraloSimulator(options: AiraloOptions): Simulator {
     retryAfterMs: options.eventRetryAfterMs ?? [1000, 5000, 30_000],
   });
   const service: Service = {
-    ...{ account, journal, now, faults, events },
+    account,
+    journal,
+    now,
+    faults,
+    events,
     gate: createGates(() => performance.now()),
     usageCache: new Map(),
     usageCacheMs: options.usageCacheMs ?? 20 * 60_000,

@@ -18,11 +18,16 @@ beforeEach(() => {
   simulators = withBench([
     createMidtransSimulator({ basePath: '/dev/sim/midtrans', serverKey: 'key', dataFile: file('midtrans') }),
     createXenditSimulator({
-      ...{ basePath: '/dev/sim/xendit', secretKey: 'key', callbackToken: 'token', publicUrl: origin },
+      basePath: '/dev/sim/xendit',
+      secretKey: 'key',
+      callbackToken: 'token',
+      publicUrl: origin,
       dataFile: file('xendit'),
     }),
     createEsimAccessSimulator({
-      ...{ basePath: '/dev/sim/esim-access', accessCode: 'code', secretKey: 'secret' },
+      basePath: '/dev/sim/esim-access',
+      accessCode: 'code',
+      secretKey: 'secret',
       dataFile: file('esim-access'),
     }),
   ]);

@@ -55,7 +55,12 @@ export function createMidtransSimulator(options: MidtransSimulatorOptions): Simu
     closing: closing.signal,
   };
   return openPaymentSimulator({
-    ...{ basePath, notifier, records, closing, now, tickMs },
+    basePath,
+    notifier,
+    records,
+    closing,
+    now,
+    tickMs,
     desk: createDesk(shop, basePath),
     passTime: () => passTime(shop),
     route: (request) => route(context, request),

@@ -64,7 +64,12 @@ export function createXenditSimulator(options: XenditSimulatorOptions): Simulato
     closing: closing.signal,
   };
   return openPaymentSimulator({
-    ...{ basePath, notifier, records, closing, now, tickMs },
+    basePath,
+    notifier,
+    records,
+    closing,
+    now,
+    tickMs,
     desk: createDesk(shop, basePath),
     passTime: () => passTime(shop),
     route: (request) => route(context, request),

@@ -127,7 +127,11 @@ function Devices({ devices, user, taxRate, onChanged }: ListProps) {
       </ul>
       {choice && choice.devices.length > 0 && (
         <ActionDialog
-          {...{ choice, today, taxRate, user, onChanged }}
+          choice={choice}
+          today={today}
+          taxRate={taxRate}
+          user={user}
+          onChanged={onChanged}
           onChoose={(device) => choose(choice.action, device)}
           onClose={close}
         />
@@ -159,7 +163,9 @@ function ActionDialog({ choice, today, taxRate, user, onChanged, onChoose, onClo
       />
     );
   if (!device || others.length > 0)
-    return <PickDialog action={choice.action} devices={choice.devices} {...{ onChoose, onClose }} />;
+    return (
+      <PickDialog action={choice.action} devices={choice.devices} onChoose={onChoose} onClose={onClose} />
+    );
   if (choice.action === 'extend') return <ExtendDialog device={device} today={today} onClose={onClose} />;
   return <DataDialog device={device} taxRate={taxRate} onClose={onClose} />;
 }

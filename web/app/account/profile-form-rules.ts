@@ -101,7 +101,11 @@ export function requestOf(
   const { name, email, phone, country_code, address, nation, old_password, new_password } = values;
   const needsOld = changingPassword || changesAddress(values, user);
   return {
-    ...{ name, email, phone, country_code, address },
+    name,
+    email,
+    phone,
+    country_code,
+    address,
     province: values.province === '' ? null : Number(values.province),
     nation: nation.trim() || null,
     customer_id: user.customer_id,

@@ -116,7 +116,13 @@ function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
 function requestOf(values: Registration, provinceName: string, born: string | null): RegisterRequest {
   const { name, phone, email, address, password, confirmPassword, nation, gender, occupation } = values;
   return {
-    ...{ name, phone, email, address, password, confirmPassword, nation },
+    name,
+    phone,
+    email,
+    address,
+    password,
+    confirmPassword,
+    nation,
     country_code: values.country_code,
     province: Number(values.province),
     province_name: provinceName,

@@ -82,7 +82,10 @@ function WorkColumn({ user, purchase }: { user: SessionUser; purchase: Purchase 
       {parcel && <ParcelSection user={user} delivery={known ? figures.delivery : null} />}
       {type === 'top-up' && <TopUpDeliverySection user={user} />}
       <Review
-        {...{ type, product, figures, known }}
+        type={type}
+        product={product}
+        figures={figures}
+        known={known}
         nation={user.nation}
         what={`${product.name}${count}${days}`}
       />

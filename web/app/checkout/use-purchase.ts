@@ -24,7 +24,11 @@ export function usePurchase(user: SessionUser, checkout: CheckoutState, taxRate:
   const { voucher } = box;
   const figures = expected ? pricedAs(expected) : figuresOf(product, taxRate, voucher, shipping ?? 0);
   const { busy, problem, unpaid, closeUnpaid, clearProblem, pay } = usePay({
-    ...{ type, user, product, figures, voucher },
+    type,
+    user,
+    product,
+    figures,
+    voucher,
     onPriceChanged: setExpected,
     onVoucherRefused: box.refuse,
     onRefused: ({ error }) => setRefusal(refusalOf(error.code)),
@@ -35,7 +39,15 @@ export function usePurchase(user: SessionUser, checkout: CheckoutState, taxRate:
     clearProblem();
   };
   return {
-    ...{ type, product, parcel, figures, busy, problem, refusal, unpaid, closeUnpaid },
+    type,
+    product,
+    parcel,
+    figures,
+    busy,
+    problem,
+    refusal,
+    unpaid,
+    closeUnpaid,
     /** False while a parcel's price is not there yet. */
     known: !parcel || shipping !== null || expected !== null,
     closeRefusal: () => setRefusal(null),

@@ -347,8 +347,12 @@ test.each(languages)(
     const excerpt = faqExcerpt(language, facts);
     expect(excerpt).toHaveLength(6);
     expect(excerpt.map(({ id }) => id)).toEqual([
-      ...['compatible-phone', 'keep-number', 'delivery'],
-      ...['install-deadline', 'payment-methods', 'cancel-esim'],
+      'compatible-phone',
+      'keep-number',
+      'delivery',
+      'install-deadline',
+      'payment-methods',
+      'cancel-esim',
     ]);
     expect(JSON.stringify(excerpt)).not.toContain('](');
   },

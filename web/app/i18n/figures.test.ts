@@ -38,8 +38,11 @@ describe.each(languages)('S6 the interface in %s', (language) => {
       /([0-9]+) ?(?:business days|working days|hari kerja|営業日|ngày làm việc)/g,
     );
     const promised: number[] = [
-      ...[esimDeliveryWorkingDays, idRefund.requestBusinessDays, idRefund.payoutBusinessDays],
-      ...[vnRefund.replyWorkingDays, vnRefund.payoutWorkingDays],
+      esimDeliveryWorkingDays,
+      idRefund.requestBusinessDays,
+      idRefund.payoutBusinessDays,
+      vnRefund.replyWorkingDays,
+      vnRefund.payoutWorkingDays,
     ];
     expect(days.filter((day) => !promised.includes(day))).toEqual([]);
     expect(days.length).toBeGreaterThan(1);

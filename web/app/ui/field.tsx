@@ -73,7 +73,7 @@ export function TextField({
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(control) => <input {...input} {...control} className="input" />}
     </Field>
   );
@@ -92,7 +92,7 @@ export function PasswordField({
   const t = useT('frame');
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(control) => (
         <div className="relative">
           <input
@@ -130,7 +130,7 @@ export function SelectField({
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(control) => (
         <select {...select} {...control} className="input">
           {children}

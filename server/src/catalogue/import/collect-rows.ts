@@ -57,12 +57,26 @@ export async function readAll(
 ): Promise<Collected> {
   const found: Collected = {
     report: {
-      ...{ rows: 0, new: 0, changed: 0, same: 0, gone: 0, imported: false },
-      ...{ costs_corrected: 0, not_on_price_list: 0, costs_not_compared: [] },
+      rows: 0,
+      new: 0,
+      changed: 0,
+      same: 0,
+      gone: 0,
+      imported: false,
+      costs_corrected: 0,
+      not_on_price_list: 0,
+      costs_not_compared: [],
       examples: { new: [], changed: [], gone: [], costs_corrected: [], not_on_price_list: [] },
     },
-    ...{ mistakes: [], mistakeCount: 0, stops: [], lastLine: 1, gone: [], hasOffers: false },
-    ...{ lines: new Map(), types: new Set(), ids: new Set() },
+    mistakes: [],
+    mistakeCount: 0,
+    stops: [],
+    lastLine: 1,
+    gone: [],
+    hasOffers: false,
+    lines: new Map(),
+    types: new Set(),
+    ids: new Set(),
   };
   const context = { placeOf: await readPlaceIds(db), market: await readMarket(db), lists };
   let batch: { line: number; cells: string[] }[] = [];

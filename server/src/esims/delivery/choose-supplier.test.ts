@@ -33,8 +33,12 @@ beforeEach(async () => {
   deps = supplyDeps(database, clock, first.supplier, second.supplier);
   await insertShopGoods(database, clock.now(), esimAccessCost);
   await database.db.insert(supplierOffer).values({
-    ...{ id: 'o2', product: 'p1', supplier: 'airalo', packageCode: 'jp-mobile-30days-5gb' },
-    ...{ costUsdMicros: airaloCost, enabled: true },
+    id: 'o2',
+    product: 'p1',
+    supplier: 'airalo',
+    packageCode: 'jp-mobile-30days-5gb',
+    costUsdMicros: airaloCost,
+    enabled: true,
   });
 });
 afterEach(() => Promise.all([first.close(), second.close()]));

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { type Offer, rankOffers, type Sale } from './offer-rules.ts';
 
 const offer = (supplier: string, dollars: number): Offer => ({
-  ...{ id: supplier, supplier, packageCode: `${supplier}-5gb` },
+  id: supplier,
+  supplier,
+  packageCode: `${supplier}-5gb`,
   costUsdMicros: dollars * 1_000_000,
 });
 /** Sold for 10 dollars. */

@@ -53,8 +53,14 @@ describe('calls to a vendor that counts them', () => {
     const deliveries = Array.from({ length: 6 }, () => limiters.delivery(send('delivery')));
     await Promise.all([...lookUps, ...deliveries]);
     expect(order.slice(0, 8)).toEqual([
-      ...['look-up', 'look-up', 'delivery', 'delivery'],
-      ...['delivery', 'delivery', 'delivery', 'delivery'],
+      'look-up',
+      'look-up',
+      'delivery',
+      'delivery',
+      'delivery',
+      'delivery',
+      'delivery',
+      'delivery',
     ]);
     expect(order.filter((name) => name === 'look-up')).toHaveLength(40);
   });

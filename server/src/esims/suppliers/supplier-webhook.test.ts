@@ -127,9 +127,16 @@ describe('a supplier that signs', () => {
     const { order } = await acceptedOrder();
     await insertEsims(database.db, [
       {
-        ...{ id: 'e1', orderLine: order.lines[0]!.id, seq: 1, label: 'x', supplier: 'airalo' },
-        ...{ supplierRef: '5:8985299000000000001', iccid: '8985299000000000001' },
-        ...{ installState: 'unknown', planState: 'unused', createdAt: clock.now() },
+        id: 'e1',
+        orderLine: order.lines[0]!.id,
+        seq: 1,
+        label: 'x',
+        supplier: 'airalo',
+        supplierRef: '5:8985299000000000001',
+        iccid: '8985299000000000001',
+        installState: 'unknown',
+        planState: 'unused',
+        createdAt: clock.now(),
       },
     ]);
     const signed = createHmac('sha512', 'client-secret').update(body).digest('hex');

@@ -51,7 +51,11 @@ describe('the look-up', () => {
     expect(body.data_plan_name).toContain('日本');
     const { priceIdr, priceUsd } = await shop.productOf('japan-5gb-30d');
     expect(body.available_products.find(({ id }: { id: string }) => id === code)).toMatchObject({
-      ...{ price: priceIdr, price_idr: priceIdr, price_usd: priceUsd! / 100, data_limit: 5, active_days: 30 },
+      price: priceIdr,
+      price_idr: priceIdr,
+      price_usd: priceUsd! / 100,
+      data_limit: 5,
+      active_days: 30,
       name: expect.stringContaining('5GB'),
     });
     const prices = body.available_products.map(({ price }: { price: number }) => price);
@@ -184,7 +188,9 @@ describe('a paid top-up', () => {
     await shop.settle();
     expect(await profile()).toBe(gigabytes(10));
     expect(await shop.orderOf(placed.order_id)).toMatchObject({
-      ...{ type: 'topup', payment_status: 'PAID', delivery_status: 'finished' },
+      type: 'topup',
+      payment_status: 'PAID',
+      delivery_status: 'finished',
       refund_offer: { eligible: false, rule: 'addition_applied' },
     });
     expect(await stored()).toMatchObject({ state: 'applied' });

@@ -72,8 +72,15 @@ const stages: RefundStage[] = ['review', 'by_bank', 'account_needed', 'refused']
 const rentalMail = (language: Language, kind: RentalLetterKind, name: string): MailBody =>
   rentalLetter(
     {
-      ...{ language, kind, name, orderNumber: 'LGT-7K3M9QX2WD', serials: ['LGT-R-0007', 'LGT-R-0008'] },
-      ...{ start: '2026-12-01', end: '2026-12-05', rentPerDay: 69_000, lateFee: 138_000 },
+      language,
+      kind,
+      name,
+      orderNumber: 'LGT-7K3M9QX2WD',
+      serials: ['LGT-R-0007', 'LGT-R-0008'],
+      start: '2026-12-01',
+      end: '2026-12-05',
+      rentPerDay: 69_000,
+      lateFee: 138_000,
     },
     context,
   );
@@ -113,7 +120,10 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
         `account-notice ${notice}`,
         accountNotice(
           {
-            ...{ language, notice, email: 'putri@example.com', newEmail: 'baru@example.com' },
+            language,
+            notice,
+            email: 'putri@example.com',
+            newEmail: 'baru@example.com',
             undo: undoable.has(notice)
               ? { token: 'token-of-the-test', until: new Date('2026-11-27T15:35:00Z') }
               : null,
@@ -137,7 +147,10 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
     ),
     'topup-applied': topUpApplied(
       {
-        ...{ language, order: bought, iccid: '8985203104003420017', totalBytes: 10_737_418_240 },
+        language,
+        order: bought,
+        iccid: '8985203104003420017',
+        totalBytes: 10_737_418_240,
         expiresAt: new Date('2026-12-20T00:00:00Z'),
       },
       context,

@@ -248,8 +248,11 @@ describe('Xendit protocol', () => {
       claimed: {
         state: 'refund_ended',
         raw: {
-          ...{ event: 'refund.succeeded', refund: 'rfd-1', reference: 'RF-1' },
-          ...{ status: 'SUCCEEDED', amount: 165_000 },
+          event: 'refund.succeeded',
+          refund: 'rfd-1',
+          reference: 'RF-1',
+          status: 'SUCCEEDED',
+          amount: 165_000,
         },
       },
     });

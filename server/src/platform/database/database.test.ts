@@ -15,14 +15,16 @@ test('V1 both databases give the same values', async () => {
       '{"a": 1}'::jsonb as json, true as flag, null as nothing`);
   expect(rows).toEqual([
     {
-      ...{ count: 1, large: 9007199254740991, exact: '1.50', half: 0.5, day: '2026-12-31' },
-      ...{
-        moment: '2026-12-31 16:59:59.123+00',
-        texts: ['a', 'b'],
-        json: { a: 1 },
-        flag: true,
-        nothing: null,
-      },
+      count: 1,
+      large: 9007199254740991,
+      exact: '1.50',
+      half: 0.5,
+      day: '2026-12-31',
+      moment: '2026-12-31 16:59:59.123+00',
+      texts: ['a', 'b'],
+      json: { a: 1 },
+      flag: true,
+      nothing: null,
     },
   ]);
 });
@@ -128,12 +130,10 @@ test('faults carry code, constraint and detail', async () => {
     .values(one('b'))
     .catch((fault: unknown) => fault);
   expect(databaseFault(error)).toMatchObject({
-    ...{
-      code: '23505',
-      constraint: 'setting_pkey',
-      table: 'setting',
-      detail: 'Key (key)=(one) already exists.',
-    },
+    code: '23505',
+    constraint: 'setting_pkey',
+    table: 'setting',
+    detail: 'Key (key)=(one) already exists.',
   });
 });
 

@@ -27,14 +27,15 @@ export interface EngineOptions {
 
 const asText = (value: string) => value;
 const textIds = [
-  ...[typeIds.date, typeIds.timestamp, typeIds.timestamptz, typeIds.interval],
-  ...[
-    typeIds.dateArray,
-    typeIds.timestampArray,
-    typeIds.timestamptzArray,
-    typeIds.intervalArray,
-    typeIds.numericArray,
-  ],
+  typeIds.date,
+  typeIds.timestamp,
+  typeIds.timestamptz,
+  typeIds.interval,
+  typeIds.dateArray,
+  typeIds.timestampArray,
+  typeIds.timestamptzArray,
+  typeIds.intervalArray,
+  typeIds.numericArray,
 ];
 const textMoments: ParserOptions = Object.fromEntries(textIds.map((id) => [id, asText]));
 const always: ParserOptions = {

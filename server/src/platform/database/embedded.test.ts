@@ -75,8 +75,12 @@ test('V2 files of another PostgreSQL version are refused, not touched', async ()
 test('an engine that stops answering is reported once, and whoever waits is told', async () => {
   const reasons: string[] = [];
   const database = await openEmbedded({
-    ...{ dataDir: `${root}/shop`, migrations: readMigrations(), now: clock.now(), log: silent },
-    ...{ onStuck: (reason) => reasons.push(reason), answerWithinSeconds: 2 },
+    dataDir: `${root}/shop`,
+    migrations: readMigrations(),
+    now: clock.now(),
+    log: silent,
+    onStuck: (reason) => reasons.push(reason),
+    answerWithinSeconds: 2,
   });
   // An endless statement looks like what a full disk does: no answer, ever.
   const endless = database.db.execute(sql`select count(*) from generate_series(1, 100000000000)`);

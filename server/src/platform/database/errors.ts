@@ -51,9 +51,26 @@ export const isUniqueViolation = (error: unknown): boolean => databaseFault(erro
 /** Disk full, out of memory, a failing disk: nothing about the statement is wrong. */
 const outOfRoom = ['53000', '53100', '53200', '58030'];
 const lostConnection = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOENT'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENOENT',
   ...outOfRoom,
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006', '25006', '57014', '55P03'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '25006',
+  '57014',
+  '55P03',
 ]);
 const lostConnectionText =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/;

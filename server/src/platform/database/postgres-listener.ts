@@ -32,8 +32,13 @@ const longestPauseMs = 15_000;
  */
 export function createListener(connect: () => Promise<pg.Client>, log: DatabaseLog): Listener {
   const state: State = {
-    ...{ connect, log, subscribers: new Set() },
-    ...{ client: null, connecting: null, heartbeat: undefined, closed: false },
+    connect,
+    log,
+    subscribers: new Set(),
+    client: null,
+    connecting: null,
+    heartbeat: undefined,
+    closed: false,
   };
   return {
     listen: (channel, listener, onGap) => subscribe(state, { channel, listener, onGap }),

@@ -21,20 +21,19 @@ const database = useDatabase();
 const casing = new CasingCache('snake_case');
 
 const tables = [
-  ...[
-    accounts,
-    catalogue,
-    demo,
-    esims,
-    notifications,
-    operator,
-    orders,
-    payments,
-    refunds,
-    rentals,
-    shipping,
-  ],
-  ...[vouchers, platform],
+  accounts,
+  catalogue,
+  demo,
+  esims,
+  notifications,
+  operator,
+  orders,
+  payments,
+  refunds,
+  rentals,
+  shipping,
+  vouchers,
+  platform,
 ].flatMap((slice) => Object.values(slice).filter((value) => value instanceof PgTable));
 
 const inProgram = () =>

@@ -30,7 +30,8 @@ const answered = async (name: string, work: () => Promise<unknown>) => {
   return { status: 200, body: name };
 };
 const route = (method: 'GET' | 'POST', path: string, work: () => Promise<unknown>): RawRoute => ({
-  ...{ method, path },
+  method,
+  path,
   handle: () => answered(path, work),
 });
 

@@ -44,7 +44,10 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
   const patience = createVendorPatience();
   const clock = { now: () => new Date(moment) };
   const simulator = createAiraloSimulator({
-    ...{ basePath, clientId: 'client-id', clientSecret, now: clock.now },
+    basePath,
+    clientId: 'client-id',
+    clientSecret,
+    now: clock.now,
     dataFile: join(folder, 'airalo.jsonl'),
     eventRetryAfterMs: [],
     ...options,
@@ -221,8 +224,14 @@ describe('Airalo', () => {
     const found: SupplierPlan[] = [];
     for await (const plan of fixture.supplier.listPlans({ country: 'JP', kind: 'base' })) found.push(plan);
     expect(found.find(({ code }) => code === 'jp-mobile-30days-5gb')).toMatchObject({
-      ...{ kind: 'base', meter: 'total', countries: ['JP'], dataBytes: 5 * 1_073_741_824, days: 30 },
-      ...{ costUsdMicros: 3_600_000, startsOn: 'first_connection', topUp: 'ask' },
+      kind: 'base',
+      meter: 'total',
+      countries: ['JP'],
+      dataBytes: 5 * 1_073_741_824,
+      days: 30,
+      costUsdMicros: 3_600_000,
+      startsOn: 'first_connection',
+      topUp: 'ask',
     });
   });
 

@@ -5,7 +5,12 @@ import { bytesOf, costOf, planOf, toProfile } from './translations.ts';
 
 const asOf = new Date(Date.UTC(2026, 5, 1));
 const held = (status: string, remaining = 0, more: object = {}) => ({
-  ...{ id: 1, status, remaining, activated_at: null, expired_at: null, finished_at: null },
+  id: 1,
+  status,
+  remaining,
+  activated_at: null,
+  expired_at: null,
+  finished_at: null,
   package: { id: 'p', type: 'sim', amount: 1024, day: 7, is_unlimited: false, ...more },
 });
 const read = (...rows: object[]) => historyBody.parse({ data: rows }).data;
@@ -37,9 +42,13 @@ describe('profiles', () => {
       expired_at: '2026-06-06T10:00:00+00:00',
     });
     expect(toProfile(sim, rows, asOf)).toMatchObject({
-      ...{ profileRef: '5:8985299000000000001', activationCode: 'LPA:1$lpa.example.com$ABC' },
-      ...{ totalBytes: 1536 * 1_048_576, usedBytes: 1000 * 1_048_576, totalDays: 14 },
-      ...{ activatedAt: new Date('2026-05-30T10:00:00Z'), expiresAt: new Date('2026-06-06T10:00:00Z') },
+      profileRef: '5:8985299000000000001',
+      activationCode: 'LPA:1$lpa.example.com$ABC',
+      totalBytes: 1536 * 1_048_576,
+      usedBytes: 1000 * 1_048_576,
+      totalDays: 14,
+      activatedAt: new Date('2026-05-30T10:00:00Z'),
+      expiresAt: new Date('2026-06-06T10:00:00Z'),
     });
   });
 
