@@ -12,6 +12,20 @@ export const contact = query
   .from(customer)
   .as('contact');
 
+/** Where a customer lives, as the profile says now. */
+export const homeAddress = query
+  .select({
+    id: customer.id,
+    name: customer.name,
+    phone: customer.phoneE164,
+    address: customer.address,
+    province: customer.province,
+    provinceName: customer.provinceName,
+    nation: customer.nation,
+  })
+  .from(customer)
+  .as('home_address');
+
 /** Who has left: their personal fields are empty. */
 export const formerCustomers = query
   .select({ id: customer.id })

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { mail } from '../notifications/tables.ts';
+import { and, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
+import { promisedSince } from '../notifications/mail-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { customer, oneTimeSecret } from './tables.ts';
 
@@ -129,10 +129,25 @@ export async function deleteUnverified(db: Db, before: Date): Promise<number> {
         isNull(customer.verifiedAt),
         isNull(customer.anonymisedAt),
         lte(customer.createdAt, before),
-        sql`not exists (select 1 from ${mail} where ${mail.customer} = ${customer.id} and ${mail.createdAt} > ${before})`,
+        not(promisedSince(customer.id, before)),
         sql`not exists (select 1 from ${oneTimeSecret} where ${oneTimeSecret.customer} = ${customer.id} and ${oneTimeSecret.createdAt} > ${before})`,
       ),
     )
     .returning({ id: customer.id });
   return removed.length;
+}
+
+/** Who is there already stays as they are. */
+export async function insertCustomers(tx: Db, rows: (typeof customer.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(customer).values(rows).onConflictDoNothing();
+}
+
+/** Those of these customers who have not left. */
+export async function presentCustomers(db: Db, ids: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(inArray(customer.id, ids), isNull(customer.anonymisedAt)))
+    .orderBy(customer.id);
+  return found.map(({ id }) => id);
 }

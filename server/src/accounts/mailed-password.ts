@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mailedPasswordMinutes } from '@langit/contract/values/policies';
 import type { MailComposer } from '../notifications/mail-composer.ts';
+import { isNewestMail } from '../notifications/mail-store.ts';
 import type { MailContext } from '../notifications/templates/frame.ts';
 import { newPassword } from '../notifications/templates/new-password.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type CustomerRow, lockCustomer } from './customer-store.ts';
 import type { Passwords } from './passwords.ts';
-import { deleteSecretsOf, insertSecret, isNewestMail, livingSecretsOf } from './secret-store.ts';
+import { deleteSecretsOf, insertSecret, livingSecretsOf } from './secret-store.ts';
 
 export const newPasswordKind = 'new-password';
 

@@ -1,5 +1,4 @@
 import { and, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
-import { mail } from '../notifications/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { oneTimeSecret } from './tables.ts';
 
@@ -82,19 +81,6 @@ export const deleteUndoSecrets = (
         or(eq(oneTimeSecret.address, address), gte(oneTimeSecret.createdAt, createdAt)),
       ),
     );
-
-/** False where a later mail of the same kind was promised to the same subject. */
-export async function isNewestMail(
-  db: Db,
-  { kind, subject, version }: { kind: string; subject: string; version: number },
-): Promise<boolean> {
-  const later = await db
-    .select({ id: mail.id })
-    .from(mail)
-    .where(and(eq(mail.kind, kind), eq(mail.subject, subject), gt(mail.version, version)))
-    .limit(1);
-  return later.length === 0;
-}
 
 export const deleteExpiredSecrets = (db: Db, before: Date) =>
   db.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, before));

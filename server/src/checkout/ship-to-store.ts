@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { customer } from '../accounts/tables.ts';
-import type { ShipTo } from '../orders/tables.ts';
+import { homeAddress } from '../accounts/customer-reads-store.ts';
+import type { ShipTo } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
-import { province } from '../shipping/tables.ts';
+import { provinces } from '../shipping/province-store.ts';
 
 export type Destination = {
   /** `shippingIdr` null: nothing is sent there. */
@@ -14,21 +14,18 @@ export type Destination = {
 /** Where parcels for a customer go, as the profile says now. */
 export async function findDestination(db: Db, id: string): Promise<Destination> {
   const [found] = await db
-    .select({
-      customer,
-      province: { id: province.id, name: province.name, shippingIdr: province.shippingIdr },
-    })
-    .from(customer)
-    .leftJoin(province, eq(province.id, customer.province))
-    .where(eq(customer.id, id));
-  if (!found) return { province: null, shipTo: null };
-  const { name, phoneE164: phone, address, provinceName, nation } = found.customer;
-  if (!name || !phone || !address) return { province: found.province, shipTo: null };
+    .select()
+    .from(homeAddress)
+    .leftJoin(provinces, eq(provinces.id, homeAddress.province))
+    .where(eq(homeAddress.id, id));
+  const home = found?.home_address;
+  const province = found?.provinces ?? null;
+  if (!home?.name || !home.phone || !home.address) return { province, shipTo: null };
+  const { name, phone, address, provinceName, nation } = home;
   // "Other" has no name of its own: then the profile's words and the country tell where it is.
   const elsewhere = [provinceName, nation].filter((part) => part).join(', ') || null;
-  const inIndonesia = found.province !== null && found.province.shippingIdr !== null;
-  const shown = inIndonesia ? (found.province?.name ?? null) : elsewhere;
-  return { province: found.province, shipTo: { name, phone, address, province: shown } };
+  const shown = province && province.shippingIdr !== null ? province.name : elsewhere;
+  return { province, shipTo: { name, phone, address, province: shown } };
 }
 
 export const findShipTo = async (db: Db, id: string): Promise<ShipTo | null> =>

@@ -1,4 +1,4 @@
-import type { routerAddon } from '../rentals/tables.ts';
+import type { NewAddon } from '../rentals/rental-seed-store.ts';
 import { demoDestinations } from './demo-places.ts';
 import { pricesOfRupiah } from './demo-prices.ts';
 import {
@@ -136,8 +136,6 @@ export const demoUnits = (): DemoUnit[] =>
     }),
   );
 
-export type DemoAddon = typeof routerAddon.$inferInsert;
-
 /** Gigabytes and Rupiah of what can be added to routers with a daily quota. */
 const addonSizes: [gigabytes: number, price: number][] = [
   [1, 25_000],
@@ -145,7 +143,7 @@ const addonSizes: [gigabytes: number, price: number][] = [
   [5, 90_000],
 ];
 
-export const demoAddons = (): DemoAddon[] =>
+export const demoAddons = (): NewAddon[] =>
   demoRouters().flatMap(({ row }) =>
     row.dailyBytes === null
       ? []

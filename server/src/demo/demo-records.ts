@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { installWithinDays } from '@langit/contract/values/policies';
-import type { product, supplierOffer } from '../catalogue/tables.ts';
+import type { NewOffer, NewProduct } from '../catalogue/catalogue-seed-store.ts';
 import type { Prices } from './demo-prices.ts';
 
 /** A product as the loader stores it; the moment it was loaded is the loader's to add. */
-export type DemoProductRow = Omit<typeof product.$inferInsert, 'changedAt' | 'withdrawnAt'>;
-export type DemoOfferRow = Omit<typeof supplierOffer.$inferInsert, 'checkedAt'>;
+export type DemoProductRow = Omit<NewProduct, 'changedAt' | 'withdrawnAt'>;
+export type DemoOfferRow = Omit<NewOffer, 'checkedAt'>;
 export type DemoProduct = { row: DemoProductRow; offers: DemoOfferRow[] };
 
 export const megabyte = 1_048_576;

@@ -1,25 +1,18 @@
+import { insertCustomers } from '../accounts/customer-store.ts';
+import { insertBanners, insertPlaces, insertProducts } from '../catalogue/catalogue-seed-store.ts';
 import { raiseCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { insertAddons, insertModels, insertUnits } from '../rentals/rental-seed-store.ts';
+import { insertProvinces } from '../shipping/province-store.ts';
+import { insertVouchers } from '../vouchers/voucher-store.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoAddons, demoRouters, demoSimCards, demoUnits } from './demo-devices.ts';
 import { demoCustomers, demoPassword, demoVouchers } from './demo-people.ts';
 import { demoMembers, demoPlaceRows } from './demo-places.ts';
 import { demoPlans, withdrawnCode } from './demo-plans.ts';
 import { demoProvinces } from './demo-provinces.ts';
-import {
-  type DemoKind,
-  insertAddons,
-  insertBanners,
-  insertCustomers,
-  insertPlaces,
-  insertProducts,
-  insertProvinces,
-  insertUnits,
-  insertVouchers,
-  readLoaded,
-  recordLoaded,
-} from './demo-store.ts';
+import { type DemoKind, readLoaded, recordLoaded } from './demo-store.ts';
 import type { CostOf } from './package-codes.ts';
 
 export type LoadDemoDeps = {
@@ -108,13 +101,24 @@ async function load(deps: LoadDemoDeps, withGoods: boolean): Promise<void> {
   const at = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     await insertPlaces(tx, rows.places, membersOf(rows.places));
-    await insertProducts(tx, rows.products, at, withdrawnCode);
+    const products = rows.products.map(({ row, offers }) => ({
+      row: { ...row, changedAt: at, withdrawnAt: row.productId === withdrawnCode ? at : null },
+      offers,
+    }));
+    const inserted = await insertProducts(tx, products);
+    await insertModels(
+      tx,
+      inserted.flatMap(({ id, type }) => (type === 'ez-fi' ? [id] : [])),
+    );
     await insertBanners(tx, rows.banners);
     await insertProvinces(tx, rows.provinces);
     await insertVouchers(tx, rows.vouchers);
     await insertUnits(tx, rows.units);
     await insertAddons(tx, rows.addons);
-    await insertCustomers(tx, rows.customers, passwordHash, at);
+    await insertCustomers(
+      tx,
+      rows.customers.map((row) => ({ ...row, passwordHash, verifiedAt: at, createdAt: at })),
+    );
     for (const [kind, some] of keys) await recordLoaded(tx, kind, some, at);
     await raiseCatalogueVersion(deps.database, tx);
   });

@@ -1,7 +1,8 @@
-import { lockCustomer } from '../accounts/customer-store.ts';
+import { lockCustomer, presentCustomers } from '../accounts/customer-store.ts';
 import { eraseCustomer, listOpenOrders, type PersonalDataOfAll } from '../accounts/leave-shop.ts';
 import type { Database, Db } from '../platform/database/database.ts';
-import { findDemoCustomers, findDemoVouchers, removeDemoVouchers } from './demo-store.ts';
+import { removeVouchers, usableVouchers } from '../vouchers/voucher-store.ts';
+import { demoCustomers, demoVouchers } from './demo-people.ts';
 
 /** What live mode can't have in its database: accounts whose password is published, and vouchers without a limit. */
 export class DemoIsThere extends Error {
@@ -15,9 +16,12 @@ export class DemoIsThere extends Error {
   }
 }
 
+const customerIds = demoCustomers.map(({ id }) => id);
+const voucherIds = demoVouchers.map(({ id }) => id);
+
 /** Before a live shop opens. */
 export async function refuseDemo(db: Db): Promise<void> {
-  const found = [...(await findDemoCustomers(db)), ...(await findDemoVouchers(db))];
+  const found = [...(await presentCustomers(db, customerIds)), ...(await usableVouchers(db, voucherIds))];
   if (found.length > 0) throw new DemoIsThere();
 }
 
@@ -42,14 +46,14 @@ export async function removeDemo(
   at: Date,
 ): Promise<RemovedDemo> {
   return database.transaction(async (tx) => {
-    const customers = await findDemoCustomers(tx);
+    const customers = await presentCustomers(tx, customerIds);
     const open: string[] = [];
     for (const id of customers) {
       await lockCustomer(tx, id);
       open.push(...(await listOpenOrders(tx, id, personalData)).map(({ number }) => number));
       await eraseCustomer(tx, id, at, personalData);
     }
-    const done = { customers, vouchers: await removeDemoVouchers(tx, at), open_orders: open };
+    const done = { customers, vouchers: await removeVouchers(tx, voucherIds, at), open_orders: open };
     await note(tx, done);
     return done;
   });

@@ -1,5 +1,18 @@
 import type { Language } from '@langit/contract/values/locale';
-import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
 import { mail } from './tables.ts';
@@ -39,6 +52,23 @@ export async function nextVersion(tx: Db, kind: string, subject: string): Promis
     .where(and(eq(mail.kind, kind), eq(mail.subject, subject)));
   return (row?.last ?? 0) + 1;
 }
+
+/** False where a later mail of the same kind was promised to the same subject. */
+export async function isNewestMail(
+  db: Db,
+  { kind, subject, version }: { kind: string; subject: string; version: number },
+): Promise<boolean> {
+  const later = await db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.kind, kind), eq(mail.subject, subject), gt(mail.version, version)))
+    .limit(1);
+  return later.length === 0;
+}
+
+/** For the queries of other slices: whether a customer was promised a mail after a moment. */
+export const promisedSince = (customer: SQLWrapper, moment: Date): SQL =>
+  sql`exists (select 1 from ${mail} where ${mail.customer} = ${customer} and ${mail.createdAt} > ${moment})`;
 
 /** Takes a mail in hand and counts the attempt; null where it is sent, given up or gone. */
 export async function takeMail(db: Db, id: string): Promise<MailRow | null> {

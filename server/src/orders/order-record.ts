@@ -1,6 +1,8 @@
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
 import type { SoldProduct } from '../catalogue/find-sellable.ts';
-import type { order, orderLine } from './tables.ts';
+import type { order, orderLine, ShipTo } from './tables.ts';
+
+export type { ShipTo };
 
 /** The product as it was sold: later edits of the catalogue do not reach an order. */
 export type LineSnapshot = SoldProduct & {

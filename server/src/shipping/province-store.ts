@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
 import { province } from './tables.ts';
 
@@ -6,6 +7,12 @@ import { province } from './tables.ts';
 export type Province = { id: number; name: string; shippingIdr: number | null };
 
 const columns = { id: province.id, name: province.name, shippingIdr: province.shippingIdr };
+
+/** For the queries of other slices (decision 39): every province, those that can't be chosen any more too. */
+export const provinces = new QueryBuilder({ casing: 'snake_case' })
+  .select(columns)
+  .from(province)
+  .as('provinces');
 
 /** Provinces to choose from: Other first, then in their order (A6). */
 export const listProvinces = (db: Db): Promise<Province[]> =>
@@ -26,4 +33,9 @@ export async function provinceById(db: Db, id: number): Promise<Province | null>
     .from(province)
     .where(and(eq(province.id, id), isNull(province.withdrawnAt)));
   return found ?? null;
+}
+
+/** What is there already stays as it is. */
+export async function insertProvinces(tx: Db, rows: (typeof province.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(province).values(rows).onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { redemption, voucher } from './tables.ts';
 
@@ -77,4 +77,35 @@ export async function moveRedemption(
     .where(and(eq(redemption.order, orderId), inArray(redemption.state, from)))
     .returning({ order: redemption.order });
   return moved.length > 0;
+}
+
+/** What is there already stays as it is. */
+export async function insertVouchers(tx: Db, vouchers: (typeof voucher.$inferInsert)[]): Promise<void> {
+  if (vouchers.length > 0) await tx.insert(voucher).values(vouchers).onConflictDoNothing();
+}
+
+/** Those of these vouchers that can still be used. */
+export async function usableVouchers(db: Db, ids: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: voucher.id })
+    .from(voucher)
+    .where(and(inArray(voucher.id, ids), isNull(voucher.withdrawnAt)))
+    .orderBy(voucher.id);
+  return found.map(({ id }) => id);
+}
+
+/** Those that an order names stay, withdrawn: the others leave, and their codes are free. */
+export async function removeVouchers(tx: Db, ids: string[], at: Date): Promise<string[]> {
+  const found = inArray(voucher.id, ids);
+  const uses = tx.select({ one: sql`1` }).from(redemption).where(eq(redemption.voucher, voucher.id));
+  const deleted = await tx
+    .delete(voucher)
+    .where(and(found, notExists(uses)))
+    .returning({ id: voucher.id });
+  const withdrawn = await tx
+    .update(voucher)
+    .set({ withdrawnAt: at })
+    .where(and(found, isNull(voucher.withdrawnAt)))
+    .returning({ id: voucher.id });
+  return [...deleted, ...withdrawn].map(({ id }) => id).sort();
 }
