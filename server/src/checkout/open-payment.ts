@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
+import type { Buyer } from '../accounts/buyer-store.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { queueOrderReceived } from '../orders/order-mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -13,7 +14,6 @@ import { type Attempt, insertAttempt, updateAttempt } from '../payments/payment-
 import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import type { Buyer } from './buyer-store.ts';
 import { pageLines } from './purchase-rules.ts';
 
 export type OpenPaymentDeps = SettleDeps & { log: Logger; publicUrl: string; queueMail: QueueMail };

@@ -1,12 +1,12 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
+import { type Buyer, findBuyer, lockBuyer } from '../accounts/buyer-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '../payments/payment-store.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { KeyedRun } from '../platform/http/idempotency.ts';
-import { type Buyer, findBuyer, lockBuyer } from './buyer-store.ts';
 import { limitUnpaid } from './limit-unpaid.ts';
 import {
   type OpenPaymentDeps,

@@ -2,13 +2,13 @@ import type { Language } from '@langit/contract/values/locale';
 import { currencyOf } from '@langit/contract/values/money';
 import { termsVersion } from '@langit/contract/wire/checkout';
 import { refundPolicyOf } from '@langit/domain/refund-policy';
+import type { Buyer } from '../accounts/buyer-store.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import type { NewOrder, NewOrderLine, OrderRecord } from '../orders/order-record.ts';
 import { insertOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Buyer } from './buyer-store.ts';
 import type { Purchase } from './purchase.ts';
 import { impliedRate } from './purchase-rules.ts';
 

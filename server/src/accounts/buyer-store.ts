@@ -1,7 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
 import { eq } from 'drizzle-orm';
-import { customer } from '../accounts/tables.ts';
 import type { Db } from '../platform/database/database.ts';
+import { customer } from './tables.ts';
 
 /** The account's own data: what a request says about its sender never counts. */
 export type Buyer = { id: string; name: string; email: string; phone: string | null; nation: string | null };
