@@ -4,6 +4,12 @@ import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Offer } from './delivery/offer-rules.ts';
 import { deliverable } from './esim-rules.ts';
+import {
+  initialSupplierOrderState,
+  isUnknown,
+  supplierOrderMoves,
+  waitingStates,
+} from './supplier-order-states.ts';
 import { supplierOrder } from './tables.ts';
 
 export type SupplierOrderRow = typeof supplierOrder.$inferSelect;
@@ -15,7 +21,7 @@ export async function insertIntent(
 ): Promise<void> {
   await tx
     .insert(supplierOrder)
-    .values({ ...intent, state: 'intended' })
+    .values({ ...intent, state: initialSupplierOrderState })
     .onConflictDoNothing({ target: supplierOrder.orderLine });
 }
 
@@ -56,9 +62,13 @@ export async function claim(
   const [claimed] = await db
     .update(supplierOrder)
     .set({
-      ...{ state: 'unknown', askedAt: now, supplier, offer, costUsdMicros },
+      state: supplierOrderMoves.ask.to,
+      askedAt: now,
+      supplier,
+      offer,
+      costUsdMicros,
       calls: row.calls + 1,
-      inDoubt: row.inDoubt || row.state === 'unknown',
+      inDoubt: row.inDoubt || isUnknown(row),
     })
     .where(isAsRead(row))
     .returning();
@@ -70,15 +80,16 @@ const isAsRead = ({ id, state, calls }: SupplierOrderRow) =>
   and(eq(supplierOrder.id, id), eq(supplierOrder.state, state), eq(supplierOrder.calls, calls));
 
 /**
- * Nothing happened at the supplier: `refused` said no, `intended` was never reached. Null where the outcome is somebody
+ * Nothing happened at the supplier: it said no, or it was never reached and is to be asked again. Null where the outcome is somebody
  * else's to note, who asked after this call.
  */
 export async function noteNothingOrdered(
   db: Db,
   row: SupplierOrderRow,
-  state: 'refused' | 'intended',
+  move: 'refuse' | 'askAgain',
   lastError: string,
 ): Promise<SupplierOrderRow | null> {
+  const { to: state } = supplierOrderMoves[move];
   const [noted] = await db.update(supplierOrder).set({ state, lastError }).where(isAsRead(row)).returning();
   return noted ?? null;
 }
@@ -91,20 +102,18 @@ export async function noteError(db: Db, id: string, lastError: string): Promise<
 export async function noteAccepted(tx: Db, id: string, providerOrderRef: string): Promise<boolean> {
   const noted = await tx
     .update(supplierOrder)
-    .set({ state: 'accepted', providerOrderRef, lastError: null })
-    .where(and(eq(supplierOrder.id, id), inArray(supplierOrder.state, ['intended', 'unknown', 'refused'])))
+    .set({ state: supplierOrderMoves.accept.to, providerOrderRef, lastError: null })
+    .where(and(eq(supplierOrder.id, id), inArray(supplierOrder.state, [...supplierOrderMoves.accept.from])))
     .returning({ id: supplierOrder.id });
   return noted.length > 0;
 }
-
-const waiting = ['intended', 'accepted', 'unknown', 'refused'] as const;
 
 /** False when somebody else was first, or when the line was given up. */
 export async function noteReady(tx: Db, id: string, readyAt: Date): Promise<boolean> {
   const noted = await tx
     .update(supplierOrder)
-    .set({ state: 'ready', readyAt, lastError: null })
-    .where(and(eq(supplierOrder.id, id), inArray(supplierOrder.state, [...waiting])))
+    .set({ state: supplierOrderMoves.deliver.to, readyAt, lastError: null })
+    .where(and(eq(supplierOrder.id, id), inArray(supplierOrder.state, [...supplierOrderMoves.deliver.from])))
     .returning({ id: supplierOrder.id });
   return noted.length > 0;
 }
@@ -128,12 +137,12 @@ const selectLines = (db: Db, orderId: string) =>
 export async function giveUpLine(
   tx: Db,
   { id, attempts }: SupplierOrderRow,
-  state: 'given_up' | 'closed',
+  move: 'giveUp' | 'close',
   askedAt: Date,
 ): Promise<number> {
   await tx
     .update(supplierOrder)
-    .set({ state, attempts: attempts + 1, askedAt })
+    .set({ state: supplierOrderMoves[move].to, attempts: attempts + 1, askedAt })
     .where(eq(supplierOrder.id, id));
   return attempts + 1;
 }
@@ -141,18 +150,19 @@ export async function giveUpLine(
 export async function noteClosed(tx: Db, id: string): Promise<void> {
   await tx
     .update(supplierOrder)
-    .set({ state: 'closed' })
-    .where(and(eq(supplierOrder.id, id), eq(supplierOrder.state, 'given_up')));
+    .set({ state: supplierOrderMoves.close.to })
+    .where(and(eq(supplierOrder.id, id), eq(supplierOrder.state, supplierOrderMoves.giveUp.to)));
 }
 
 /** How many lines of the order still wait for their eSIMs. */
 export const countOpen = (tx: Db, orderId: string): Promise<number> =>
   tx.$count(
     supplierOrder,
-    and(ne(supplierOrder.state, 'ready'), inArray(supplierOrder.orderLine, lineIdsOf(orderId))),
+    and(
+      ne(supplierOrder.state, supplierOrderMoves.deliver.to),
+      inArray(supplierOrder.orderLine, lineIdsOf(orderId)),
+    ),
   );
-
-const over = ['ready', 'closed'] as const;
 
 /**
  * Ends a turn. Only the one that ends it may plan the next one, so that a line has one chain of turns and not two. How
@@ -160,17 +170,17 @@ const over = ['ready', 'closed'] as const;
  */
 export async function endTurn(
   tx: Db,
-  { id, attempts, state }: SupplierOrderRow,
+  { id, attempts, ...row }: SupplierOrderRow,
   now: Date,
 ): Promise<boolean> {
   const ended = await tx
     .update(supplierOrder)
-    .set({ attempts: attempts + 1, ...(state === 'unknown' ? {} : { askedAt: now }) })
+    .set({ attempts: attempts + 1, ...(isUnknown(row) ? {} : { askedAt: now }) })
     .where(
       and(
         eq(supplierOrder.id, id),
         eq(supplierOrder.attempts, attempts),
-        notInArray(supplierOrder.state, [...over]),
+        notInArray(supplierOrder.state, [supplierOrderMoves.deliver.to, supplierOrderMoves.close.to]),
       ),
     )
     .returning({ id: supplierOrder.id });
@@ -190,8 +200,11 @@ export async function findForgotten(
     .where(
       and(
         or(
-          and(inArray(soldLine.paymentState, [...deliverable]), inArray(supplierOrder.state, [...waiting])),
-          eq(supplierOrder.state, 'given_up'),
+          and(
+            inArray(soldLine.paymentState, [...deliverable]),
+            inArray(supplierOrder.state, [...waitingStates]),
+          ),
+          eq(supplierOrder.state, supplierOrderMoves.giveUp.to),
         ),
         lt(sql`coalesce(${supplierOrder.askedAt}, ${supplierOrder.createdAt})`, before),
       ),

@@ -1,6 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
 import type { AccountsOf } from './check-voucher.ts';
+import { initialRedemptionState, isKept, isReleased } from './redemption-states.ts';
 import {
   countUses,
   findRedemption,
@@ -38,24 +39,24 @@ export function createVoucherEffects(accountsOf: AccountsOf) {
         order: order.id,
         voucher: voucher.id,
         customer: order.customer,
-        state: 'held',
+        state: initialRedemptionState,
         changedAt: at,
       });
     },
     /** Keeps the redemption of a paid order. Late money needs a use again: its own was released when the order expired. */
     async paid(tx: Db, order: RedeemingOrder, at: Date): Promise<'taken' | 'cannot_deliver'> {
       const redemption = await findRedemption(tx, order.id);
-      if (!redemption || redemption.state === 'kept') return 'taken';
-      if (redemption.state === 'released' && !(await take(tx, redemption.voucher, order.customer, at))) {
+      if (!redemption || isKept(redemption)) return 'taken';
+      if (isReleased(redemption) && !(await take(tx, redemption.voucher, order.customer, at))) {
         return 'cannot_deliver';
       }
-      await moveRedemption(tx, order.id, ['held', 'released'], 'kept', at);
+      await moveRedemption(tx, order.id, 'keep', at);
       return 'taken';
     },
     async closed(tx: Db, order: RedeemingOrder, _why: string, at: Date): Promise<void> {
       const redemption = await findRedemption(tx, order.id);
       if (!redemption) return;
-      if (await moveRedemption(tx, order.id, ['held', 'kept'], 'released', at)) {
+      if (await moveRedemption(tx, order.id, 'release', at)) {
         await giveUseBack(tx, redemption.voucher);
       }
     },

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
+import { redemptionMoves } from './redemption-states.ts';
 import { redemption, voucher } from './tables.ts';
 
 export type VoucherRecord = typeof voucher.$inferSelect;
@@ -20,7 +21,7 @@ export async function countUses(db: Db, voucherId: string, customers: readonly s
       and(
         eq(redemption.voucher, voucherId),
         inArray(redemption.customer, [...customers]),
-        ne(redemption.state, 'released'),
+        ne(redemption.state, redemptionMoves.release.to),
       ),
     );
   return row?.uses ?? 0;
@@ -67,14 +68,14 @@ export async function findRedemption(tx: Db, orderId: string): Promise<Redemptio
 export async function moveRedemption(
   tx: Db,
   orderId: string,
-  from: Redemption['state'][],
-  to: Redemption['state'],
+  move: keyof typeof redemptionMoves,
   at: Date,
 ): Promise<boolean> {
+  const { from, to } = redemptionMoves[move];
   const moved = await tx
     .update(redemption)
     .set({ state: to, changedAt: at })
-    .where(and(eq(redemption.order, orderId), inArray(redemption.state, from)))
+    .where(and(eq(redemption.order, orderId), inArray(redemption.state, [...from])))
     .returning({ order: redemption.order });
   return moved.length > 0;
 }

@@ -2,6 +2,7 @@ import { flagOrder } from '../../orders/move-order.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { eventsOf, lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isAbandoned, isGivenUp, isOver } from '../supplier-order-states.ts';
 import { giveUpLine, lockLines, type SupplierOrderRow } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 import { isPaidFor } from './deliver-esims.ts';
@@ -39,7 +40,7 @@ export async function endLate(deps: SupplyDeps, tx: Db, orderId: string): Promis
   const lines = await lockLines(tx, order.id);
   const leftToOperator = await isLeftToOperator(tx, order.id);
   const refundsByItself = await deps.refundsByItself(tx, order);
-  if (lines.every(({ state }) => state === 'given_up' || state === 'closed')) return;
+  if (lines.every(isAbandoned)) return;
   if (lateVerdict({ lines, refundsByItself, leftToOperator }) === 'refund') {
     await giveUp(deps, tx, lines, now);
     if (order.flag?.startsWith('delivery_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
@@ -67,9 +68,9 @@ export async function giveUp(
   now: Date,
 ): Promise<void> {
   for (const row of lines) {
-    if (row.state === 'ready' || row.state === 'given_up' || row.state === 'closed') continue;
+    if (isOver(row) || isGivenUp(row)) continue;
     const isHeld = mayBeHeld(row);
-    const turn = await giveUpLine(tx, row, isHeld ? 'given_up' : 'closed', now);
+    const turn = await giveUpLine(tx, row, isHeld ? 'giveUp' : 'close', now);
     if (isHeld) await deps.planProvision(tx, { line: row.orderLine, turn }, takeBackAfterSeconds);
   }
 }

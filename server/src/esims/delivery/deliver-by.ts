@@ -1,5 +1,6 @@
 import type { OrderView } from '../../orders/order-view.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isAbandoned } from '../supplier-order-states.ts';
 import { linesOfOrder } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 import { deadlineOf, isLeftToOperator } from './delay-delivery.ts';
@@ -16,8 +17,7 @@ export const createDeliverBy =
     const deadline = deadlineOf(order, deliveryDeadlineSeconds);
     if (!deadline || !isPaidFor(order) || order.deliveryState !== 'on_review') return null;
     const lines = await linesOfOrder(db, order.id);
-    if (lines.length === 0 || lines.some(({ state }) => state === 'given_up' || state === 'closed'))
-      return null;
+    if (lines.length === 0 || lines.some(isAbandoned)) return null;
     if (await isLeftToOperator(db, order.id)) return null;
     const left = Math.ceil((deadline.getTime() - clock.now().getTime()) / 1000);
     return {

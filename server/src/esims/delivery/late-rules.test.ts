@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type LineState, lateVerdict, mayBeHeld } from './late-rules.ts';
+import type { SupplierOrderState } from '../supplier-order-states.ts';
+import { lateVerdict, mayBeHeld } from './late-rules.ts';
 
-const line = (state: LineState, inDoubt = false) => ({ state, inDoubt });
+const line = (state: SupplierOrderState, inDoubt = false) => ({ state, inDoubt });
 const usual = { refundsByItself: true, leftToOperator: false };
 
 test.each([

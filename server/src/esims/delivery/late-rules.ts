@@ -1,8 +1,7 @@
-/** How far a line has come at its supplier. */
-export type LineState = 'intended' | 'accepted' | 'ready' | 'refused' | 'unknown' | 'given_up' | 'closed';
+import type { SupplierOrderState } from '../supplier-order-states.ts';
 
 export interface Line {
-  state: LineState;
+  state: SupplierOrderState;
   /** A call's outcome was not known once. */
   inDoubt: boolean;
 }

@@ -150,11 +150,11 @@ async function noteNothing(
 ): Promise<SupplierOrderRow | null> {
   const { db } = deps.database;
   if (error instanceof SupplierRefused) {
-    const noted = await noteNothingOrdered(db, row, 'refused', reasonOf(error));
+    const noted = await noteNothingOrdered(db, row, 'refuse', reasonOf(error));
     return row.inDoubt ? null : noted;
   }
   const unsent = error instanceof SupplierUnavailable && error.outcome === 'not_sent';
-  return unsent && !row.inDoubt ? noteNothingOrdered(db, row, 'intended', 'not sent') : null;
+  return unsent && !row.inDoubt ? noteNothingOrdered(db, row, 'askAgain', 'not sent') : null;
 }
 
 export const reasonOf = ({ code, vendorCode }: SupplierRefused) => `${code}:${vendorCode}`;

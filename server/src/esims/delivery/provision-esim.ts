@@ -1,6 +1,7 @@
 import { findOrder } from '../../orders/order-store.ts';
 import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { waitSeconds } from '../esim-rules.ts';
+import { isAccepted, isGivenUp, isOver, isUnknown } from '../supplier-order-states.ts';
 import { endTurn, findByLine, noteError, type SupplierOrderRow } from '../supplier-order-store.ts';
 import {
   type EsimSupplier,
@@ -23,8 +24,7 @@ export async function provisionLine(deps: SupplyDeps, job: ProvisionJob): Promis
   const turn = await readTurn(deps, job);
   if (!turn) return;
   const { number } = turn.record;
-  if (turn.supplierOrder.state === 'given_up')
-    return takeBack(deps, { ...turn, quantity: turn.line.quantity });
+  if (isGivenUp(turn.supplierOrder)) return takeBack(deps, { ...turn, quantity: turn.line.quantity });
   const outcome = await attempt(deps, turn);
   deps.count(outcome);
   deps.log.info(
@@ -38,14 +38,14 @@ export async function provisionLine(deps: SupplyDeps, job: ProvisionJob): Promis
 async function readTurn(deps: SupplyDeps, { line, turn }: ProvisionJob): Promise<Turn | null> {
   const { db } = deps.database;
   const found = await findByLine(db, line);
-  if (!found || found.supplierOrder.state === 'ready' || found.supplierOrder.state === 'closed') return null;
+  if (!found || isOver(found.supplierOrder)) return null;
   if (turn !== undefined && turn !== found.supplierOrder.attempts) return null;
   const record = await findOrder(db, found.order);
   const orderLine = record?.lines.find(({ id }) => id === line);
   if (!record || !orderLine) throw new Error('a supplier order belongs to no order line');
-  if (!isPaidFor(record) && found.supplierOrder.state !== 'given_up') return null;
-  const isOver = isLate(record, deps.deliveryDeadlineSeconds, deps.clock.now());
-  const mayOrder = !isOver || (await isLeftToOperator(db, record.id));
+  if (!isPaidFor(record) && !isGivenUp(found.supplierOrder)) return null;
+  const isTooLate = isLate(record, deps.deliveryDeadlineSeconds, deps.clock.now());
+  const mayOrder = !isTooLate || (await isLeftToOperator(db, record.id));
   return { ...found, record, line: orderLine, mayOrder };
 }
 
@@ -56,7 +56,7 @@ async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> 
     const placed = await ask(deps, turn);
     if (typeof placed === 'string') return placed;
     const { found, row } = placed;
-    if (row.state !== 'accepted') await acceptOrder(deps, turn, found.supplierOrderRef);
+    if (!isAccepted(row)) await acceptOrder(deps, turn, found.supplierOrderRef);
     if (found.state === 'failed') {
       await flagDelivery(deps, turn.order, 'delivery_failed_at_supplier');
       return 'failed';
@@ -74,7 +74,7 @@ async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> 
 /** Asks whatever is right at this point; the order as it is at its supplier, or why there is none. */
 async function ask(deps: SupplyDeps, turn: Turn): Promise<Placed | ProvisionOutcome> {
   const { supplierOrder: row } = turn;
-  if (row.state !== 'accepted' && row.state !== 'unknown' && !row.inDoubt)
+  if (!isAccepted(row) && !isUnknown(row) && !row.inDoubt)
     return turn.mayOrder ? orderEsims(deps, turn) : 'late';
   const supplier = deps.suppliers.get(row.supplier);
   if (!supplier) {
@@ -83,8 +83,8 @@ async function ask(deps: SupplyDeps, turn: Turn): Promise<Placed | ProvisionOutc
   }
   const found = await lookUp(deps, supplier, row);
   if (found) return { found, row };
-  if (row.state === 'unknown' && !mayOrderAgain(deps, supplier, row)) return 'unknown';
-  if (!turn.mayOrder) return row.state === 'unknown' ? 'unknown' : 'late';
+  if (isUnknown(row) && !mayOrderAgain(deps, supplier, row)) return 'unknown';
+  if (!turn.mayOrder) return isUnknown(row) ? 'unknown' : 'late';
   return orderEsims(deps, { ...turn, supplierOrder: { ...row, inDoubt: true } });
 }
 
@@ -96,7 +96,7 @@ async function lookUp(
 ): Promise<SupplierOrder | null> {
   try {
     const found =
-      row.state === 'accepted' && row.providerOrderRef !== null
+      isAccepted(row) && row.providerOrderRef !== null
         ? await supplier.fetchOrder(row.providerOrderRef)
         : await supplier.findByClientRef(row.clientRef, row.createdAt);
     deps.health.noteUp(supplier.name);
