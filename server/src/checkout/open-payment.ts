@@ -4,7 +4,9 @@ import type { Buyer } from '../accounts/buyer-store.ts';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { queueOrderReceived } from '../orders/order-mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { isUnpaid } from '../orders/order-states.ts';
 import { lockOrder, setGatewayDeadline } from '../orders/order-store.ts';
+import { attemptMoves, initialAttemptState } from '../payments/attempt-states.ts';
 import { closeUnpaid } from '../payments/close-order.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
 import type { NewPage, PaymentGateway } from '../payments/gateway.ts';
@@ -37,7 +39,7 @@ export function startAttempt(
     no,
     gateway: current.name,
     amountIdr: order.total,
-    state: 'PENDING',
+    state: initialAttemptState,
     createdAt: at,
     expiresAt: order.expiresAt,
   });
@@ -63,7 +65,7 @@ export async function openPayment(
     throw new ShopError('UPSTREAM_FAILED', { cause: error });
   }
   if (!(await keepPage(deps, order, attempt, page))) {
-    await endUnpaid(deps, order.id, 'CANCELLED');
+    await endUnpaid(deps, order.id, 'cancel');
     throw new ShopError('INVALID_STATUS', { reason: 'orderEnded' });
   }
   return startedWith(order, attempt.ref, page.redirectUrl);
@@ -79,7 +81,7 @@ async function keepPage(
   return deps.database.transaction(async (tx) => {
     const state = await setGatewayDeadline(tx, order.id, expiresAt);
     await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
-    if (state !== 'PENDING') return false;
+    if (state === null || !isUnpaid({ paymentState: state })) return false;
     await queueOrderReceived(deps.queueMail, tx, order);
     return true;
   });
@@ -114,10 +116,10 @@ function pageOf(publicUrl: string, order: OrderRecord, attempt: Attempt, buyer: 
 async function cancel(deps: OpenPaymentDeps, order: OrderRecord, attempt: Attempt): Promise<void> {
   const closed = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (locked?.paymentState !== 'PENDING') return false;
-    await closeUnpaid(tx, deps.effects, locked, 'CANCELLED', deps.clock.now());
-    await updateAttempt(tx, attempt.ref, { state: 'CANCELLED' });
+    if (!locked || !isUnpaid(locked)) return false;
+    await closeUnpaid(tx, deps.effects, locked, 'cancel', deps.clock.now());
+    await updateAttempt(tx, attempt.ref, { state: attemptMoves.cancel.to });
     return true;
   });
-  if (closed) deps.onMoved?.('CANCELLED');
+  if (closed) deps.onMoved?.(attemptMoves.cancel.to);
 }

@@ -2,7 +2,9 @@ import type { Language } from '@langit/contract/values/locale';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import { type Buyer, findBuyer, lockBuyer } from '../accounts/buyer-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { isPaid, isPayable, isUnpaid } from '../orders/order-states.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
+import { attemptMoves } from '../payments/attempt-states.ts';
 import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '../payments/payment-store.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -93,14 +95,14 @@ async function resume(deps: PlaceOrderDeps, input: PlaceOrderInput, orderId: str
   if (!found || found.customer !== input.customer) return null;
   const latest = await latestAttemptOf(database.db, orderId);
   const buyer = await findBuyer(database.db, input.customer);
-  if (found.paymentState === 'PAID' && !latest) return { order: found, attempt: null, buyer };
+  if (isPaid(found) && !latest) return { order: found, attempt: null, buyer };
   const now = clock.now();
-  if (!latest || found.paymentState !== 'PENDING' || found.expiresAt <= now) return null;
+  if (!latest || !isPayable(found, now)) return null;
   if (latest.url) return { order: found, attempt: latest, buyer };
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.paymentState !== 'PENDING') return null;
-    await updateAttempt(tx, latest.ref, { state: 'CANCELLED' });
+    if (!order || !isUnpaid(order)) return null;
+    await updateAttempt(tx, latest.ref, { state: attemptMoves.cancel.to });
     return { order, buyer, attempt: await startAttempt(tx, gateways, order, { no: latest.no + 1, at: now }) };
   });
 }

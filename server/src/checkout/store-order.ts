@@ -6,6 +6,7 @@ import type { Buyer } from '../accounts/buyer-store.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import type { NewOrder, NewOrderLine, OrderRecord } from '../orders/order-record.ts';
+import { initialPaymentState } from '../orders/order-states.ts';
 import { insertOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -52,7 +53,7 @@ function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
     shipTo,
     termsVersion,
     termsAcceptedAt: now,
-    paymentState: 'PENDING',
+    paymentState: initialPaymentState,
     placedAt: now,
     expiresAt,
   };

@@ -1,5 +1,4 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { PaymentStatus } from '@langit/contract/values/orders';
 
 const dayMs = 86_400_000;
 const mebibyte = 1_048_576;
@@ -67,6 +66,3 @@ export const costsMoreThanItSells = ({ costUsdMicros, fxRate, priceIdr }: Margin
  */
 export const waitSeconds = (secondsSincePayment: number, late: boolean): number =>
   late ? 300 : Math.min(60, Math.max(2, Math.round(secondsSincePayment / 2)));
-
-/** An order in these states may be supplied: it was paid, and (some of) the money is still ours. */
-export const deliverable: readonly PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED'];

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { productNow, supplierOfferNow } from '../catalogue/catalogue-now-store.ts';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
+import { paidStates } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Offer } from './delivery/offer-rules.ts';
-import { deliverable } from './esim-rules.ts';
 import {
   initialSupplierOrderState,
   isUnknown,
@@ -200,10 +200,7 @@ export async function findForgotten(
     .where(
       and(
         or(
-          and(
-            inArray(soldLine.paymentState, [...deliverable]),
-            inArray(supplierOrder.state, [...waitingStates]),
-          ),
+          and(inArray(soldLine.paymentState, paidStates), inArray(supplierOrder.state, [...waitingStates])),
           eq(supplierOrder.state, supplierOrderMoves.giveUp.to),
         ),
         lt(sql`coalesce(${supplierOrder.askedAt}, ${supplierOrder.createdAt})`, before),

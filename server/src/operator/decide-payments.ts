@@ -109,7 +109,7 @@ async function decide(
     else {
       if (seen?.state !== 'paid')
         throw new OperatorError(`Of ${ref} some went back at the gateway: payments return settles the rest.`);
-      if (!canMovePayment(order.paymentState, 'PAID'))
+      if (!canMovePayment(order.paymentState, 'pay'))
         throw new OperatorError(
           `Order ${order.number} is ${order.paymentState} and can't be paid: payments return gives the money back.`,
         );

@@ -43,7 +43,7 @@ export function shipOrder(
     await requireSendable(tx, order);
     const at = deps.clock.now();
     await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
-    const moved = await moveDelivery(tx, order, 'on_ship', at);
+    const moved = await moveDelivery(tx, order, 'ship', at);
     await handOverUnits(tx, moved, at);
     await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
     await queueParcelMail(deps.queueMail, tx, 'shipped', moved);
@@ -86,7 +86,7 @@ async function requireSendable(tx: Db, order: OrderRecord): Promise<void> {
   if (order.deliveryState !== 'on_review')
     throw new OperatorError(`Order ${order.number} is ${order.deliveryState ?? 'not to be delivered'}.`);
   const refunds = await refundsOf(tx, order.id);
-  if (refunds.some(({ state, rule }) => isOpen(state) && rule !== 'second_payment'))
+  if (refunds.some(({ state, rule }) => isOpen({ state }) && rule !== 'second_payment'))
     throw new OperatorError(`Order ${order.number} has an open refund: decide about it first.`);
 }
 
@@ -99,7 +99,7 @@ export function finishOrder(deps: OperatorDeps, by: OperatorAct, named: string):
     if (order.deliveryState !== 'on_ship') throw new OperatorError(`Order ${number} has not been sent.`);
     const at = deps.clock.now();
     await noteArrived(tx, order.id, at);
-    const moved = await moveDelivery(tx, order, 'finished', at);
+    const moved = await moveDelivery(tx, order, 'finish', at);
     await recordOrderEvent(tx, order.id, { kind: 'finished', at });
     await queueParcelMail(deps.queueMail, tx, 'arrived', moved);
     await by.note(tx, { act: 'order.finish', subject: number });

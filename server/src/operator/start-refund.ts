@@ -79,7 +79,7 @@ async function requirePart(tx: Db, order: OrderRecord, { refunds, attempt }: Rea
   if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
   if (attempt === null)
     throw new OperatorError(`Order ${number} cost nothing: there is no money to give back.`);
-  const open = refunds.find(({ state }) => isOpen(state));
+  const open = refunds.find(({ state }) => isOpen({ state }));
   if (open) throw new OperatorError(`Refund ${open.ref} of order ${number} is open: decide about it first.`);
   const lines = order.lines.map(({ id }) => id);
   if ((await openDeliveriesOf(tx, lines)).length > 0)

@@ -1,7 +1,14 @@
-import type { PaymentStatus } from '@langit/contract/values/orders';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
-import { canMoveDelivery, canMovePayment, type DeliveryState, eventOfPayment } from './order-states.ts';
+import {
+  canMoveDelivery,
+  canMovePayment,
+  type DeliveryMove,
+  deliveryMoves,
+  eventOfPayment,
+  type PaymentMove,
+  paymentMoves,
+} from './order-states.ts';
 import { recordOrderEvent, updateOrder } from './order-store.ts';
 
 /**
@@ -11,13 +18,14 @@ import { recordOrderEvent, updateOrder } from './order-store.ts';
 export async function movePayment(
   tx: Db,
   order: OrderRecord,
-  to: Exclude<PaymentStatus, 'PENDING'>,
+  move: PaymentMove,
   at: Date,
 ): Promise<OrderRecord> {
-  if (!canMovePayment(order.paymentState, to)) {
+  const { to } = paymentMoves[move];
+  if (!canMovePayment(order.paymentState, move)) {
     throw new Error(`order ${order.number} cannot go from ${order.paymentState} to ${to}`);
   }
-  const changes = { paymentState: to, ...(order.paidAt || to !== 'PAID' ? {} : { paidAt: at }) };
+  const changes = { paymentState: to, ...(move === 'pay' && !order.paidAt ? { paidAt: at } : {}) };
   await updateOrder(tx, order.id, changes);
   await recordOrderEvent(tx, order.id, { kind: eventOfPayment[to], at });
   return { ...order, ...changes };
@@ -27,14 +35,15 @@ export async function movePayment(
 export async function moveDelivery(
   tx: Db,
   order: OrderRecord,
-  to: DeliveryState,
+  move: DeliveryMove,
   at: Date,
 ): Promise<OrderRecord> {
+  const { to } = deliveryMoves[move];
   if (order.deliveryState === to) return order;
-  if (!canMoveDelivery(order.deliveryState, to)) {
+  if (!canMoveDelivery(order.deliveryState, move)) {
     throw new Error(`delivery of ${order.number} cannot go from ${order.deliveryState} to ${to}`);
   }
-  const changes = { deliveryState: to, ...(to === 'finished' ? { finishedAt: at } : {}) };
+  const changes = { deliveryState: to, ...(move === 'finish' ? { finishedAt: at } : {}) };
   await updateOrder(tx, order.id, changes);
   return { ...order, ...changes };
 }

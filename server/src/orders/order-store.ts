@@ -2,6 +2,7 @@ import type { OrderEventKind, PaymentStatus } from '@langit/contract/values/orde
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { LineSnapshot, NewOrder, NewOrderLine, OrderRecord } from './order-record.ts';
+import { initialPaymentState } from './order-states.ts';
 import { order, orderEvent, orderLine } from './tables.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -83,7 +84,13 @@ export const listOwnOrders = async (db: Db, customer: string): Promise<OrderReco
 export const listUnpaidOrders = async (db: Db, customer: string, now: Date): Promise<OrderRecord[]> =>
   assembled(
     await orders(db)
-      .where(and(eq(order.customer, customer), eq(order.paymentState, 'PENDING'), gt(order.expiresAt, now)))
+      .where(
+        and(
+          eq(order.customer, customer),
+          eq(order.paymentState, initialPaymentState),
+          gt(order.expiresAt, now),
+        ),
+      )
       .orderBy(asc(order.placedAt), asc(order.id)),
   );
 
@@ -92,7 +99,7 @@ export async function listOverdue(db: Db, at: Date, limit: number): Promise<stri
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.paymentState, 'PENDING'), lte(order.expiresAt, at)))
+    .where(and(eq(order.paymentState, initialPaymentState), lte(order.expiresAt, at)))
     .orderBy(asc(order.expiresAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -156,7 +163,7 @@ export const listUnfinished = (db: Db, customer: string) =>
       and(
         eq(order.customer, customer),
         or(
-          eq(order.paymentState, 'PENDING'),
+          eq(order.paymentState, initialPaymentState),
           and(
             inArray(order.paymentState, ['PAID', 'PARTIALLY_REFUNDED']),
             or(isNull(order.deliveryState), ne(order.deliveryState, 'finished')),

@@ -7,6 +7,7 @@ import { findShipment } from '../shipping/shipment-store.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderRecord } from './order-record.ts';
+import { awaitsDelivery, isOnTheWay, isPaid } from './order-states.ts';
 import { summaryOf } from './order-summary.ts';
 
 /** An order that travels in a parcel: SIM cards and routers. */
@@ -36,9 +37,9 @@ export const createParcelEffects = (queueMail: QueueMail): OrderHooks => ({
 export const parcelComposers = (context: MailContext): MailComposer[] =>
   (['packing', 'shipped', 'corrected', 'arrived'] as const).map((stage) =>
     orderMail(`parcel-${stage}`, async (db, order) => {
-      if (order.paymentState !== 'PAID' && order.paymentState !== 'PARTIALLY_REFUNDED') return null;
-      if (stage === 'packing' && order.deliveryState !== 'on_review') return null;
-      if (stage === 'corrected' && order.deliveryState !== 'on_ship') return null;
+      if (!isPaid(order)) return null;
+      if (stage === 'packing' && !awaitsDelivery(order)) return null;
+      if (stage === 'corrected' && !isOnTheWay(order)) return null;
       const shipment = await findShipment(db, order.id);
       const { locale: language, shipTo } = order;
       return parcelLetter({ language, order: summaryOf(order), stage, shipment, shipTo }, context);

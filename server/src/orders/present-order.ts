@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/values/locale';
 import type { Order } from '@langit/contract/wire/orders';
 import { versioned } from '../catalogue/art-address.ts';
 import type { OrderRecord } from './order-record.ts';
-import { deliveryStatusOf, shownPaymentState } from './order-states.ts';
+import { deliveryStatusOf, isPayable, shownPaymentState } from './order-states.ts';
 import type { ShownPayment } from './order-view.ts';
 
 /** An order as lists show it. The payment page's address is only there while it can be paid. */
@@ -22,7 +22,7 @@ export function presentOrder(
     product_image_url: versioned(line?.snapshot.image ?? null),
     payment_status: state,
     delivery_status: order.deliveryState && deliveryStatusOf[order.deliveryState],
-    payment_url: state === 'PENDING' ? (payment?.url ?? null) : null,
+    payment_url: isPayable(order, view.now) ? (payment?.url ?? null) : null,
     total: order.total,
   };
 }

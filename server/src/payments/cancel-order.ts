@@ -1,6 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { shownPaymentState } from '../orders/order-states.ts';
+import { isCancelled, isPayable } from '../orders/order-states.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -20,7 +20,6 @@ export async function cancelOrder(
     return order;
   };
   const order = await read();
-  if (shownPaymentState(order, deps.clock.now()) === 'PENDING') await endUnpaid(deps, order.id, 'CANCELLED');
-  const { paymentState } = await read();
-  if (paymentState !== 'CANCELLED') throw new ShopError('INVALID_STATUS', { reason: 'notCancellable' });
+  if (isPayable(order, deps.clock.now())) await endUnpaid(deps, order.id, 'cancel');
+  if (!isCancelled(await read())) throw new ShopError('INVALID_STATUS', { reason: 'notCancellable' });
 }

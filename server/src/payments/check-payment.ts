@@ -1,6 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { PaymentStatus } from '@langit/contract/values/orders';
-import { shownPaymentState } from '../orders/order-states.ts';
+import { isUnpaid, shownPaymentState } from '../orders/order-states.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { askEverySeconds, claimQuestion, findAttempt } from './payment-store.ts';
@@ -22,7 +22,7 @@ export async function checkPayment(
   const attempt = order && (await findAttempt(database.db, input.transactionId));
   // Without an attempt there is the order that cost nothing; its only transaction is number one.
   if (!order || (!attempt && (no !== '1' || order.total > 0))) throw new ShopError('NOT_FOUND');
-  if (!attempt || order.paymentState !== 'PENDING') return shownPaymentState(order, clock.now());
+  if (!attempt || !isUnpaid(order)) return shownPaymentState(order, clock.now());
   if (!(await claimQuestion(database.db, attempt.ref, clock.now(), askEverySeconds))) {
     return shownPaymentState(order, clock.now());
   }

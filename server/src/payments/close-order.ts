@@ -1,20 +1,25 @@
 import { movePayment } from '../orders/move-order.ts';
 import type { ClosedBecause, OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import type { UnpaidEnd } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 
-const becauseOf = { EXPIRED: 'expired', FAILED: 'failed', CANCELLED: 'cancelled' } as const;
+const becauseOf: Readonly<Record<UnpaidEnd, ClosedBecause>> = {
+  expire: 'expired',
+  fail: 'failed',
+  cancel: 'cancelled',
+};
 
 /** Ends an order that was never paid, inside a transaction that holds its row: everything it held is released. */
 export async function closeUnpaid(
   tx: Db,
   effects: readonly OrderHooks[],
   order: OrderRecord,
-  to: 'EXPIRED' | 'FAILED' | 'CANCELLED',
+  end: UnpaidEnd,
   at: Date,
 ): Promise<OrderRecord> {
-  const closed = await movePayment(tx, order, to, at);
-  await runClosed(tx, effects, closed, becauseOf[to], at);
+  const closed = await movePayment(tx, order, end, at);
+  await runClosed(tx, effects, closed, becauseOf[end], at);
   return closed;
 }
 

@@ -1,6 +1,8 @@
 import type { OrderRecord } from '../orders/order-record.ts';
+import { isExpired } from '../orders/order-states.ts';
 import { updateOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { attemptMoves } from './attempt-states.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Attempt, attemptsOf, recordMovement, updateAttempt } from './payment-store.ts';
 import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
@@ -44,8 +46,8 @@ async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'la
 /** The order is paid by what came, inside a transaction that holds its row. What can't be delivered any more is given back. */
 export async function acceptOtherAmount(deps: ReceiveDeps, decision: Decision): Promise<OrderRecord> {
   const { tx, order, other, at } = decision;
-  const received = await receive(decision, order.paymentState === 'EXPIRED' ? 'late' : 'capture');
-  await updateAttempt(tx, other.attempt.ref, { state: 'PAID', paidAt: at });
+  const received = await receive(decision, isExpired(order) ? 'late' : 'capture');
+  await updateAttempt(tx, other.attempt.ref, { state: attemptMoves.receive.to, paidAt: at });
   return receivePayment(tx, deps, received, at);
 }
 

@@ -1,5 +1,7 @@
+import { isUnpaid, type UnpaidEnd } from '../orders/order-states.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Logger } from '../platform/observability/logging.ts';
+import { attemptMoves } from './attempt-states.ts';
 import { closeUnpaid } from './close-order.ts';
 import { latestAttemptOf, updateAttempt } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
@@ -14,20 +16,20 @@ export type GatewayNow = { failures: number; enough: number };
 export async function endUnpaid(
   deps: SettleDeps & { log: Logger },
   orderId: string,
-  to: 'EXPIRED' | 'CANCELLED',
+  end: UnpaidEnd,
   gateway: GatewayNow = { failures: 0, enough: 1 },
 ): Promise<void> {
   const { database, clock, effects } = deps;
   if (gateway.failures < gateway.enough) await closePage(deps, orderId, gateway);
   const closed = await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.paymentState !== 'PENDING') return false;
-    await closeUnpaid(tx, effects, order, to, clock.now());
+    if (!order || !isUnpaid(order)) return false;
+    await closeUnpaid(tx, effects, order, end, clock.now());
     const attempt = await latestAttemptOf(tx, orderId);
-    if (attempt) await updateAttempt(tx, attempt.ref, { state: to });
+    if (attempt) await updateAttempt(tx, attempt.ref, { state: attemptMoves[end].to });
     return true;
   });
-  if (closed) deps.onMoved?.(to);
+  if (closed) deps.onMoved?.(attemptMoves[end].to);
 }
 
 async function closePage(

@@ -17,7 +17,7 @@ export async function expireOrders(deps: SettleDeps & { log: Logger }): Promise<
   await forEachLimit(
     due,
     atOnce,
-    (id) => endUnpaid(deps, id, 'EXPIRED', gateway),
+    (id) => endUnpaid(deps, id, 'expire', gateway),
     (error, id) => deps.log.error({ err: error, order: id }, 'order not expired'),
   );
 }

@@ -1,7 +1,7 @@
-import { type PaymentStatus, paymentStatuses } from '@langit/contract/values/orders';
+import { paymentStatuses } from '@langit/contract/values/orders';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canMovePayment } from '../orders/order-states.ts';
+import { canMovePayment, type PaymentMove, paymentMoves } from '../orders/order-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 import { type Standing, type Step, stepsFor } from './payment-rules.ts';
 
@@ -55,9 +55,9 @@ const table: [string, Standing, Seen, Step[]][] = [
   ['Y6 a late pending', paid, seen('pending'), []],
   ['Y6 a late expire', paid, seen('expired'), []],
   ['Y6 a deny after payment', paid, seen('declined'), [{ do: 'reverse' }]],
-  ['Y3 a failure', fresh, seen('failed'), [{ do: 'close', to: 'FAILED' }]],
-  ['Y3 a cancelled page', fresh, seen('cancelled'), [{ do: 'close', to: 'CANCELLED' }]],
-  ['Y8 an expired page', fresh, seen('expired'), [{ do: 'close', to: 'EXPIRED' }]],
+  ['Y3 a failure', fresh, seen('failed'), [{ do: 'close', by: 'fail' }]],
+  ['Y3 a cancelled page', fresh, seen('cancelled'), [{ do: 'close', by: 'cancel' }]],
+  ['Y8 an expired page', fresh, seen('expired'), [{ do: 'close', by: 'expire' }]],
   ['Y8 an expired page of an expired order', { ...fresh, payment: 'EXPIRED' }, seen('expired'), []],
   ['a payment under review', fresh, seen('review'), [{ do: 'flag', reason: 'payment_review' }]],
   [
@@ -95,14 +95,15 @@ const states: Seen['state'][] = [
   ...(['pending', 'review', 'declined', 'failed', 'cancelled', 'expired'] as const),
   ...(['paid', 'partially_refunded', 'refunded', 'charged_back'] as const),
 ];
-const moveOf = (step: Step, standing: Standing): PaymentStatus | null => {
-  if (step.do === 'receive' || step.do === 'win_back') return 'PAID';
-  if (step.do === 'close') return step.to;
-  if (step.do === 'reverse') return 'FAILED';
-  if (step.do === 'charge_back') return 'CHARGEBACK';
+const moveOf = (step: Step, standing: Standing): PaymentMove | null => {
+  if (step.do === 'receive') return 'pay';
+  if (step.do === 'win_back') return 'winBack';
+  if (step.do === 'close') return step.by;
+  if (step.do === 'reverse') return 'reverse';
+  if (step.do === 'charge_back') return 'chargeBack';
   if (step.do === 'record_refunds') {
-    const to = step.total >= (standing.received || due) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    return canMovePayment(standing.payment, to) ? to : null;
+    const move = step.total >= (standing.received || due) ? 'refund' : 'refundPart';
+    return canMovePayment(standing.payment, move) ? move : null;
   }
   return null;
 };
@@ -123,10 +124,10 @@ test('Y6 whatever the gateway says in whatever order, every move is a listed one
       let standing: Standing = unpaid ? { ...fresh, payment: start } : { ...paid, payment: start };
       for (const answer of list) {
         for (const step of stepsFor(standing, answer, asked)) {
-          const to = moveOf(step, standing);
-          if (to) {
-            expect(canMovePayment(standing.payment, to), `${standing.payment} → ${to}`).toBe(true);
-            standing = { ...standing, payment: to };
+          const move = moveOf(step, standing);
+          if (move) {
+            expect(canMovePayment(standing.payment, move), `${standing.payment} ${move}`).toBe(true);
+            standing = { ...standing, payment: paymentMoves[move].to };
           }
           if (step.do === 'receive' || step.do === 'receive_stray') standing = { ...standing, received: due };
           if (step.do === 'record_refunds') {

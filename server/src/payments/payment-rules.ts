@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@langit/contract/values/orders';
-import { canMovePayment } from '../orders/order-states.ts';
+import { canMovePayment, type UnpaidEnd } from '../orders/order-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 
 /** What we know of an attempt before the gateway is believed. Amounts are whole Rupiah. */
@@ -29,7 +29,7 @@ export type Step =
   | { do: 'reverse' }
   | { do: 'charge_back' }
   | { do: 'win_back' }
-  | { do: 'close'; to: 'EXPIRED' | 'FAILED' | 'CANCELLED' }
+  | { do: 'close'; by: UnpaidEnd }
   | { do: 'flag'; reason: string };
 
 type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
@@ -59,7 +59,7 @@ function firstMoney(standing: Standing, seen: Seen): Step[] {
     return standing.mismatched ? [] : [{ do: 'record_mismatch', amount }];
   }
   const whole = seen.state === 'paid' || seen.state === 'partially_refunded';
-  if (!canMovePayment(payment, 'PAID')) {
+  if (!canMovePayment(payment, 'pay')) {
     return [{ do: 'receive_stray', giveBack: whole }, ...refundsIn({ ...standing, received: due }, seen)];
   }
   const receive: Step = { do: 'receive', late: payment === 'EXPIRED', deliver: whole };
@@ -78,7 +78,7 @@ function refundsIn({ payment, received, reversed, refunded }: Standing, seen: Se
 function disputeIn(standing: Standing, seen: Seen, askedAt: Date): Step[] {
   const { payment, chargedBackAt } = standing;
   if (seen.state === 'charged_back') {
-    if (canMovePayment(payment, 'CHARGEBACK')) return [{ do: 'charge_back' }];
+    if (canMovePayment(payment, 'chargeBack')) return [{ do: 'charge_back' }];
     return payment === 'CHARGEBACK' ? [] : [{ do: 'flag', reason: 'chargeback' }];
   }
   // An answer that was asked for before the chargeback was known says nothing about who won.
@@ -91,7 +91,7 @@ function disputeIn(standing: Standing, seen: Seen, askedAt: Date): Step[] {
 function afterMoney({ payment, received }: Standing, { state }: Seen): Step[] {
   if (state === 'cancelled') return refundsOfVoid(payment, received);
   if (state !== 'declined' && state !== 'failed') return [];
-  if (canMovePayment(payment, 'FAILED')) return [{ do: 'reverse' }];
+  if (canMovePayment(payment, 'reverse')) return [{ do: 'reverse' }];
   return payment === 'PARTIALLY_REFUNDED' ? [{ do: 'flag', reason: 'payment_reversed' }] : [];
 }
 
@@ -99,16 +99,16 @@ function afterMoney({ payment, received }: Standing, { state }: Seen): Step[] {
 const refundsOfVoid = (payment: PaymentStatus, received: number): Step[] =>
   payment === 'PAID' || payment === 'PARTIALLY_REFUNDED' ? [{ do: 'record_refunds', total: received }] : [];
 
-const closings: Partial<Record<Seen['state'], 'EXPIRED' | 'FAILED' | 'CANCELLED'>> = {
-  expired: 'EXPIRED',
-  failed: 'FAILED',
-  cancelled: 'CANCELLED',
+const ends: Partial<Record<Seen['state'], UnpaidEnd>> = {
+  expired: 'expire',
+  failed: 'fail',
+  cancelled: 'cancel',
 };
 
 /** A declined try leaves the page payable (Y3). */
 function beforeMoney({ payment }: Standing, { state }: Seen): Step[] {
   if (payment !== 'PENDING') return [];
   if (state === 'review') return [{ do: 'flag', reason: 'payment_review' }];
-  const to = closings[state];
-  return to ? [{ do: 'close', to }] : [];
+  const by = ends[state];
+  return by ? [{ do: 'close', by }] : [];
 }

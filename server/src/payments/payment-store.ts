@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { endedUnpaidStates, initialAttemptState } from './attempt-states.ts';
 import { gatewayEvent, moneyMovement, paymentAttempt } from './tables.ts';
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
@@ -130,7 +131,7 @@ export async function dueOpenAttempts(db: Db, at: Date, seconds: number, limit: 
   const rows = await db
     .select({ ref: paymentAttempt.ref })
     .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.state, 'PENDING'), lte(waitingSince, before(at, seconds))))
+    .where(and(eq(paymentAttempt.state, initialAttemptState), lte(waitingSince, before(at, seconds))))
     .orderBy(waitingSince)
     .limit(limit);
   return rows.map(({ ref }) => ref);
@@ -152,7 +153,7 @@ export async function dueEndedAttempts(db: Db, at: Date, limit: number): Promise
     .from(paymentAttempt)
     .where(
       and(
-        inArray(paymentAttempt.state, ['EXPIRED', 'CANCELLED', 'FAILED']),
+        inArray(paymentAttempt.state, endedUnpaidStates),
         sql`${paymentAttempt.expiresAt} > ${before(at, forgottenAfterSeconds)}`,
         or(...isDue),
       ),

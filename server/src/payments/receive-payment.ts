@@ -1,6 +1,7 @@
 import { moveDelivery, movePayment } from '../orders/move-order.ts';
 import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { isExpired } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export type ReceiveDeps = { effects: readonly OrderHooks[]; refundInFull: RefundInFull };
@@ -18,8 +19,8 @@ export async function receivePayment(
   order: OrderRecord,
   at: Date,
 ): Promise<OrderRecord> {
-  const late = order.paymentState === 'EXPIRED';
-  const paid = await movePayment(tx, order, 'PAID', at);
+  const late = isExpired(order);
+  const paid = await movePayment(tx, order, 'pay', at);
   try {
     // A savepoint: a voucher taken again by one effect is given back where the next one can't deliver.
     return await tx.transaction((inner) => promiseDelivery(inner, effects, paid, at, late));
@@ -37,7 +38,7 @@ async function promiseDelivery(
   at: Date,
   late: boolean,
 ): Promise<OrderRecord> {
-  const order = await moveDelivery(tx, paid, 'on_review', at);
+  const order = await moveDelivery(tx, paid, 'begin', at);
   for (const effect of effects) {
     const promise = (await effect.paid?.(tx, order, at, late)) ?? 'taken';
     if (promise === 'cannot_deliver') throw new CannotDeliver();

@@ -32,9 +32,10 @@ export async function recordRefunds(
   // Money that came beside the order's own payment goes back without touching the order.
   const paid = await findAttempt(tx, attempt);
   if (!paid?.paidAt) return order;
-  const to = total >= ledger.received ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  if (!canMovePayment(order.paymentState, to)) return order;
-  const moved = await movePayment(tx, order, to, at);
-  if (to === 'REFUNDED') await runClosed(tx, effects, moved, 'refunded', at);
+  const isAll = total >= ledger.received;
+  const move = isAll ? 'refund' : 'refundPart';
+  if (!canMovePayment(order.paymentState, move)) return order;
+  const moved = await movePayment(tx, order, move, at);
+  if (isAll) await runClosed(tx, effects, moved, 'refunded', at);
   return moved;
 }

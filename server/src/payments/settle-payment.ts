@@ -4,6 +4,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import { attemptMoves } from './attempt-states.ts';
 import { closeUnpaid, runClosed } from './close-order.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
@@ -80,11 +81,11 @@ function takeStep(taking: Taking, order: OrderRecord, step: Step): Promise<Order
     case 'reverse':
       return reverse(taking, order);
     case 'charge_back':
-      return dispute(taking, order, 'CHARGEBACK');
+      return dispute(taking, order, 'chargeBack');
     case 'win_back':
-      return dispute(taking, order, 'PAID');
+      return dispute(taking, order, 'winBack');
     case 'close':
-      return closeUnpaid(tx, deps.effects, order, step.to, at);
+      return closeUnpaid(tx, deps.effects, order, step.by, at);
     case 'flag':
       return flag(taking, order, step.reason);
   }
@@ -119,7 +120,7 @@ async function receive(
   await move(taking, late ? 'late' : 'capture', attempt.amountIdr);
   await updateAttempt(tx, attempt.ref, { paidAt: at });
   // Money that was taken back before we heard of it buys nothing.
-  return deliver ? receivePayment(tx, deps, order, at) : movePayment(tx, order, 'PAID', at);
+  return deliver ? receivePayment(tx, deps, order, at) : movePayment(tx, order, 'pay', at);
 }
 
 /**
@@ -130,7 +131,7 @@ async function receiveStray(taking: Taking, order: OrderRecord, giveBack: boolea
   const { tx, deps, attempt, at } = taking;
   const rule = order.paidAt === null ? 'payment_after_end' : 'second_payment';
   await move(taking, 'late', attempt.amountIdr);
-  await updateAttempt(tx, attempt.ref, { state: 'PAID' });
+  await updateAttempt(tx, attempt.ref, { state: attemptMoves.receive.to });
   await flagOrder(tx, order, rule, at);
   if (giveBack) await deps.refundInFull(tx, order, rule, at, attempt.ref);
   return order;
@@ -149,20 +150,24 @@ async function recordMismatch(
 async function reverse(taking: Taking, order: OrderRecord): Promise<OrderRecord> {
   const { tx, deps, ledger, at } = taking;
   await move(taking, 'reversal', -ledger.received);
-  const failed = await movePayment(tx, order, 'FAILED', at);
+  const failed = await movePayment(tx, order, 'reverse', at);
   await flagOrder(tx, failed, 'payment_reversed', at);
   await runClosed(tx, deps.effects, failed, 'reversed', at);
   return failed;
 }
 
-async function dispute(taking: Taking, order: OrderRecord, to: 'CHARGEBACK' | 'PAID'): Promise<OrderRecord> {
+async function dispute(
+  taking: Taking,
+  order: OrderRecord,
+  end: 'chargeBack' | 'winBack',
+): Promise<OrderRecord> {
   const { tx, attempt, ledger, at } = taking;
   // Nothing was received yet where the gateway tells of payment and dispute at once.
   const open = (ledger.received || attempt.amountIdr) - ledger.refunded;
-  const won = to === 'PAID';
+  const won = end === 'winBack';
   const name = won ? `chargeback-${ledger.chargebacks}-won` : `chargeback-${ledger.chargebacks + 1}`;
   await move(taking, 'chargeback', won ? open : -open, name);
-  const moved = await movePayment(tx, order, to, at);
+  const moved = await movePayment(tx, order, end, at);
   if (!won) await flagOrder(tx, moved, 'chargeback', at);
   return moved;
 }

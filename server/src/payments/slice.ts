@@ -50,7 +50,7 @@ export function paymentsSlice(
   };
   const news: NonNullable<Slice['onRefundNews']>[] = [];
   const reconcile = () => reconcilePayments({ ...settling, reconcileSeconds: 0 });
-  const cancelUnpaid = (order: string) => endUnpaid(settling, order, 'CANCELLED');
+  const cancelUnpaid = (order: string) => endUnpaid(settling, order, 'cancel');
   return {
     name: 'payments',
     settling,

@@ -1,7 +1,7 @@
 import { lockOrder } from '../orders/order-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { RefundInFullDeps } from './refund-in-full.ts';
-import { maxRefundAttempts } from './refund-states.ts';
+import { isAsked, maxRefundAttempts, refundMoves } from './refund-states.ts';
 import { refundsOf, updateRefund } from './refund-store.ts';
 
 type AskRefundsDeps = Pick<RefundInFullDeps, 'planSend'> & { database: Database };
@@ -15,10 +15,12 @@ export const createAskRefunds =
   (orderId: string): Promise<void> =>
     database.transaction(async (tx) => {
       await lockOrder(tx, orderId);
-      for (const { id, state, attempts } of await refundsOf(tx, orderId)) {
-        if (state !== 'sent' && state !== 'unknown') continue;
+      for (const { id, attempts } of (await refundsOf(tx, orderId)).filter(isAsked)) {
         // However often it was asked before: this question is worth asking.
-        await updateRefund(tx, id, { state: 'sent', attempts: Math.min(attempts, maxRefundAttempts - 1) });
+        await updateRefund(tx, id, {
+          state: refundMoves.ask.to,
+          attempts: Math.min(attempts, maxRefundAttempts - 1),
+        });
         await planSend(tx, id);
       }
     });

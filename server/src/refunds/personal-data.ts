@@ -28,7 +28,7 @@ export const refundData: PersonalData = {
   async openOrders(db, customer) {
     const refunds = await refundsOfCustomer(db, customer);
     return refunds
-      .filter(({ refund }) => isOpen(refund.state))
+      .filter(({ refund }) => isOpen(refund))
       .map(({ number, placedAt }) => ({ number, placedAt, unpaid: false }));
   },
   erase: forgetReasons,

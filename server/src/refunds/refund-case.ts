@@ -1,6 +1,7 @@
 import { statusOf } from '../esims/esim-states.ts';
 import { type EsimRow, findEsimsOfOrder } from '../esims/esim-store.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
+import { isDelivered, isOnTheWay } from '../orders/order-states.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
@@ -8,7 +9,7 @@ import type { Db } from '../platform/database/database.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { planUse } from './plan-use-rules.ts';
 import type { RefundCase, RefundItem } from './refund-rules.ts';
-import { isOpen } from './refund-states.ts';
+import { isOpen, isRefused } from './refund-states.ts';
 import { askedForUsed, type RefundRecord, refundsOf } from './refund-store.ts';
 
 /** What the refund rule has to know of an order, with the payment that it stands on. */
@@ -32,9 +33,7 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
   const ledger = attempt && (await ledgerOf(db, attempt.ref));
   const refunds = await refundsOf(db, order.id);
   const ofPayment = refunds.filter((one) => (one.attempt ?? attempt?.ref) === attempt?.ref);
-  const onTheWay = ofPayment
-    .filter(({ state }) => isOpen(state))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const onTheWay = ofPayment.filter(isOpen).reduce((sum, { amount }) => sum + amount, 0);
   const asked = refunds.filter(({ reason }) => reason !== null).map(({ askedAt }) => askedAt.getTime());
   const facts: RefundCase = {
     policy: order.refundPolicy,
@@ -66,7 +65,7 @@ export const wayBack = (
 ): 'api' | 'manual' => (gateway === null ? 'manual' : gateways.of(gateway).refundable(method));
 
 const coveredBy = (refunds: readonly RefundRecord[]): Set<string> =>
-  new Set(refunds.filter(({ state }) => state !== 'refused').flatMap(({ covers }) => covers));
+  new Set(refunds.filter((refund) => !isRefused(refund)).flatMap(({ covers }) => covers));
 
 /** The order's value by the price list in dong; null where a product has no price in it. */
 function listValue({ lines }: OrderRecord): number | null {
@@ -81,8 +80,7 @@ async function itemsOf(db: Db, order: OrderRecord, covered: Set<string>, now: Da
     return [{ id: order.id, kind: 'addition', givenBack: false }];
   const esims = await findEsimsOfOrder(db, order.id);
   const shipment = await findShipment(db, order.id);
-  const dispatched =
-    shipment !== null || order.deliveryState === 'on_ship' || order.deliveryState === 'finished';
+  const dispatched = shipment !== null || isOnTheWay(order) || isDelivered(order);
   const where = shipment?.returnedAt
     ? ('back' as const)
     : dispatched

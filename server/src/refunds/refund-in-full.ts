@@ -8,7 +8,7 @@ import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { isOpen } from './refund-states.ts';
+import { initialRefundStates, isInReview, isOpen } from './refund-states.ts';
 import { insertRefund, refundsOf, updateRefund } from './refund-store.ts';
 
 export type RefundInFullDeps = {
@@ -23,13 +23,13 @@ export const createRefundInFull =
     const attempt = attemptRef ?? (await payingAttemptOf(tx, order.id))?.ref;
     if (!attempt) return closeWithoutMoney(tx, deps, order, at);
     const refunds = await refundsOf(tx, order.id);
-    const open = refunds.find((one) => isOpen(one.state) && (one.attempt ?? attempt) === attempt);
+    const open = refunds.find((one) => isOpen(one) && (one.attempt ?? attempt) === attempt);
     // What the shop already gives back stays as it is; what only waits for a person's word need not wait any more.
-    if (open && open.state !== 'review') return;
+    if (open && !isInReview(open)) return;
     const ledger = await ledgerOf(tx, attempt);
     const amount = ledger.received - ledger.refunded;
     if (amount === 0) return;
-    const decision = { rule, amount, state: 'approved' as const, decidedBy: 'shop' };
+    const decision = { rule, amount, state: initialRefundStates.decided, decidedBy: 'shop' };
     const covers: string[] = [];
     const id = open?.id ?? newId();
     if (open) await updateRefund(tx, id, { ...decision, covers });
@@ -55,6 +55,6 @@ async function closeWithoutMoney(
   order: OrderRecord,
   at: Date,
 ): Promise<void> {
-  if (!canMovePayment(order.paymentState, 'REFUNDED')) return;
-  await runClosed(tx, effects, await movePayment(tx, order, 'REFUNDED', at), 'refunded', at);
+  if (!canMovePayment(order.paymentState, 'refund')) return;
+  await runClosed(tx, effects, await movePayment(tx, order, 'refund', at), 'refunded', at);
 }

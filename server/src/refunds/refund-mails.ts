@@ -10,6 +10,7 @@ import { findOrder } from '../orders/order-store.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import type { Db } from '../platform/database/database.ts';
 import { payoutDue } from './refund-rules.ts';
+import { isOpen } from './refund-states.ts';
 import { findRefund, type RefundRecord } from './refund-store.ts';
 
 type RefundMailKind = 'order-refunded' | `refund-${RefundStage}`;
@@ -56,8 +57,7 @@ function progressOf(
   refund: RefundRecord,
   context: MailContext,
 ): MailBody | null {
-  const isOver = refund.state === 'done' || refund.state === 'refused';
-  if (stage !== 'refused' && isOver) return null;
+  if (stage !== 'refused' && !isOpen(refund)) return null;
   if (stage === 'account_needed' && refund.bankAccount) return null;
   // The deadline ends with its day, at midnight: the day before is the last one.
   const due = new Date(payoutDue(refund.policy, refund.askedAt).getTime() - 1);

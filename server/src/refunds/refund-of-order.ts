@@ -8,20 +8,17 @@ import type { Db } from '../platform/database/database.ts';
 import { isCovered, isUnused } from './cancel-covered.ts';
 import { readRefundCase, wayBack } from './refund-case.ts';
 import { refundAnswer } from './refund-rules.ts';
-import { isOpen, shownRefundStatus } from './refund-states.ts';
+import { isByBank, isInReview, isOpen, shownRefundStatus } from './refund-states.ts';
 import type { RefundRecord } from './refund-store.ts';
 
 /** A refund as the customer sees it. By bank, and nobody has said to which account: that is asked for. */
-export const shownRefund = (
-  { state, amount, policy, bankAccount }: RefundRecord,
-  method: 'api' | 'manual',
-): Refund => ({
-  status: shownRefundStatus[state],
-  amount,
-  policy,
+export const shownRefund = (refund: RefundRecord, method: 'api' | 'manual'): Refund => ({
+  status: shownRefundStatus[refund.state],
+  amount: refund.amount,
+  policy: refund.policy,
   bank_account_needed:
-    bankAccount === null && (state === 'manual' || (state === 'review' && method === 'manual')),
-  by_bank: bankAccount !== null && isOpen(state),
+    refund.bankAccount === null && (isByBank(refund) || (isInReview(refund) && method === 'manual')),
+  by_bank: refund.bankAccount !== null && isOpen(refund),
 });
 
 /** Unused eSIMs are given back to their supplier with everything that was added to them. */
@@ -42,7 +39,7 @@ export const createRefundOfOrder =
     const { facts, refunds } = read;
     const [latest] = refunds;
     const answer = refundAnswer(facts, clock.now());
-    const waiting = refunds.some(({ state }) => isOpen(state));
+    const waiting = refunds.some(isOpen);
     return {
       refund: latest ? shownRefund(latest, wayBack(gateways, read)) : null,
       refund_offer: {

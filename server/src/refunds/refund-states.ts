@@ -3,24 +3,47 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 export type RefundState = 'review' | 'approved' | 'sent' | 'manual' | 'unknown' | 'done' | 'refused';
 
 /**
- * review: the operator decides. approved: to be sent. sent: what has to be cancelled first is being cancelled, the gateway is
- * being asked; refused from there where the eSIM is not New any more. unknown: it was asked often and gave no clear answer.
- * manual: the operator pays by bank.
+ * What happens to a refund. review: the operator decides. approved: to be sent. sent: what has to be cancelled first is being
+ * cancelled, the gateway is being asked; refused from there where the eSIM is not New any more. unknown: it was asked often
+ * and gave no clear answer. manual: the operator pays by bank.
  */
-export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> = {
-  review: ['approved', 'refused'],
-  approved: ['sent', 'manual'],
-  sent: ['manual', 'unknown', 'done', 'refused'],
-  unknown: ['sent', 'manual', 'done'],
-  manual: ['done', 'refused'],
-  done: [],
-  refused: [],
-};
+export const refundMoves = {
+  approve: { from: ['review'], to: 'approved' },
+  ask: { from: ['approved', 'sent', 'unknown'], to: 'sent' },
+  giveUp: { from: ['approved', 'sent'], to: 'unknown' },
+  payByBank: { from: ['approved', 'sent', 'unknown'], to: 'manual' },
+  finish: { from: ['sent', 'unknown', 'manual'], to: 'done' },
+  refuse: { from: ['review', 'sent', 'manual'], to: 'refused' },
+} as const satisfies Record<string, { from: readonly RefundState[]; to: RefundState }>;
 
+export type RefundMove = keyof typeof refundMoves;
+type WithState = { state: RefundState };
+
+/** A person decides about it first, or the rule has decided. */
+export const initialRefundStates = { toDecide: 'review', decided: 'approved' } as const;
+
+export const canMoveRefund = ({ state }: WithState, move: RefundMove): boolean =>
+  (refundMoves[move].from as readonly RefundState[]).includes(state);
+
+const leaving = new Set<RefundState>(Object.values(refundMoves).flatMap(({ from }) => [...from]));
 /** Not decided about, or decided and not at its end. */
-export const isOpen = (state: RefundState): boolean => refundMoves[state].length > 0;
+export const isOpen = ({ state }: WithState): boolean => leaving.has(state);
 
-export const canMoveRefund = (from: RefundState, to: RefundState): boolean => refundMoves[from].includes(to);
+/** The gateway is to be asked, or is being asked. */
+export const sendingStates = [refundMoves.approve.to, refundMoves.ask.to] as const;
+export const isToBeSent = ({ state }: WithState): boolean =>
+  (sendingStates as readonly RefundState[]).includes(state);
+
+export const isInReview = ({ state }: WithState): boolean => state === initialRefundStates.toDecide;
+export const isApproved = ({ state }: WithState): boolean => state === refundMoves.approve.to;
+export const isSent = ({ state }: WithState): boolean => state === refundMoves.ask.to;
+/** The gateway may still carry it out, or has. */
+export const isAsked = ({ state }: WithState): boolean =>
+  state === refundMoves.ask.to || state === refundMoves.giveUp.to;
+/** Waits for the operator's bank transfer. */
+export const isByBank = ({ state }: WithState): boolean => state === refundMoves.payByBank.to;
+export const isDone = ({ state }: WithState): boolean => state === refundMoves.finish.to;
+export const isRefused = ({ state }: WithState): boolean => state === refundMoves.refuse.to;
 
 type ShownStatus = NonNullable<OrderDetail['refund']>['status'];
 

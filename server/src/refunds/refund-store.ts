@@ -2,6 +2,7 @@ import { usedRefundByItselfEveryDays } from '@langit/contract/values/policies';
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { isDone, sendingStates } from './refund-states.ts';
 import { refund } from './tables.ts';
 
 export type RefundRecord = typeof refund.$inferSelect;
@@ -55,7 +56,7 @@ export async function dueRefunds(db: Db, at: Date, limit: number): Promise<Refun
     .from(refund)
     .where(
       and(
-        inArray(refund.state, ['approved', 'sent']),
+        inArray(refund.state, sendingStates),
         sql`${refund.askedAt} + make_interval(secs => 30 * (power(2, ${refund.attempts}) - 1)) <= ${at}`,
       ),
     )
@@ -67,7 +68,7 @@ export async function dueRefunds(db: Db, at: Date, limit: number): Promise<Refun
 export async function sumOfDone(db: Db, orderId: string, attempt: string): Promise<number> {
   const rows = await refundsOf(db, orderId);
   return rows
-    .filter((row) => row.state === 'done' && (row.attempt ?? attempt) === attempt)
+    .filter((row) => isDone(row) && (row.attempt ?? attempt) === attempt)
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

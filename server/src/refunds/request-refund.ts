@@ -15,7 +15,7 @@ import { refundRefOf } from './refund-in-full.ts';
 import { queueRefundMail } from './refund-mails.ts';
 import { shownRefund } from './refund-of-order.ts';
 import { type RefundAnswer, refundAnswer } from './refund-rules.ts';
-import { isOpen } from './refund-states.ts';
+import { initialRefundStates, isApproved, isByBank, isDone, isOpen, isRefused } from './refund-states.ts';
 import { findRefund, insertRefund, type RefundRecord, updateRefund } from './refund-store.ts';
 import { type SendRefundDeps, sendRefund } from './send-refund.ts';
 
@@ -40,13 +40,13 @@ export async function requestRefund(deps: RequestRefundDeps, input: Input): Prom
     await serialisePerCustomer(tx, input.customer);
     return file(tx, deps, order.id, input);
   });
-  if (isNew && refund.state === 'approved') {
+  if (isNew && isApproved(refund)) {
     await sendRefund(deps, refund.id).catch((error: unknown) =>
       deps.log.warn({ err: error, refund: refund.id }, 'refund not sent yet'),
     );
   }
   const now = await findRefund(database.db, refund.id);
-  if (isNew && now?.state === 'refused') throw refusal('not_new_any_more', input.language);
+  if (isNew && now && isRefused(now)) throw refusal('not_new_any_more', input.language);
   const read = await readRefundCase(database.db, order, deps.clock.now());
   return shownRefund(now ?? refund, wayBack(deps.gateways, read));
 }
@@ -73,11 +73,11 @@ async function file(tx: Db, deps: RequestRefundDeps, orderId: string, input: Inp
   const read = await readRefundCase(tx, order, now);
   const byBank = wayBack(deps.gateways, read) === 'manual';
   const account = input.request.bank_account ?? null;
-  const open = read.refunds.find(({ state }) => isOpen(state));
+  const open = read.refunds.find(isOpen);
   if (open) return { refund: await addAccount(tx, deps, order, open, account), isNew: false };
   const answer = refundAnswer(read.facts, now);
   const [latest] = read.refunds;
-  if (answer.rule === 'given_back' && latest?.state === 'done') return { refund: latest, isNew: false };
+  if (answer.rule === 'given_back' && latest && isDone(latest)) return { refund: latest, isNew: false };
   if (!answer.eligible) throw refusal(answer.rule, input.language);
   if (byBank && !account) throw new ShopError('BANK_ACCOUNT_NEEDED');
   const filed = { reason: input.request.reason, account: byBank ? account : null, at: now };
@@ -94,11 +94,11 @@ async function addAccount(
 ): Promise<RefundRecord> {
   if (refund.bankAccount) return refund;
   if (!account) {
-    if (refund.state === 'manual') throw new ShopError('BANK_ACCOUNT_NEEDED');
+    if (isByBank(refund)) throw new ShopError('BANK_ACCOUNT_NEEDED');
     return refund;
   }
   await updateRefund(tx, refund.id, { bankAccount: account });
-  if (refund.state === 'manual') await queueRefundMail(queueMail, tx, 'refund-by_bank', order, refund.id);
+  if (isByBank(refund)) await queueRefundMail(queueMail, tx, 'refund-by_bank', order, refund.id);
   return { ...refund, bankAccount: account };
 }
 
@@ -114,7 +114,7 @@ async function insert(
   await insertRefund(tx, {
     ...{ id, order: order.id, attempt: read.attempt, rule, policy, unused, amount, covers },
     ...{ reason, askedAt: at },
-    state: review ? 'review' : 'approved',
+    state: review ? initialRefundStates.toDecide : initialRefundStates.decided,
     decidedBy: review ? null : 'shop',
     ref: refundRefOf(order, read.earlier),
     bankAccount: account,

@@ -1,6 +1,7 @@
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { isDisputed } from '../orders/order-states.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import type { RefundOutcome } from '../payments/gateway.ts';
 import { GatewayRefused } from '../payments/gateway-errors.ts';
@@ -12,7 +13,14 @@ import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import type { CancelCovered } from './cancel-covered.ts';
 import { queueRefundMail } from './refund-mails.ts';
-import { canMoveRefund, isOpen, maxRefundAttempts, type RefundState } from './refund-states.ts';
+import {
+  canMoveRefund,
+  isOpen,
+  isSent,
+  isToBeSent,
+  maxRefundAttempts,
+  refundMoves,
+} from './refund-states.ts';
 import {
   dueRefunds,
   findRefund,
@@ -83,19 +91,20 @@ type Claimed = { refund: RefundRecord; attempt: Attempt };
 async function claim(tx: Db, deps: SendRefundDeps, id: string): Promise<Claimed | null> {
   const order = await lockOrderOf(tx, id);
   const refund = await lockRefund(tx, id);
-  if (!order || !refund || !['approved', 'sent'].includes(refund.state)) return null;
+  if (!order || !refund || !isToBeSent(refund)) return null;
   // A dispute settles where the money goes: until then nothing goes back.
-  if (order.paymentState === 'CHARGEBACK') return null;
+  if (isDisputed(order)) return null;
   const attempt = refund.attempt
     ? await findAttempt(tx, refund.attempt)
     : await payingAttemptOf(tx, refund.order);
   if (!attempt) throw new Error(`refund ${refund.ref} has no payment`);
   if (refund.attempts >= maxRefundAttempts) {
-    await leaveToOperator(tx, deps, { order, refund }, 'unknown', 'refund_unclear');
+    await leaveToOperator(tx, deps, { order, refund }, 'giveUp', 'refund_unclear');
     return null;
   }
-  await updateRefund(tx, id, { state: 'sent', attempts: refund.attempts + 1 });
-  return { refund: { ...refund, state: 'sent' }, attempt };
+  const { to: state } = refundMoves.ask;
+  await updateRefund(tx, id, { state, attempts: refund.attempts + 1 });
+  return { refund: { ...refund, state }, attempt };
 }
 
 /** The order's row first, as everywhere, so that no two transactions wait for each other. */
@@ -112,16 +121,16 @@ async function conclude(
 ): Promise<void> {
   const order = await lockOrderOf(tx, id);
   const refund = await lockRefund(tx, id);
-  if (!order || !refund || !canMoveRefund(refund.state, 'done')) return;
+  if (!order || !refund || !canMoveRefund(refund, 'finish')) return;
   const lastError = state === 'succeeded' ? null : `${state}: ${code}`;
   await updateRefund(tx, id, { lastError });
   if (state === 'pending') return;
   if (state !== 'succeeded') {
     const flag = state === 'manual_required' ? 'refund_by_bank' : 'refund_rejected';
-    return leaveToOperator(tx, deps, { order, refund }, 'manual', flag);
+    return leaveToOperator(tx, deps, { order, refund }, 'payByBank', flag);
   }
   const at = deps.clock.now();
-  await updateRefund(tx, id, { state: 'done', doneAt: at, bankAccount: null });
+  await updateRefund(tx, id, { state: refundMoves.finish.to, doneAt: at, bankAccount: null });
   const total = await sumOfDone(tx, order.id, attempt.ref);
   const moved = await recordRefunds(tx, deps.effects, order, { attempt: attempt.ref, total, at });
   await clearRefundFlag(tx, moved);
@@ -132,10 +141,10 @@ async function conclude(
 async function refuseUsed(tx: Db, deps: SendRefundDeps, id: string): Promise<void> {
   const order = await lockOrderOf(tx, id);
   const refund = await lockRefund(tx, id);
-  if (!order || refund?.state !== 'sent') return;
+  if (!order || !refund || !isSent(refund)) return;
   const at = deps.clock.now();
   await updateRefund(tx, id, {
-    state: 'refused',
+    state: refundMoves.refuse.to,
     doneAt: at,
     bankAccount: null,
     lastError: 'not_new_any_more',
@@ -152,7 +161,7 @@ const strayFlags = ['payment_after_end', 'second_payment'];
 export async function clearRefundFlag(tx: Db, order: OrderRecord): Promise<void> {
   if (order.flag === null || !(order.flag.startsWith('refund_') || strayFlags.includes(order.flag))) return;
   const refunds = await refundsOf(tx, order.id);
-  if (refunds.some(({ state }) => isOpen(state))) return;
+  if (refunds.some(isOpen)) return;
   await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
 }
 
@@ -160,12 +169,12 @@ async function leaveToOperator(
   tx: Db,
   { clock, queueMail }: SendRefundDeps,
   { order, refund }: { order: OrderRecord; refund: RefundRecord },
-  state: RefundState,
+  move: 'giveUp' | 'payByBank',
   flag: string,
 ): Promise<void> {
-  await updateRefund(tx, refund.id, { state });
+  await updateRefund(tx, refund.id, { state: refundMoves[move].to });
   await flagOrder(tx, order, flag, clock.now());
-  if (state !== 'manual') return;
+  if (move !== 'payByBank') return;
   const kind = refund.bankAccount ? 'refund-by_bank' : 'refund-account_needed';
   await queueRefundMail(queueMail, tx, kind, order, refund.id);
 }

@@ -127,6 +127,6 @@ export const createExtensionEffects = (queueMail: QueueMail): OrderHooks => ({
 
 /** Nothing is sent: what was bought is there as soon as it is paid. */
 export async function finish(tx: Db, order: OrderRecord, at: Date): Promise<void> {
-  await moveDelivery(tx, order, 'finished', at);
+  await moveDelivery(tx, order, 'finish', at);
   await recordOrderEvent(tx, order.id, { kind: 'finished', at });
 }

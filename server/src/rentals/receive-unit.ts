@@ -2,6 +2,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
+import { canMoveDelivery } from '../orders/order-states.ts';
 import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -68,12 +69,12 @@ async function finishWhenAllBack(
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
   at: Date,
 ) {
-  if (order.deliveryState === null || order.deliveryState === 'finished') return;
+  if (!canMoveDelivery(order.deliveryState, 'finish')) return;
   const rentals = await rentalsOfLines(
     tx,
     order.lines.map(({ id }) => id),
   );
   if (rentals.some(isRunning)) return;
-  await moveDelivery(tx, order, 'finished', at);
+  await moveDelivery(tx, order, 'finish', at);
   await recordOrderEvent(tx, order.id, { kind: 'finished', at });
 }

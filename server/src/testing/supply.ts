@@ -265,7 +265,7 @@ export async function pay(deps: SupplyDeps, { id }: OrderRecord): Promise<OrderR
     const locked = await lockOrder(tx, id);
     if (!locked) throw new Error('no such order');
     await createEsimEffects(deps).paid?.(tx, locked, now, false);
-    await movePayment(tx, locked, 'PAID', now);
+    await movePayment(tx, locked, 'pay', now);
     await tx.update(order).set({ deliveryState: 'on_review' }).where(eq(order.id, id));
   });
   const paid = await findOrder(deps.database.db, id);

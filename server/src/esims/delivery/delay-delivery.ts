@@ -1,11 +1,11 @@
 import { flagOrder } from '../../orders/move-order.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
+import { isDelivered, isPaid } from '../../orders/order-states.ts';
 import { eventsOf, lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isAbandoned, isGivenUp, isOver } from '../supplier-order-states.ts';
 import { giveUpLine, lockLines, type SupplierOrderRow } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
-import { isPaidFor } from './deliver-esims.ts';
 import { lateVerdict, mayBeHeld } from './late-rules.ts';
 
 export const deadlineOf = ({ paidAt }: Pick<OrderRecord, 'paidAt'>, deadlineSeconds: number): Date | null =>
@@ -21,7 +21,7 @@ export async function flagDelivery(deps: SupplyDeps, orderId: string, reason: st
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order && isPaidFor(order)) await flagOrder(tx, order, reason, now);
+    if (order && isPaid(order)) await flagOrder(tx, order, reason, now);
   });
 }
 
@@ -36,7 +36,7 @@ export const isLeftToOperator = async (db: Db, orderId: string): Promise<boolean
 export async function endLate(deps: SupplyDeps, tx: Db, orderId: string): Promise<void> {
   const now = deps.clock.now();
   const order = await lockOrder(tx, orderId);
-  if (!order || !isPaidFor(order) || order.deliveryState === 'finished') return;
+  if (!order || !isPaid(order) || isDelivered(order)) return;
   const lines = await lockLines(tx, order.id);
   const leftToOperator = await isLeftToOperator(tx, order.id);
   const refundsByItself = await deps.refundsByItself(tx, order);

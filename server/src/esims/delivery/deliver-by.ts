@@ -1,10 +1,10 @@
+import { awaitsDelivery, isPaid } from '../../orders/order-states.ts';
 import type { OrderView } from '../../orders/order-view.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isAbandoned } from '../supplier-order-states.ts';
 import { linesOfOrder } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 import { deadlineOf, isLeftToOperator } from './delay-delivery.ts';
-import { isPaidFor } from './deliver-esims.ts';
 
 export type DeliverByDeps = Pick<SupplyDeps, 'deliveryDeadlineSeconds' | 'refundsByItself'> & {
   clock: Clock;
@@ -15,7 +15,7 @@ export const createDeliverBy =
   ({ clock, deliveryDeadlineSeconds, refundsByItself }: DeliverByDeps): OrderView['deliverBy'] =>
   async (db, order) => {
     const deadline = deadlineOf(order, deliveryDeadlineSeconds);
-    if (!deadline || !isPaidFor(order) || order.deliveryState !== 'on_review') return null;
+    if (!deadline || !isPaid(order) || !awaitsDelivery(order)) return null;
     const lines = await linesOfOrder(db, order.id);
     if (lines.length === 0 || lines.some(isAbandoned)) return null;
     if (await isLeftToOperator(db, order.id)) return null;

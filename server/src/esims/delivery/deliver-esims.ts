@@ -1,10 +1,11 @@
 import { parseActivationCode } from '@langit/contract/values/activation-code';
 import { flagOrder, moveDelivery } from '../../orders/move-order.ts';
 import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
+import { isDelivered, isPaid } from '../../orders/order-states.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { deliverable, installBefore, labelOf } from '../esim-rules.ts';
+import { installBefore, labelOf } from '../esim-rules.ts';
 import { advance } from '../esim-states.ts';
 import { insertEsims, type NewEsim } from '../esim-store.ts';
 import { countOpen, noteAccepted, noteReady, type SupplierOrderRow } from '../supplier-order-store.ts';
@@ -51,13 +52,11 @@ export async function acceptOrder(
   });
 }
 
-export const isPaidFor = ({ paymentState }: OrderRecord): boolean => deliverable.includes(paymentState);
-
 async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): Promise<void> {
-  if (!isPaidFor(order)) return flagOrder(tx, order, 'delivery_after_refund', now);
-  const reviewed = order.deliveryState ? order : await moveDelivery(tx, order, 'on_review', now);
-  if (reviewed.deliveryState === 'finished') return;
-  const finished = await moveDelivery(tx, reviewed, 'finished', now);
+  if (!isPaid(order)) return flagOrder(tx, order, 'delivery_after_refund', now);
+  const reviewed = order.deliveryState ? order : await moveDelivery(tx, order, 'begin', now);
+  if (isDelivered(reviewed)) return;
+  const finished = await moveDelivery(tx, reviewed, 'finish', now);
   if (order.flag?.startsWith('delivery_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
   await recordOrderEvent(tx, order.id, { kind: 'delivered', at: now });
   await deps.queueOrderMail(tx, 'order-paid-and-delivered', finished);

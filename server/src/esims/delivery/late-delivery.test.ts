@@ -204,7 +204,7 @@ test('F1 a refund by other hands while the eSIM is on its way gives it back too'
   const effects = createEsimEffects(deps);
   await database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    const refunded = await movePayment(tx, locked!, 'REFUNDED', clock.now());
+    const refunded = await movePayment(tx, locked!, 'refund', clock.now());
     await effects.closed?.(tx, refunded, 'refunded', clock.now());
   });
   expect(await stateOf(order)).toBe('given_up');

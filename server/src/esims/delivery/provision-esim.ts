@@ -1,3 +1,4 @@
+import { isPaid } from '../../orders/order-states.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { waitSeconds } from '../esim-rules.ts';
@@ -11,7 +12,7 @@ import {
 } from '../suppliers/supplier.ts';
 import type { ProvisionJob, ProvisionOutcome, SupplyDeps, Turn } from '../supply-deps.ts';
 import { deadlineOf, endLate, flagDelivery, isLate, isLeftToOperator } from './delay-delivery.ts';
-import { acceptOrder, deliverEsims, isComplete, isPaidFor } from './deliver-esims.ts';
+import { acceptOrder, deliverEsims, isComplete } from './deliver-esims.ts';
 import { noteHealth, orderEsims, type Placed, reasonOf } from './order-esims.ts';
 import { takeBack } from './take-back.ts';
 
@@ -43,7 +44,7 @@ async function readTurn(deps: SupplyDeps, { line, turn }: ProvisionJob): Promise
   const record = await findOrder(db, found.order);
   const orderLine = record?.lines.find(({ id }) => id === line);
   if (!record || !orderLine) throw new Error('a supplier order belongs to no order line');
-  if (!isPaidFor(record) && !isGivenUp(found.supplierOrder)) return null;
+  if (!isPaid(record) && !isGivenUp(found.supplierOrder)) return null;
   const isTooLate = isLate(record, deps.deliveryDeadlineSeconds, deps.clock.now());
   const mayOrder = !isTooLate || (await isLeftToOperator(db, record.id));
   return { ...found, record, line: orderLine, mayOrder };

@@ -7,6 +7,7 @@ import { deliveryDelayed } from '../../notifications/templates/delivery-delayed.
 import type { MailContext } from '../../notifications/templates/frame.ts';
 import { type DeliveredEsim, orderDelivered } from '../../notifications/templates/order-delivered.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
+import { isDelivered } from '../../orders/order-states.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { summaryOf } from '../../orders/order-summary.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -24,7 +25,7 @@ export const createQueueOrderMail =
 export const deliveryComposers = (context: MailContext): MailComposer[] => [
   composer('order-paid-and-delivered', (db, order) => composeDelivered(db, order, context)),
   composer('delivery-delayed', async (_db, order) =>
-    order.deliveryState === 'finished' ? null : composeDelayed(order, context),
+    isDelivered(order) ? null : composeDelayed(order, context),
   ),
 ];
 

@@ -1,10 +1,10 @@
 import { flagOrder, moveDelivery } from '../../orders/move-order.ts';
 import type { OrderHooks, RefundInFull } from '../../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
+import { isPaid } from '../../orders/order-states.ts';
 import { findOrder, lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isLate } from '../delivery/delay-delivery.ts';
-import { isPaidFor } from '../delivery/deliver-esims.ts';
 import { waitSeconds } from '../esim-rules.ts';
 import { advance } from '../esim-states.ts';
 import { type EsimRow, findEsim, lockEsim, updateEsim } from '../esim-store.ts';
@@ -95,7 +95,7 @@ async function readTurn({ database, suppliers }: ApplyTopUpDeps, id: string): Pr
   const order = await findOrder(database.db, found.order);
   const line = order?.lines.find((one) => one.id === id);
   if (!order || !line?.snapshot.topUp) throw new Error('a top-up belongs to no order line');
-  if (!isPaidFor(order)) return null;
+  if (!isPaid(order)) return null;
   const esim = await findEsim(database.db, line.snapshot.topUp.esim);
   const supplier = esim && suppliers.get(esim.supplier);
   if (!esim?.supplierRef || !supplier) throw new Error('a top-up belongs to no eSIM of a supplier');
@@ -142,8 +142,8 @@ async function conclude(
     if (!locked || !(await endTopUp(tx, line.id, { state: topUpMoves.apply.to, appliedAt: now }))) return;
     const row = await lockEsim(tx, esim.id);
     if (row) await updateEsim(tx, row.id, toppedUp(row, result));
-    if (!isPaidFor(locked)) return flagOrder(tx, locked, 'delivery_after_refund', now);
-    await moveDelivery(tx, locked, 'finished', now);
+    if (!isPaid(locked)) return flagOrder(tx, locked, 'delivery_after_refund', now);
+    await moveDelivery(tx, locked, 'finish', now);
     if (locked.flag?.startsWith('topup_')) await updateOrder(tx, locked.id, { flag: null, flaggedAt: null });
     await recordOrderEvent(tx, locked.id, { kind: 'delivered', at: now });
     await deps.queueTopUpMail(tx, locked);
@@ -201,7 +201,7 @@ async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Turn, reason:
 async function flag(deps: ApplyTopUpDeps, { order }: Turn, reason: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (locked && isPaidFor(locked)) await flagOrder(tx, locked, reason, deps.clock.now());
+    if (locked && isPaid(locked)) await flagOrder(tx, locked, reason, deps.clock.now());
   });
 }
 

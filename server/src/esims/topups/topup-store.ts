@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { soldLine } from '../../orders/order-reads-store.ts';
+import { paymentMoves } from '../../orders/order-states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { databaseFault } from '../../platform/database/errors.ts';
 import type { ProfileTotals } from '../suppliers/supplier.ts';
@@ -104,7 +105,7 @@ export async function forgottenTopUps(db: Db, before: Date, limit: number): Prom
 
 /** Data is about to be added to this eSIM, or may have been. */
 export const hasOpenTopUp = async (db: Db, esim: string): Promise<boolean> =>
-  (await db.$count(topup, and(eq(topup.esim, esim), inArray(topup.state, ['intended', 'unknown'])))) > 0;
+  (await db.$count(topup, and(eq(topup.esim, esim), inArray(topup.state, openTopUpStates)))) > 0;
 
 /** Whole Rupiah that were paid for data which has been added to these eSIMs. */
 export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
@@ -117,7 +118,7 @@ export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
       and(
         inArray(topup.esim, esims),
         eq(topup.state, topUpMoves.apply.to),
-        eq(soldLine.paymentState, 'PAID'),
+        eq(soldLine.paymentState, paymentMoves.pay.to),
       ),
     );
   return rows.reduce((sum, { total }) => sum + total, 0);
