@@ -1,5 +1,5 @@
 import { createSingleFlight } from '../platform/concurrency.ts';
-import { isFinal } from './esim-states.ts';
+import { cancelledPlan, isFinal, isPlanCancelled, isUntouched } from './esim-states.ts';
 import { type EsimRow, findEsimsOfOrder, updateEsim } from './esim-store.ts';
 import { type RefreshDeps, storeReading } from './refresh-esims.ts';
 import { SupplierRefused } from './suppliers/supplier.ts';
@@ -41,7 +41,7 @@ export async function cancelEsims(
 ): Promise<boolean> {
   let all = true;
   for (const row of (await findEsimsOfOrder(deps.database.db, order)).filter(isMeant)) {
-    if (row.planState !== 'cancelled' && !(await cancel(deps, row))) all = false;
+    if (!isPlanCancelled(row) && !(await cancel(deps, row))) all = false;
   }
   return all;
 }
@@ -49,12 +49,11 @@ export async function cancelEsims(
 async function cancel(deps: RefreshDeps, row: EsimRow): Promise<boolean> {
   const supplier = deps.suppliers.get(row.supplier);
   if (!supplier || row.supplierRef === null) return false;
-  const isUnused = row.installState === 'released' && row.planState === 'unused';
-  const outcome = isUnused ? await supplier.cancel(row.supplierRef) : 'not_allowed';
+  const outcome = isUntouched(row) ? await supplier.cancel(row.supplierRef) : 'not_allowed';
   if (outcome === 'not_allowed') {
     await reread(deps, row);
     return false;
   }
-  await updateEsim(deps.database.db, row.id, { planState: 'cancelled', checkedAt: deps.clock.now() });
+  await updateEsim(deps.database.db, row.id, { planState: cancelledPlan, checkedAt: deps.clock.now() });
   return true;
 }

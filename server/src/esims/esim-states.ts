@@ -52,6 +52,41 @@ export const advance = (current: EsimState, observed: EsimState): EsimState => (
 /** Nothing about it will change any more: it is not asked about. */
 export const isFinal = (plan: PlanState): boolean => planMoves[plan].length === 0;
 
+type WithStates = { installState: InstallState; planState: PlanState };
+
+/** No phone has it and nothing of the plan is used: its supplier takes it back. */
+export const isUntouched = ({ installState, planState }: WithStates): boolean =>
+  installState === 'released' && planState === 'unused';
+/** The plan has not begun. */
+export const isPlanUnused = ({ planState }: Pick<WithStates, 'planState'>): boolean => planState === 'unused';
+export const cancelledPlan = 'cancelled' satisfies PlanState;
+export const isPlanCancelled = ({ planState }: Pick<WithStates, 'planState'>): boolean =>
+  planState === cancelledPlan;
+/** Where the supplier does not tell whether a phone has it. */
+export const isInstallUnknown = ({ installState }: Pick<WithStates, 'installState'>): boolean =>
+  installState === 'unknown';
+/** A phone does not have it, as far as is known. */
+export const uninstalledStates = ['released', 'unknown'] as const satisfies readonly InstallState[];
+
+/** Data that flows through an unused plan, or a plan that has none left: an event was missed. */
+export const hasMovedOn = (
+  { planState }: Pick<WithStates, 'planState'>,
+  { usedBytes, totalBytes }: { usedBytes: number; totalBytes: number | null },
+): boolean =>
+  planState === 'unused' || planState === 'unknown'
+    ? usedBytes > 0
+    : planState === 'active' && totalBytes !== null && usedBytes >= totalBytes;
+
+/** A depleted plan that holds data again is in use. */
+export const afterTopUp = (plan: PlanState): PlanState => (plan === 'depleted' ? 'active' : plan);
+
+/** Suppliers add data to what is New, in use or used up. */
+export const canBeToppedUp = (esim: WithStates & Lifetime, now: Date): boolean => {
+  const { installState: install, planState: plan } = esim;
+  const status = statusOf({ install, plan }, esim, now);
+  return status !== 'Expired' && status !== 'Cancelled' && plan !== 'suspended' && plan !== 'unknown';
+};
+
 interface Lifetime {
   installBefore: Date | null;
   expiresAt: Date | null;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { formerCustomers } from '../accounts/customer-reads-store.ts';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isFinal, type PlanState, planMoves } from './esim-states.ts';
+import { isFinal, type PlanState, planMoves, uninstalledStates } from './esim-states.ts';
 import { esim } from './tables.ts';
 
 /** The customer's own names for their eSIMs. */
@@ -24,7 +24,7 @@ export async function forgetCodes(db: Db, now: Date): Promise<void> {
   const ended = or(
     inArray(esim.planState, finalPlans),
     lte(esim.expiresAt, now),
-    and(inArray(esim.installState, ['released', 'unknown']), lte(esim.installBefore, now)),
+    and(inArray(esim.installState, uninstalledStates), lte(esim.installBefore, now)),
   );
   const lines = db
     .select({ id: soldLine.id })

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import { advance } from './esim-states.ts';
+import { advance, hasMovedOn } from './esim-states.ts';
 import { claimDue, type EsimRow, findEsimByRef, lockEsim, updateEsim } from './esim-store.ts';
 import {
   type EsimSupplier,
@@ -62,16 +62,10 @@ async function readUsage(deps: RefreshDeps, supplier: EsimSupplier, rows: EsimRo
   for (const usage of found ?? []) {
     const row = byRef.get(usage.profileRef);
     if (!row) continue;
-    if (hasMoved(row, usage)) await readProfile(deps, row);
+    if (hasMovedOn(row, usage)) await readProfile(deps, row);
     else await storeReading(deps, row.id, usage);
   }
 }
-
-/** Data that flows through an unused plan, or a plan that has none left: an event was missed. */
-const hasMoved = ({ planState }: EsimRow, { usedBytes, totalBytes }: SupplierUsage): boolean =>
-  planState === 'unused' || planState === 'unknown'
-    ? usedBytes > 0
-    : planState === 'active' && totalBytes !== null && usedBytes >= totalBytes;
 
 async function readProfile(deps: RefreshDeps, row: EsimRow): Promise<void> {
   const supplier = deps.suppliers.get(row.supplier);

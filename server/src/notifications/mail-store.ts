@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
+import { initialMailState, mailMoves } from './mail-states.ts';
 import { mail } from './tables.ts';
 
 const later = alias(mail, 'later');
@@ -38,7 +39,7 @@ export type NewMail = {
 export async function insertMail(tx: Db, row: NewMail): Promise<boolean> {
   const inserted = await tx
     .insert(mail)
-    .values({ ...row, state: 'queued' })
+    .values({ ...row, state: initialMailState })
     .onConflictDoNothing({ target: [mail.kind, mail.subject, mail.version] })
     .returning({ id: mail.id });
   return inserted.length > 0;
@@ -75,7 +76,7 @@ export async function takeMail(db: Db, id: string): Promise<MailRow | null> {
   const [row] = await db
     .update(mail)
     .set({ attempts: sql`${mail.attempts} + 1` })
-    .where(and(eq(mail.id, id), eq(mail.state, 'queued')))
+    .where(and(eq(mail.id, id), eq(mail.state, initialMailState)))
     .returning();
   return row ?? null;
 }
@@ -83,15 +84,14 @@ export async function takeMail(db: Db, id: string): Promise<MailRow | null> {
 export const markSent = (db: Db, id: string, at: Date) =>
   db
     .update(mail)
-    .set({ state: 'sent', sentAt: at, data: null, lastError: null })
-    .where(and(eq(mail.id, id), eq(mail.state, 'queued')));
+    .set({ state: mailMoves.send.to, sentAt: at, data: null, lastError: null })
+    .where(and(eq(mail.id, id), eq(mail.state, initialMailState)));
 
-/** `failed`: refused for good, or tried for too long. `dropped`: what it was about is gone. */
-export const markUnsent = (db: Db, id: string, state: 'failed' | 'dropped', reason: string | null) =>
+export const markUnsent = (db: Db, id: string, move: 'giveUp' | 'drop', reason: string | null) =>
   db
     .update(mail)
-    .set({ state, data: null, lastError: reason })
-    .where(and(eq(mail.id, id), eq(mail.state, 'queued')));
+    .set({ state: mailMoves[move].to, data: null, lastError: reason })
+    .where(and(eq(mail.id, id), eq(mail.state, initialMailState)));
 
 export const noteFailure = (db: Db, id: string, reason: string) =>
   db.update(mail).set({ lastError: reason }).where(eq(mail.id, id));
@@ -112,7 +112,7 @@ export async function hasFailedMail(tx: Db, order: string): Promise<boolean> {
   const failed = await tx
     .select({ id: mail.id })
     .from(mail)
-    .where(and(eq(mail.order, order), eq(mail.state, 'failed'), isLatestVersion(tx)))
+    .where(and(eq(mail.order, order), eq(mail.state, mailMoves.giveUp.to), isLatestVersion(tx)))
     .limit(1);
   return failed.length > 0;
 }
@@ -127,7 +127,7 @@ export const listWaiting = (
   db
     .select({ id: mail.id, kind: mail.kind })
     .from(mail)
-    .where(and(eq(mail.state, 'queued'), lt(mail.createdAt, before)))
+    .where(and(eq(mail.state, initialMailState), lt(mail.createdAt, before)))
     .orderBy(inArray(mail.kind, [...last]), asc(mail.createdAt))
     .limit(limit);
 
@@ -139,7 +139,7 @@ export async function countEarlier(
 ): Promise<number> {
   if (customer === null) return 0;
   const earlier = or(lt(mail.createdAt, createdAt), and(eq(mail.createdAt, createdAt), lt(mail.id, id)));
-  const ofKind = and(eq(mail.customer, customer), eq(mail.kind, kind), ne(mail.state, 'dropped'));
+  const ofKind = and(eq(mail.customer, customer), eq(mail.kind, kind), ne(mail.state, mailMoves.drop.to));
   return db.$count(mail, and(ofKind, gt(mail.createdAt, since), earlier));
 }
 

@@ -61,12 +61,12 @@ const giveUpAfterMs = 3 * 86_400_000;
 async function settle(
   { database, flags, clock }: SendMailDeps,
   { id, order }: MailRow,
-  state: 'sent' | 'dropped',
+  move: 'send' | 'drop',
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const isFlagged = order !== null && (await flags.lockRaised(tx, order));
-    if (state === 'sent') await markSent(tx, id, clock.now());
-    else await markUnsent(tx, id, 'dropped', null);
+    if (move === 'send') await markSent(tx, id, clock.now());
+    else await markUnsent(tx, id, 'drop', null);
     if (isFlagged && !(await hasFailedMail(tx, order))) await flags.lower(tx, order);
   });
 }
@@ -80,7 +80,7 @@ async function reportUnsent(
 ): Promise<void> {
   const number = await database.transaction(async (tx) => {
     const flagged = order === null ? null : await flags.raise(tx, order, clock.now());
-    if (isFinal) await markUnsent(tx, id, 'failed', reason);
+    if (isFinal) await markUnsent(tx, id, 'giveUp', reason);
     return flagged;
   });
   const said = isFinal ? 'a mail is undeliverable and was given up' : 'a mail could not be sent for an hour';
@@ -105,13 +105,13 @@ export async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'l
   if (!row) return;
   try {
     if (await exceedsRecipientLimit(deps, row)) {
-      await settle(deps, row, 'dropped');
+      await settle(deps, row, 'drop');
       deps.log.warn({ mail: id, kind: row.kind, customer: row.customer }, 'mail dropped: recipient limit');
       return;
     }
     const composed = await compose(deps, row);
     if (!composed) {
-      await settle(deps, row, 'dropped');
+      await settle(deps, row, 'drop');
       return;
     }
     await mailer.send({ ...composed, messageId: row.messageId, language: row.locale, at: clock.now() });
@@ -124,7 +124,7 @@ export async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'l
     if (isFinal) return;
     throw error;
   }
-  await settle(deps, row, 'sent');
+  await settle(deps, row, 'send');
 }
 
 const patienceMinutes = 30;

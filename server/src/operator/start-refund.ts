@@ -1,10 +1,11 @@
+import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
-import { isCovered, isUnused } from '../refunds/cancel-covered.ts';
+import { isCovered } from '../refunds/cancel-covered.ts';
 import { type Piece, piecesLeft, takePieces } from '../refunds/part-rules.ts';
 import { pieceOf, type ReadCase, readRefundCase } from '../refunds/refund-case.ts';
 import { refundRefOf } from '../refunds/refund-in-full.ts';
@@ -58,7 +59,7 @@ export function startRefund(deps: OperatorDeps, by: OperatorAct, asked: PartAske
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule: refund.rule } });
     await deps.planRefund(tx, refund.id);
     const cancels = (await findEsimsOfOrder(tx, order.id))
-      .filter((row) => isCovered(row, refund.covers) && isUnused(row))
+      .filter((row) => isCovered(row, refund.covers) && isUntouched(row))
       .map(({ iccid }) => iccid);
     const told = { refund: refund.ref, order: order.number, amount, left: left - amount, cancels };
     await by.note(tx, { act: 'refund.start', subject: order.number, after: told });

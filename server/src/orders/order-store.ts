@@ -2,7 +2,7 @@ import type { OrderEventKind, PaymentStatus } from '@langit/contract/values/orde
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { LineSnapshot, NewOrder, NewOrderLine, OrderRecord } from './order-record.ts';
-import { initialPaymentState } from './order-states.ts';
+import { deliveryMoves, initialPaymentState, paidStates } from './order-states.ts';
 import { order, orderEvent, orderLine } from './tables.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -165,8 +165,8 @@ export const listUnfinished = (db: Db, customer: string) =>
         or(
           eq(order.paymentState, initialPaymentState),
           and(
-            inArray(order.paymentState, ['PAID', 'PARTIALLY_REFUNDED']),
-            or(isNull(order.deliveryState), ne(order.deliveryState, 'finished')),
+            inArray(order.paymentState, paidStates),
+            or(isNull(order.deliveryState), ne(order.deliveryState, deliveryMoves.finish.to)),
           ),
         ),
       ),

@@ -2,6 +2,7 @@ import type { OpenOrder, PersonalData } from '../platform/personal-data.ts';
 import { exportedShipment } from '../shipping/personal-data.ts';
 import { shipmentsOf } from '../shipping/shipment-store.ts';
 import type { OrderLineRecord, OrderRecord } from './order-record.ts';
+import { isUnpaid } from './order-states.ts';
 import { eventsOfOrders, forgetReceivers, listOwnOrders, listUnfinished } from './order-store.ts';
 
 const exportedItem = (line: OrderLineRecord, { locale }: OrderRecord) => ({
@@ -63,10 +64,10 @@ export const orderData: PersonalData = {
   },
   async openOrders(db, customer): Promise<OpenOrder[]> {
     const open = await listUnfinished(db, customer);
-    return open.map(({ number, placedAt, paymentState }) => ({
-      number,
-      placedAt,
-      unpaid: paymentState === 'PENDING',
+    return open.map((order) => ({
+      number: order.number,
+      placedAt: order.placedAt,
+      unpaid: isUnpaid(order),
     }));
   },
   erase: forgetReceivers,

@@ -1,3 +1,4 @@
+import { isUnpaid } from '../orders/order-states.ts';
 import { listUnfinished } from '../orders/order-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
@@ -31,7 +32,6 @@ export async function endUnpaidOf(
   customer: string,
   { database, cancelUnpaid }: { database: Database; cancelUnpaid: (order: string) => Promise<void> },
 ): Promise<void> {
-  for (const { id, paymentState } of await listUnfinished(database.db, customer)) {
-    if (paymentState === 'PENDING') await cancelUnpaid(id);
-  }
+  const unpaid = (await listUnfinished(database.db, customer)).filter(isUnpaid);
+  for (const { id } of unpaid) await cancelUnpaid(id);
 }

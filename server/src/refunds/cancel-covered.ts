@@ -1,11 +1,9 @@
 import { cancelEsims } from '../esims/cancel-esims.ts';
+import { isUntouched } from '../esims/esim-states.ts';
 import type { EsimRow } from '../esims/esim-store.ts';
 import type { RefreshDeps } from '../esims/refresh-esims.ts';
 import { pieceOf } from './refund-case.ts';
 import type { RefundRecord } from './refund-store.ts';
-
-export const isUnused = ({ installState, planState }: EsimRow): boolean =>
-  installState === 'released' && planState === 'unused';
 
 export const isCovered = ({ orderLine, seq }: EsimRow, covers: readonly string[]): boolean =>
   covers.includes(pieceOf(orderLine, seq));
@@ -17,6 +15,10 @@ export const createCancelCovered =
   (deps: RefreshDeps): CancelCovered =>
   async ({ order, unused, covers }) => {
     if (covers.length === 0) return true;
-    const all = await cancelEsims(deps, order, (row) => isCovered(row, covers) && (unused || isUnused(row)));
+    const all = await cancelEsims(
+      deps,
+      order,
+      (row) => isCovered(row, covers) && (unused || isUntouched(row)),
+    );
     return all || !unused;
   };

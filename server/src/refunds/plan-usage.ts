@@ -1,5 +1,5 @@
 import { formatNumber } from '@langit/contract/values/numbers';
-import { statusOf } from '../esims/esim-states.ts';
+import { isPlanUnused, statusOf } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -38,7 +38,7 @@ export async function usageOf(
     const line = order.lines.find(({ id }) => id === row.orderLine);
     const dataBytes = line?.snapshot.dataBytes ?? row.totalBytes;
     const days = line?.days ?? line?.snapshot.planDays ?? null;
-    const isUnused = row.planState === 'unused';
+    const isUnused = isPlanUnused(row);
     const usedBytes = isUnused ? 0 : row.usedBytes;
     const startsAt = isUnused ? now : row.startsAt;
     const begun = planUse({ dataBytes: null, days }, { usedBytes, startsAt, now });

@@ -1,4 +1,4 @@
-import { statusOf } from '../esims/esim-states.ts';
+import { isInstallUnknown, statusOf } from '../esims/esim-states.ts';
 import { type EsimRow, findEsimsOfOrder } from '../esims/esim-store.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import { isDelivered, isOnTheWay } from '../orders/order-states.ts';
@@ -105,7 +105,7 @@ function esimFacts(row: EsimRow | undefined, line: OrderLineRecord, now: Date): 
   if (!row) return { status: 'Undelivered', used: null, endsAt: null };
   const shown = statusOf({ install: row.installState, plan: row.planState }, row, now);
   // Where the supplier does not tell whether a phone has it, nobody can promise that it is still New.
-  const status = shown === 'New' && row.installState === 'unknown' ? 'Onboard' : shown;
+  const status = shown === 'New' && isInstallUnknown(row) ? 'Onboard' : shown;
   const { dataBytes, planDays } = line.snapshot;
   const plan = { dataBytes, days: line.days ?? planDays };
   return {

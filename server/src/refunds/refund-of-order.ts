@@ -1,11 +1,12 @@
 import type { Refund } from '@langit/contract/wire/refunds';
+import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { paidForTopUps } from '../esims/topups/topup-store.ts';
 import type { OrderView } from '../orders/order-view.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isCovered, isUnused } from './cancel-covered.ts';
+import { isCovered } from './cancel-covered.ts';
 import { readRefundCase, wayBack } from './refund-case.ts';
 import { refundAnswer } from './refund-rules.ts';
 import { isByBank, isInReview, isOpen, shownRefundStatus } from './refund-states.ts';
@@ -24,7 +25,9 @@ export const shownRefund = (refund: RefundRecord, method: 'api' | 'manual'): Ref
 /** Unused eSIMs are given back to their supplier with everything that was added to them. */
 async function topUpsLost(db: Db, order: string, covers: readonly string[]): Promise<number> {
   if (covers.length === 0) return 0;
-  const ending = (await findEsimsOfOrder(db, order)).filter((row) => isCovered(row, covers) && isUnused(row));
+  const ending = (await findEsimsOfOrder(db, order)).filter(
+    (row) => isCovered(row, covers) && isUntouched(row),
+  );
   return paidForTopUps(
     db,
     ending.map(({ id }) => id),

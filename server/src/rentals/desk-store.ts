@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import { contact } from '../accounts/customer-reads-store.ts';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { initialChargeState } from './charge-states.ts';
 import { runningStates, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
 
@@ -51,4 +52,4 @@ export const listLateRentals = (db: Db, today: string): Promise<DeskRental[]> =>
 
 /** Rentals with a fee, all of them or those whose fee is neither paid nor waived. */
 export const listCharged = (db: Db, only: { due: boolean }): Promise<DeskRental[]> =>
-  deskRentals(db, only.due ? eq(rentalCharge.state, 'due') : isNotNull(rentalCharge.id));
+  deskRentals(db, only.due ? eq(rentalCharge.state, initialChargeState) : isNotNull(rentalCharge.id));

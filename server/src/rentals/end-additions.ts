@@ -1,4 +1,5 @@
 import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
+import { isDisputed, isPaid, isUnpaid } from '../orders/order-states.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -50,12 +51,12 @@ export async function endAdditions(deps: EndAdditionsDeps, rentalOrder: string):
     order.customer,
     await releasedOf(database.db, order.lines),
   );
-  for (const { id, payment } of additions) {
-    if (payment === 'PENDING') await cancelUnpaid(id);
+  for (const { id, paymentState } of additions) {
+    if (isUnpaid({ paymentState })) await cancelUnpaid(id);
     await database.transaction(async (tx) => {
       const addition = await lockOrder(tx, id);
       // A disputed payment waits with its refund until the bank has decided.
-      if (addition && ['PAID', 'PARTIALLY_REFUNDED', 'CHARGEBACK'].includes(addition.paymentState))
+      if (addition && (isPaid(addition) || isDisputed(addition)))
         await refundInFull(tx, addition, 'rental_cancelled', clock.now());
     });
   }

@@ -1,11 +1,13 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { soldLine, soldLinesAs } from '../orders/order-reads-store.ts';
+import { initialPaymentState } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 import { extensionMoves, initialExtensionState } from './extension-states.ts';
 import { blockedUntil, busySpan, type FleetUnit, type Span } from './rental-rules.ts';
 import { holdsUnit, isUnpaid, rentalMoves, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalExtension, routerModel, routerUnit } from './tables.ts';
+import { initialUnitState } from './unit-states.ts';
 
 const addedLine = soldLinesAs('added_line');
 
@@ -23,7 +25,11 @@ export async function readFleet(db: Db, model: string, at: Date): Promise<Fleet>
     .select({ id: routerUnit.id })
     .from(routerUnit)
     .where(
-      and(eq(routerUnit.model, model), eq(routerUnit.state, 'in_service'), isNull(routerUnit.withdrawnAt)),
+      and(
+        eq(routerUnit.model, model),
+        eq(routerUnit.state, initialUnitState),
+        isNull(routerUnit.withdrawnAt),
+      ),
     )
     .orderBy(asc(sql`${routerUnit.serial} collate "C"`));
   const ids = units.map(({ id }) => id);
@@ -78,7 +84,7 @@ function fleetOf(ids: string[], rows: Blocking[], at: Date): Fleet {
 }
 
 const isOver = (payment: string | null, expiresAt: Date | null, at: Date): boolean =>
-  payment === 'PENDING' && expiresAt !== null && expiresAt <= at;
+  payment === initialPaymentState && expiresAt !== null && expiresAt <= at;
 
 /**
  * One booking of a model at a time. What decides about a unit is the database's exclusion constraint; but two transactions that

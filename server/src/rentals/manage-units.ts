@@ -6,7 +6,8 @@ import { newId } from '../platform/ids.ts';
 import { lockModel } from './fleet-store.ts';
 import { moveBooking } from './move-booking.ts';
 import { isHandedOver } from './rental-states.ts';
-import { findUnit, insertUnit, openRentalsOf, type UnitState, updateUnit } from './unit-store.ts';
+import { initialUnitState, isInService, type UnitState } from './unit-states.ts';
+import { findUnit, insertUnit, openRentalsOf, updateUnit } from './unit-store.ts';
 
 /** Adds a router of a product. NOT_FOUND where the product is no router; false where serial number or IMEI are known. */
 export async function addUnit(
@@ -16,7 +17,7 @@ export async function addUnit(
   const product = await findSellable(db, unit.productCode);
   if (product?.snapshot.type !== 'ez-fi') throw new ShopError('NOT_FOUND');
   const { serial, imei } = unit;
-  return insertUnit(db, { id: newId(), serial, imei, model: product.id, state: 'in_service' });
+  return insertUnit(db, { id: newId(), serial, imei, model: product.id, state: initialUnitState });
 }
 
 export type MovedBookings = {
@@ -42,7 +43,7 @@ export async function changeUnitState(
     await lockModel(tx, unit.model);
     await updateUnit(tx, unit.id, { state });
     const outcome: MovedBookings = { moved: [], stranded: [] };
-    if (state === 'in_service') return outcome;
+    if (isInService(state)) return outcome;
     for (const booking of await openRentalsOf(tx, unit.id)) {
       if (isHandedOver(booking)) continue;
       const moved = await moveBooking(tx, unit.model, booking, now);

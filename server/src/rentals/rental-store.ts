@@ -6,6 +6,7 @@ import type { LineSnapshot } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { paidStates, rentalMoves, runningStates } from './rental-states.ts';
 import { rental, routerUnit } from './tables.ts';
+import { initialUnitState } from './unit-states.ts';
 
 const earlier = alias(rental, 'earlier');
 
@@ -135,7 +136,7 @@ export async function listDueWithoutUnit(
         inArray(rental.state, [...rentalMoves.handOver.from]),
         sql`lower(${rental.blocked}) <= ${sentBy}::date`,
         sql`upper(${rental.during}) > ${today}::date`,
-        or(ne(routerUnit.state, 'in_service'), exists(stillAway)),
+        or(ne(routerUnit.state, initialUnitState), exists(stillAway)),
       ),
     )
     .orderBy(asc(rental.id));

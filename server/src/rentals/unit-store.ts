@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/database.ts';
 import { type DeskRental, listOpenRentals } from './desk-store.ts';
 import { unitHoldingStates } from './rental-states.ts';
 import { rental, routerModel, routerUnit } from './tables.ts';
+import type { UnitState } from './unit-states.ts';
 
 export type UnitRow = typeof routerUnit.$inferSelect;
-export type UnitState = UnitRow['state'];
 
 export async function findUnit(db: Db, serial: string): Promise<UnitRow | null> {
   const [row] = await db

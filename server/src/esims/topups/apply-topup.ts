@@ -6,7 +6,7 @@ import { findOrder, lockOrder, recordOrderEvent, updateOrder } from '../../order
 import type { Db } from '../../platform/database/database.ts';
 import { isLate } from '../delivery/delay-delivery.ts';
 import { waitSeconds } from '../esim-rules.ts';
-import { advance } from '../esim-states.ts';
+import { advance, afterTopUp } from '../esim-states.ts';
 import { type EsimRow, findEsim, lockEsim, updateEsim } from '../esim-store.ts';
 import type { RefreshDeps } from '../refresh-esims.ts';
 import {
@@ -150,12 +150,11 @@ async function conclude(
   });
 }
 
-/** The next reading tells more; until then a depleted plan that holds data again is in use. */
+/** Until the next reading tells more. */
 function toppedUp(row: EsimRow, { totalBytes, expiresAt }: TopUpResult): Partial<EsimRow> {
-  const revived = row.planState === 'depleted' ? 'active' : row.planState;
   const { plan } = advance(
     { install: row.installState, plan: row.planState },
-    { install: row.installState, plan: revived },
+    { install: row.installState, plan: afterTopUp(row.planState) },
   );
   return {
     planState: plan,

@@ -7,7 +7,7 @@ import { plansOfPlace } from '../../catalogue/plan-store.ts';
 import { toGigabytes } from '../../catalogue/product-facts-rules.ts';
 import { productNames } from '../../catalogue/product-name-rules.ts';
 import { createSingleFlight } from '../../platform/concurrency.ts';
-import { isFinal, statusOf } from '../esim-states.ts';
+import { canBeToppedUp, isFinal } from '../esim-states.ts';
 import { findEsim } from '../esim-store.ts';
 import { findSoldEsim, type SoldEsim } from '../own-esim-store.ts';
 import { type RefreshDeps, storeReading } from '../refresh-esims.ts';
@@ -82,7 +82,7 @@ export function createFindTopUps(deps: RefreshDeps): FindTopUps {
     const plans = found.snapshot.topupAllowed ? await plansFor(found) : [];
     if (plans === null) throw new ShopError('ICCID_NOT_FOUND');
     const sold = { ...found, esim: (await findEsim(db, found.esim.id)) ?? found.esim };
-    if (!canBeToppedUp(sold, deps.clock.now())) throw new ShopError('INVALID_STATUS');
+    if (!canBeToppedUp(sold.esim, deps.clock.now())) throw new ShopError('INVALID_STATUS');
     return { sold, topUps: await priced(deps, sold, plans) };
   };
 }
@@ -106,13 +106,6 @@ async function ask(
       throw new ShopError('RETRIEVAL_FAILED', { cause: error });
     throw error;
   }
-}
-
-/** Suppliers add data to what is New, in use or used up. */
-function canBeToppedUp({ esim }: SoldEsim, now: Date): boolean {
-  const { installState: install, planState: plan } = esim;
-  const status = statusOf({ install, plan }, esim, now);
-  return status !== 'Expired' && status !== 'Cancelled' && plan !== 'suspended' && plan !== 'unknown';
 }
 
 async function priced(
