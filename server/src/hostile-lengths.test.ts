@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { reasonOf } from './notifications/send-mail.ts';
 import { parseJsonRejectingDuplicateKeys } from './payments/json-rejecting-duplicate-keys.ts';
-import { addressGroup } from './platform/throttle.ts';
+import { addressGroup } from './platform/rate-limiter.ts';
 import { useDatabase } from './testing/database.ts';
 import { timesLonger } from './testing/growth.ts';
 import { useShop } from './testing/shop.ts';

@@ -5,7 +5,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { mustChangePassword } from '../platform/http/errors.ts';
-import { addressGroup } from '../platform/throttle.ts';
+import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
 import { queueChangeMail, queueNotice } from './account-mails.ts';
 import {
   type CustomerRow,
@@ -26,6 +26,7 @@ import { closeOtherSessions } from './sessions.ts';
 
 export type EditProfileDeps = OwnPasswordDeps & {
   clock: Clock;
+  rateLimiter: RateLimiter;
   passwordBan: PasswordBan;
   queueMail: QueueMail;
   provinceName: ProvinceName;
@@ -71,7 +72,7 @@ async function pendingAddress(
 ): Promise<string | null> {
   if (email === row.email) return null;
   if (email === row.pendingEmail) return email;
-  await limitAddressChanges(deps.throttle, row.id);
+  await limitAddressChanges(deps.rateLimiter, row.id);
   if (await findByEmail(deps.database.db, email)) throw new ShopError('EMAIL_TAKEN');
   return email;
 }

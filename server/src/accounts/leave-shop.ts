@@ -5,7 +5,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { ExportParts, OpenOrder, PersonalData } from '../platform/personal-data.ts';
-import type { Throttle } from '../platform/throttle.ts';
+import type { RateLimiter } from '../platform/rate-limiter.ts';
 import { queueNotice } from './account-mails.ts';
 import { lockCustomer } from './customer-store.ts';
 import { limitExports } from './limits.ts';
@@ -16,7 +16,7 @@ export type PersonalDataOfAll = readonly PersonalData[];
 export type PersonalDataDeps = {
   database: Database;
   clock: Clock;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
   queueMail: QueueMail;
   personalData: PersonalDataOfAll;
 };
@@ -38,9 +38,9 @@ export function readersOf(personalData: PersonalDataOfAll): Readers {
 
 /** A14: everything but what proves who the customer is (password, tokens). */
 export async function exportPersonalData(deps: PersonalDataDeps, customer: string): Promise<AccountExport> {
-  const { clock, throttle, personalData } = deps;
+  const { clock, rateLimiter, personalData } = deps;
   const { db } = deps.database;
-  await limitExports(throttle, customer);
+  await limitExports(rateLimiter, customer);
   const read = readersOf(personalData);
   const profile = await read.profile(db, customer);
   const payments = await read.payments(db, customer);

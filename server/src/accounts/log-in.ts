@@ -5,7 +5,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyedMutex } from '../platform/concurrency.ts';
 import type { Database, Db } from '../platform/database/database.ts';
-import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
+import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 import { queueNotice } from './account-mails.ts';
 import {
   type CustomerRow,
@@ -15,6 +15,7 @@ import {
   updateCustomer,
 } from './customer-store.ts';
 import { limitLogIns, loginFailures } from './limits.ts';
+import type { LoginBackoff } from './login-backoff.ts';
 import { findMailedPassword } from './mailed-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProvinceName } from './register-customer.ts';
@@ -27,7 +28,8 @@ export type LogInDeps = {
   database: Database;
   clock: Clock;
   passwords: Passwords;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
+  loginBackoff: LoginBackoff;
   mutex: KeyedMutex;
   queueMail: QueueMail;
   provinceName: ProvinceName;
@@ -63,30 +65,30 @@ async function prove(deps: LogInDeps, attempt: Attempt): Promise<Proof | null> {
 }
 
 /**
- * The customer of a right password. Failures of an account are counted together wherever they come from, but for
- * addresses that have logged in before: whoever keeps an account waiting cannot lock its owner out.
+ * The customer of a right password. The failures of an account share one back-off, whatever address they come from. An
+ * address that has logged in before has a back-off of its own, so that an attacker cannot lock the owner out.
  */
 async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> {
-  const { throttle, mutex } = deps;
-  await limitLogIns(throttle, attempt.address);
+  const { rateLimiter, loginBackoff, mutex } = deps;
+  await limitLogIns(rateLimiter, attempt.address);
   const group = addressGroup(attempt.address);
-  const byAddress = throttleKey('login-from', group);
-  await throttle.check(byAddress, loginFailures);
-  const trusted = throttleKey('login', attempt.email, group);
-  const counted = (await throttle.remembered(trusted)) ? trusted : throttleKey('login', attempt.email);
+  const byAddress = limitKey('login-from', group);
+  await rateLimiter.check(byAddress, loginFailures);
+  const trusted = limitKey('login', attempt.email, group);
+  const counted = (await loginBackoff.isTrusted(trusted)) ? trusted : limitKey('login', attempt.email);
   return mutex(counted, async () => {
-    await throttle.waitOut(counted);
+    await loginBackoff.check(counted);
     const proof = await prove(deps, attempt);
     if (!proof) {
-      await throttle.fail(counted);
-      await throttle.hit(byAddress, loginFailures);
+      await loginBackoff.fail(counted);
+      await rateLimiter.hit(byAddress, loginFailures);
       throw new ShopError('INVALID_CREDENTIALS');
     }
-    await throttle.forgive(counted);
+    await loginBackoff.reset(counted);
     if (!proof.row.verifiedAt)
       throw new ShopError('EMAIL_NOT_VERIFIED', { extra: { emailNotVerified: true } });
     if (proof.row.lockedAt) throw new ShopError('FORBIDDEN', { reason: 'accountLocked' });
-    await throttle.remember(trusted);
+    await loginBackoff.trust(trusted);
     return proof;
   });
 }

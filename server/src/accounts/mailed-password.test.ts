@@ -240,7 +240,7 @@ describe('A8 R23 its first use', () => {
     expect(answers.filter(({ body }) => body.code === 'INVALID_CREDENTIALS')).toHaveLength(19);
   });
 
-  test('of 20 at the same moment on two instances one gets a session, and the throttle holds nothing against it', async () => {
+  test('of 20 at the same moment on two instances one gets a session, and the back-off holds nothing against it', async () => {
     await registered();
     await forgot();
     const password = await mailed();

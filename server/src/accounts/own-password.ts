@@ -1,32 +1,33 @@
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { KeyedMutex } from '../platform/concurrency.ts';
 import type { Database } from '../platform/database/database.ts';
-import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
+import { addressGroup, limitKey } from '../platform/rate-limiter.ts';
 import { type CustomerRow, findCustomer } from './customer-store.ts';
+import type { LoginBackoff } from './login-backoff.ts';
 import type { Passwords } from './passwords.ts';
 
 export type OwnPasswordDeps = {
   database: Database;
   passwords: Passwords;
-  throttle: Throttle;
+  loginBackoff: LoginBackoff;
   mutex: KeyedMutex;
 };
 
 export const wrongOld = (): FieldError => ({ path: 'old_password', message: 'oldPasswordWrong' });
 
-/** A stolen session must not be a way to guess the password: tries wait as at the log-in. */
+/** The back-off of the log-in applies here too, so that a stolen session cannot guess the password. */
 export function isOwnPassword(
   deps: OwnPasswordDeps,
   row: CustomerRow,
   old: string,
   address: string,
 ): Promise<boolean> {
-  const { passwords, throttle, mutex } = deps;
-  const counted = throttleKey('old-password', row.id);
+  const { passwords, loginBackoff, mutex } = deps;
+  const counted = limitKey('old-password', row.id);
   return mutex(counted, async () => {
-    await throttle.waitOut(counted);
+    await loginBackoff.check(counted);
     const { right } = await passwords.verify(row.passwordHash, old, addressGroup(address));
-    await (right ? throttle.forgive(counted) : throttle.fail(counted));
+    await (right ? loginBackoff.reset(counted) : loginBackoff.fail(counted));
     return right;
   });
 }

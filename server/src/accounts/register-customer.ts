@@ -5,7 +5,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { addressGroup, type Throttle } from '../platform/throttle.ts';
+import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
 import { findByEmail, insertCustomer } from './customer-store.ts';
 import { limitCalls, limitMails } from './limits.ts';
 import { type PasswordBan, passwordFault } from './password-rules.ts';
@@ -22,7 +22,7 @@ export type RegisterDeps = {
   clock: Clock;
   passwords: Passwords;
   passwordBan: PasswordBan;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
   queueMail: QueueMail;
   provinceName: ProvinceName;
 };
@@ -51,8 +51,8 @@ export async function registerCustomer(
   request: RegisterRequest,
   from: { language: Language; address: string },
 ): Promise<{ customerId: string }> {
-  const { database, clock, passwords, throttle, queueMail } = deps;
-  await limitCalls(throttle, 'register', from.address);
+  const { database, clock, passwords, rateLimiter, queueMail } = deps;
+  await limitCalls(rateLimiter, 'register', from.address);
   const customer = await checked(deps, request);
   if (await findByEmail(database.db, customer.email)) throw new ShopError('EMAIL_TAKEN');
   const passwordHash = await passwords.hash(request.password, addressGroup(from.address));
@@ -76,6 +76,6 @@ export async function registerCustomer(
     if (!created) throw new ShopError('EMAIL_TAKEN');
     await queueVerificationMail(queueMail, tx, id, from.language);
   });
-  await limitMails(throttle, 'confirm', id);
+  await limitMails(rateLimiter, 'confirm', id);
   return { customerId: id };
 }

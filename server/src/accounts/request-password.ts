@@ -2,22 +2,22 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Throttle } from '../platform/throttle.ts';
+import type { RateLimiter } from '../platform/rate-limiter.ts';
 import { findByEmail } from './customer-store.ts';
 import { limitCalls, limitMails } from './limits.ts';
 import { newPasswordKind } from './mailed-password.ts';
 
 /** Promises a mail with a new password. Until that is used nothing changes: a stranger cannot reset anybody (A8). */
 export async function requestPassword(
-  deps: { database: Database; throttle: Throttle; queueMail: QueueMail },
+  deps: { database: Database; rateLimiter: RateLimiter; queueMail: QueueMail },
   email: string,
   from: { language: Language; address: string },
 ): Promise<void> {
-  const { database, throttle, queueMail } = deps;
-  await limitCalls(throttle, 'forgot', from.address);
+  const { database, rateLimiter, queueMail } = deps;
+  await limitCalls(rateLimiter, 'forgot', from.address);
   const customer = await findByEmail(database.db, email);
   if (!customer) throw new ShopError('EMAIL_NOT_FOUND');
-  await limitMails(throttle, 'password', customer.id);
+  await limitMails(rateLimiter, 'password', customer.id);
   await database.transaction(async (tx) => {
     const { id } = customer;
     await queueMail(tx, {

@@ -4,13 +4,14 @@ import type { MailContext } from '../notifications/templates/frame.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
 import type { Authenticate } from '../platform/http/request.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
-import { createThrottle } from '../platform/throttle.ts';
 import { registerAccountJobs } from './account-jobs.ts';
 import { accountComposers, notingNotices } from './account-mails.ts';
 import { readPasswordBan } from './common-passwords.ts';
 import { accountsOfMailbox, findCustomer } from './customer-store.ts';
 import { deleteAccount, eraseEnded, exportPersonalData, readersOf } from './leave-shop.ts';
+import { createLoginBackoff } from './login-backoff.ts';
 import type { Passwords } from './passwords.ts';
 import { accountData } from './personal-data.ts';
 import { accountRoutes } from './routes.ts';
@@ -32,6 +33,8 @@ type Ports = {
   mail: MailContext;
   passwords: Passwords;
   provinceName: (id: number) => Promise<string | null>;
+  /** False with RATE_LIMIT=off. */
+  rateLimit: boolean;
 };
 
 /** Who the customers are: registration, log-in, sessions, profile, leaving. */
@@ -39,23 +42,23 @@ export function accountsSlice(
   platform: Platform,
   ports: Ports,
 ): { routes(): ReturnType<typeof accountRoutes> } & Slice & AccountsApi {
-  const { database, clock, throttle, log } = platform;
+  const { database, clock, rateLimiter, log } = platform;
   const { passwords } = ports;
   const queueMail = notingNotices(ports.queueMail, log);
   const personalData: PersonalData[] = [];
   const leaving = { database, clock, queueMail, personalData };
-  const unlimited = createThrottle({ database, clock, enabled: false });
+  const unlimited = createRateLimiter({ database, clock, enabled: false });
   return {
     name: 'accounts',
     accountsOf: accountsOfMailbox,
     authenticate: (token) => authenticate({ database, clock }, token),
     personalData: accountData,
     customerData: {
-      export: (customer) => exportPersonalData({ ...leaving, throttle: unlimited }, customer),
+      export: (customer) => exportPersonalData({ ...leaving, rateLimiter: unlimited }, customer),
       async erase(customer) {
         const row = await findCustomer(database.db, customer);
         if (!row) throw new ShopError('NOT_FOUND');
-        await deleteAccount({ ...leaving, throttle: unlimited }, customer, row.locale);
+        await deleteAccount({ ...leaving, rateLimiter: unlimited }, customer, row.locale);
       },
     },
     mails: accountComposers({ clock, passwords }, ports.mail),
@@ -68,7 +71,8 @@ export function accountsSlice(
         ...leaving,
         passwords,
         passwordBan: readPasswordBan(ports.mail.facts.company.name),
-        throttle,
+        rateLimiter,
+        loginBackoff: createLoginBackoff({ database, clock, enabled: ports.rateLimit }),
         mutex: createKeyedMutex(),
         provinceName: ports.provinceName,
       }),
@@ -78,7 +82,6 @@ export function accountsSlice(
         clock,
         eraseEnded: (now) => eraseEnded(database.db, now, personalData),
       });
-      registry.every(3600, 'forget old counters', () => throttle.sweep());
     },
   };
 }

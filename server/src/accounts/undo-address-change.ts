@@ -4,7 +4,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
-import { addressGroup } from '../platform/throttle.ts';
+import { addressGroup } from '../platform/rate-limiter.ts';
 import { queueNotice } from './account-mails.ts';
 import {
   deleteUnconfirmed,

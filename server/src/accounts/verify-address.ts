@@ -4,7 +4,7 @@ import type { QueueMail } from '../notifications/queue-mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
-import { addressGroup, type Throttle } from '../platform/throttle.ts';
+import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
 import { queueChangeMail, queueNotice } from './account-mails.ts';
 import {
   confirmAddress,
@@ -116,18 +116,18 @@ async function takeNewAddress(
 
 /** Sends the link once more, to a first address or to a new one that waits. */
 export async function resendVerification(
-  deps: Deps & { throttle: Throttle; queueMail: QueueMail },
+  deps: Deps & { rateLimiter: RateLimiter; queueMail: QueueMail },
   email: string,
   from: { language: Language; address: string },
 ): Promise<void> {
-  const { database, throttle, queueMail } = deps;
-  await limitCalls(throttle, 'resend', from.address);
+  const { database, rateLimiter, queueMail } = deps;
+  await limitCalls(rateLimiter, 'resend', from.address);
   const customer = await findByEmail(database.db, email);
   if (customer?.verifiedAt) throw new ShopError('ALREADY_VERIFIED');
   const waiting = customer ? [customer] : await findByPendingEmail(database.db, email);
   if (waiting.length === 0) throw new ShopError('EMAIL_NOT_FOUND');
   const queue = customer ? queueVerificationMail : queueChangeMail;
-  for (const { id } of waiting) await limitMails(throttle, 'confirm', id);
+  for (const { id } of waiting) await limitMails(rateLimiter, 'confirm', id);
   await database.transaction(async (tx) => {
     for (const { id } of waiting) await queue(queueMail, tx, id, from.language);
   });

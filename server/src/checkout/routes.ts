@@ -1,6 +1,6 @@
-import type { FindTopUps, ThrottleLookUp } from '../esims/topups/find-topups.ts';
+import type { FindTopUps, LimitLookUps } from '../esims/topups/find-topups.ts';
 import { type CallRequest, customerOf, type Implementations } from '../platform/http/request.ts';
-import type { Throttle } from '../platform/throttle.ts';
+import type { RateLimiter } from '../platform/rate-limiter.ts';
 import { limitOrders } from './limits.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
@@ -11,10 +11,10 @@ import type { PricePurchase } from './purchase.ts';
 
 export type CheckoutRouteDeps = PlaceOrderDeps & {
   /** Top-ups are priced by what the supplier says of the eSIM: buying one counts as a look-up. */
-  topUps: { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
-  throttle: Throttle;
+  topUps: { findTopUps: FindTopUps; limitLookUps: LimitLookUps };
+  rateLimiter: RateLimiter;
   /** Counts a voucher code that is tried, as the check of a code does. */
-  throttleVoucherCheck: (who: { customer: string | null; address: string }) => Promise<void>;
+  limitVoucherChecks: (who: { customer: string | null; address: string }) => Promise<void>;
 };
 
 type Paying = Pick<
@@ -26,8 +26,8 @@ export function checkoutRoutes(deps: CheckoutRouteDeps) {
   const pay = async (request: Paying, price: PricePurchase) => {
     const { language, keyed, address } = request;
     const customer = customerOf(request);
-    await limitOrders(deps.throttle, customer, address);
-    const countVoucher = () => deps.throttleVoucherCheck({ customer, address });
+    await limitOrders(deps.rateLimiter, customer, address);
+    const countVoucher = () => deps.limitVoucherChecks({ customer, address });
     return placeOrder(deps, { customer, language, keyed, countVoucher, price });
   };
   return {
@@ -38,7 +38,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps) {
     'POST /paymentapi/redirect-device-topup-payment': (request) =>
       pay(request, (context) => priceDeviceTopUp(context, request.body)),
     'POST /paymentapi/redirect-topup-payment': async (request) => {
-      await deps.topUps.throttleLookUp({ customer: customerOf(request), address: request.address });
+      await deps.topUps.limitLookUps({ customer: customerOf(request), address: request.address });
       return pay(request, (context) => priceTopUp(deps.topUps.findTopUps, context, request.body));
     },
     'POST /paymentapi/redirect-sim-card-payment': (request) =>

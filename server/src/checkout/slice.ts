@@ -18,7 +18,7 @@ type Ports = Pick<
 
 /** From a choice of goods to an order with an open payment page. */
 export const checkoutSlice = (
-  { throttle }: Platform,
+  { rateLimiter }: Platform,
   { payments, esims, vouchers, ...ports }: Ports,
 ): { routes(): ReturnType<typeof checkoutRoutes> } & Slice => ({
   name: 'checkout',
@@ -26,8 +26,8 @@ export const checkoutSlice = (
     checkoutRoutes({
       ...payments.settling,
       ...ports,
-      throttle,
+      rateLimiter,
       topUps: esims.topUps,
-      throttleVoucherCheck: vouchers.throttleCheck,
+      limitVoucherChecks: vouchers.limitChecks,
     }),
 });

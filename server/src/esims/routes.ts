@@ -1,8 +1,8 @@
 import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { listMyEsims, type MyEsimsDeps, nameEsim } from './my-esims.ts';
-import { type FindTopUps, lookUpTopUps, type ThrottleLookUp } from './topups/find-topups.ts';
+import { type FindTopUps, type LimitLookUps, lookUpTopUps } from './topups/find-topups.ts';
 
-export type EsimRouteDeps = MyEsimsDeps & { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
+export type EsimRouteDeps = MyEsimsDeps & { findTopUps: FindTopUps; limitLookUps: LimitLookUps };
 
 export function esimRoutes(deps: EsimRouteDeps) {
   return {
@@ -16,7 +16,7 @@ export function esimRoutes(deps: EsimRouteDeps) {
         label: request.body.label,
       }),
     'POST /capi/retrieve-topup': async ({ body, customer, address, language }) => {
-      await deps.throttleLookUp({ customer, address });
+      await deps.limitLookUps({ customer, address });
       return lookUpTopUps(deps.findTopUps, { iccid: body.iccid, language });
     },
   } satisfies Partial<Implementations>;

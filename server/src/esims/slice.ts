@@ -3,8 +3,8 @@ import type { MailContext } from '../notifications/templates/frame.ts';
 import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import type { Db } from '../platform/database/database.ts';
+import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
-import { addressGroup, type Throttle, throttleKey } from '../platform/throttle.ts';
 import { createDeliverBy } from './delivery/deliver-by.ts';
 import { createEsimEffects } from './delivery/esim-effects.ts';
 import { createEsimPlans, registerEsimJobs } from './esim-jobs.ts';
@@ -18,13 +18,13 @@ import type { EsimSupplier } from './suppliers/supplier.ts';
 import { createSupplierHealth } from './suppliers/supplier-health.ts';
 import { supplierWebhook } from './suppliers/supplier-webhook.ts';
 import { createTopUpEffects } from './topups/apply-topup.ts';
-import { createFindTopUps, type FindTopUps, type ThrottleLookUp } from './topups/find-topups.ts';
+import { createFindTopUps, type FindTopUps, type LimitLookUps } from './topups/find-topups.ts';
 
 export type EsimsApi = {
   /** What asking suppliers about eSIMs needs, for the slices above. */
   supply: RefreshDeps;
   /** What can be bought for an eSIM; buying a top-up counts as a look-up. */
-  topUps: { findTopUps: FindTopUps; throttleLookUp: ThrottleLookUp };
+  topUps: { findTopUps: FindTopUps; limitLookUps: LimitLookUps };
   /** Asks the supplier again about the eSIMs or the top-up of a line. */
   retryDelivery(tx: Db, what: { esims: string } | { topUp: string }): Promise<void>;
 };
@@ -46,11 +46,11 @@ const lookUps = { limit: 60, seconds: 600 };
 
 /** Looking up an ICCID or buying a top-up for one: 60 in 10 minutes per customer, and 60 per address. */
 async function limitLookUps(
-  throttle: Throttle,
-  { customer, address }: Parameters<ThrottleLookUp>[0],
+  rateLimiter: RateLimiter,
+  { customer, address }: Parameters<LimitLookUps>[0],
 ): Promise<void> {
-  if (customer !== null) await throttle.hit(throttleKey('iccid', customer), lookUps);
-  await throttle.hit(throttleKey('iccid', addressGroup(address)), lookUps);
+  if (customer !== null) await rateLimiter.hit(limitKey('iccid', customer), lookUps);
+  await rateLimiter.hit(limitKey('iccid', addressGroup(address)), lookUps);
 }
 
 /** eSIMs: ordered from their supplier, delivered, refreshed, topped up. */
@@ -58,13 +58,13 @@ export function esimsSlice(
   platform: Platform,
   ports: Ports,
 ): { routes(): ReturnType<typeof esimRoutes> } & Slice & EsimsApi {
-  const { database, clock, log, jobs, throttle, metrics } = platform;
+  const { database, clock, log, jobs, rateLimiter, metrics } = platform;
   const { suppliers, selling, deliveryDeadlineSeconds, refundsByItself, queueMail, orders } = ports;
   const plans = createEsimPlans(jobs);
   const supply = { database, clock, log, suppliers };
   const topUps = {
     findTopUps: createFindTopUps(supply),
-    throttleLookUp: (who: Parameters<ThrottleLookUp>[0]) => limitLookUps(throttle, who),
+    limitLookUps: (who: Parameters<LimitLookUps>[0]) => limitLookUps(rateLimiter, who),
   };
   return {
     name: 'esims',

@@ -7,7 +7,7 @@ import type { Logger } from './observability/logging.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { OperatorCommands } from './operator-commands.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { Throttle } from './throttle.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** What every slice stands on. */
 export type Platform = {
@@ -16,7 +16,7 @@ export type Platform = {
   log: Logger;
   jobs: Jobs;
   metrics: Metrics;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
 };
 
 /** Where a slice registers handlers of jobs and periodic tasks, before the jobs start. */

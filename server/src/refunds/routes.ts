@@ -1,8 +1,8 @@
 import { customerOf, type Implementations } from '../platform/http/request.ts';
-import { type Limit, type Throttle, throttleKey } from '../platform/throttle.ts';
+import { type Limit, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 import { type RequestRefundDeps, requestRefund } from './request-refund.ts';
 
-export type RefundRouteDeps = RequestRefundDeps & { throttle: Throttle };
+export type RefundRouteDeps = RequestRefundDeps & { rateLimiter: RateLimiter };
 
 /** Each request reads the order's eSIMs at their supplier. */
 const requests: Limit = { limit: 20, seconds: 600 };
@@ -11,7 +11,7 @@ export function refundRoutes(deps: RefundRouteDeps) {
   return {
     'POST /capi/orders/:order_id/refund-request': async (request) => {
       const customer = customerOf(request);
-      await deps.throttle.hit(throttleKey('refund', customer), requests);
+      await deps.rateLimiter.hit(limitKey('refund', customer), requests);
       const { language, params, body } = request;
       return {
         refund: await requestRefund(deps, { customer, language, number: params.order_id, request: body }),

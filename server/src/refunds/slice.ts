@@ -33,7 +33,7 @@ const refundJob = defineJob<{ refund: string }>({ name: 'send-refund', retries: 
 
 /** Money that goes back: what the policy gives, by the gateway or by the operator's hand. */
 export function refundsSlice(
-  { database, jobs, log, clock, throttle }: Platform,
+  { database, jobs, log, clock, rateLimiter }: Platform,
   ports: Ports,
 ): { routes(): ReturnType<typeof refundRoutes> } & Slice & RefundsApi {
   const { settling } = ports.payments;
@@ -53,7 +53,7 @@ export function refundsSlice(
     onRefundNews: createAskRefunds({ database, planSend: planRefund }),
     personalData: refundData,
     mails: refundComposers(ports.mail),
-    routes: () => refundRoutes({ ...deps, throttle }),
+    routes: () => refundRoutes({ ...deps, rateLimiter }),
     jobs(registry) {
       registry.every(ports.sendSeconds, 'send-refunds', () => sendDueRefunds(deps));
       registry.register(refundJob, async ({ refund }) => {

@@ -1,19 +1,19 @@
 import { customerOf, type Implementations } from '../platform/http/request.ts';
-import { addressGroup, type Limit, type Throttle, throttleKey } from '../platform/throttle.ts';
+import { addressGroup, type Limit, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 import { listTopUps } from './add-data.ts';
 import { listDevices } from './my-devices.ts';
 import { quoteExtension } from './quote-extension.ts';
 import { type QuoteRentalDeps, quoteRental } from './quote-rental.ts';
 import { requestReturn } from './request-return.ts';
 
-export type RentalRouteDeps = QuoteRentalDeps & { throttle: Throttle };
+export type RentalRouteDeps = QuoteRentalDeps & { rateLimiter: RateLimiter };
 
 /** Each quote reads the bookings of a whole fleet. A page asks with every date that is tried. */
 const quotes: Limit = { limit: 300, seconds: 600 };
 
 export function rentalRoutes(deps: RentalRouteDeps) {
   const countQuote = ({ customer, address }: { customer: string | null; address: string }) =>
-    deps.throttle.hit(throttleKey('quote', customer ?? addressGroup(address)), quotes);
+    deps.rateLimiter.hit(limitKey('quote', customer ?? addressGroup(address)), quotes);
   return {
     'GET /capi/rental-quote': async (request) => {
       await countQuote(request);

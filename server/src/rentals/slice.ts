@@ -32,7 +32,7 @@ export function rentalsSlice(
   platform: Platform,
   ports: Ports,
 ): { routes(): ReturnType<typeof rentalRoutes> } & Slice {
-  const { database, clock, jobs, throttle } = platform;
+  const { database, clock, jobs, rateLimiter } = platform;
   const { orders, queueMail, cancelUnpaid, taxRateBasisPoints } = ports;
   const ending = { database, clock, refundInFull: orders.refundInFull, cancelUnpaid };
   return {
@@ -46,7 +46,7 @@ export function rentalsSlice(
     orderView: { rentalOf: rentalOfOrder },
     personalData: rentalData,
     mails: rentalComposers(ports.mail, clock),
-    routes: () => rentalRoutes({ database, clock, throttle, taxRateBasisPoints }),
+    routes: () => rentalRoutes({ database, clock, rateLimiter, taxRateBasisPoints }),
     jobs(registry) {
       registry.register(endJob, ({ order }) => endAdditions(ending, order));
       registry.every(lookSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));

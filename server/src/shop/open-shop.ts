@@ -22,9 +22,9 @@ import { serveCalls } from '../platform/http/serve.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
 import type { Platform } from '../platform/slice.ts';
-import { createThrottle } from '../platform/throttle.ts';
 import { readShopConfig } from '../shop-config.ts';
 import { demoCost } from './demo-cost.ts';
 import { joinSlices } from './join-slices.ts';
@@ -83,9 +83,9 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   );
   voice.log = app.log;
   warnOf(config, facts.sample, app.log);
-  const throttle = createThrottle({ database, clock, enabled: config.rateLimit });
+  const rateLimiter = createRateLimiter({ database, clock, enabled: config.rateLimit });
   const jobs = overrides.jobs ?? createJobs({ database, clock, log: app.log });
-  const platform: Platform = { database, clock, log: app.log, jobs, metrics, throttle };
+  const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter };
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
   const given = config.esimWebhookSecrets;
@@ -116,6 +116,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   joinSlices(slices, jobs);
   serveCalls(app, { authenticate, database, clock, answers }, made.calls());
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
+  jobs.every(3600, 'forget old counters', () => rateLimiter.sweep());
   mountSimulators(app, partners);
   await mountRawRoutes(app, [
     ...slices.flatMap(({ raw = [] }) => raw),

@@ -42,7 +42,13 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const catalogue = catalogueSlice(platform, { publicUrl });
   const shipping = shippingSlice(platform);
   const { provinceName } = shipping;
-  const accounts = accountsSlice(platform, { queueMail, mail, passwords, provinceName });
+  const accounts = accountsSlice(platform, {
+    queueMail,
+    mail,
+    passwords,
+    provinceName,
+    rateLimit: config.rateLimit,
+  });
   const vouchers = vouchersSlice(platform, accounts);
   const orders = ordersSlice(platform, { queueMail, mail });
   const payments = paymentsSlice(platform, { orders, gateways, reconcileSeconds: config.reconcileSeconds });

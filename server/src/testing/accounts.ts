@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach } from 'vitest';
 import { accountComposers } from '../accounts/account-mails.ts';
 import { readPasswordBan } from '../accounts/common-passwords.ts';
+import { createLoginBackoff } from '../accounts/login-backoff.ts';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { authenticate, openSession } from '../accounts/sessions.ts';
@@ -23,7 +24,7 @@ import type { Database } from '../platform/database/database.ts';
 import { createApp } from '../platform/http/app.ts';
 import { type ServeDeps, serveCalls } from '../platform/http/serve.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
-import { createThrottle } from '../platform/throttle.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { provinceById } from '../shipping/province-store.ts';
 import { shippingRoutes } from '../shipping/routes.ts';
 import { province } from '../shipping/tables.ts';
@@ -106,7 +107,8 @@ export function openAccountsShop(
     clock,
     passwords,
     passwordBan,
-    throttle: createThrottle({ database, clock, enabled: rateLimit }),
+    rateLimiter: createRateLimiter({ database, clock, enabled: rateLimit }),
+    loginBackoff: createLoginBackoff({ database, clock, enabled: rateLimit }),
     mutex: createKeyedMutex(),
     queueMail,
     personalData: [

@@ -16,8 +16,8 @@ import { createApp, mountRawRoutes } from '../platform/http/app.ts';
 import { serveCalls } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
-import { createThrottle } from '../platform/throttle.ts';
 import { refundsSlice } from '../refunds/slice.ts';
 import { rentalsSlice } from '../rentals/slice.ts';
 import { joinSlices } from '../shop/join-slices.ts';
@@ -58,8 +58,8 @@ export async function openSelling(parts: Parts): Promise<{ app: FastifyInstance;
   const { authenticate } = callers;
   const answers = createAnswerCache({ entries: 0, bytes: 0 });
   const jobs = handRun(tasks);
-  const throttle = createThrottle({ database, clock, enabled: false });
-  const platform: Platform = { database, clock, log: app.log, jobs, metrics, throttle };
+  const rateLimiter = createRateLimiter({ database, clock, enabled: false });
+  const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter };
   const { slices, payments } = sellingSlices(platform, parts);
   joinSlices(slices, jobs);
   const calls = Object.assign({}, ...slices.map(({ routes }) => routes?.() ?? {}));
@@ -83,7 +83,7 @@ function sellingSlices(platform: Platform, { gateway, told, taxRateBasisPoints }
       findTopUps: async () => {
         throw new ShopError('FOREIGN_ICCID');
       },
-      throttleLookUp: async () => undefined,
+      limitLookUps: async () => undefined,
     },
     retryDelivery: async () => undefined,
   };

@@ -8,13 +8,13 @@ export type VoucherRouteDeps = {
   clock: Clock;
   accountsOf: AccountsOf;
   /** Counts a check of this customer or address; throws RATE_LIMITED beyond 60 in 10 minutes. */
-  throttleCheck: (who: { customer: string | null; address: string }) => Promise<void>;
+  limitChecks: (who: { customer: string | null; address: string }) => Promise<void>;
 };
 
-export function voucherRoutes({ database, clock, accountsOf, throttleCheck }: VoucherRouteDeps) {
+export function voucherRoutes({ database, clock, accountsOf, limitChecks }: VoucherRouteDeps) {
   return {
     'POST /capi/vouchers/validate': async ({ body, customer, address }) => {
-      await throttleCheck({ customer, address });
+      await limitChecks({ customer, address });
       const voucher = await checkVoucher(database.db, {
         code: body.code,
         now: clock.now(),

@@ -32,7 +32,7 @@ export type FoundTopUps = { sold: SoldEsim; topUps: SoldTopUp[] };
 export type FindTopUps = (iccid: string) => Promise<FoundTopUps>;
 
 /** Counts a look-up of this customer and address; throws RATE_LIMITED beyond 60 in 10 minutes. */
-export type ThrottleLookUp = (who: { customer: string | null; address: string }) => Promise<void>;
+export type LimitLookUps = (who: { customer: string | null; address: string }) => Promise<void>;
 
 const keptMs = 60_000;
 const mostKept = 1000;

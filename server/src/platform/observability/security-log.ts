@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { addressGroup } from '../throttle.ts';
+import { addressGroup } from '../rate-limiter.ts';
 import type { Logger } from './logging.ts';
 
 /** What somebody who looks into an attack asks the log for. */

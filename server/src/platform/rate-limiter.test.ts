@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
+import { addressGroup, createRateLimiter, limitKey } from './rate-limiter.ts';
 import { throttle as counters } from './tables.ts';
-import { addressGroup, createThrottle, throttleKey, waitAfter } from './throttle.ts';
 
 const database = useDatabase();
 const clock = testClock('2026-11-20T03:00:00Z');
 /** Two instances of the shop on one database. */
-const one = createThrottle({ database, clock, enabled: true });
-const other = createThrottle({ database, clock, enabled: true });
+const one = createRateLimiter({ database, clock, enabled: true });
+const other = createRateLimiter({ database, clock, enabled: true });
 const five = { limit: 5, seconds: 600 };
 
 test('R6 two instances count together, and parallel hits are all counted', async () => {
@@ -28,28 +28,6 @@ test('A13 the next window starts from nothing', async () => {
   clock.advance(400);
   await one.check('k', five);
   await one.hit('k', five);
-});
-
-test('A13 the wait grows from the fifth failure on: 2, 4, 8 … seconds, 15 minutes at most', async () => {
-  expect([1, 4, 5, 6, 7, 13, 14, 500].map(waitAfter)).toEqual([0, 0, 2, 4, 8, 512, 900, 900]);
-  for (let times = 0; times < 5; times++) {
-    await one.waitOut('login');
-    await one.fail('login');
-  }
-  await expect(other.waitOut('login')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
-  clock.advance(2);
-  await other.waitOut('login');
-  await other.fail('login');
-  await expect(one.waitOut('login')).rejects.toMatchObject({ retryAfter: 4 });
-  await one.forgive('login');
-  await other.waitOut('login');
-});
-
-test('A13 failures of yesterday are forgotten', async () => {
-  for (let times = 0; times < 9; times++) await one.fail('login');
-  clock.advance(24 * 3600 + 1);
-  await one.fail('login');
-  await one.waitOut('login');
 });
 
 test('A13 spaced things keep their distance, also in parallel', async () => {
@@ -79,32 +57,17 @@ test('R5 an IPv6 customer is counted as a /64, a mapped IPv4 address as itself',
   for (const [address, group] of cases) expect(addressGroup(address)).toBe(group);
 });
 
-test('V4 keys name nobody and have a bounded length', () => {
-  const key = throttleKey('login', 'putri@example.com', '203.0.113.7');
+test('V4 keys contain no personal data and have a bounded length', () => {
+  const key = limitKey('login', 'putri@example.com', '203.0.113.7');
   expect(key).toMatch(/^login:[\w-]{27}$/);
-  expect(throttleKey('login', 'a', 'bc')).not.toBe(throttleKey('login', 'ab', 'c'));
-});
-
-test('old counters are swept, remembered ones after a month', async () => {
-  await one.hit('k', five);
-  await one.remember('address');
-  clock.advance(3 * 24 * 3600);
-  await one.sweep();
-  expect(await database.db.select().from(counters)).toHaveLength(1);
-  expect(await other.remembered('address')).toBe(true);
-  clock.advance(28 * 24 * 3600);
-  expect(await one.remembered('address')).toBe(false);
-  await one.sweep();
-  expect(await database.db.select().from(counters)).toHaveLength(0);
+  expect(limitKey('login', 'a', 'bc')).not.toBe(limitKey('login', 'ab', 'c'));
 });
 
 test('RATE_LIMIT=off limits nothing and stores nothing', async () => {
-  const off = createThrottle({ database, clock, enabled: false });
+  const off = createRateLimiter({ database, clock, enabled: false });
   for (let times = 0; times < 10; times++) {
     await off.hit('k', five);
     await off.space('k', 30);
-    await off.fail('k');
-    await off.waitOut('k');
   }
   expect(await database.db.select().from(counters)).toHaveLength(0);
 });

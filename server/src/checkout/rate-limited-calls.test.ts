@@ -11,7 +11,7 @@ let price = 0;
 let windows = 0;
 
 beforeEach(async () => {
-  // The throttle remembers used-up keys in memory: each test has a window of its own.
+  // The rate limiter holds used-up keys in memory: each test has a window of its own.
   windows += 1;
   shop.clock.advance(windows * 1_200);
   price = (await shop.productOf(plan)).priceIdr;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createRateLimiter } from '../platform/rate-limiter.ts';
+import { throttle as counters } from '../platform/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { testClock } from '../testing/shop.ts';
+import { createLoginBackoff, waitAfter } from './login-backoff.ts';
+
+const database = useDatabase();
+const clock = testClock('2026-11-20T03:00:00Z');
+/** Two instances of the shop on one database. */
+const one = createLoginBackoff({ database, clock, enabled: true });
+const other = createLoginBackoff({ database, clock, enabled: true });
+const rateLimiter = createRateLimiter({ database, clock, enabled: true });
+
+test('A13 the wait grows from the fifth failure on: 2, 4, 8 … seconds, 15 minutes at most', async () => {
+  expect([1, 4, 5, 6, 7, 13, 14, 500].map(waitAfter)).toEqual([0, 0, 2, 4, 8, 512, 900, 900]);
+  for (let times = 0; times < 5; times++) {
+    await one.check('login');
+    await one.fail('login');
+  }
+  await expect(other.check('login')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
+  clock.advance(2);
+  await other.check('login');
+  await other.fail('login');
+  await expect(one.check('login')).rejects.toMatchObject({ retryAfter: 4 });
+  await one.reset('login');
+  await other.check('login');
+});
+
+test('A13 failures of yesterday are forgotten', async () => {
+  for (let times = 0; times < 9; times++) await one.fail('login');
+  clock.advance(24 * 3600 + 1);
+  await one.fail('login');
+  await one.check('login');
+});
+
+test('A13 old counters are swept, trusted addresses after a month', async () => {
+  await rateLimiter.hit('k', { limit: 5, seconds: 600 });
+  await one.trust('address');
+  clock.advance(3 * 24 * 3600);
+  await rateLimiter.sweep();
+  expect(await database.db.select().from(counters)).toHaveLength(1);
+  expect(await other.isTrusted('address')).toBe(true);
+  clock.advance(28 * 24 * 3600);
+  expect(await one.isTrusted('address')).toBe(false);
+  await rateLimiter.sweep();
+  expect(await database.db.select().from(counters)).toHaveLength(0);
+});
+
+test('RATE_LIMIT=off waits after no failure and stores nothing', async () => {
+  const off = createLoginBackoff({ database, clock, enabled: false });
+  for (let times = 0; times < 10; times++) {
+    await off.fail('k');
+    await off.check('k');
+  }
+  expect(await database.db.select().from(counters)).toHaveLength(0);
+});

@@ -1,0 +1,59 @@
+import type { Clock } from '../platform/clock.ts';
+import { always, createCounters, trustedKey, trustedSeconds } from '../platform/counter-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import { limited } from '../platform/rate-limiter.ts';
+
+/** Exponential back-off after wrong passwords, counted per key in the database for all instances. */
+export type LoginBackoff = {
+  /** Refuses with RATE_LIMITED while the wait after the last failure runs. */
+  check(key: string): Promise<void>;
+  fail(key: string): Promise<void>;
+  /** Forgets the failures. */
+  reset(key: string): Promise<void>;
+  /** Notes a log-in that succeeded; `isTrusted` for 30 days. */
+  trust(key: string): Promise<void>;
+  isTrusted(key: string): Promise<boolean>;
+};
+
+const freeFailures = 4;
+const longestWaitSeconds = 15 * 60;
+/** A day without a failure begins the count again. */
+const resetAfterSeconds = 24 * 60 * 60;
+
+/** From the fifth failure on 2, 4, 8 … seconds, 15 minutes at most. */
+export const waitAfter = (failures: number): number =>
+  failures <= freeFailures ? 0 : Math.min(2 ** Math.min(failures - freeFailures, 20), longestWaitSeconds);
+
+const off: LoginBackoff = {
+  check: async () => undefined,
+  fail: async () => undefined,
+  reset: async () => undefined,
+  trust: async () => undefined,
+  isTrusted: async () => false,
+};
+
+type Deps = { database: Database; clock: Clock; enabled: boolean };
+
+export function createLoginBackoff({ database, clock, enabled }: Deps): LoginBackoff {
+  if (!enabled) return off;
+  const counters = createCounters({ database, clock });
+  const secondsSince = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
+  return {
+    async check(key) {
+      const failures = await counters.read(key, always);
+      const left = failures ? waitAfter(failures.count) - secondsSince(failures.lastAt) : 0;
+      if (left > 0) throw limited(left);
+    },
+    async fail(key) {
+      await counters.increment(key, always, resetAfterSeconds);
+    },
+    reset: counters.reset,
+    async trust(key) {
+      await counters.increment(trustedKey(key), always);
+    },
+    async isTrusted(key) {
+      const trusted = await counters.read(trustedKey(key), always);
+      return trusted !== null && secondsSince(trusted.lastAt) < trustedSeconds;
+    },
+  };
+}
