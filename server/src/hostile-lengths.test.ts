@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
-import { reasonOf } from './notifications/send-mail.ts';
+import { reasonOf } from './notifications/send.ts';
 import { parseJsonRejectingDuplicateKeys } from './payments/json-rejecting-duplicate-keys.ts';
 import { addressGroup } from './platform/rate-limiter.ts';
 import { useDatabase } from './testing/database.ts';

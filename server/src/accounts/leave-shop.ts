@@ -1,7 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { AccountExport } from '@langit/contract/wire/account-export';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { ExportParts, OpenOrder, PersonalData } from '../platform/personal-data.ts';

@@ -1,7 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { Session } from '@langit/contract/wire/accounts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyedMutex } from '../platform/concurrency.ts';
 import type { Database, Db } from '../platform/database/database.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mailedPasswordMinutes } from '@langit/contract/values/policies';
-import type { MailComposer } from '../notifications/mail-composer.ts';
+import type { MailContext } from '../notifications/frame.ts';
 import { isNewestMail } from '../notifications/mail-store.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
-import { newPassword } from '../notifications/templates/new-password.ts';
+import type { MailComposer } from '../notifications/mail-template.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type CustomerRow, lockCustomer } from './customer-store.ts';
+import { newPassword } from './mails/new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSecretsOf, insertSecret, livingSecretsOf } from './secret-store.ts';
 

@@ -1,6 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { RateLimiter } from '../platform/rate-limiter.ts';
 import { findByEmail } from './customer-store.ts';

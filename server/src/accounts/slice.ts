@@ -1,6 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
+import type { MailContext } from '../notifications/frame.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
 import type { Authenticate } from '../platform/http/request.ts';
 import type { PersonalData } from '../platform/personal-data.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@langit/contract/values/locale';
 import { confirmationHours } from '@langit/contract/values/policies';
-import type { MailComposer } from '../notifications/mail-composer.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
-import { verifyEmail } from '../notifications/templates/verify-email.ts';
+import type { MailContext } from '../notifications/frame.ts';
+import type { MailComposer } from '../notifications/mail-template.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { findCustomer } from './customer-store.ts';
+import { verifyEmail } from './mails/verify-email.ts';
 import { insertSecret } from './secret-store.ts';
 import { hashToken, newToken } from './tokens.ts';
 

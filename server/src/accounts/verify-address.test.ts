@@ -2,7 +2,7 @@ import { languages } from '@langit/contract/values/locale';
 import { messagesIn } from '@langit/contract/values/messages/index';
 import { describe, expect, test } from 'vitest';
 import { MailRefused } from '../notifications/mailer.ts';
-import { requeueMails } from '../notifications/send-mail.ts';
+import { requeueMails } from '../notifications/send.ts';
 import { mail } from '../notifications/tables.ts';
 import {
   type AccountsShop,

@@ -1,6 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';

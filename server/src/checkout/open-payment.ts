@@ -1,7 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { Buyer } from '../accounts/buyer-store.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import { queueOrderReceived } from '../orders/order-mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isUnpaid } from '../orders/order-states.ts';

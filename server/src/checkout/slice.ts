@@ -1,5 +1,5 @@
 import type { EsimsApi } from '../esims/slice.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { VouchersApi } from '../vouchers/slice.ts';

@@ -1,5 +1,5 @@
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
+import type { MailContext } from '../notifications/frame.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import type { Db } from '../platform/database/database.ts';

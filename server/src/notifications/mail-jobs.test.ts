@@ -4,10 +4,10 @@ import { customer } from '../accounts/tables.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
-import type { MailComposer } from './mail-composer.ts';
+import type { MailComposer } from './mail-template.ts';
 import { MailRefused, type OutgoingMail } from './mailer.ts';
-import { createQueueMail, domainOf, type QueueMail } from './queue-mail.ts';
-import { registerMailJobs, requeueMails } from './send-mail.ts';
+import { createQueueMail, domainOf, type QueueMail } from './outbox.ts';
+import { registerMailJobs, requeueMails } from './send.ts';
 import { mail } from './tables.ts';
 
 const database = useDatabase();

@@ -1,11 +1,11 @@
 import type { RawRoute } from '../platform/http/raw.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
-import type { MailComposer } from './mail-composer.ts';
 import type { MailFlags } from './mail-flags.ts';
+import type { MailComposer } from './mail-template.ts';
 import type { Mailer } from './mailer.ts';
+import { createQueueMail, type QueueMail } from './outbox.ts';
 import { mailData } from './personal-data.ts';
-import { createQueueMail, type QueueMail } from './queue-mail.ts';
-import { registerMailJobs } from './send-mail.ts';
+import { registerMailJobs } from './send.ts';
 
 export type NotificationsApi = { queueMail: QueueMail };
 

@@ -5,7 +5,7 @@ import { payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
-import { queueRefundMail } from '../refunds/refund-mails.ts';
+import { queueRefundMail } from '../refunds/mails/refund-mails.ts';
 import { findRefund, lockRefund, type RefundRecord, updateRefund } from '../refunds/refund-store.ts';
 import { clearRefundFlag } from '../refunds/send-refund.ts';
 import type { OperatorDeps } from './operator-deps.ts';

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@langit/contract/values/orders';
 import type { AccountExport } from '@langit/contract/wire/account-export';
 import type { RefreshDeps } from '../esims/refresh-esims.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { Clock } from '../platform/clock.ts';

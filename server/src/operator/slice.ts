@@ -2,7 +2,7 @@ import { operatorCalls, requireWholeTable } from '@langit/contract/operator/call
 import type { AccountsApi } from '../accounts/slice.ts';
 import type { EsimsApi } from '../esims/slice.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { RefundsApi } from '../refunds/slice.ts';

@@ -1,12 +1,12 @@
 import { findCustomer } from '../accounts/customer-store.ts';
-import type { MailComposer } from '../notifications/mail-composer.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
-import { orderReceived } from '../notifications/templates/order-received.ts';
+import type { MailContext } from '../notifications/frame.ts';
+import type { MailComposer } from '../notifications/mail-template.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Db } from '../platform/database/database.ts';
+import { orderReceived } from './mails/order-received.ts';
+import { summaryOf } from './mails/order-summary.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findOrder } from './order-store.ts';
-import { summaryOf } from './order-summary.ts';
 
 const kind = 'order-received';
 

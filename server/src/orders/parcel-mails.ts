@@ -1,14 +1,14 @@
-import type { MailComposer } from '../notifications/mail-composer.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
-import { type ParcelStage, parcelLetter } from '../notifications/templates/parcel.ts';
+import type { MailContext } from '../notifications/frame.ts';
+import type { MailComposer } from '../notifications/mail-template.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Db } from '../platform/database/database.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
+import { orderMail } from './mails/order-mail.ts';
+import { summaryOf } from './mails/order-summary.ts';
+import { type ParcelStage, parcelLetter } from './mails/parcel.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import { orderMail } from './order-mail.ts';
 import type { OrderRecord } from './order-record.ts';
 import { awaitsDelivery, isOnTheWay, isPaid } from './order-states.ts';
-import { summaryOf } from './order-summary.ts';
 
 /** An order that travels in a parcel: SIM cards and routers. */
 export const isParcel = ({ kind, lines }: OrderRecord): boolean =>

@@ -1,5 +1,5 @@
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
+import type { MailContext } from '../notifications/frame.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { mailFlags } from './mail-flags.ts';
 import type { OrderHooks, RefundInFull } from './order-hooks.ts';

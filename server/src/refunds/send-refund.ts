@@ -1,4 +1,4 @@
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isDisputed } from '../orders/order-states.ts';
@@ -12,7 +12,7 @@ import { forEachLimit } from '../platform/concurrency.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import type { CancelCovered } from './cancel-covered.ts';
-import { queueRefundMail } from './refund-mails.ts';
+import { queueRefundMail } from './mails/refund-mails.ts';
 import {
   canMoveRefund,
   isOpen,

@@ -1,13 +1,13 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import { rentalFaults } from '@langit/domain/rental-rules';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord, RentalTerms } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
-import { queuePaidMail } from './rental-mails.ts';
+import { queuePaidMail } from './mails/rental-mails.ts';
 import { availabilityOf, blockedFor, dataOf, freeUnits } from './rental-rules.ts';
 import { initialRentalStates, type RentalState, rentalMoves } from './rental-states.ts';
 import { insertRental, moveRentals } from './rental-store.ts';

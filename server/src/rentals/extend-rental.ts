@@ -1,5 +1,5 @@
 import { ShopError } from '@langit/contract/values/errors';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { ExtensionTerms, OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
@@ -16,7 +16,7 @@ import {
   moveExtension,
 } from './extension-store.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
-import { queuePaidMail } from './rental-mails.ts';
+import { queuePaidMail } from './mails/rental-mails.ts';
 import { blockedUntil, dataOf } from './rental-rules.ts';
 import { isRunning } from './rental-states.ts';
 import { lockRental, type RentalRow, updateRental } from './rental-store.ts';

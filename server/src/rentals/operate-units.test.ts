@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createQueueMail } from '../notifications/queue-mail.ts';
+import { createQueueMail } from '../notifications/outbox.ts';
 import { mail } from '../notifications/tables.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { order as orderTable } from '../orders/tables.ts';

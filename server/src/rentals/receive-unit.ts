@@ -1,14 +1,14 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import { canMoveDelivery } from '../orders/order-states.ts';
 import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { chargeLateReturn } from './late-fees.ts';
+import { queueReturnedMail } from './mails/rental-mails.ts';
 import { closePickupFlag } from './pickups.ts';
-import { queueReturnedMail } from './rental-mails.ts';
 import { awaitsHandOver, isHandedOver, isRunning, rentalMoves } from './rental-states.ts';
 import { findRental, lockRental, rentalsOfLines, updateRental } from './rental-store.ts';
 import { findUnit, openRentalsOf } from './unit-store.ts';

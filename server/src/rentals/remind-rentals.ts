@@ -1,8 +1,8 @@
 import { addDays, dayInJakarta, hourInJakarta } from '@langit/contract/values/calendar-days';
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { queueReminder, reminderOf } from './rental-mails.ts';
+import { queueReminder, reminderOf } from './mails/rental-mails.ts';
 import { firstMailHour } from './rental-rules.ts';
 import { listEndingBy } from './rental-store.ts';
 

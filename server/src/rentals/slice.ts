@@ -1,5 +1,5 @@
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
+import type { MailContext } from '../notifications/frame.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
@@ -7,11 +7,11 @@ import { createAddedDataEffects } from './add-data.ts';
 import { createBookingEffects } from './book-rental.ts';
 import { createAdditionEffects, endAdditions } from './end-additions.ts';
 import { createExtensionEffects } from './extend-rental.ts';
+import { rentalComposers } from './mails/rental-mails.ts';
 import { replaceMissingRouters } from './move-booking.ts';
 import { rentalData } from './personal-data.ts';
 import { closeStalePickupFlags } from './pickups.ts';
 import { remindRentals } from './remind-rentals.ts';
-import { rentalComposers } from './rental-mails.ts';
 import { rentalOfOrder } from './rental-of-order.ts';
 import { rentalRoutes } from './routes.ts';
 

@@ -5,7 +5,7 @@ import { catalogueSlice } from '../catalogue/slice.ts';
 import { checkoutSlice } from '../checkout/slice.ts';
 import type { Config } from '../config.ts';
 import { esimsSlice } from '../esims/slice.ts';
-import { domainOf } from '../notifications/queue-mail.ts';
+import { domainOf } from '../notifications/outbox.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
 import { createNoteLoss } from '../operator/note-loss.ts';
 import { operatorSlice } from '../operator/slice.ts';

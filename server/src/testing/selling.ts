@@ -4,7 +4,7 @@ import { accountsOfMailbox } from '../accounts/customer-store.ts';
 import { catalogueSlice } from '../catalogue/slice.ts';
 import { checkoutSlice } from '../checkout/slice.ts';
 import type { EsimsApi } from '../esims/slice.ts';
-import { createQueueMail } from '../notifications/queue-mail.ts';
+import { createQueueMail } from '../notifications/outbox.ts';
 import { createNoteLoss } from '../operator/note-loss.ts';
 import { ordersSlice } from '../orders/slice.ts';
 import { createGateways } from '../payments/gateways.ts';

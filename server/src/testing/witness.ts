@@ -1,4 +1,4 @@
-import type { QueueMail } from '../notifications/queue-mail.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 
 /** What the delivering slices and the mails were told, in order. */

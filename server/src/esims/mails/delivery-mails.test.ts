@@ -1,7 +1,7 @@
 import { iosInstallUrl, parseActivationCode } from '@langit/contract/values/activation-code';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ComposedMail } from '../../notifications/mailer.ts';
-import { createQueueMail } from '../../notifications/queue-mail.ts';
+import { createQueueMail } from '../../notifications/outbox.ts';
 import { mail } from '../../notifications/tables.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { publicUrl, testFacts } from '../../testing/accounts.ts';

@@ -1,18 +1,18 @@
 import { findCustomer } from '../../accounts/customer-store.ts';
-import type { MailComposer } from '../../notifications/mail-composer.ts';
+import type { MailContext } from '../../notifications/frame.ts';
+import type { MailComposer } from '../../notifications/mail-template.ts';
 import type { MailBody } from '../../notifications/mailer.ts';
-import { drawQrCode } from '../../notifications/qr-code.ts';
-import type { QueueMail } from '../../notifications/queue-mail.ts';
-import { deliveryDelayed } from '../../notifications/templates/delivery-delayed.ts';
-import type { MailContext } from '../../notifications/templates/frame.ts';
-import { type DeliveredEsim, orderDelivered } from '../../notifications/templates/order-delivered.ts';
+import type { QueueMail } from '../../notifications/outbox.ts';
+import { summaryOf } from '../../orders/mails/order-summary.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { isDelivered } from '../../orders/order-states.ts';
 import { findOrder } from '../../orders/order-store.ts';
-import { summaryOf } from '../../orders/order-summary.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type EsimRow, findEsimsOfOrder } from '../esim-store.ts';
 import type { OrderMailKind, QueueOrderMail } from '../supply-deps.ts';
+import { deliveryDelayed } from './delivery-delayed.ts';
+import { type DeliveredEsim, orderDelivered } from './order-delivered.ts';
+import { drawQrCode } from './qr-code.ts';
 
 /** One mail per kind and order: the unique key of the mail table holds it. */
 export const createQueueOrderMail =

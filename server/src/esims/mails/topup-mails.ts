@@ -1,9 +1,9 @@
-import type { MailComposer } from '../../notifications/mail-composer.ts';
-import type { MailContext } from '../../notifications/templates/frame.ts';
-import { topUpApplied } from '../../notifications/templates/topup-applied.ts';
-import { orderMail } from '../../orders/order-mail.ts';
-import { summaryOf } from '../../orders/order-summary.ts';
+import type { MailContext } from '../../notifications/frame.ts';
+import type { MailComposer } from '../../notifications/mail-template.ts';
+import { orderMail } from '../../orders/mails/order-mail.ts';
+import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { findEsim } from '../esim-store.ts';
+import { topUpApplied } from './topup-applied.ts';
 
 export const topUpMailKind = 'topup-applied';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Language, negotiateLanguage } from '@langit/contract/values/locale';
 import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts';
-import { escapeHtml } from '../templates/blocks.ts';
-import { formatMoment } from '../templates/moments.ts';
+import { escapeHtml } from '../blocks.ts';
+import { formatMoment } from '../moments.ts';
 import type { CaughtMail, Mailbox } from './mailbox.ts';
 
 type Texts = {

@@ -1,9 +1,9 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailBody } from '../mailer.ts';
-import { button, fields, note, paragraph, perforation } from './blocks.ts';
-import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';
-import { formatMoment } from './moments.ts';
-import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
+import { button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { type HeadTexts, headOf, type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import { formatMoment } from '../../notifications/moments.ts';
+import { type OrderSummary, orderBill, orderUrl } from './order-bill.ts';
 
 type Texts = HeadTexts & {
   subject: (order: string) => string;

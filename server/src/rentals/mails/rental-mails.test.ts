@@ -1,12 +1,12 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mail } from '../notifications/tables.ts';
-import { orderReceivedComposer } from '../orders/order-mails.ts';
-import { publicUrl, rememberingMailer, sendOne, testFacts } from '../testing/accounts.ts';
-import { useDatabase } from '../testing/database.ts';
-import { payFor, rented } from '../testing/rentals.ts';
-import { useSales } from '../testing/sales.ts';
-import { receiveUnit } from './receive-unit.ts';
+import { mail } from '../../notifications/tables.ts';
+import { orderReceivedComposer } from '../../orders/order-mails.ts';
+import { publicUrl, rememberingMailer, sendOne, testFacts } from '../../testing/accounts.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { payFor, rented } from '../../testing/rentals.ts';
+import { useSales } from '../../testing/sales.ts';
+import { receiveUnit } from '../receive-unit.ts';
 import { rentalComposers } from './rental-mails.ts';
 
 const database = useDatabase();

@@ -1,8 +1,8 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { officeFor, supportChat } from '@langit/domain/shop-facts';
-import type { InlineImage, MailBody } from '../mailer.ts';
 import { type Block, colour, escapeHtml } from './blocks.ts';
+import type { InlineImage, MailBody } from './mailer.ts';
 
 /** What every mail needs of the shop. Links are built from `publicUrl` alone, never from a request's Host. */
 export type MailContext = { facts: ShopFacts; publicUrl: string };

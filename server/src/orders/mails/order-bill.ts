@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
 import { formatMoney } from '@langit/contract/values/money';
-import { type Amount, type Block, bill } from './blocks.ts';
-import { tellSpan } from './moments.ts';
+import { type Amount, type Block, bill } from '../../notifications/blocks.ts';
+import { tellSpan } from '../../notifications/moments.ts';
 
 export type OrderLine = {
   /** The product's composed name, in the order's language. */

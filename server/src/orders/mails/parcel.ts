@@ -1,9 +1,9 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailBody } from '../mailer.ts';
-import { button, copyable, fields, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
-import { formatDay } from './moments.ts';
-import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
+import { button, copyable, fields, paragraph, perforation } from '../../notifications/blocks.ts';
+import { type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import { formatDay } from '../../notifications/moments.ts';
+import { type OrderSummary, orderBill, orderUrl } from './order-bill.ts';
 
 /** Where a parcel with SIM cards or a router is. */
 export type ParcelStage = 'packing' | 'shipped' | 'corrected' | 'arrived';

@@ -4,7 +4,6 @@ import {
   parseActivationCode,
 } from '@langit/contract/values/activation-code';
 import type { Language } from '@langit/contract/values/locale';
-import type { InlineImage, MailBody } from '../mailer.ts';
 import {
   type Block,
   button,
@@ -18,11 +17,12 @@ import {
   perforation,
   picture,
   steps,
-} from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
-import { formatDay } from './moments.ts';
+} from '../../notifications/blocks.ts';
+import { type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { InlineImage, MailBody } from '../../notifications/mailer.ts';
+import { formatDay } from '../../notifications/moments.ts';
+import { type OrderSummary, orderBill, orderUrl } from '../../orders/mails/order-bill.ts';
 import { type DeliveredTexts, deliveredTexts } from './order-delivered-texts.ts';
-import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
 
 export type DeliveredEsim = {
   label: string;

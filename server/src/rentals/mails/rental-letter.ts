@@ -1,9 +1,9 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailBody } from '../mailer.ts';
-import { button, fields, note, paragraph } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
-import { tellDay, tellSpan } from './moments.ts';
-import { rupiah } from './order-summary.ts';
+import { button, fields, note, paragraph } from '../../notifications/blocks.ts';
+import { type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import { tellDay, tellSpan } from '../../notifications/moments.ts';
+import { rupiah } from '../../orders/mails/order-bill.ts';
 import { english, indonesian, type RentalLetterKind, type RentalTexts } from './rental-letter-texts.ts';
 import { japanese, vietnamese } from './rental-letter-texts-ja-vi.ts';
 

@@ -1,9 +1,9 @@
-import { findCustomer } from '../accounts/customer-store.ts';
-import type { MailComposer } from '../notifications/mail-composer.ts';
-import type { MailBody } from '../notifications/mailer.ts';
-import type { Db } from '../platform/database/database.ts';
-import type { OrderRecord } from './order-record.ts';
-import { findOrder } from './order-store.ts';
+import { findCustomer } from '../../accounts/customer-store.ts';
+import type { MailComposer } from '../../notifications/mail-template.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { OrderRecord } from '../order-record.ts';
+import { findOrder } from '../order-store.ts';
 
 /**
  * A mail about an order, made when it is sent, for the address that the customer has then. Null drops it: what it would say

@@ -1,20 +1,20 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
-import { findCustomer } from '../accounts/customer-store.ts';
-import type { MailComposer } from '../notifications/mail-composer.ts';
-import type { ComposedMail } from '../notifications/mailer.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
-import { rentalLetter } from '../notifications/templates/rental-letter.ts';
-import type { RentalLetterKind } from '../notifications/templates/rental-letter-texts.ts';
-import type { OrderRecord } from '../orders/order-record.ts';
-import { findOrder } from '../orders/order-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database/database.ts';
-import { rentalsOfOrder } from './rental-of-order.ts';
-import { type Reminder, reminderFor } from './rental-rules.ts';
-import { isPaidFor, isRunning } from './rental-states.ts';
-import { findRental, type RentalRecord } from './rental-store.ts';
+import { findCustomer } from '../../accounts/customer-store.ts';
+import type { MailContext } from '../../notifications/frame.ts';
+import type { MailComposer } from '../../notifications/mail-template.ts';
+import type { ComposedMail } from '../../notifications/mailer.ts';
+import type { QueueMail } from '../../notifications/outbox.ts';
+import type { OrderRecord } from '../../orders/order-record.ts';
+import { findOrder } from '../../orders/order-store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { rentalsOfOrder } from '../rental-of-order.ts';
+import { type Reminder, reminderFor } from '../rental-rules.ts';
+import { isPaidFor, isRunning } from '../rental-states.ts';
+import { findRental, type RentalRecord } from '../rental-store.ts';
+import { rentalLetter } from './rental-letter.ts';
+import type { RentalLetterKind } from './rental-letter-texts.ts';
 
 const kindOf = (kind: RentalLetterKind): string => `rental-${kind}`;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailBody } from '../mailer.ts';
+import type { MailContext } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
 import { type ConfirmAddressData, type ConfirmTexts, confirmAddress } from './confirm-address.ts';
-import type { MailContext } from './frame.ts';
 
 const texts: Record<Language, ConfirmTexts> = {
   en: {

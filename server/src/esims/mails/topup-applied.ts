@@ -1,10 +1,10 @@
 import type { Language } from '@langit/contract/values/locale';
 import { formatGigabytes } from '@langit/contract/values/numbers';
-import type { MailBody } from '../mailer.ts';
-import { button, fields, paragraph, perforation } from './blocks.ts';
-import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';
-import { formatDay } from './moments.ts';
-import { type OrderSummary, orderBill, orderUrl } from './order-summary.ts';
+import { button, fields, paragraph, perforation } from '../../notifications/blocks.ts';
+import { type HeadTexts, headOf, type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import { formatDay } from '../../notifications/moments.ts';
+import { type OrderSummary, orderBill, orderUrl } from '../../orders/mails/order-bill.ts';
 
 type Texts = HeadTexts & {
   subject: (order: string) => string;

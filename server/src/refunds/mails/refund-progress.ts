@@ -1,9 +1,9 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailBody } from '../mailer.ts';
-import { button, fields, note, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
-import { formatDay } from './moments.ts';
-import { type OrderSummary, orderBill, orderUrl, rupiah } from './order-summary.ts';
+import { button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import { formatDay } from '../../notifications/moments.ts';
+import { type OrderSummary, orderBill, orderUrl, rupiah } from '../../orders/mails/order-bill.ts';
 
 /**
  * Where a refund stands that is not paid yet. review: a person looks at it. by_bank: agreed, paid by bank transfer.

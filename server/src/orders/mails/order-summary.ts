@@ -1,6 +1,6 @@
 import { addDays, daysFrom } from '@langit/contract/values/calendar-days';
-import type { OrderLine, OrderSummary } from '../notifications/templates/order-summary.ts';
-import type { LineSnapshot, OrderLineRecord, OrderRecord } from './order-record.ts';
+import type { LineSnapshot, OrderLineRecord, OrderRecord } from '../order-record.ts';
+import type { OrderLine, OrderSummary } from './order-bill.ts';
 
 /** An order as its mails show it, in the order's language. */
 export const summaryOf = (order: OrderRecord): OrderSummary => ({

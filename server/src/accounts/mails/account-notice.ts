@@ -1,9 +1,9 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailBody } from '../mailer.ts';
+import { button, type Field, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import { formatMoment } from '../../notifications/moments.ts';
 import { type AccountNotice, noticeTexts } from './account-notice-texts.ts';
-import { button, type Field, fields, note, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
-import { formatMoment } from './moments.ts';
 
 export type AccountNoticeData = {
   language: Language;

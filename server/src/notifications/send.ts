@@ -3,7 +3,6 @@ import type { Database } from '../platform/database/database.ts';
 import type { Enqueue, Run } from '../platform/jobs.ts';
 import type { TaskLog } from '../platform/periodic-tasks.ts';
 import type { JobRegistry } from '../platform/slice.ts';
-import type { MailComposer, PromisedMail } from './mail-composer.ts';
 import type { MailFlags } from './mail-flags.ts';
 import { enqueueMail, mailJob, unpaidMailJob } from './mail-job.ts';
 import { recipientLimitOf, unpaidKinds } from './mail-rules.ts';
@@ -17,6 +16,7 @@ import {
   noteFailure,
   takeMail,
 } from './mail-store.ts';
+import type { MailComposer, PromisedMail } from './mail-template.ts';
 import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
 
 export type SendMailDeps = {

@@ -1,8 +1,8 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailBody } from '../mailer.ts';
-import { button, fields, note, paragraph, perforation } from './blocks.ts';
-import { type MailContext, renderLetter } from './frame.ts';
-import { type OrderSummary, orderBill, orderUrl, rupiah } from './order-summary.ts';
+import { button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import { type OrderSummary, orderBill, orderUrl, rupiah } from '../../orders/mails/order-bill.ts';
 
 /** Why the money goes back. */
 export type RefundCause =

@@ -1,17 +1,17 @@
-import { findCustomer } from '../accounts/customer-store.ts';
-import type { MailComposer } from '../notifications/mail-composer.ts';
-import type { MailBody } from '../notifications/mailer.ts';
-import type { QueueMail } from '../notifications/queue-mail.ts';
-import type { MailContext } from '../notifications/templates/frame.ts';
-import { orderRefunded, type RefundCause } from '../notifications/templates/order-refunded.ts';
-import { type RefundStage, refundProgress } from '../notifications/templates/refund-progress.ts';
-import type { OrderRecord } from '../orders/order-record.ts';
-import { findOrder } from '../orders/order-store.ts';
-import { summaryOf } from '../orders/order-summary.ts';
-import type { Db } from '../platform/database/database.ts';
-import { payoutDue } from './refund-rules.ts';
-import { isOpen } from './refund-states.ts';
-import { findRefund, type RefundRecord } from './refund-store.ts';
+import { findCustomer } from '../../accounts/customer-store.ts';
+import type { MailContext } from '../../notifications/frame.ts';
+import type { MailComposer } from '../../notifications/mail-template.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import type { QueueMail } from '../../notifications/outbox.ts';
+import { summaryOf } from '../../orders/mails/order-summary.ts';
+import type { OrderRecord } from '../../orders/order-record.ts';
+import { findOrder } from '../../orders/order-store.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { payoutDue } from '../refund-rules.ts';
+import { isOpen } from '../refund-states.ts';
+import { findRefund, type RefundRecord } from '../refund-store.ts';
+import { orderRefunded, type RefundCause } from './order-refunded.ts';
+import { type RefundStage, refundProgress } from './refund-progress.ts';
 
 type RefundMailKind = 'order-refunded' | `refund-${RefundStage}`;
 

@@ -1,8 +1,8 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailBody } from '../mailer.ts';
-import { address, button, fields, note, paragraph, perforation } from './blocks.ts';
-import { type HeadTexts, headOf, type MailContext, renderLetter } from './frame.ts';
-import { formatMoment } from './moments.ts';
+import { address, button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { type HeadTexts, headOf, type MailContext, renderLetter } from '../../notifications/frame.ts';
+import type { MailBody } from '../../notifications/mailer.ts';
+import { formatMoment } from '../../notifications/moments.ts';
 
 /** The words around a link that confirms an address. */
 export type ConfirmTexts = HeadTexts & {
