@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCircles, type Import, readImports } from './import-graph.ts';
+import { findCircles, type Import, readImports, tablesIn } from './import-graph.ts';
 import { readTable } from './table.ts';
 import { violationsOf } from './violations.ts';
 
@@ -28,6 +28,18 @@ describe('boundaries between the folders', () => {
     ['a neighbour', 'server/src/payments/ledger.ts', 'server/src/esims/esim-store.ts'],
   ])('a planted import of %s is refused', (_what, from, to) => {
     expect(planting({ from, to })).toContainEqual({ from, to, why: expect.stringContaining('floors below') });
+  });
+
+  test('a planted import of its own slice’s tables is refused to a file that is no store', () => {
+    const planted = { from: 'server/src/orders/read-orders.ts', to: 'server/src/orders/tables.ts' };
+    expect(planting(planted)).toContainEqual({ ...planted, why: expect.stringContaining('own stores') });
+  });
+
+  test('SQL text that names a table counts as an import of the file that declares it', () => {
+    const source =
+      'const of = (id: string) => sql<Row>`select 1 from order_line l\n join "order" o on true`;';
+    expect(tablesIn(source)).toEqual(['order_line', 'order']);
+    expect(tablesIn('const told = `taken from order_line`;')).toEqual([]);
   });
 
   test('a planted circular import is found', () => {

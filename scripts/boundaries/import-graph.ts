@@ -3,11 +3,12 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from '../prepare.mjs';
-import { sourceFiles } from '../source-tree.ts';
+import { childrenOf, type Node, nameOf, sourceFiles } from '../source-tree.ts';
 
 /**
  * One import: `from` is a file of the repository, `to` another one, a package (`npm:fastify`) or a built-in module
- * (`node:fs`). Types count like values: who imports a type depends on it.
+ * (`node:fs`). Types count like values: who imports a type depends on it. SQL text that names a table counts as an import of
+ * the `tables.ts` that declares it.
  */
 export type Import = { from: string; to: string };
 
@@ -21,13 +22,45 @@ export function readImports(): Import[] {
     folders,
     (path: string) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.generated.ts'),
   );
-  return files.flatMap((from: string) =>
-    requestsOf(from).map((request) => ({ from, to: resolve(from, request) })),
+  const owners = ownersOf(files.filter((path) => /^server\/src\/[^/]+\/tables\.ts$/.test(path)));
+  return files.flatMap((from: string) => {
+    const imported = requestsOf(from).map((request) => resolve(from, request));
+    const named = from.startsWith('server/src/') ? ownersNamedBy(from, owners) : [];
+    return [...new Set([...imported, ...named])].map((to) => ({ from, to }));
+  });
+}
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Tables by their names in the database, with the file that declares them. */
+const ownersOf = (files: string[]): Map<string, string> =>
+  new Map(
+    files.flatMap((file) =>
+      [...textOf(file).matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map(([, table = '']) => [table, file] as const),
+    ),
   );
+
+const ownersNamedBy = (file: string, owners: Map<string, string>): string[] =>
+  tablesIn(textOf(file)).flatMap((table) => owners.get(table) ?? []);
+
+/** Names behind `from`, `join`, `update` and `into` in the SQL text of a source: sql`select … from "order"`. */
+export function tablesIn(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql') {
+      const text = node.quasi.quasis.map(({ value }) => value.raw).join('$');
+      found.push(
+        ...[...text.matchAll(/\b(?:from|join|update|into)\s+"?([a-z_]+)/gi)].map(([, name = '']) => name),
+      );
+    }
+    childrenOf(node).forEach(visit);
+  };
+  if (/\bsql[<`]/.test(source)) visit(parseSync('source.ts', source).program);
+  return found;
 }
 
 function requestsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = textOf(file);
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);

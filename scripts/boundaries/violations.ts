@@ -19,6 +19,8 @@ export type Rule = {
   from: string[];
   /** Files of `from` that are free. */
   except?: string[];
+  /** Files of `from` that are free towards their own folder of server/src. */
+  own?: string[];
   never?: string[];
   /** An allow-list: everything else is refused. */
   only?: string[];
@@ -44,10 +46,13 @@ export function violationsOf(imports: readonly Import[], table: Boundaries): Vio
   return refusing.flatMap(({ why, refuses }) => imports.filter(refuses).map((one) => ({ ...one, why })));
 }
 
-function ruleRefuses({ from: of, except = [], never, only }: Rule, tests: string[]) {
+function ruleRefuses({ from: of, except = [], own = [], never, only }: Rule, tests: string[]) {
   const free = except.flatMap((glob) => (glob === '@tests' ? tests : [glob]));
   return ({ from, to }: Import): boolean =>
-    fits(from, of) && !fits(from, free) && (fits(to, never ?? []) || (only !== undefined && !fits(to, only)));
+    fits(from, of) &&
+    !fits(from, free) &&
+    !(fits(from, own) && sliceOf(from) === sliceOf(to)) &&
+    (fits(to, never ?? []) || (only !== undefined && !fits(to, only)));
 }
 
 const climbing = (floors: string[][]) =>
