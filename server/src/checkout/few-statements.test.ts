@@ -1,11 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
-import { testClock, useShop } from '../testing/shop.ts';
+import { useShop } from '../testing/shop.ts';
 import { statementsOf } from '../testing/statements.ts';
 
 const database = useDatabase('once');
-const clock = testClock();
-const shop = useShop(database, { clock, listening: true, env: { DEMO_DATA: 'on' } });
+const shop = useShop(database, { listening: true, env: { DEMO_DATA: 'on' } });
 const plan = 'japan-5gb-30d';
 let token = '';
 

@@ -16,6 +16,13 @@ const provision = defineJob<ProvisionJob>({ name: 'provision-esim' });
 const topUp = defineJob<{ line: string }>({ name: 'apply-topup' });
 const refresh = defineJob<RefreshJob>({ name: 'refresh-esims', retries: 3 });
 
+/** Turns in which a line that was just ordered is asked about: they come before lines that are still to be ordered. */
+const earlyTurns = 3;
+
+/** First paid, first served: what has been begun is delivered before another line is begun. */
+const priorityOf = ({ turn }: ProvisionJob): number =>
+  turn === undefined || (turn > 0 && turn <= earlyTurns) ? 1 : 0;
+
 /** How slices ask for a turn or a refresh. Repeated events that wait for the same thing are one job. */
 export const createEsimPlans = (
   jobs: Enqueue,
@@ -24,6 +31,7 @@ export const createEsimPlans = (
     jobs.enqueue(tx, provision, job, {
       singletonKey: `${job.line} ${job.turn ?? 'woken'}`,
       afterSeconds,
+      priority: priorityOf(job),
     }),
   planTopUp: (tx, line, afterSeconds = 0) =>
     jobs.enqueue(tx, topUp, { line }, { singletonKey: line, afterSeconds }),

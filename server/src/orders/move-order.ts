@@ -1,3 +1,4 @@
+import type { OrderEventKind } from '@langit/contract/values/orders';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type PaymentMove,
   paymentMoves,
 } from './order-states.ts';
-import { recordOrderEvent, updateOrder } from './order-store.ts';
+import { updateOrder, updateOrderAndRecord } from './order-store.ts';
 
 /**
  * Moves the payment of an order whose row the caller has locked, and writes the timeline. A move that is not listed is a
@@ -26,17 +27,20 @@ export async function movePayment(
     throw new Error(`order ${order.number} cannot go from ${order.paymentState} to ${to}`);
   }
   const changes = { paymentState: to, ...(move === 'pay' && !order.paidAt ? { paidAt: at } : {}) };
-  await updateOrder(tx, order.id, changes);
-  await recordOrderEvent(tx, order.id, { kind: eventOfPayment[to], at });
+  await updateOrderAndRecord(tx, order.id, changes, { kind: eventOfPayment[to], at });
   return { ...order, ...changes };
 }
 
-/** Moves the delivery of an order whose row the caller has locked. A delivery that is there already stays as it is. */
+/**
+ * Moves the delivery of an order whose row the caller has locked, and writes the timeline where the move has an `event`. A
+ * delivery that is there already stays as it is.
+ */
 export async function moveDelivery(
   tx: Db,
   order: OrderRecord,
   move: DeliveryMove,
   at: Date,
+  event?: OrderEventKind,
 ): Promise<OrderRecord> {
   const { to } = deliveryMoves[move];
   if (order.deliveryState === to) return order;
@@ -44,7 +48,8 @@ export async function moveDelivery(
     throw new Error(`delivery of ${order.number} cannot go from ${order.deliveryState} to ${to}`);
   }
   const changes = { deliveryState: to, ...(move === 'finish' ? { finishedAt: at } : {}) };
-  await updateOrder(tx, order.id, changes);
+  if (event) await updateOrderAndRecord(tx, order.id, changes, { kind: event, at });
+  else await updateOrder(tx, order.id, changes);
   return { ...order, ...changes };
 }
 

@@ -115,13 +115,25 @@ export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>
   await tx.update(order).set(changes).where(eq(order.id, id));
 }
 
+type OrderEvent = { kind: OrderEventKind; at: Date; detail?: Record<string, unknown> };
+
+const insertEvent = (tx: Db, id: string, { kind, at, detail }: OrderEvent) =>
+  tx.insert(orderEvent).values({ order: id, kind, at, detail });
+
 /** Writes the timeline that customer and operator read. */
-export async function recordOrderEvent(
+export async function recordOrderEvent(tx: Db, id: string, event: OrderEvent): Promise<void> {
+  await insertEvent(tx, id, event);
+}
+
+/** Changes an order and writes its timeline, with one statement. */
+export async function updateOrderAndRecord(
   tx: Db,
   id: string,
-  event: { kind: OrderEventKind; at: Date; detail?: Record<string, unknown> },
+  changes: Partial<OrderRow>,
+  event: OrderEvent,
 ): Promise<void> {
-  await tx.insert(orderEvent).values({ order: id, kind: event.kind, at: event.at, detail: event.detail });
+  const recorded = tx.$with('event').as(insertEvent(tx, id, event).returning({ id: orderEvent.id }));
+  await tx.with(recorded).update(order).set(changes).where(eq(order.id, id));
 }
 
 /** The gateway's page is open until then. Locks the order's row; tells the order's state. */

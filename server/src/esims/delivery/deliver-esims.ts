@@ -32,33 +32,30 @@ export async function deliverEsims(
     if (!order || !line) throw new Error('a supplier order belongs to no order line');
     if (!(await noteReady(tx, supplierOrder.id, now))) return false;
     await insertEsims(tx, rowsOf({ order, line, supplier: supplierOrder.supplier, profiles, now }));
-    if ((await countOpen(tx, order.id)) === 0) await finish(deps, tx, order, now);
+    if (order.lines.length === 1 || (await countOpen(tx, order.id)) === 0) await finish(deps, tx, order, now);
     return true;
   });
 }
 
-/** The supplier has the order: its reference is worth keeping before anything else is tried. */
+/** The supplier has the order: its reference is kept, and the customer's timeline says so. */
 export async function acceptOrder(
   deps: SupplyDeps,
+  tx: Db,
   { supplierOrder, order }: { supplierOrder: SupplierOrderRow; order: string },
   supplierOrderRef: string,
 ): Promise<void> {
-  const now = deps.clock.now();
-  await deps.database.transaction(async (tx) => {
-    // Its row first, as everywhere, so that no two transactions wait for each other.
-    await lockOrder(tx, order);
-    if (!(await noteAccepted(tx, supplierOrder.id, supplierOrderRef))) return;
-    await recordOrderEvent(tx, order, { kind: 'supplier_ordered', at: now });
-  });
+  // Its row first, as everywhere, so that no two transactions wait for each other.
+  await lockOrder(tx, order);
+  if (!(await noteAccepted(tx, supplierOrder.id, supplierOrderRef))) return;
+  await recordOrderEvent(tx, order, { kind: 'supplier_ordered', at: deps.clock.now() });
 }
 
 async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): Promise<void> {
   if (!isPaid(order)) return flagOrder(tx, order, 'delivery_after_refund', now);
   const reviewed = order.deliveryState ? order : await moveDelivery(tx, order, 'begin', now);
   if (isDelivered(reviewed)) return;
-  const finished = await moveDelivery(tx, reviewed, 'finish', now);
+  const finished = await moveDelivery(tx, reviewed, 'finish', now, 'delivered');
   if (order.flag?.startsWith('delivery_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
-  await recordOrderEvent(tx, order.id, { kind: 'delivered', at: now });
   await deps.queueOrderMail(tx, 'order-paid-and-delivered', finished);
 }
 

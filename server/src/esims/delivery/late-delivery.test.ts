@@ -61,7 +61,7 @@ test('F1 what nobody can deliver goes back at the deadline, to the second, and i
   expect(lateBy(order)).toBe(0);
   expect(deps.refunds).toEqual([`undelivered ${order.number}`]);
   expect(await findOrder(database.db, order.id)).toMatchObject({ flag: null, deliveryState: 'on_review' });
-  expect(await kindsOf(order)).toEqual(['paid', 'undelivered']);
+  expect(await kindsOf(order)).toEqual(['placed', 'paid', 'undelivered']);
   expect(await stateOf(order)).toBe('closed');
   expect(deps.planned).toEqual([]);
   clock.advance(3600);
@@ -126,7 +126,7 @@ describe('F1 where a person has to look, the customer is told and the asking goe
     expect(lateBy(order)).toBe(0);
     expect(deps.mails).toEqual([`delivery-delayed ${order.number}`]);
     expect((await findOrder(database.db, order.id))?.flag).toMatch(/^delivery_/);
-    expect(await kindsOf(order)).toEqual(['paid', 'delivery_delayed']);
+    expect(await kindsOf(order)).toEqual(['placed', 'paid', 'delivery_delayed']);
     await fetch(`${vendor.url}/faults`, { method: 'DELETE' });
     await runUntil(() => deps.mails.length > 1);
     expect(deps.refunds).toEqual([]);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf, findOrder } from '../../orders/order-store.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/shop.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
 import { findEsimsOfOrder } from '../esim-store.ts';
 import { findByLine } from '../supplier-order-store.ts';
@@ -58,11 +59,22 @@ test('F1 a paid order of three becomes one supplier order and three labelled eSI
   const delivered = await findOrder(database.db, order.id);
   expect(delivered).toMatchObject({ deliveryState: 'finished', flag: null });
   expect((await eventsOf(database.db, order.id)).map(({ kind }) => kind)).toEqual([
+    'placed',
     'paid',
     'supplier_ordered',
     'delivered',
   ]);
   expect(deps.mails).toEqual([`order-paid-and-delivered ${order.number}`]);
+});
+
+test('L10 an eSIM that is ready at the second look is delivered with eighteen statements and two transactions', async () => {
+  const quick = await openSupplier(clock, { allocationMs: 1000 });
+  deps = supplyDeps(database, clock, quick.supplier);
+  await paidOrder();
+  const heard = await statementsOf(() => runTurns());
+  await quick.close();
+  expect(heard.length, heard.join('\n')).toBeLessThanOrEqual(18);
+  expect(heard.filter((text) => text === 'commit')).toHaveLength(2);
 });
 
 test('F1 the log of an attempt names neither ICCID nor activation code', async () => {

@@ -26,13 +26,15 @@ export async function provisionLine(deps: SupplyDeps, job: ProvisionJob): Promis
   if (!turn) return;
   const { number } = turn.record;
   if (isGivenUp(turn.supplierOrder)) return takeBack(deps, { ...turn, quantity: turn.line.quantity });
-  const outcome = await attempt(deps, turn);
+  const { outcome, accepted = null } = await attempt(deps, turn);
   deps.count(outcome);
   deps.log.info(
     { order: number, line: job.line, turn: turn.supplierOrder.attempts, outcome },
     'eSIM delivery',
   );
-  if (outcome !== 'delivered' && job.turn !== undefined) await planNext(deps, turn);
+  if (outcome === 'delivered') return;
+  if (job.turn !== undefined) await planNext(deps, turn, accepted);
+  else if (accepted !== null) await deps.database.transaction((tx) => acceptOrder(deps, tx, turn, accepted));
 }
 
 /** Null where nothing is left to do: delivered, not paid for (any more), or a turn that has already ended. */
@@ -50,23 +52,28 @@ async function readTurn(deps: SupplyDeps, { line, turn }: ProvisionJob): Promise
   return { ...found, record, line: orderLine, mayOrder };
 }
 
-async function attempt(deps: SupplyDeps, turn: Turn): Promise<ProvisionOutcome> {
-  if (deps.inFlight.has(turn.line.id)) return 'pending';
+/** `accepted`: the reference of an order that the supplier has taken in this turn, still to be stored. */
+type Attempted = { outcome: ProvisionOutcome; accepted?: string | null };
+
+async function attempt(deps: SupplyDeps, turn: Turn): Promise<Attempted> {
+  if (deps.inFlight.has(turn.line.id)) return { outcome: 'pending' };
   deps.inFlight.add(turn.line.id);
   try {
     const placed = await ask(deps, turn);
-    if (typeof placed === 'string') return placed;
+    if (typeof placed === 'string') return { outcome: placed };
     const { found, row } = placed;
-    if (!isAccepted(row)) await acceptOrder(deps, turn, found.supplierOrderRef);
+    const accepted = isAccepted(row) ? null : found.supplierOrderRef;
+    if (found.state !== 'failed' && !isComplete(found.profiles, turn.line.quantity))
+      return { outcome: 'pending', accepted };
+    if (accepted !== null) await deps.database.transaction((tx) => acceptOrder(deps, tx, turn, accepted));
     if (found.state === 'failed') {
       await flagDelivery(deps, turn.order, 'delivery_failed_at_supplier');
-      return 'failed';
+      return { outcome: 'failed' };
     }
-    if (!isComplete(found.profiles, turn.line.quantity)) return 'pending';
     const isDelivered = await deliverEsims(deps, { ...turn, supplierOrder: row }, found.profiles);
-    return isDelivered ? 'delivered' : 'superseded';
+    return { outcome: isDelivered ? 'delivered' : 'superseded' };
   } catch (error) {
-    return await explain(deps, turn, error);
+    return { outcome: await explain(deps, turn, error) };
   } finally {
     deps.inFlight.delete(turn.line.id);
   }
@@ -132,13 +139,15 @@ async function explain(deps: SupplyDeps, turn: Turn, error: unknown): Promise<Pr
 }
 
 /** Soon at first, then less and less often, and at the deadline; after it slowly, where there is still something to ask. */
-async function planNext(deps: SupplyDeps, { supplierOrder, order, record }: Turn): Promise<void> {
+async function planNext(deps: SupplyDeps, turn: Turn, accepted: string | null): Promise<void> {
+  const { supplierOrder, order, record } = turn;
   const now = deps.clock.now();
   const deadline = deadlineOf(record, deps.deliveryDeadlineSeconds);
   const left = deadline === null ? Number.POSITIVE_INFINITY : (deadline.getTime() - now.getTime()) / 1000;
   const since = (record.paidAt ?? supplierOrder.createdAt).getTime();
   const wait = waitSeconds((now.getTime() - since) / 1000, left <= 0);
   await deps.database.transaction(async (tx) => {
+    if (accepted !== null) await acceptOrder(deps, tx, turn, accepted);
     if (left <= 0) await endLate(deps, tx, order);
     if (await endTurn(tx, supplierOrder, now))
       await deps.planProvision(
