@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readersOf } from '../accounts/leave-shop.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { personalData } from './personal-data.ts';
+
+const source = fileURLToPath(new URL('../', import.meta.url));
+
+test('R77 a demo that is removed loses what every slice holds of customers', async () => {
+  const slices = readdirSync(source).filter((slice) => existsSync(`${source}${slice}/slice.ts`));
+  const holding = slices.filter((slice) => existsSync(`${source}${slice}/personal-data.ts`));
+  for (const slice of holding) {
+    const exported: Record<string, unknown> = await import(`../${slice}/personal-data.ts`);
+    const objects = Object.values(exported).filter((value) => typeof value === 'object');
+    for (const held of objects) expect(personalData, slice).toContain(held as PersonalData);
+  }
+  expect(holding).toContain('operator');
+});
+
+test('A14 a part of the export that no slice brings, or two, ends the start', () => {
+  const without = personalData.filter(({ exports }) => !exports?.esims);
+  expect(() => readersOf(without)).toThrow("no slice exports the customer's esims");
+  expect(() => readersOf([...personalData, ...personalData])).toThrow('two slices export');
+  expect(() => readersOf(personalData)).not.toThrow();
+});
