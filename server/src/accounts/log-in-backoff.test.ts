@@ -31,9 +31,9 @@ describe('A13 throttling', () => {
       openAccountsShop(database, clock, { rateLimit: true }),
     ];
   });
-  let turn = 0;
+  let request = 0;
   const attempt = (body: Record<string, unknown>, address: string) => {
-    const instance = instances[turn++ % 2];
+    const instance = instances[request++ % 2];
     return instance!.post('/authapi/customer/login', { email, password, ...body }, { address });
   };
   const wrong = { password: 'wrong password' };

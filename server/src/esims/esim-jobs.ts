@@ -9,29 +9,30 @@ import {
   refreshEsims,
   refreshUsage,
 } from './refresh-esims.ts';
-import type { PlanProvision, ProvisionJob, SupplyDeps } from './supply-deps.ts';
+import type { PlanProvision, SupplyDeps } from './supply-deps.ts';
 import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './topups/apply-topup.ts';
 
-const provision = defineJob<ProvisionJob>({ name: 'provision-esim' });
+/** The payload names the attempt `turn`, as jobs of earlier versions do that may still wait in the queue. */
+const provision = defineJob<{ line: string; turn?: number }>({ name: 'provision-esim' });
 const topUp = defineJob<{ line: string }>({ name: 'apply-topup' });
 const refresh = defineJob<RefreshJob>({ name: 'refresh-esims', retries: 3 });
 
-/** Turns in which a line that was just ordered is asked about: they come before lines that are still to be ordered. */
-const earlyTurns = 3;
+/** Attempts that look up a line that was just ordered: they have priority over lines that are still to be ordered. */
+const earlyAttempts = 3;
 
 /** First paid, first served: what has been begun is delivered before another line is begun. */
-const priorityOf = ({ turn }: ProvisionJob): number =>
-  turn === undefined || (turn > 0 && turn <= earlyTurns) ? 1 : 0;
+const priorityOf = (attempt: number | undefined): number =>
+  attempt === undefined || (attempt > 0 && attempt <= earlyAttempts) ? 1 : 0;
 
-/** How slices ask for a turn or a refresh. Repeated events that wait for the same thing are one job. */
+/** How slices ask for an attempt or a refresh. Repeated events that wait for the same thing are one job. */
 export const createEsimPlans = (
   jobs: Enqueue,
 ): { planProvision: PlanProvision; planRefresh: PlanRefresh; planTopUp: ApplyTopUpDeps['planTopUp'] } => ({
-  planProvision: (tx, job, afterSeconds = 0) =>
-    jobs.enqueue(tx, provision, job, {
-      singletonKey: `${job.line} ${job.turn ?? 'woken'}`,
+  planProvision: (tx, { line, attempt }, afterSeconds = 0) =>
+    jobs.enqueue(tx, provision, attempt === undefined ? { line } : { line, turn: attempt }, {
+      singletonKey: `${line} ${attempt ?? 'woken'}`,
       afterSeconds,
-      priority: priorityOf(job),
+      priority: priorityOf(attempt),
     }),
   planTopUp: (tx, line, afterSeconds = 0) =>
     jobs.enqueue(tx, topUp, { line }, { singletonKey: line, afterSeconds }),
@@ -47,7 +48,7 @@ export function registerEsimJobs(
   registry: JobRegistry,
   deps: SupplyDeps & RefreshDeps & ApplyTopUpDeps,
 ): void {
-  registry.register(provision, (job) => provisionLine(deps, job));
+  registry.register(provision, ({ line, turn }) => provisionLine(deps, { line, attempt: turn }));
   registry.register(refresh, (job) => refreshEsims(deps, job));
   registry.register(topUp, ({ line }) => applyTopUp(deps, line));
   registry.every(resumeEverySeconds, 'resume-topups', () => resumeTopUps(deps));

@@ -133,7 +133,7 @@ const selectLines = (db: Db, orderId: string) =>
     .where(inArray(supplierOrder.orderLine, lineIdsOf(orderId)))
     .orderBy(supplierOrder.id);
 
-/** Ends a line's chain of turns; the number of the turn that takes back what comes late. */
+/** Ends a line's chain of attempts; the number of the attempt that takes back what comes late. */
 export async function giveUpLine(
   tx: Db,
   { id, attempts }: SupplierOrderRow,
@@ -165,10 +165,10 @@ export const countOpen = (tx: Db, orderId: string): Promise<number> =>
   );
 
 /**
- * Ends a turn. Only the one that ends it may plan the next one, so that a line has one chain of turns and not two. How
+ * Ends an attempt. Only the one that ends it may plan the next one, so that a line has one chain of attempts and not two. How
  * long an unknown outcome has lasted counts from the call, so its moment stays.
  */
-export async function endTurn(
+export async function endAttempt(
   tx: Db,
   { id, attempts, ...row }: SupplierOrderRow,
   now: Date,
@@ -187,14 +187,14 @@ export async function endTurn(
   return ended.length > 0;
 }
 
-/** Paid lines that wait, and lines to be given back, although their last turn is long over: a job of theirs was lost. */
+/** Paid lines that wait, and lines to be given back, although their last attempt is long over: a job of theirs was lost. */
 export async function findForgotten(
   db: Db,
   before: Date,
   limit: number,
-): Promise<{ line: string; turn: number }[]> {
+): Promise<{ line: string; attempt: number }[]> {
   return db
-    .select({ line: supplierOrder.orderLine, turn: supplierOrder.attempts })
+    .select({ line: supplierOrder.orderLine, attempt: supplierOrder.attempts })
     .from(supplierOrder)
     .innerJoin(soldLine, eq(soldLine.id, supplierOrder.orderLine))
     .where(

@@ -7,10 +7,10 @@ import type { SupplierOrderRow } from './supplier-order-store.ts';
 import type { EsimSupplier } from './suppliers/supplier.ts';
 import type { SupplierHealth } from './suppliers/supplier-health.ts';
 
-/** One turn of a line. Without `turn`: woken by the supplier's event, beside the planned turns. */
-export type ProvisionJob = { line: string; turn?: number };
+/** One attempt to deliver a line. `attempt` is undefined where the supplier's event started it, besides the planned ones. */
+export type ProvisionJob = { line: string; attempt?: number | undefined };
 
-/** Plans a turn; it runs after `tx` has committed, at least once, and never if `tx` rolls back. */
+/** Plans an attempt; it runs after `tx` has committed, at least once, and never if `tx` rolls back. */
 export type PlanProvision = (tx: Db, job: ProvisionJob, afterSeconds?: number) => Promise<void>;
 
 export type OrderMailKind = 'order-paid-and-delivered' | 'delivery-delayed';
@@ -31,13 +31,13 @@ export type ProvisionOutcome =
   | 'superseded'
   | 'failed';
 
-/** Everything a turn works on, read at its beginning. */
-export type Turn = {
+/** Everything an attempt works on, read at its beginning. */
+export type Attempt = {
   supplierOrder: SupplierOrderRow;
   order: string;
   record: OrderRecord;
   line: OrderLineRecord;
-  /** False in the turn that ends a line whose deadline is over: it only asks what is there. */
+  /** False in the attempt that ends a line whose deadline is over: it only asks what is there. */
   mayOrder: boolean;
 };
 

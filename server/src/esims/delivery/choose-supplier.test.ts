@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([first.close(), second.close()]));
 
 async function runTurns(most = 40): Promise<void> {
-  for (let turn = 0; turn < most; turn += 1) {
+  for (let attempt = 0; attempt < most; attempt += 1) {
     const job = deps.planned.shift();
     if (!job) return;
     clock.advance(job.afterSeconds);
@@ -124,7 +124,7 @@ test.each([
   ['balance', 'has no credit left'],
   ['price', 'has another price'],
 ] as const)(
-  'F2 where the cheaper one (%s) %s the next one delivers, in the same turn',
+  'F2 where the cheaper one (%s) %s the next one delivers, in the same attempt',
   async (fault, _why) => {
     const order = await paidOrder({ quantity: 2 });
     await first.trouble(fault, 'esim/order');

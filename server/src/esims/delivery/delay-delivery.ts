@@ -70,7 +70,7 @@ export async function giveUp(
   for (const row of lines) {
     if (isOver(row) || isGivenUp(row)) continue;
     const isHeld = mayBeHeld(row);
-    const turn = await giveUpLine(tx, row, isHeld ? 'giveUp' : 'close', now);
-    if (isHeld) await deps.planProvision(tx, { line: row.orderLine, turn }, takeBackAfterSeconds);
+    const attempt = await giveUpLine(tx, row, isHeld ? 'giveUp' : 'close', now);
+    if (isHeld) await deps.planProvision(tx, { line: row.orderLine, attempt }, takeBackAfterSeconds);
   }
 }

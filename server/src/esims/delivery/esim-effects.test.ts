@@ -39,7 +39,7 @@ test('R64 the intent to order stands with the payment, together with the job tha
     clientRef: `L-${line}`,
     supplier: 'esim-access',
   });
-  expect(planned).toEqual([{ line, turn: 0 }]);
+  expect(planned).toEqual([{ line, attempt: 0 }]);
 });
 
 test('R66 a payment that is rolled back leaves no intent', async () => {

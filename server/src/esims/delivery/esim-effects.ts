@@ -22,7 +22,7 @@ export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'sell
       for (const line of lines) {
         const intent = { id: newId(), orderLine: line.id, clientRef: clientRefOf(line.id), createdAt: at };
         await insertIntent(tx, { ...intent, supplier: line.snapshot.supplier?.name ?? 'none' });
-        await deps.planProvision(tx, { line: line.id, turn: 0 });
+        await deps.planProvision(tx, { line: line.id, attempt: 0 });
       }
       return 'taken';
     },

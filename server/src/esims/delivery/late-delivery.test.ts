@@ -30,12 +30,12 @@ type Order = Awaited<ReturnType<typeof pay>>;
 
 async function runNext(): Promise<void> {
   const job = deps.planned.shift();
-  if (!job) throw new Error('no turn is planned');
+  if (!job) throw new Error('no attempt is planned');
   clock.advance(job.afterSeconds);
   await provisionLine(deps, job);
 }
 async function runUntil(done: () => boolean | Promise<boolean>, most = 60): Promise<void> {
-  for (let turn = 0; turn < most && deps.planned.length > 0; turn += 1) {
+  for (let attempt = 0; attempt < most && deps.planned.length > 0; attempt += 1) {
     if (await done()) return;
     await runNext();
   }
@@ -78,7 +78,7 @@ test('F1 an eSIM that comes after the refund goes back to the supplier and to no
   const [held] = Object.values(await vendor.books());
   await vendor.release(held!.orderNo);
   clock.advance(10);
-  // The supplier's event wakes the line first, the planned turn comes after it.
+  // The supplier's event wakes the line first, the planned attempt comes after it.
   await provisionLine(deps, { line: order.lines[0]!.id });
   await runUntil(async () => (await stateOf(order)) === 'closed');
   expect(await stateOf(order)).toBe('closed');
@@ -151,8 +151,8 @@ test('F1 delivery and refund at the same moment: one of them, never both', async
     };
     const other = { ...deps, suppliers: new Map([['esim-access', blind]]), inFlight: new Set<string>() };
     const job = deps.planned.shift()!;
-    const turns = [() => provisionLine(deps, job), () => provisionLine(other, job)];
-    await Promise.all((round % 2 ? turns : turns.toReversed()).map((turn) => turn()));
+    const attempts = [() => provisionLine(deps, job), () => provisionLine(other, job)];
+    await Promise.all((round % 2 ? attempts : attempts.toReversed()).map((attempt) => attempt()));
     await runUntil(async () => ['ready', 'closed'].includes((await stateOf(order)) ?? ''));
     const esims = await findEsimsOfOrder(database.db, order.id);
     const isDelivered = esims.length > 0;

@@ -7,7 +7,7 @@ import {
   SupplierRefused,
   SupplierUnavailable,
 } from '../suppliers/supplier.ts';
-import type { ProvisionOutcome, SupplyDeps, Turn } from '../supply-deps.ts';
+import type { Attempt, ProvisionOutcome, SupplyDeps } from '../supply-deps.ts';
 import { flagDelivery } from './delay-delivery.ts';
 import { type Offer, rankOffers, type Sale } from './offer-rules.ts';
 
@@ -18,20 +18,20 @@ export type Placed = { found: SupplierOrder; row: SupplierOrderRow };
  * Orders a line's eSIMs from the cheapest supplier that is up. The next one is asked only when the one before surely made no
  * order. Once an outcome was in doubt the line stays with that supplier for good: two suppliers never both have it (F1).
  */
-export async function orderEsims(deps: SupplyDeps, turn: Turn): Promise<Placed | ProvisionOutcome> {
-  const ranked = await rank(deps, turn);
+export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Placed | ProvisionOutcome> {
+  const ranked = await rank(deps, attempt);
   if (typeof ranked === 'string') {
-    await flagDelivery(deps, turn.order, `delivery_${ranked}`);
+    await flagDelivery(deps, attempt.order, `delivery_${ranked}`);
     return ranked === 'loss' ? 'loss' : 'failed';
   }
-  let row = turn.supplierOrder;
+  let row = attempt.supplierOrder;
   let failure: unknown;
   let isRepriced = false;
   for (const { offer, supplier } of ranked) {
     const claimed = await claim(deps.database.db, row, offer, deps.clock.now());
     if (!claimed) return 'unknown';
     try {
-      const found = await supplier.order(requestOf(turn.line, claimed, offer));
+      const found = await supplier.order(requestOf(attempt.line, claimed, offer));
       deps.health.noteUp(supplier.name);
       return { found, row: claimed };
     } catch (error) {
@@ -48,8 +48,8 @@ export async function orderEsims(deps: SupplyDeps, turn: Turn): Promise<Placed |
 }
 
 /**
- * An order at an old cost is refused. The present one is asked for and stored, so that the next turn orders by it, or finds that
- * it would be a loss. False where it was not the cost, or where it can't be known now: a later turn asks again.
+ * An order at an old cost is refused. The present one is asked for and stored, so that the next attempt orders by it, or finds that
+ * it would be a loss. False where it was not the cost, or where it can't be known now: a later attempt asks again.
  */
 async function takePresentCost(
   { database: { db }, clock, log }: SupplyDeps,
@@ -75,8 +75,8 @@ async function takePresentCost(
 
 type Candidate = { offer: Offer; supplier: EsimSupplier };
 
-async function rank(deps: SupplyDeps, turn: Turn): Promise<Candidate[] | 'no_offer' | 'loss'> {
-  const { supplierOrder, line } = turn;
+async function rank(deps: SupplyDeps, attempt: Attempt): Promise<Candidate[] | 'no_offer' | 'loss'> {
+  const { supplierOrder, line } = attempt;
   const offers = (await offersOf(deps, line)).filter(
     ({ supplier }) => !supplierOrder.inDoubt || supplier === supplierOrder.supplier,
   );

@@ -27,14 +27,14 @@ afterEach(() => vendor.close());
 
 async function runNext(): Promise<void> {
   const job = deps.planned.shift();
-  if (!job) throw new Error('no turn is planned');
+  if (!job) throw new Error('no attempt is planned');
   clock.advance(job.afterSeconds);
   await provisionLine(deps, job);
 }
 
-/** Runs turns until none is planned, at most so many. */
+/** Runs attempts until none is planned, at most so many. */
 async function runTurns(most = 40): Promise<void> {
-  for (let turn = 0; deps.planned.length > 0 && turn < most; turn += 1) await runNext();
+  for (let attempt = 0; deps.planned.length > 0 && attempt < most; attempt += 1) await runNext();
 }
 
 const paidOrder = async (goods: { quantity?: number; unitIdr?: number } = {}) =>
@@ -155,13 +155,13 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
       },
     };
     const one = { ...deps, suppliers: new Map([['esim-access', counting]]) };
-    const turns = [1, 2, 3, 4, 5].map(() =>
+    const attempts = [1, 2, 3, 4, 5].map(() =>
       provisionLine(one, { line: lineOf(order) }).finally(() => {
         ended += 1;
         if (ended === 4) together.resolve();
       }),
     );
-    await Promise.all(turns);
+    await Promise.all(attempts);
     expect(calls).toBe(1);
     expect(deps.mails).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('a turn whose job was lost is planned again', async () => {
+  test('an attempt whose job was lost is planned again', async () => {
     const order = await paidOrder();
     deps.planned.length = 0;
     await resumeProvisioning(deps);

@@ -1,11 +1,11 @@
 import { findForgotten } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 
-/** Longer than any planned wait: whoever was not asked about for so long has lost its job. */
+/** Longer than any planned wait: a line without an attempt for so long has lost its job. */
 const forgottenAfterMs = 10 * 60_000;
 const atOnce = 200;
 
-/** Plans a turn for lines whose chain of turns broke, e.g. because the queue gave a job up. Runs periodically. */
+/** Plans an attempt for lines whose chain of attempts broke, e.g. because the queue gave a job up. Runs periodically. */
 export async function resumeProvisioning(
   deps: Pick<SupplyDeps, 'database' | 'clock' | 'planProvision'>,
 ): Promise<void> {

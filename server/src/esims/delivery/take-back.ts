@@ -1,17 +1,17 @@
 import { flagOrder } from '../../orders/move-order.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import { endTurn, noteClosed, noteError, type SupplierOrderRow } from '../supplier-order-store.ts';
+import { endAttempt, noteClosed, noteError, type SupplierOrderRow } from '../supplier-order-store.ts';
 import type { EsimSupplier, SupplierOrder } from '../suppliers/supplier.ts';
 import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 
-/** A supplier that has shown nothing for so long has nothing. */
+/** A supplier that has shown no eSIM for 24 hours will not deliver any. */
 const patienceMs = 24 * 3_600_000;
 const againSeconds = 300;
 
 /**
- * One turn of a line that was given up: what the supplier delivers late is given back, so that nobody has both the eSIM and the
- * money. It may end anywhere and is repeated until it is over: suppliers recognise a repeated cancellation.
+ * One attempt at a line that was given up. Late eSIMs are cancelled at the supplier, because the customer has the money back. The
+ * process may be killed at any statement: attempts repeat until the line is closed, and suppliers recognise a repeated cancellation.
  */
 export async function takeBack(
   deps: SupplyDeps,
@@ -25,8 +25,8 @@ export async function takeBack(
   const isOver = supplier ? await tryTakeBack(deps, supplier, { row, order, quantity }) : false;
   await deps.database.transaction(async (tx) => {
     if (isOver) return noteClosed(tx, row.id);
-    if (await endTurn(tx, row, deps.clock.now()))
-      await deps.planProvision(tx, { line: row.orderLine, turn: row.attempts + 1 }, againSeconds);
+    if (await endAttempt(tx, row, deps.clock.now()))
+      await deps.planProvision(tx, { line: row.orderLine, attempt: row.attempts + 1 }, againSeconds);
   });
 }
 

@@ -57,7 +57,7 @@ test('F3 the mail brings each eSIM with its QR code inside, its codes and the in
   expect(composed.text).toContain('Rp 300.000'.replace(' ', '\u00a0'));
 });
 
-test('F10 one event is one mail, with one Message-ID, however often a turn is repeated', async () => {
+test('F10 one event is one mail, with one Message-ID, however often an attempt is repeated', async () => {
   const jobs = { enqueue: async () => undefined };
   const queueOrderMail = createQueueOrderMail(
     createQueueMail({ clock, messageDomain: 'shop.example', jobs }),

@@ -32,14 +32,14 @@ import {
 export type ApplyTopUpDeps = RefreshDeps & {
   deliveryDeadlineSeconds: number;
   refundInFull: RefundInFull;
-  /** Plans the next turn; it runs after `tx` has committed. */
+  /** Plans the next attempt; it runs after `tx` has committed. */
   planTopUp: (tx: Db, line: string, afterSeconds?: number) => Promise<void>;
   queueTopUpMail: (tx: Db, order: OrderRecord) => Promise<void>;
 };
 
-/** A call in flight is over by then, one way or the other. */
+/** A call has ended by then, with an answer or a timeout. */
 const restMs = 60_000;
-/** The supplier's trouble or ours, not the eSIM's: asked again until the deadline. */
+/** Refusals that say nothing about the eSIM: asked again until the deadline. */
 const forNow: readonly RefusalCode[] = ['balance', 'credentials', 'clock', 'out_of_stock'];
 
 const topUpRefOf = (line: string): string => `T-${line}`;
@@ -61,7 +61,7 @@ export const createTopUpEffects = (deps: Pick<ApplyTopUpDeps, 'planTopUp'>): Ord
   },
 });
 
-type Turn = {
+type Attempt = {
   topUp: TopUpRow;
   order: OrderRecord;
   line: OrderLineRecord;
@@ -71,25 +71,25 @@ type Turn = {
 };
 
 /**
- * One turn of a paid top-up: asks the supplier what is right at this point and notes the outcome. Our reference is committed
- * before the call and looked up before another one, so that whatever crashes between, the data is added once.
+ * One attempt to apply a paid top-up. Our reference is committed before the supplier is called, and looked up before it is
+ * called again: after a crash at any point the data is added once.
  */
 export async function applyTopUp(deps: ApplyTopUpDeps, line: string): Promise<void> {
-  const turn = await readTurn(deps, line);
-  if (!turn) return;
-  const late = isLate(turn.order, deps.deliveryDeadlineSeconds, deps.clock.now());
+  const attempt = await readAttempt(deps, line);
+  if (!attempt) return;
+  const late = isLate(attempt.order, deps.deliveryDeadlineSeconds, deps.clock.now());
   // Nothing was asked for, or everything that was is known to have come to nothing.
-  if (late && !isTopUpUnknown(turn.topUp)) return refuse(deps, turn, 'deadline');
+  if (late && !isTopUpUnknown(attempt.topUp)) return refuse(deps, attempt, 'deadline');
   try {
-    const result = await ask(deps, turn);
-    if (result) return await conclude(deps, turn, result);
+    const result = await ask(deps, attempt);
+    if (result) return await conclude(deps, attempt, result);
   } catch (error) {
-    if (await explain(deps, turn, error)) return;
+    if (await explain(deps, attempt, error)) return;
   }
-  await planNext(deps, turn, late);
+  await planNext(deps, attempt, late);
 }
 
-async function readTurn({ database, suppliers }: ApplyTopUpDeps, id: string): Promise<Turn | null> {
+async function readAttempt({ database, suppliers }: ApplyTopUpDeps, id: string): Promise<Attempt | null> {
   const found = await findTopUp(database.db, id);
   if (!found || !isTopUpOpen(found.topUp)) return null;
   const order = await findOrder(database.db, found.order);
@@ -102,13 +102,13 @@ async function readTurn({ database, suppliers }: ApplyTopUpDeps, id: string): Pr
   return { topUp: found.topUp, order, line, esim, supplier, reference: esim.supplierRef };
 }
 
-/** Null: it is not this turn's to ask. */
-async function ask(deps: ApplyTopUpDeps, turn: Turn): Promise<TopUpResult | null> {
-  const { topUp, supplier, reference } = turn;
+/** Null where an earlier or parallel attempt has the call. */
+async function ask(deps: ApplyTopUpDeps, attempt: Attempt): Promise<TopUpResult | null> {
+  const { topUp, supplier, reference } = attempt;
   const now = deps.clock.now();
   if (isTopUpUnknown(topUp)) {
     if (topUp.askedAt && now.getTime() - topUp.askedAt.getTime() < restMs) return null;
-    const request = requestOf(turn, heldBeforeOf(topUp));
+    const request = requestOf(attempt, heldBeforeOf(topUp));
     const found = await supplier.findTopUp(request);
     if (found) return found;
     return (await claimTopUp(deps.database.db, topUp, null, now)) ? supplier.topUp(request) : null;
@@ -116,10 +116,10 @@ async function ask(deps: ApplyTopUpDeps, turn: Turn): Promise<TopUpResult | null
   const { totalBytes, totalDays, expiresAt } = await supplier.fetchProfile(reference, 'delivery');
   const before = { totalBytes, totalDays, expiresAt };
   if (!(await claimTopUp(deps.database.db, topUp, before, now))) return null;
-  return supplier.topUp(requestOf(turn, before));
+  return supplier.topUp(requestOf(attempt, before));
 }
 
-function requestOf({ topUp, line, reference }: Turn, before: TopUpRequest['before']): TopUpRequest {
+function requestOf({ topUp, line, reference }: Attempt, before: TopUpRequest['before']): TopUpRequest {
   const planCode = line.snapshot.supplier?.packageCode;
   if (planCode === undefined || line.costUsdMicros === null) throw new Error('a top-up has no plan');
   const days = line.snapshot.topUp?.days ?? null;
@@ -130,10 +130,10 @@ function requestOf({ topUp, line, reference }: Turn, before: TopUpRequest['befor
   };
 }
 
-/** The data is there: eSIM, order, timeline and mail in one transaction. Whoever comes second changes nothing. */
+/** The data was added: eSIM, order, timeline and mail in one transaction. A second call changes nothing. */
 async function conclude(
   deps: ApplyTopUpDeps,
-  { order, line, esim }: Turn,
+  { order, line, esim }: Attempt,
   result: TopUpResult,
 ): Promise<void> {
   const now = deps.clock.now();
@@ -164,28 +164,28 @@ function toppedUp(row: EsimRow, { totalBytes, expiresAt }: TopUpResult): Partial
   };
 }
 
-/** True where the top-up ended. Faults of our own belong to the queue, which runs the turn again. */
-async function explain(deps: ApplyTopUpDeps, turn: Turn, error: unknown): Promise<boolean> {
+/** True where the top-up ended. A fault of our own is thrown: the job queue repeats the job. */
+async function explain(deps: ApplyTopUpDeps, attempt: Attempt, error: unknown): Promise<boolean> {
   const { db } = deps.database;
   if (error instanceof SupplierRefused) {
     const reason = `${error.code}:${error.vendorCode}`;
-    await noteNotAdded(db, turn.line.id, reason);
+    await noteNotAdded(db, attempt.line.id, reason);
     if (!forNow.includes(error.code)) {
-      await refuse(deps, turn, reason);
+      await refuse(deps, attempt, reason);
       return true;
     }
-    await flag(deps, turn, `topup_refused_${error.code}`);
+    await flag(deps, attempt, `topup_refused_${error.code}`);
     return false;
   }
   if (!(error instanceof SupplierUnavailable)) throw error;
-  // An earlier call stays in doubt, whatever became of this one.
-  if (error.outcome === 'not_sent' && !isTopUpUnknown(turn.topUp))
-    await noteNotAdded(db, turn.line.id, 'not sent');
+  // A call that was not sent says nothing about an earlier one with an unknown outcome.
+  if (error.outcome === 'not_sent' && !isTopUpUnknown(attempt.topUp))
+    await noteNotAdded(db, attempt.line.id, 'not sent');
   return false;
 }
 
 /** Nothing was added and nothing will be: the money goes back by itself. */
-async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Turn, reason: string): Promise<void> {
+async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Attempt, reason: string): Promise<void> {
   const now = deps.clock.now();
   deps.log.warn({ order: order.number, reason }, 'a top-up goes back');
   await deps.database.transaction(async (tx) => {
@@ -197,17 +197,17 @@ async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Turn, reason:
   });
 }
 
-async function flag(deps: ApplyTopUpDeps, { order }: Turn, reason: string): Promise<void> {
+async function flag(deps: ApplyTopUpDeps, { order }: Attempt, reason: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked && isPaid(locked)) await flagOrder(tx, locked, reason, deps.clock.now());
   });
 }
 
-async function planNext(deps: ApplyTopUpDeps, turn: Turn, late: boolean): Promise<void> {
-  const { order, line, topUp } = turn;
-  // Past the deadline with an unknown outcome a person has to look; the asking goes on slowly.
-  if (late) await flag(deps, turn, 'topup_unclear');
+async function planNext(deps: ApplyTopUpDeps, attempt: Attempt, late: boolean): Promise<void> {
+  const { order, line, topUp } = attempt;
+  // After the deadline an unknown outcome is flagged for the operator; attempts continue slowly.
+  if (late) await flag(deps, attempt, 'topup_unclear');
   const since = (deps.clock.now().getTime() - (order.paidAt ?? topUp.createdAt).getTime()) / 1000;
   await deps.database.transaction((tx) => deps.planTopUp(tx, line.id, waitSeconds(since, late)));
 }
@@ -215,7 +215,7 @@ async function planNext(deps: ApplyTopUpDeps, turn: Turn, late: boolean): Promis
 /** Longer than any planned wait. */
 const forgottenMs = 10 * 60_000;
 
-/** Plans a turn for top-ups whose chain of turns broke. Runs periodically. */
+/** Plans an attempt for top-ups whose chain of attempts broke. Runs periodically. */
 export async function resumeTopUps(deps: ApplyTopUpDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - forgottenMs);
   for (const line of await forgottenTopUps(deps.database.db, before, 200))
