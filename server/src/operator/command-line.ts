@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nearCodes } from './near-code-rules.ts';
+import { nearCodes } from '../catalogue/near-code-rules.ts';
 import { type Given, typedCalls, usageOf } from './typed-calls.ts';
 
 export type Typed =

@@ -1,16 +1,16 @@
+import { customerCommands } from '../accounts/commands.ts';
+import { productCommands } from '../catalogue/commands.ts';
+import { contentCommands } from '../catalogue/content-commands.ts';
+import { catalogueCommands } from '../catalogue/import/commands.ts';
+import { esimCommands } from '../esims/commands.ts';
+import { orderCommands } from '../orders/commands.ts';
+import { paymentCommands } from '../payments/commands.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
-import { catalogueCommands } from './commands/catalogue-commands.ts';
-import { contentCommands } from './commands/content-commands.ts';
-import { customerCommands } from './commands/customer-commands.ts';
-import { esimCommands } from './commands/esim-commands.ts';
-import { orderCommands } from './commands/order-commands.ts';
-import { paymentCommands } from './commands/payment-commands.ts';
-import { productCommands } from './commands/product-commands.ts';
-import { refundCommands } from './commands/refund-commands.ts';
-import { rentalCommands } from './commands/rental-commands.ts';
-import { systemCommands } from './commands/system-commands.ts';
-import { voucherCommands } from './commands/voucher-commands.ts';
+import { refundCommands } from '../refunds/commands.ts';
+import { rentalCommands } from '../rentals/commands.ts';
+import { voucherCommands } from '../vouchers/commands.ts';
 import type { OperatorDeps } from './operator-deps.ts';
+import { systemCommands } from './system-commands.ts';
 
 /** Every call of the table: one without implementation does not compile. */
 export const operatorCommands = (deps: OperatorDeps): OperatorCommands => ({

@@ -1,8 +1,8 @@
 import { findByEmail, findCustomer } from '../accounts/customer-store.ts';
+import { ordersOfCustomers } from '../orders/order-list-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { searchCustomers } from './customer-search-store.ts';
-import { ordersOfCustomers } from './order-list-store.ts';
 
 /** By e-mail address or id, as `customers find` shows them. */
 export async function findNamedCustomer(db: Db, name: string) {

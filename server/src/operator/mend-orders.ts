@@ -1,8 +1,8 @@
+import { openDeliveriesOf } from '../esims/open-delivery-store.ts';
+import { isPaid, lockNumber } from '../orders/lock-named-order.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
-import { isPaid, lockNumber } from './locked-order.ts';
 import { mailsOfOrder } from './mail-list-store.ts';
-import { openDeliveriesOf } from './mend-store.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 
 /** Asks the supplier again, now, about everything of an order that is not delivered. Nothing is ordered twice. */

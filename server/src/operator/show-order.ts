@@ -5,13 +5,13 @@ import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
 import { latestAttempts, movementsOfOrder } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
+import { showRefunds } from '../refunds/show-refunds.ts';
 import { findDeskRentals } from '../rentals/desk-store.ts';
 import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
+import { showRental } from '../rentals/show-rentals.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { actsOn } from './audit-store.ts';
 import { mailsOfOrder } from './mail-list-store.ts';
-import { showRefunds } from './show-refunds.ts';
-import { showRental } from './show-rentals.ts';
 
 /** All that the operator needs to know of an order. */
 export async function showOrder(db: Db, named: string, now: Date) {

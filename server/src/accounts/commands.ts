@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { ShopError } from '@langit/contract/values/errors';
+import { findCustomers, findNamedCustomer } from '../operator/find-customers.ts';
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import type { Db } from '../platform/database/database.ts';
+import {
+  type OperatorAct,
+  type OperatorCommands,
+  OperatorError,
+  PartOfList,
+} from '../platform/operator-commands.ts';
+import { confirmAddress, lockCustomer, updateCustomer } from './customer-store.ts';
+import { deleteSessionsOf } from './session-store.ts';
+
+const mostFound = 50;
+
+/** One change of one customer, with its entry in the log. Addresses have no place there: ids do. */
+function change(
+  { database, clock }: OperatorDeps,
+  by: OperatorAct,
+  { name, act }: { name: string; act: string },
+  work: (tx: Db, customer: { id: string; email: string | null }, at: Date) => Promise<unknown>,
+) {
+  return database.transaction(async (tx) => {
+    const { id } = await findNamedCustomer(tx, name);
+    const customer = await lockCustomer(tx, id);
+    if (!customer) throw new OperatorError(`The customer ${name} has just left.`);
+    await work(tx, customer, clock.now());
+    await by.note(tx, { act, subject: id });
+    return { customer: id, done: act };
+  });
+}
+
+export const customerCommands = (deps: OperatorDeps) =>
+  ({
+    async 'customers.find'({ words }) {
+      const { found, hasMore } = await findCustomers(deps.database.db, words, mostFound);
+      const note = `More than ${mostFound} customers match: type more of it.`;
+      return hasMore ? new PartOfList(found, note) : found;
+    },
+    'customers.verify': ({ customer }, by) =>
+      change(deps, by, { name: customer, act: 'customer.verify' }, (tx, { id, email }, at) =>
+        confirmAddress(tx, id, email ?? '', at),
+      ),
+    'customers.lock': ({ customer }, by) =>
+      change(deps, by, { name: customer, act: 'customer.lock' }, async (tx, { id }, lockedAt) => {
+        await updateCustomer(tx, id, { lockedAt });
+        await deleteSessionsOf(tx, id);
+      }),
+    'customers.unlock': ({ customer }, by) =>
+      change(deps, by, { name: customer, act: 'customer.unlock' }, (tx, { id }) =>
+        updateCustomer(tx, id, { lockedAt: null }),
+      ),
+    async 'customers.export'({ customer, file }, by) {
+      const { id } = await findNamedCustomer(deps.database.db, customer);
+      const held = await deps.personalData.export(id);
+      await deps.database.transaction((tx) => by.note(tx, { act: 'customer.export', subject: id }));
+      if (file === undefined) return held;
+      await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
+        ({ code }: NodeJS.ErrnoException) => {
+          throw new OperatorError(`${file} can't be written (${code}).`);
+        },
+      );
+      return { customer: id, file };
+    },
+    async 'customers.erase'({ customer }, by) {
+      const { id } = await findNamedCustomer(deps.database.db, customer);
+      await deps.personalData.erase(id).catch((error: unknown) => {
+        if (!(error instanceof ShopError) || error.reason !== 'ordersOpen') throw error;
+        const { orders } = error.extra as { orders: string[] };
+        throw new OperatorError(`Something is still owed of ${orders.join(', ')}: settle that first.`);
+      });
+      await deps.database.transaction((tx) => by.note(tx, { act: 'customer.erase', subject: id }));
+      return { customer: id, erased: true };
+    },
+  }) satisfies Partial<OperatorCommands>;

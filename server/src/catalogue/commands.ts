@@ -1,0 +1,48 @@
+import { priceColumns } from '@langit/contract/values/catalogue';
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import type { OperatorCommands } from '../platform/operator-commands.ts';
+import { changeProduct, changeStock, showProduct } from './manage-products.ts';
+import { listStock } from './stock-store.ts';
+
+const headers = Object.keys(priceColumns) as (keyof typeof priceColumns)[];
+type Prices = Partial<Record<keyof typeof priceColumns, string | null | undefined>>;
+
+/** The cells of the columns that were spoken of; empty: no such price. */
+const cellsOf = (prices: Prices) =>
+  new Map(
+    headers.flatMap((header) => {
+      const price = prices[header];
+      return price === undefined ? [] : [[header, price?.trim() ?? ''] as const];
+    }),
+  );
+
+const noCells = new Map<string, string>();
+const noWishes = { allowPriceChanges: false, allowOddPrices: false, allowBelowCost: false };
+
+export const productCommands = (deps: OperatorDeps) =>
+  ({
+    'products.get': ({ product }) => showProduct(deps.database.db, product, deps.clock.now()),
+    'products.price': (said, by) =>
+      changeProduct(deps, by, {
+        act: 'product.price',
+        product: said.product,
+        cells: cellsOf(said),
+        wishes: {
+          allowPriceChanges: said.allow_price_changes,
+          allowOddPrices: said.allow_odd_prices,
+          allowBelowCost: said.allow_below_cost,
+        },
+      }),
+    'products.withdraw': ({ product }, by) =>
+      changeProduct(deps, by, { act: 'product.withdraw', product, cells: noCells, wishes: noWishes }),
+    'products.publish': ({ product, allow_below_cost: allowBelowCost }, by) =>
+      changeProduct(deps, by, {
+        act: 'product.publish',
+        product,
+        cells: noCells,
+        wishes: { ...noWishes, allowBelowCost },
+      }),
+    'stock.list': () => listStock(deps.database.db),
+    'stock.add': (counted, by) => changeStock(deps, by, { ...counted, act: 'stock.add' }),
+    'stock.remove': (counted, by) => changeStock(deps, by, { ...counted, act: 'stock.remove' }),
+  }) satisfies Partial<OperatorCommands>;

@@ -1,0 +1,81 @@
+import type { CallInput } from '@langit/contract/operator/calls';
+import { languages } from '@langit/contract/values/locale';
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import { endBanner, listBanners, putBanner } from './banner-desk-store.ts';
+import { raiseCatalogueVersion } from './catalogue-version-store.ts';
+import { setImage } from './edit-product-store.ts';
+import { findNamedProduct } from './find-named-product.ts';
+import { closeImport, openImport } from './import/staging-store.ts';
+import { takePicture } from './pictures/hand-over-picture.ts';
+
+/** The words of each language that is spoken of: the table has made sure that all three are there. */
+const textsOf = (said: CallInput<'banners.put'>) =>
+  languages.flatMap((locale) => {
+    const title = said[`title_${locale}`];
+    const [text = '', alt = ''] = [said[`text_${locale}`], said[`alt_${locale}`]];
+    return title === undefined ? [] : [{ locale, title, text, alt }];
+  });
+
+export const contentCommands = (deps: OperatorDeps) =>
+  ({
+    async 'banners.list'({ words }) {
+      const banners = await listBanners(deps.database.db);
+      if (words)
+        return banners.flatMap(({ texts }) =>
+          texts.map(({ locale, ...text }) => ({ ...text, language: locale })),
+        );
+      return banners.map(({ id, position, image, hyperlink, withdrawnAt, texts }) => ({
+        banner: id,
+        position,
+        shown: withdrawnAt === null,
+        title: texts.find(({ locale }) => locale === 'en')?.title ?? null,
+        languages: texts.map(({ locale }) => locale).join(' '),
+        link: hyperlink,
+        image,
+      }));
+    },
+    async 'banners.put'(said, by) {
+      const { name, image, link, position } = said;
+      const texts = textsOf(said);
+      const picture = image === undefined ? null : await takePicture(deps, image, 'banner');
+      const change = {
+        ...(link === undefined ? {} : { hyperlink: link }),
+        ...(position === undefined ? {} : { position }),
+        ...(picture ? { image: picture.path } : {}),
+      };
+      await deps.database.transaction(async (tx) => {
+        await picture?.store(tx, deps.clock.now());
+        if (!(await putBanner(tx, name, change, texts)))
+          throw new OperatorError('A new banner needs --image, --title-en, --text-en and --alt-en.');
+        await raiseCatalogueVersion(deps.database, tx);
+        await by.note(tx, { act: 'banner.put', subject: name, after: { ...change, texts } });
+      });
+      return { banner: name, ...change, texts };
+    },
+    async 'banners.end'({ name }, by) {
+      const at = deps.clock.now();
+      await deps.database.transaction(async (tx) => {
+        if (!(await endBanner(tx, name, at))) throw new OperatorError(`There is no banner ${name}.`);
+        await raiseCatalogueVersion(deps.database, tx);
+        await by.note(tx, { act: 'banner.end', subject: name });
+      });
+      return { banner: name, ended: at };
+    },
+    async 'products.picture'({ product: named, image }, by) {
+      const { id, productId: product } = await findNamedProduct(deps.database.db, named);
+      const picture = await takePicture(deps, image ?? `/art/${product}.svg`, 'product');
+      await deps.database.transaction(async (tx) => {
+        const at = deps.clock.now();
+        // An import writes whole products: it would put the old picture back.
+        const turn = await openImport(tx, at);
+        if (turn === null) throw new OperatorError('An import is under way: wait until it is done.');
+        await picture.store(tx, at);
+        await setImage(tx, id, picture.path, at);
+        await closeImport(tx, turn);
+        await raiseCatalogueVersion(deps.database, tx);
+        await by.note(tx, { act: 'product.picture', subject: product, after: { image: picture.path } });
+      });
+      return { product, image: picture.path };
+    },
+  }) satisfies Partial<OperatorCommands>;

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { csv, header, plan, useCatalogueFiles } from '../../testing/catalogue-files.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { useTrade } from '../../testing/trade.ts';
+import { product } from '../tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const { folder, load, sold, nothingLeft } = useCatalogueFiles(database, shop);
+
+describe('a file is refused, with nothing imported, when', () => {
+  let before: unknown;
+  beforeEach(async () => {
+    before = await sold();
+  });
+  const refused = async (content: string | Buffer, ...expected: Record<string, unknown>[]) => {
+    const told = await load(content, '--allow-gone', '--allow-price-changes', '--allow-below-cost');
+    expect(told.error).toContain('Nothing was imported');
+    expect(told.details).toMatchObject(expected);
+    expect(told.details).toHaveLength(expected.length);
+    expect(await sold()).toEqual(before);
+    await nothingLeft();
+  };
+  const good = plan('japan-7gb-30d');
+
+  test('V7 its columns are wrong', async () => {
+    await refused(
+      `code,type,place,price_idr,price_eur,code\n`,
+      { column: 'price_eur', line: 1 },
+      { column: 'code' },
+    );
+    await refused(
+      'code,type\nx,ez-sim\n',
+      { column: 'place', problem: expect.stringContaining('missing') },
+      { column: 'price_idr' },
+    );
+    await refused(csv(good, 'japan-9gb-30d,ez-sim'), {
+      line: 3,
+      problem: expect.stringContaining('2 cells instead of 10'),
+    });
+    await refused('', { line: 1, problem: 'The file is empty.' });
+  });
+
+  test('V7 it is not UTF-8', async () => {
+    const text = csv(good, plan('café-5gb'));
+    await refused(Buffer.from(text, 'latin1'), { line: 3, problem: expect.stringContaining('CSV UTF-8') });
+    await refused(Buffer.from(`\ufeff${text}`, 'utf16le'), { problem: expect.stringContaining('UTF-16') });
+  });
+
+  test('V7 a code is there twice, is none, or changes its type', async () => {
+    await refused(
+      csv(good, plan('japan-9gb-30d'), good, plan('Japan 9'), plan(''), plan('sim-indonesia-15gb-30d')),
+      { line: 4, column: 'code', problem: expect.stringContaining('line 2') },
+      { line: 5, column: 'code', value: 'Japan 9' },
+      { line: 6, column: 'code', problem: 'is missing' },
+      { line: 7, column: 'type', problem: expect.stringContaining("can't change") },
+    );
+  });
+
+  test.each([
+    ['price_idr', '75.000', 'such as 75000'],
+    ['price_idr', '"75,000"', 'such as 75000'],
+    ['price_idr', 'Rp75000', 'digits alone'],
+    ['price_idr', '75000.00', 'digits alone'],
+    ['price_idr', '-75000', 'formula'],
+    ['price_idr', '', 'is missing'],
+    ['price_usd', '"7,50"', 'has a comma'],
+    ['price_usd', '7.505', 'at most 2 decimals'],
+    ['price_usd', '"1,250.00"', 'has a comma'],
+    ['price_usd', '=7.5*2', 'formula'],
+    ['price_usd', '+7.50', 'formula'],
+    ['esim_access_package', '@SUM(A1)', 'formula'],
+    ['esim_access_package', '', 'belong together'],
+    ['esim_access_cost_usd', '3.2x', 'is no number'],
+    ['place', 'Japan', 'no place of the shop'],
+    ['type', 'esim', 'is none of'],
+    ['esim_type', '', 'eSIMs alone'],
+    ['days', '0', 'from 1 to 3650'],
+    ['days', '', 'is missing'],
+    ['data_gb', '0', 'more than 0'],
+  ])('V7 %s is %j', async (column, value, says) => {
+    await refused(csv(good, plan('japan-9gb-30d', { [column]: value })), {
+      line: 3,
+      column,
+      problem: expect.stringContaining(says),
+    });
+  });
+
+  test('V7 a quotation mark is left open', async () => {
+    await refused(`${header}\n${good}\njapan-"9"gb,ez-sim\n`, {
+      line: 3,
+      problem: expect.stringContaining('quotation mark'),
+    });
+  });
+
+  test('V7 there is no such file', async () => {
+    const told = await shop.operator('catalogue', 'import', join(folder, 'none.csv'));
+    expect(told.details).toMatchObject([{ problem: expect.stringContaining('There is no file') }]);
+  });
+});
+
+describe('a file is read', () => {
+  test.each([
+    [
+      'with a byte order mark and Windows line ends',
+      (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+    ],
+    ['with semicolons', (text: string) => text.replaceAll(',', ';')],
+    [
+      'with quotes, margins and empty lines',
+      (text: string) => text.replace('JP,', '"  JP ",').replace(/\n/g, '\n\n'),
+    ],
+    ['with capital headers', (text: string) => text.replace(header, header.toUpperCase())],
+  ])('V7 %s', async (_how, change) => {
+    expect(await load(change(csv(plan('japan-7gb-30d'))), '--allow-gone')).toMatchObject({
+      new: 1,
+      imported: true,
+    });
+    const [found] = await database.db
+      .select({ place: sql`(select code from place where id = ${product.place})`, price: product.priceIdr })
+      .from(product)
+      .where(and(eq(product.productId, 'japan-7gb-30d')));
+    expect(found).toEqual({ place: 'JP', price: 120_000 });
+  });
+});

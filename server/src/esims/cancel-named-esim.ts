@@ -1,0 +1,39 @@
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import { findOrderOfLine } from '../orders/order-store.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { cancelEsims } from './cancel-esims.ts';
+import { findEsim, findEsimByIccid } from './esim-store.ts';
+import { SupplierRefused, SupplierUnavailable } from './suppliers/supplier-failures.ts';
+import { hasOpenTopUp } from './topups/topup-store.ts';
+
+/**
+ * An unused eSIM goes back to its supplier and no money to the customer. A line in the audit log is written before the supplier
+ * is asked and one with its answer, so that a killed process leaves a trace; saying it again finds out what happened.
+ */
+export async function cancelEsim(deps: OperatorDeps, by: OperatorAct, named: string) {
+  const { db } = deps.database;
+  const name = named.trim();
+  const row = (await findEsimByIccid(db, name)) ?? (await findEsim(db, name));
+  const order = row && (await findOrderOfLine(db, row.orderLine));
+  if (!row || !order) throw new OperatorError(`There is no eSIM ${named}: orders show has the ICCIDs.`);
+  const told = { esim: row.iccid ?? row.id, order: order.number };
+  if (row.planState === 'cancelled') return { ...told, cancelled: true, changed: false };
+  if (await hasOpenTopUp(db, row.id))
+    throw new OperatorError(`Data is being added to ${told.esim}: wait until that is done or given back.`);
+  const note = (outcome: string) =>
+    deps.database.transaction((tx) =>
+      by.note(tx, { act: 'esim.cancel', subject: order.number, after: { esim: row.id, outcome } }),
+    );
+  await note('asked');
+  const isCancelled = await cancelEsims(deps.supply, order.id, ({ id }) => id === row.id).catch(
+    async (error: unknown) => {
+      if (!(error instanceof SupplierUnavailable || error instanceof SupplierRefused)) throw error;
+      await note(error.name);
+      throw new OperatorError(`${row.supplier} did not say yes: try again later, it is cancelled once.`);
+    },
+  );
+  await note(isCancelled ? 'cancelled' : 'not unused');
+  if (!isCancelled)
+    throw new OperatorError(`${told.esim} is not unused any more: ${row.supplier} takes it back no longer.`);
+  return { ...told, cancelled: true, changed: true };
+}

@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { product, supplierOffer } from '../../../catalogue/tables.ts';
+import { auditLog } from '../../../operator/tables.ts';
+import { useDatabase } from '../../../testing/database.ts';
+import { useTrade } from '../../../testing/trade.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+
+describe('a sync', () => {
+  const sync = (...flags: string[]) =>
+    shop.operator(
+      ...['catalogue', 'sync', 'esim-access', '--margin', '40', '--rates', 'IDR=18000,JPY=157,VND=26000'],
+      // The supplier of these tests has a part of the demo's packages.
+      ...['--allow-gone', ...flags],
+    );
+
+  test('V7 takes the costs of a supplier and prices by the rule; a dry run looks, guards stop', async () => {
+    const before = await shop.productOf('japan-5gb-30d');
+    const stopped = await sync();
+    expect(stopped.error).toContain('--allow-price-changes');
+    expect(await shop.productOf('japan-5gb-30d')).toEqual(before);
+    expect(await sync('--dry-run', '--allow-price-changes')).toMatchObject({ imported: false });
+    expect(await shop.productOf('japan-5gb-30d')).toEqual(before);
+    const told = await sync('--allow-price-changes', '--reason', 'new year');
+    expect(told).toMatchObject({ imported: true, new: 0 });
+    // What another supplier has too stays.
+    expect(told.gone).toBeLessThanOrEqual(told.supplier.lost.length);
+    expect(told.supplier.priced).toBeGreaterThan(100);
+    const after = await shop.productOf('japan-5gb-30d');
+    const [offer] = await database.db
+      .select()
+      .from(supplierOffer)
+      .where(and(eq(supplierOffer.product, after.id), eq(supplierOffer.supplier, 'esim-access')));
+    const cents = Math.ceil(((offer?.costUsdMicros ?? 0) * 1.4) / 100_000 - 1e-9) * 10;
+    expect(after).toMatchObject({ priceUsd: cents, priceIdr: Math.ceil((cents * 180) / 1000) * 1000 });
+    expect(await sync('--reason', 'again')).toMatchObject({ changed: 0 });
+    const [act] = await database.db.select().from(auditLog);
+    expect(act).toMatchObject({ act: 'catalogue.sync', subject: 'esim-access', reason: 'new year' });
+  });
+
+  test('V7 packages that no product has are listed, and become products where that is asked for', async () => {
+    // The demo forgets three of its products: one as if it had never been, one has another supplier, one an older package.
+    const fresh = await shop.productOf('japan-1gb-7d');
+    await database.db.delete(supplierOffer).where(eq(supplierOffer.product, fresh.id));
+    await database.db.delete(product).where(eq(product.id, fresh.id));
+    const second = await shop.productOf('japan-3gb-30d');
+    const ours = (id: string) =>
+      and(eq(supplierOffer.product, id), eq(supplierOffer.supplier, 'esim-access'));
+    await database.db.delete(supplierOffer).where(ours(second.id));
+    const older = await shop.productOf('south-korea-5gb-30d');
+    await database.db
+      .delete(supplierOffer)
+      .where(and(eq(supplierOffer.product, older.id), eq(supplierOffer.supplier, 'airalo')));
+    await database.db.update(supplierOffer).set({ packageCode: 'KR-OLD' }).where(ours(older.id));
+
+    const known = (await sync('--dry-run', '--allow-price-changes')).supplier;
+    const of = (told: typeof known, code: string) =>
+      told.offered.find((one: { code: string }) => one.code === code);
+    expect(known).toMatchObject({ added: 0, lost: expect.arrayContaining(['south-korea-5gb-30d']) });
+    expect(of(known, 'south-korea-5gb-30d')).toMatchObject({
+      package: 'KR-5GB-30D',
+      what: 'another package',
+    });
+    expect(of(known, 'japan-1gb-7d')).toMatchObject({ package: 'JP-1GB-7D', what: 'new', taken: 'no' });
+    const joins = { package: 'JP-3GB-30D', what: 'second supplier', price_idr: second.priceIdr };
+    expect(of(known, 'japan-3gb-30d')).toMatchObject(joins);
+    // As the shop's codes of a place begin, not as its English name goes.
+    expect(of(known, 'china-500mb-daily')).toMatchObject({ package: 'CN-500MB-DAILY', place: 'CN' });
+    expect(await sync('--add', 'XX', '--allow-price-changes')).toBe(
+      'There is no place XX: nothing was done.',
+    );
+
+    const told = await sync('--add', 'JP', '--allow-price-changes', '--allow-below-cost');
+    expect(told).toMatchObject({ imported: true, new: told.supplier.added - 1 });
+
+    const taken = told.supplier.offered.filter((one: { taken: string }) => one.taken === 'yes');
+    expect(new Set(taken.map((one: { place: string }) => one.place))).toEqual(new Set(['JP']));
+    const { id, priceIdr, ...added } = await shop.productOf('japan-1gb-7d');
+    expect(added).toMatchObject({
+      ...{ dataBytes: 1_073_741_824, days: 7, esimType: 'QuotaBased' },
+      withdrawnAt: null,
+    });
+    for (const price of [priceIdr, added.priceUsd, added.priceJpy, added.priceVnd])
+      expect(price).toBeGreaterThan(0);
+    expect(await database.db.select().from(supplierOffer).where(ours(id))).toMatchObject([
+      { packageCode: 'JP-1GB-7D', enabled: true },
+    ]);
+    expect(await database.db.select().from(supplierOffer).where(ours(second.id))).toHaveLength(1);
+    const names = ['en', 'id', 'ja', 'vi'].map(async (language) => {
+      const { body } = await shop
+        .as(null)
+        .get('/capi/products/japan-1gb-7d', { 'accept-language': language });
+      const { name, description } = body as unknown as { name: string; description: string };
+      return [name, description !== ''];
+    });
+    expect(await Promise.all(names)).toEqual([
+      ['Japan 1 GB · 7 days', true],
+      ['Jepang 1 GB · 7 hari', true],
+      ['日本 1GB・7日間', true],
+      ['Nhật Bản 1 GB · 7 ngày', true],
+    ]);
+    await shop.place('japan-1gb-7d');
+    const all = await sync('--add', 'all', '--allow-price-changes', '--allow-below-cost');
+    expect(all.supplier.added).toBe(all.supplier.offered.length);
+    expect((await sync('--allow-price-changes')).supplier).toMatchObject({ offered: [], added: 0 });
+    expect(await shop.productOf('south-korea-5gb-30d')).toMatchObject({ id: older.id, withdrawnAt: null });
+  });
+
+  test('V7 a package that the supplier has no more takes its product off sale', async () => {
+    const { id } = await shop.productOf('japan-5gb-30d');
+    await database.db.delete(supplierOffer).where(eq(supplierOffer.supplier, 'airalo'));
+    await database.db.update(supplierOffer).set({ packageCode: 'GONE' }).where(eq(supplierOffer.product, id));
+    const told = await sync('--allow-price-changes');
+    expect(told).toMatchObject({ imported: true });
+    expect(told.supplier.lost).toContain('japan-5gb-30d');
+    expect((await shop.productOf('japan-5gb-30d')).withdrawnAt).not.toBeNull();
+  });
+
+  test('V7 of costs alone changes no price and takes nothing off sale', async () => {
+    const costs = (...flags: string[]) =>
+      shop.operator('catalogue', 'sync', 'esim-access', '--costs-only', ...flags);
+    const { id } = await shop.productOf('japan-5gb-30d');
+    const ours = and(eq(supplierOffer.product, id), eq(supplierOffer.supplier, 'esim-access'));
+    const costNow = async () =>
+      (await database.db.select().from(supplierOffer).where(ours))[0]?.costUsdMicros;
+    const other = await shop.productOf('japan-3gb-30d');
+    await database.db
+      .update(supplierOffer)
+      .set({ packageCode: 'GONE' })
+      .where(and(eq(supplierOffer.product, other.id), eq(supplierOffer.supplier, 'esim-access')));
+    await costs('--reason', 'first');
+    const before = await database.db.select().from(product).orderBy(product.id);
+    const today = await costNow();
+    await database.db.update(supplierOffer).set({ costUsdMicros: 1_000_000 }).where(ours);
+
+    expect(await costs('--dry-run')).toMatchObject({ imported: false, costs_corrected: 1 });
+    expect(await costNow()).toBe(1_000_000);
+    const told = await costs('--reason', 'cheaper since Monday');
+    expect(told).toMatchObject({
+      ...{ imported: true, new: 0, changed: 1, gone: 0, costs_corrected: 1 },
+      examples: { changed: [{ code: 'japan-5gb-30d', what: 'esim-access: JP-5GB-30D at 3.4' }] },
+      supplier: { lost: expect.arrayContaining(['japan-3gb-30d']) },
+    });
+    expect(await costNow()).toBe(today);
+    const unchanged = (rows: typeof before) => rows.map(({ changedAt: _, ...row }) => row);
+    const after = await database.db.select().from(product).orderBy(product.id);
+    expect(unchanged(after)).toEqual(unchanged(before));
+    expect(await costs('--margin', '40')).toContain('leave --margin out');
+  });
+
+  test('V7 says what it lacks', async () => {
+    expect(await shop.operator('catalogue', 'sync', 'nobody', '--costs-only')).toContain('no supplier');
+    expect(
+      await shop.operator('catalogue', 'sync', 'esim-access', '--margin', '40', '--rates', 'x'),
+    ).toContain('IDR=');
+    expect(await shop.operator('catalogue', 'sync', 'esim-access')).toContain('--costs-only');
+  });
+});

@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
+import { cellsOf } from '../../../catalogue/import/export-catalogue.ts';
+import {
+  productsOnSale,
+  readPlaceIds,
+  readSalePlaces,
+} from '../../../catalogue/import/known-products-store.ts';
+import {
+  centsText,
+  costText,
+  gigabytesText,
+  headerLine,
+  lineOf,
+} from '../../../catalogue/import/written-cells.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { OperatorError } from '../../../platform/operator-commands.ts';
+import { type EsimSupplier, SupplierRefused, SupplierUnavailable } from '../supplier.ts';
+import type { SupplierPlan } from '../supplier-records.ts';
+import { type Placed, productCodeOf, type SalePlace, slugOf, sortPackages } from './package-rules.ts';
+import { pricesFrom, type Rates } from './price-rules.ts';
+
+/** `add` names the places whose new packages are taken up, or all; null: they are only told. */
+export type SyncRule = { marginPercent: number; rates: Rates; add: 'all' | readonly string[] | null };
+
+/**
+ * A package that no product sells, and what it would be: a new product, the package of one that the supplier had another for,
+ * or the second supplier of one.
+ */
+type OfferedPackage = {
+  package: string;
+  code: string;
+  place: string;
+  what: 'new' | 'another package' | 'second supplier';
+  cost_usd: string;
+  price_idr: number;
+  taken: 'yes' | 'no';
+};
+
+export type Synced = {
+  packages: number;
+  /** Products of this supplier, those that it no longer has, and packages that no product sells. */
+  priced: number;
+  lost: string[];
+  unused: number;
+  /** Of the unused: taken up, for places that the shop does not have, no plans as it sells them, twins of what is offered. */
+  added: number;
+  without_place: number;
+  without_plan: number;
+  twins: number;
+  /** The first ones that can be taken up. */
+  offered: OfferedPackage[];
+};
+
+/** What a sync of costs alone did: products whose package is on the price list, and those whose package is not. */
+export type SyncedCosts = { packages: number; compared: number; lost: string[] };
+
+const mostOffered = 50;
+
+type Plans = Map<string, SupplierPlan>;
+type Cells = Map<string, string>;
+export type PriceList = ReadonlyMap<string, number>;
+
+async function plansOf(supplier: EsimSupplier): Promise<Plans> {
+  const plans: Plans = new Map();
+  for await (const plan of supplier.listPlans({ kind: 'base' })) plans.set(plan.code, plan);
+  return plans;
+}
+
+const priceListOf = (plans: Plans): PriceList =>
+  new Map([...plans.values()].map(({ code, costUsdMicros }) => [code, costUsdMicros]));
+
+/** What a supplier charges today, in millionths of a dollar by package; null where it does not say now. */
+export async function readPriceList(supplier: EsimSupplier | undefined): Promise<PriceList | null> {
+  try {
+    return supplier ? priceListOf(await plansOf(supplier)) : null;
+  } catch (error) {
+    if (error instanceof SupplierUnavailable || error instanceof SupplierRefused) return null;
+    throw error;
+  }
+}
+
+function setPrices(cells: Cells, cost: number, rule: SyncRule): void {
+  const prices = pricesFrom(cost, rule.marginPercent, rule.rates);
+  for (const currency of ['idr', 'usd', 'jpy', 'vnd'] as const) {
+    const price = prices[currency];
+    const minor = currency === 'usd' ? 100 : 1;
+    cells.set(`price_${currency}`, currency === 'usd' ? centsText(price) : String(price));
+    const strike = Number(cells.get(`strike_${currency}`) || Number.POSITIVE_INFINITY) * minor;
+    if (strike <= price) cells.set(`strike_${currency}`, '');
+  }
+}
+
+/** Puts cost and prices in the cells of a product; false where the supplier has its package no more and nobody else has one. */
+function reprice(cells: Cells, supplier: string, cost: number | undefined, rule: SyncRule): boolean {
+  const [packageCell, costCell] = [packageHeader(supplier), costHeader(supplier)];
+  if (cost === undefined) {
+    cells.set(packageCell, '').set(costCell, '');
+    return [...cells].some(([header, value]) => header.endsWith('_package') && value !== '');
+  }
+  cells.set(costCell, costText(cost));
+  setPrices(cells, cost, rule);
+  return true;
+}
+
+/** Imports a file. `list` is what the supplier of this sync charges: it is not asked a second time. */
+type Load<T> = (path: string, list: PriceList) => Promise<T>;
+
+/**
+ * Writes the catalogue of eSIMs as a file with today's costs of a supplier and prices by a rule, and hands it to `load`: what an
+ * import looks at, a sync looks at too. Products of other suppliers stay as they are. Packages that no product sells are told,
+ * and those of the places that the rule names become products.
+ */
+export async function syncCatalogue<T>(
+  db: Db,
+  supplier: EsimSupplier,
+  rule: SyncRule,
+  load: Load<T>,
+): Promise<T & { supplier: Synced }> {
+  const plans = await plansOf(supplier);
+  const { text, told } = await writeCatalogue(db, supplier.name, plans, rule);
+  return { ...(await loadText(supplier.name, text, plans, load)), supplier: told };
+}
+
+/** The same with costs alone: no price changes, nothing is added, and what the supplier has no more is only told. */
+export async function syncCosts<T>(
+  db: Db,
+  supplier: EsimSupplier,
+  load: Load<T>,
+): Promise<T & { supplier: SyncedCosts }> {
+  const plans = await plansOf(supplier);
+  const lines = await readLines(db);
+  const told: SyncedCosts = { packages: plans.size, compared: 0, lost: [] };
+  for (const [code, cells] of lines) {
+    const bought = cells.get(packageHeader(supplier.name)) ?? '';
+    if (bought === '') continue;
+    if (plans.has(bought)) told.compared += 1;
+    else told.lost.push(code);
+  }
+  // The file has the old costs: an import takes those of the price list instead.
+  return { ...(await loadText(supplier.name, textOf(lines), plans, load)), supplier: told };
+}
+
+const textOf = (lines: ReadonlyMap<string, Cells>): string =>
+  `${headerLine}${[...lines.values()].map(lineOf).join('')}`;
+
+async function loadText<T>(name: string, text: string, plans: Plans, load: Load<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'langit-sync-'));
+  try {
+    const path = join(folder, `${name}.csv`);
+    await writeFile(path, text);
+    return await load(path, priceListOf(plans));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** eSIMs that are on sale, as lines of a catalogue file by code. */
+async function readLines(db: Db): Promise<Map<string, Cells>> {
+  const placeCode = new Map([...(await readPlaceIds(db))].map(([code, id]) => [id, code]));
+  const lines = new Map<string, Cells>();
+  for await (const page of productsOnSale(db, 500))
+    for (const product of page)
+      if (product.values.type === 'ez-sim') lines.set(product.code, cellsOf(product, placeCode));
+  return lines;
+}
+
+async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: SyncRule) {
+  const lines = await readLines(db);
+  const [used, priced, lost, off] = [
+    new Set<string>(),
+    new Set<string>(),
+    [] as string[],
+    new Map<string, Cells>(),
+  ];
+  for (const [code, cells] of lines) {
+    const bought = cells.get(packageHeader(supplier)) ?? '';
+    if (bought === '') continue;
+    used.add(bought);
+    const cost = plans.get(bought)?.costUsdMicros;
+    if (cost === undefined) lost.push(code);
+    else priced.add(code);
+    if (!reprice(cells, supplier, cost, rule)) off.set(code, cells);
+  }
+  for (const code of off.keys()) lines.delete(code);
+  const unused = [...plans.values()].filter(({ code }) => !used.has(code));
+  const places = await readSalePlaces(db);
+  const strange =
+    Array.isArray(rule.add) && rule.add.find((code) => places.every((one) => one.code !== code));
+  if (strange) throw new OperatorError(`There is no place ${strange}: nothing was done.`);
+  const found = sortPackages(unused, places, codesFor([...lines, ...off]), (code) => priced.has(code));
+  const offered = found.wanted.map((one) => takeUp(lines, off, supplier, one, rule));
+  const told: Synced = {
+    ...{ packages: plans.size, priced: priced.size, lost, unused: unused.length },
+    ...{ added: offered.filter(({ taken }) => taken).length },
+    ...{ without_place: found.noPlace, without_plan: found.noPlan, twins: found.twins },
+    offered: offered.slice(0, mostOffered).map((one) => ({ ...one, taken: one.taken ? 'yes' : 'no' })),
+  };
+  return { text: textOf(lines), told };
+}
+
+/** The same to a customer: place, kind, data and days. */
+const factsOf = (cells: Cells): string =>
+  ['place', 'esim_type', 'data_gb', 'daily_gb', 'days'].map((header) => cells.get(header) ?? '').join('|');
+
+/** The product that a package would be: one that is the same to a customer, or a new one by the shop's way of naming. */
+function codesFor(lines: readonly [string, Cells][]) {
+  const known = new Map(lines.map(([code, cells]) => [factsOf(cells), code]));
+  const ofPlace = Map.groupBy(lines, ([, cells]) => cells.get('place') ?? '');
+  return (plan: SupplierPlan, place: SalePlace): string | null => {
+    const codes = (ofPlace.get(place.code) ?? []).map(([code]) => code);
+    const code = productCodeOf(plan, slugOf(place, codes));
+    return code && (known.get(factsOf(cellsOfNew(plan, place, code))) ?? code);
+  };
+}
+
+/** What a package would be; where the rule takes it up, it stands in `lines` afterwards. */
+function takeUp(
+  lines: Map<string, Cells>,
+  off: ReadonlyMap<string, Cells>,
+  supplier: string,
+  { plan, place, code }: Placed<SupplierPlan>,
+  rule: SyncRule,
+) {
+  const [sold, before] = [lines.get(code), off.get(code)];
+  const cells: Cells = new Map(sold ?? before ?? cellsOfNew(plan, place, code));
+  cells.set(packageHeader(supplier), plan.code).set(costHeader(supplier), costText(plan.costUsdMicros));
+  // What another supplier delivers already keeps its price: it has a second supplier now.
+  if (!sold) setPrices(cells, plan.costUsdMicros, rule);
+  const taken = rule.add === 'all' || (rule.add ?? []).includes(place.code);
+  if (taken) lines.set(code, cells);
+  return {
+    package: plan.code,
+    ...{ code, place: place.code, taken },
+    what: sold ? ('second supplier' as const) : before ? ('another package' as const) : ('new' as const),
+    cost_usd: (plan.costUsdMicros / 1_000_000).toFixed(2),
+    price_idr: Number(cells.get('price_idr')),
+  };
+}
+
+/** What a price list says of a package; the rest is what new products have, until a file says more. */
+function cellsOfNew(plan: SupplierPlan, place: SalePlace, code: string): Cells {
+  const daily = plan.meter === 'daily';
+  return new Map([
+    ['code', code],
+    ['type', 'ez-sim'],
+    ['place', place.code],
+    ['esim_type', daily ? 'DailyPlan' : 'QuotaBased'],
+    [daily ? 'daily_gb' : 'data_gb', gigabytesText(plan.dataBytes)],
+    ['days', daily ? '' : String(plan.days)],
+    ['starts_on', plan.startsOn],
+    ['day_kind', '24h'],
+    ['install_within_days', plan.installWithinDays === null ? '' : String(plan.installWithinDays)],
+    ['hotspot', 'yes'],
+    ['topup', plan.topUp === 'no' ? 'no' : 'yes'],
+    ['number', 'no'],
+    ['popularity', '0'],
+    ['image', `/art/${code}.svg`],
+  ]);
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../platform/database/database.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
+import type { OrderRecord } from './order-record.ts';
+import { findOrderByNumber, lockOrder } from './order-store.ts';
+
+export async function lockNumber(tx: Db, number: string): Promise<OrderRecord> {
+  const found = await findOrderByNumber(tx, number.trim().toUpperCase());
+  const order = found && (await lockOrder(tx, found.id));
+  if (!order) throw new OperatorError(`There is no order ${number}.`);
+  return order;
+}
+
+export const isPaid = ({ paymentState }: OrderRecord): boolean =>
+  paymentState === 'PAID' || paymentState === 'PARTIALLY_REFUNDED';

@@ -1,0 +1,141 @@
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { isOpen } from '../refunds/refund-states.ts';
+import { refundsOf } from '../refunds/refund-store.ts';
+import { handOverUnits } from '../rentals/hand-over.ts';
+import {
+  correctShipment,
+  findShipment,
+  insertShipment,
+  noteArrived,
+  noteReturned,
+} from '../shipping/shipment-store.ts';
+import { isPaid, lockNumber } from './lock-named-order.ts';
+import { moveDelivery } from './move-order.ts';
+import type { OrderRecord } from './order-record.ts';
+import { recordOrderEvent, updateOrder } from './order-store.ts';
+import { isParcel, queueParcelMail } from './parcel-mails.ts';
+
+export type ParcelState = { order: string; delivery: string; changed: boolean };
+
+/**
+ * The parcel is with the courier: the customer gets the tracking number, routers count as handed over. Saying it again with the
+ * same words changes nothing.
+ */
+export function shipOrder(
+  deps: OperatorDeps,
+  by: OperatorAct,
+  parcel: { order: string; courier: string; tracking: string },
+): Promise<ParcelState> {
+  const { courier, tracking: trackingNumber } = parcel;
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, parcel.order);
+    const { number } = order;
+    if (!isParcel(order)) throw new OperatorError(`Order ${number} has nothing to send.`);
+    const sent = await findShipment(tx, order.id);
+    if (sent?.courier === courier && sent.trackingNumber === trackingNumber)
+      return { order: number, delivery: order.deliveryState ?? '', changed: false };
+    if (sent)
+      throw new OperatorError(
+        `Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}: orders tracking corrects that.`,
+      );
+    await requireSendable(tx, order);
+    const at = deps.clock.now();
+    await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
+    const moved = await moveDelivery(tx, order, 'ship', at);
+    await handOverUnits(tx, moved, at);
+    await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
+    await queueParcelMail(deps.queueMail, tx, 'shipped', moved);
+    await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
+    return { order: number, delivery: 'on_ship', changed: true };
+  });
+}
+
+/**
+ * The tracking number that the customer was told was wrong: the right one stands on the order's page and goes out in a mail of
+ * its own. Saying it again changes nothing.
+ */
+export function correctTracking(
+  deps: OperatorDeps,
+  by: OperatorAct,
+  parcel: { order: string; courier?: string | undefined; tracking: string },
+): Promise<ParcelState> {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, parcel.order);
+    const { number } = order;
+    const sent = await findShipment(tx, order.id);
+    if (!sent) throw new OperatorError(`Order ${number} has not been sent: orders ship sends it.`);
+    const after = { courier: parcel.courier ?? sent.courier, trackingNumber: parcel.tracking.trim() };
+    const before = { courier: sent.courier, trackingNumber: sent.trackingNumber };
+    if (after.courier === before.courier && after.trackingNumber === before.trackingNumber)
+      return { order: number, delivery: order.deliveryState ?? '', changed: false };
+    if (order.deliveryState !== 'on_ship')
+      throw new OperatorError(`Order ${number} is ${order.deliveryState}, no longer on its way.`);
+    await correctShipment(tx, order.id, after);
+    await queueParcelMail(deps.queueMail, tx, 'corrected', order);
+    const act = { act: 'order.tracking', subject: number, before, after };
+    await by.note(tx, act);
+    return { order: number, delivery: 'on_ship', changed: true };
+  });
+}
+
+/** Nothing leaves that is not paid, or whose money is on its way back. */
+async function requireSendable(tx: Db, order: OrderRecord): Promise<void> {
+  if (!isPaid(order)) throw new OperatorError(`Order ${order.number} is ${order.paymentState}, not PAID.`);
+  if (order.deliveryState !== 'on_review')
+    throw new OperatorError(`Order ${order.number} is ${order.deliveryState ?? 'not to be delivered'}.`);
+  const refunds = await refundsOf(tx, order.id);
+  if (refunds.some(({ state, rule }) => isOpen({ state }) && rule !== 'second_payment'))
+    throw new OperatorError(`Order ${order.number} has an open refund: decide about it first.`);
+}
+
+/** The parcel has arrived. */
+export function finishOrder(deps: OperatorDeps, by: OperatorAct, named: string): Promise<ParcelState> {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, named);
+    const { number } = order;
+    if (order.deliveryState === 'finished') return { order: number, delivery: 'finished', changed: false };
+    if (order.deliveryState !== 'on_ship') throw new OperatorError(`Order ${number} has not been sent.`);
+    const at = deps.clock.now();
+    await noteArrived(tx, order.id, at);
+    const moved = await moveDelivery(tx, order, 'finish', at);
+    await recordOrderEvent(tx, order.id, { kind: 'finished', at });
+    await queueParcelMail(deps.queueMail, tx, 'arrived', moved);
+    await by.note(tx, { act: 'order.finish', subject: number });
+    return { order: number, delivery: 'finished', changed: true };
+  });
+}
+
+/** A SIM card came back to us: from now on its money can be asked for. */
+export function receiveSimCard(deps: OperatorDeps, by: OperatorAct, named: string): Promise<ParcelState> {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, named);
+    const { number } = order;
+    if (!isParcel(order) || order.kind !== 'buy')
+      throw new OperatorError(`Order ${number} has no SIM card. Routers: units receive <serial>.`);
+    const at = deps.clock.now();
+    if (!(await findShipment(tx, order.id))) throw new OperatorError(`Order ${number} has not been sent.`);
+    const changed = await noteReturned(tx, order.id, at);
+    if (changed) {
+      await recordOrderEvent(tx, order.id, { kind: 'returned', at });
+      await by.note(tx, { act: 'order.returned', subject: number });
+    }
+    return { order: number, delivery: order.deliveryState ?? '', changed };
+  });
+}
+
+/** The operator has looked at what was flagged; the next reason can be written. */
+export function clearFlag(
+  deps: OperatorDeps,
+  by: OperatorAct,
+  named: string,
+): Promise<{ order: string; flag: string | null }> {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, named);
+    if (order.flag === null) return { order: order.number, flag: null };
+    await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+    await by.note(tx, { act: 'order.clear', subject: order.number, before: { flag: order.flag } });
+    return { order: order.number, flag: order.flag };
+  });
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { customer } from '../accounts/tables.ts';
+import { mail } from '../notifications/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { useTrade } from '../testing/trade.ts';
+import { order } from './tables.ts';
+
+/** What the mail server says to a recipient; null: welcome. */
+let answer: ((address: string) => string | null) | null = null;
+const server = await startSmtpServer({
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    const refusal = answer?.(address) ?? null;
+    if (refusal === null) return done();
+    const [code] = refusal.split(' ');
+    done(Object.assign(new Error(refusal.slice(4)), { responseCode: Number(code) }));
+  },
+});
+// Before the shop's own, so that it runs after it: the server waits for the connections that the shop keeps.
+afterAll(() => server.close());
+const database = useDatabase();
+const shop = useTrade(database, {
+  SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+  MAIL_FROM: 'Langit <hello@langit.example>',
+});
+
+beforeEach(() => {
+  answer = null;
+  server.taken.length = 0;
+});
+const flagOf = async (number: string) =>
+  (await database.db.select().from(order).where(eq(order.number, number)))[0]?.flag;
+const unsent = () => shop.operator('mails', 'list', '--unsent');
+
+describe('a mail that the mail server refuses for good', () => {
+  let number = '';
+  beforeEach(async () => {
+    answer = (address) => (address === 'demo@example.com' ? '550 5.1.1 No such user here' : null);
+    ({ order_id: number } = await shop.buyEsim());
+  });
+
+  test('F10 flags its order, stands on it and in the list of unsent mails', async () => {
+    expect(await flagOf(number)).toBe('mail_failed');
+    expect((await shop.operator('orders', 'list', '--flagged'))[0]).toMatchObject({ order: number });
+    const refused = { state: 'failed', sent: null, tries: 1, error: expect.stringContaining('550') };
+    const { mails } = await shop.operator('orders', 'show', number);
+    expect(mails).toEqual([
+      expect.objectContaining({ mail: 'order-paid-and-delivered', ...refused }),
+      expect.objectContaining({ mail: 'order-received', ...refused }),
+    ]);
+    expect(await unsent()).toMatchObject([
+      { mail: 'order-paid-and-delivered', order: number, email: 'demo@example.com', ...refused },
+      { mail: 'order-received', order: number, customer: 'Dewi Lestari', ...refused },
+    ]);
+    expect(JSON.stringify(mails)).not.toContain('@');
+    expect(server.taken).toEqual([]);
+  });
+
+  test('F10 goes out once more after the address was corrected, and takes the flag with it', async () => {
+    await database.db.update(customer).set({ email: 'dewi@example.com' }).where(eq(customer.id, 'cus_demo'));
+    expect(await shop.operator('orders', 'resend', number)).toEqual({
+      order: number,
+      mail: 'order-paid-and-delivered, order-received',
+    });
+    expect(await flagOf(number)).toBe('mail_failed');
+    await shop.jobs.runDue();
+    expect(server.taken.flatMap(({ recipients }) => recipients)).toEqual([
+      'dewi@example.com',
+      'dewi@example.com',
+    ]);
+    expect(await flagOf(number)).toBeNull();
+    expect(await unsent()).toEqual([]);
+    expect((await shop.operator('mails', 'list', '--order', number)).length).toBe(4);
+  });
+
+  test('F10 stays flagged while the new one is refused too, and while another mail of the order is', async () => {
+    await shop.operator('orders', 'resend', number);
+    await shop.jobs.runDue();
+    expect(await flagOf(number)).toBe('mail_failed');
+    expect(await unsent()).toHaveLength(2);
+    answer = null;
+    await shop.operator('orders', 'resend', number, '--mail', 'order-received');
+    await shop.jobs.runDue();
+    expect(await flagOf(number)).toBe('mail_failed');
+    expect(await unsent()).toMatchObject([{ mail: 'order-paid-and-delivered' }]);
+  });
+
+  test('F10 leaves the flag that an order has for another reason', async () => {
+    await database.db.update(order).set({ flag: 'chargeback' });
+    answer = null;
+    await shop.operator('orders', 'resend', number);
+    await shop.jobs.runDue();
+    expect(await unsent()).toEqual([]);
+    expect(await flagOf(number)).toBe('chargeback');
+  });
+});
+
+test('F10 a mail that waits for its mail server is listed with the reason, and no more once it is sent', async () => {
+  answer = () => '451 4.7.1 Try again later';
+  const placed = await shop.place('japan-5gb-30d');
+  await expect(shop.jobs.runDue()).rejects.toThrow('451');
+  expect(await unsent()).toMatchObject([
+    {
+      mail: 'order-received',
+      order: placed.order_id,
+      state: 'queued',
+      error: expect.stringContaining('451'),
+    },
+  ]);
+  expect(await flagOf(placed.order_id)).toBeNull();
+  answer = null;
+  shop.clock.advance(31 * 60);
+  await shop.jobs.task('hand over waiting mails');
+  await shop.jobs.runDue();
+  expect(await unsent()).toEqual([]);
+  expect(await database.db.select().from(mail)).toMatchObject([{ state: 'sent', lastError: null }]);
+});

@@ -1,0 +1,85 @@
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import { forEachLimit } from '../platform/concurrency.ts';
+import type { Progress } from '../platform/operator-commands.ts';
+import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
+import type { PaymentSnapshot } from './gateway.ts';
+import { isAmountDue } from './payment-rules.ts';
+
+/** A payment of which the shop's books and the gateway do not say the same. */
+export type Mismatch = {
+  /** Null where the gateway alone knows of it. */
+  order: string | null;
+  transaction: string;
+  problem: string;
+  ours: number;
+  gateways: number | null;
+  state: string;
+};
+
+const moneyStates = ['paid', 'partially_refunded', 'refunded', 'charged_back'];
+
+/** What the gateway holds of a payment by its own word. */
+function heldBy(seen: PaymentSnapshot): number | null {
+  if (!moneyStates.includes(seen.state)) return 0;
+  if (seen.state === 'charged_back') return 0;
+  if (seen.amount === null || seen.currency !== 'IDR') return null;
+  return seen.amount - (seen.state === 'refunded' ? seen.refunded || seen.amount : seen.refunded);
+}
+
+function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started'): string | null {
+  const held = seen === 'not_started' ? 0 : heldBy(seen);
+  if (booked.booked !== held) return held === null ? 'not Rupiah at the gateway' : 'the sums differ';
+  const isPaid = seen !== 'not_started' && moneyStates.includes(seen.state);
+  if (isPaid && !isAmountDue(seen, booked.amount)) return 'not the amount of the order';
+  return null;
+}
+
+/**
+ * Asks the gateway about every payment of the last days and compares it with the books: money that one side has and the other
+ * does not. Payments that the gateway alone knows are found by what it told of them. Nothing is changed; `payments reconcile`
+ * settles what can be settled.
+ */
+export async function comparePayments(
+  { database, clock, gateways }: Pick<OperatorDeps, 'database' | 'clock' | 'gateways'>,
+  days: number,
+  progress: Progress,
+): Promise<{ compared: number; unanswered: string[]; mismatches: Mismatch[] }> {
+  const since = new Date(clock.now().getTime() - days * 86_400_000);
+  const books = await readBooks(database.db, since);
+  const unknown = await readUnknownPayments(database.db, since);
+  const mismatches: Mismatch[] = [];
+  const unanswered: string[] = [];
+  let compared = 0;
+  const ask = async ({ gateway, transaction, providerRef }: UnknownPayment) => {
+    const seen = await gateways.of(gateway).fetchStatus({ attemptRef: transaction, providerRef });
+    compared += 1;
+    progress(compared, books.length + unknown.length, 'comparing');
+    return seen === 'not_started'
+      ? { seen, held: 0, state: 'not started' }
+      : { seen, held: heldBy(seen), state: seen.state };
+  };
+  const unheard = (_error: unknown, { transaction }: UnknownPayment) => unanswered.push(transaction);
+  const compare = async (booked: BookedAttempt) => {
+    const { seen, held: theirs, state } = await ask(booked);
+    const problem = problemOf(booked, seen);
+    if (problem === null) return;
+    const { order, transaction, booked: ours } = booked;
+    mismatches.push({ order, transaction, problem, ours, gateways: theirs, state });
+  };
+  await forEachLimit(books, 4, compare, unheard);
+  const lookFor = async (payment: UnknownPayment) => {
+    const { held: theirs, state } = await ask(payment);
+    if (theirs === 0) return;
+    const problem = 'the shop has no such payment';
+    mismatches.push({
+      order: null,
+      transaction: payment.transaction,
+      problem,
+      ours: 0,
+      gateways: theirs,
+      state,
+    });
+  };
+  await forEachLimit(unknown, 4, lookFor, unheard);
+  return { compared, unanswered, mismatches };
+}

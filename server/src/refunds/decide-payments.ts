@@ -1,0 +1,138 @@
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import { canMovePayment } from '../orders/order-states.ts';
+import { findOrder, findOrderByNumber, lockOrder } from '../orders/order-store.ts';
+import {
+  acceptOtherAmount,
+  type OtherAmount,
+  otherAmountsOf,
+  returnOtherAmount,
+} from '../payments/decide-other-amount.ts';
+import type { PaymentSnapshot } from '../payments/gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
+import { attemptsOf, findAttempt } from '../payments/payment-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { refundsOf } from './refund-store.ts';
+
+type Decided = {
+  order: string;
+  transaction: string;
+  amount: number;
+  due: number;
+  decided: 'accepted' | 'returned';
+  /** State of the order's payment. */
+  payment: string;
+  refund: string | null;
+  changed: boolean;
+};
+
+type Named = { orderId: string; number: string; other: OtherAmount };
+
+/** By order or transaction. Of several the one that is not decided about, or else the latest. */
+async function findOtherAmount(deps: OperatorDeps, named: string): Promise<Named> {
+  const { db } = deps.database;
+  const name = named.trim().toUpperCase();
+  const attempt = await findAttempt(db, name);
+  const order = attempt ? await findOrder(db, attempt.order) : await findOrderByNumber(db, name);
+  if (!order) throw new OperatorError(`There is no order and no transaction ${named}.`);
+  // A notification alone says nothing: the gateway is asked, and what it says is recorded.
+  for (const one of attempt ? [attempt] : await attemptsOf(db, order.id)) {
+    if (one.paidAt === null) await asked(deps.settle(one.ref));
+  }
+  const all = await otherAmountsOf(db, order.id);
+  const found = all.filter((one) => !attempt || one.attempt.ref === attempt.ref);
+  const open = found.filter(({ decided }) => decided === null);
+  if (open.length > 1)
+    throw new OperatorError(
+      `Order ${order.number} has several payments of another amount: name ${open.map((one) => one.attempt.ref).join(' or ')}.`,
+    );
+  const other = open[0] ?? found.at(-1);
+  if (!other)
+    throw new OperatorError(
+      `The gateway has no payment of ${name} that is not the amount of the order, in Rupiah. Of another currency: its dashboard.`,
+    );
+  return { orderId: order.id, number: order.number, other };
+}
+
+const asked = <T>(question: Promise<T>): Promise<T> =>
+  question.catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
+      throw new OperatorError('The gateway does not answer now: try again later.');
+    throw error;
+  });
+
+/** What the gateway says of the payment now: it must hold the money that the books say came. */
+async function readGateway(deps: OperatorDeps, { attempt, amount }: OtherAmount): Promise<PaymentSnapshot> {
+  const { ref: attemptRef, providerRef } = attempt;
+  const seen = await asked(deps.gateways.of(attempt.gateway).fetchStatus({ attemptRef, providerRef }));
+  const isThere = seen !== 'not_started' && ['paid', 'partially_refunded', 'refunded'].includes(seen.state);
+  if (!isThere || seen.amount !== amount || seen.currency !== 'IDR')
+    throw new OperatorError(
+      `The gateway does not hold the ${amount} Rupiah of ${attemptRef} any more: look at its dashboard.`,
+    );
+  return seen;
+}
+
+async function told(
+  tx: Db,
+  { orderId, number, other }: Named,
+  decided: Decided['decided'],
+  changed: boolean,
+) {
+  const order = await findOrder(tx, orderId);
+  const { ref: transaction, amountIdr: due } = other.attempt;
+  const refund = (await refundsOf(tx, orderId)).find(({ attempt }) => attempt === transaction);
+  const { amount } = other;
+  const payment = order?.paymentState ?? '';
+  return { order: number, transaction, amount, due, decided, payment, refund: refund?.ref ?? null, changed };
+}
+
+/** Decides once, under the order's row lock. A decision that was made already is only told of, another one refuses this one. */
+async function decide(
+  deps: OperatorDeps,
+  by: OperatorAct,
+  { named, to }: { named: string; to: Decided['decided'] },
+): Promise<Decided> {
+  const found = await findOtherAmount(deps, named);
+  const seen = found.other.decided === null ? await readGateway(deps, found.other) : null;
+  const decided = await deps.database.transaction(async (tx): Promise<Decided> => {
+    const order = await lockOrder(tx, found.orderId);
+    const { ref } = found.other.attempt;
+    const other = (await otherAmountsOf(tx, found.orderId)).find(({ attempt }) => attempt.ref === ref);
+    if (!order || !other) throw new Error(`the payment ${ref} was there and is gone`);
+    const of = { ...found, other };
+    if (other.decided === to) return told(tx, of, to, false);
+    if (other.decided) throw new OperatorError(`The payment ${ref} was ${other.decided} already.`);
+    const at = deps.clock.now();
+    const decision = { tx, order, other, at };
+    if (to === 'returned') await returnOtherAmount(deps, decision, refundedOf(seen, other.amount));
+    else {
+      if (seen?.state !== 'paid')
+        throw new OperatorError(`Of ${ref} some went back at the gateway: payments return settles the rest.`);
+      if (!canMovePayment(order.paymentState, 'pay'))
+        throw new OperatorError(
+          `Order ${order.number} is ${order.paymentState} and can't be paid: payments return gives the money back.`,
+        );
+      await acceptOtherAmount(deps, decision);
+    }
+    const answer = await told(tx, of, to, true);
+    const act = to === 'accepted' ? 'payment.accept' : 'payment.return';
+    const before = { payment: order.paymentState };
+    await by.note(tx, { act, subject: order.number, before, after: answer });
+    return answer;
+  });
+  if (decided.changed && decided.decided === 'accepted') deps.onMoved?.('PAID');
+  return decided;
+}
+
+const refundedOf = (seen: PaymentSnapshot | null, amount: number): number =>
+  seen?.state === 'refunded' ? seen.refunded || amount : (seen?.refunded ?? 0);
+
+/** The order is fulfilled as paid; the books keep what really came. */
+export function acceptPayment(deps: OperatorDeps, by: OperatorAct, named: string): Promise<Decided> {
+  return decide(deps, by, { named, to: 'accepted' });
+}
+
+/** The money goes back through the gateway, or by bank where its method can't; the order stays as it is. */
+export const returnPayment = (deps: OperatorDeps, by: OperatorAct, named: string): Promise<Decided> =>
+  decide(deps, by, { named, to: 'returned' });

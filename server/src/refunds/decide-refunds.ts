@@ -1,0 +1,140 @@
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
+import { ledgerOf } from '../payments/ledger.ts';
+import { payingAttemptOf } from '../payments/payment-store.ts';
+import { recordRefunds } from '../payments/record-refunds.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { findRefundId } from './refund-list-store.ts';
+import { queueRefundMail } from './mails/refund-mails.ts';
+import { findRefund, lockRefund, type RefundRecord, updateRefund } from './refund-store.ts';
+import { clearRefundFlag } from './send-refund.ts';
+
+export type Decided = { refund: string; order: string; state: string; amount: number; changed: boolean };
+
+type Locked = { order: OrderRecord; refund: RefundRecord };
+
+async function lockNamed(tx: Db, name: string): Promise<Locked> {
+  const id = await findRefundId(tx, name.trim());
+  const found = id && (await findRefund(tx, id));
+  // The order first, as everywhere.
+  const order = found && (await lockOrder(tx, found.order));
+  const refund = found && (await lockRefund(tx, found.id));
+  if (!order || !refund) throw new OperatorError(`There is no refund ${name}.`);
+  return { order, refund };
+}
+
+const told = (
+  { order, refund }: Locked,
+  state: string,
+  changed: boolean,
+  amount = refund.amount,
+): Decided => ({
+  ...{ refund: refund.ref, order: order.number, state, amount, changed },
+});
+
+const attemptOf = async (tx: Db, { refund }: Locked): Promise<string> => {
+  const attempt = refund.attempt ?? (await payingAttemptOf(tx, refund.order))?.ref;
+  if (!attempt) throw new OperatorError(`Refund ${refund.ref} has no payment.`);
+  return attempt;
+};
+
+/** What was decided; `before` and `after` go into the audit log. */
+type Decision = { state: string; amount?: number } & Pick<AuditLine, 'before' | 'after'>;
+
+/** Carries out what `decide` says about a refund, and notes who did it. One that is `done` already is only told of. */
+function decideOn(
+  deps: OperatorDeps,
+  by: OperatorAct,
+  { name, act, done }: { name: string; act: string; done: readonly string[] },
+  decide: (tx: Db, locked: Locked, at: Date) => Promise<Decision>,
+): Promise<Decided> {
+  return deps.database.transaction(async (tx) => {
+    const locked = await lockNamed(tx, name);
+    const { refund } = locked;
+    if (done.includes(refund.state)) return told(locked, refund.state, false);
+    const at = deps.clock.now();
+    const { state, amount, ...traces } = await decide(tx, locked, at);
+    await by.note(tx, { act, subject: refund.ref, ...traces });
+    return told(locked, state, true, amount);
+  });
+}
+
+/**
+ * The money may go back, all that was asked for or `amount` of it: the shop cancels what is unused and sends it. A refund whose
+ * outcome at the gateway is unclear is asked about again.
+ */
+export function approveRefund(
+  deps: OperatorDeps,
+  by: OperatorAct,
+  asked: { name: string; amount: number | undefined },
+): Promise<Decided> {
+  const call = { name: asked.name, act: 'refund.approve', done: ['approved', 'sent'] };
+  return decideOn(deps, by, call, async (tx, locked) => {
+    const { order, refund } = locked;
+    if (refund.state !== 'review' && refund.state !== 'unknown')
+      throw new OperatorError(`Refund ${refund.ref} is ${refund.state}: there is nothing to approve.`);
+    if (order.paymentState === 'CHARGEBACK')
+      throw new OperatorError(
+        `The bank disputes the payment of ${order.number}: nothing goes back until it is settled.`,
+      );
+    const { received, refunded } = await ledgerOf(tx, await attemptOf(tx, locked));
+    const amount = refund.state === 'review' ? (asked.amount ?? refund.amount) : refund.amount;
+    if (!Number.isSafeInteger(amount) || amount < 1 || amount > received - refunded)
+      throw new OperatorError(`The amount must be from 1 to ${received - refunded} Rupiah.`);
+    const state = refund.state === 'review' ? 'approved' : 'sent';
+    const { actor: decidedBy, reason: decisionReason } = by.who;
+    await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
+    if (order.flag?.startsWith('refund_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+    await deps.planRefund(tx, refund.id);
+    const before = { state: refund.state, amount: refund.amount };
+    return { state, amount, before, after: { state, amount } };
+  });
+}
+
+/** The money stays. The reason goes to the customer. */
+export function rejectRefund(deps: OperatorDeps, by: OperatorAct, name: string): Promise<Decided> {
+  const call = { name, act: 'refund.reject', done: ['refused'] };
+  return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
+    if (refund.state !== 'review' && refund.state !== 'manual')
+      throw new OperatorError(`Refund ${refund.ref} is ${refund.state} and can't be rejected any more.`);
+    const { actor: decidedBy, reason: decisionReason } = by.who;
+    await updateRefund(tx, refund.id, {
+      state: 'refused',
+      doneAt: at,
+      bankAccount: null,
+      decidedBy,
+      decisionReason,
+    });
+    await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
+    await clearRefundFlag(tx, order);
+    await queueRefundMail(deps.queueMail, tx, 'refund-refused', order, refund.id);
+    return { state: 'refused', before: { state: refund.state } };
+  });
+}
+
+/** The operator has transferred the money by bank: the books say so and the account is forgotten. */
+export function notePaidOut(deps: OperatorDeps, by: OperatorAct, name: string): Promise<Decided> {
+  const call = { name, act: 'refund.paid-out', done: ['done'] };
+  return decideOn(deps, by, call, async (tx, locked, at) => {
+    const { order, refund } = locked;
+    if (refund.state !== 'manual' && refund.state !== 'unknown')
+      throw new OperatorError(
+        `Refund ${refund.ref} is ${refund.state}: only what is to be paid by bank is paid out.`,
+      );
+    const attempt = await attemptOf(tx, locked);
+    const { received, refunded } = await ledgerOf(tx, attempt);
+    if (refund.amount > received - refunded)
+      throw new OperatorError(`Only ${received - refunded} Rupiah of this payment are left to give back.`);
+    await updateRefund(tx, refund.id, { state: 'done', doneAt: at, bankAccount: null });
+    const moved = await recordRefunds(tx, deps.effects, order, {
+      attempt,
+      total: refunded + refund.amount,
+      at,
+    });
+    await clearRefundFlag(tx, moved);
+    await queueRefundMail(deps.queueMail, tx, 'order-refunded', moved, refund.id);
+    return { state: 'done', after: { amount: refund.amount } };
+  });
+}

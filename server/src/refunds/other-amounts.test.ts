@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mail } from '../notifications/tables.ts';
+import { auditLog } from '../operator/tables.ts';
+import { order } from '../orders/tables.ts';
+import { moneyMovement } from '../payments/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useTrade } from '../testing/trade.ts';
+import { refund } from './tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const code = 'japan-5gb-30d';
+const account = { bank: 'BCA', number: '1234567890', holder: 'Putri Ayu' };
+
+/** The customer pays a thousand Rupiah too little, and the shop hears of it. */
+async function payTooLittle(method: Parameters<typeof shop.gateway.steer>[2] = 'other_qris') {
+  const { priceIdr: due } = await shop.productOf(code);
+  const placed = await shop.place(code);
+  await shop.gateway.setFaults([{ kind: 'wrong_amount' }]);
+  await shop.pay(placed.transaction_id, method);
+  await shop.gateway.setFaults([]);
+  return { number: placed.order_id, transaction: placed.transaction_id, due, came: due - 1_000 };
+}
+const accept = (named: string) => shop.operator('payments', 'accept', named, '--reason', 'close enough');
+const giveBack = (named: string) => shop.operator('payments', 'return', named);
+const stored = async () => (await database.db.select().from(order))[0]!;
+const books = async () =>
+  (await database.db.select().from(moneyMovement).orderBy(moneyMovement.id)).map(({ kind, signedIdr }) => [
+    kind,
+    signedIdr,
+  ]);
+/** What the supplier was asked for in this test: its books go on through all of them. */
+let orderedBefore = 0;
+const orders = async () => Object.keys(await shop.vendor.books()).length;
+const ordered = async () => (await orders()) - orderedBefore;
+beforeEach(async () => {
+  orderedBefore = await orders();
+});
+const acts = async () => (await database.db.select().from(auditLog)).map(({ act }) => act);
+
+describe('a payment of another amount', () => {
+  test('V7 R57 is accepted: the order is delivered once, and the books keep what really came', async () => {
+    const { number, transaction, due, came } = await payTooLittle();
+    expect(await stored()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
+    expect(await shop.operator('payments', 'accept', number)).toContain('--reason');
+    expect(await accept(number)).toEqual({
+      order: number,
+      transaction,
+      amount: came,
+      due,
+      decided: 'accepted',
+      payment: 'PAID',
+      refund: null,
+      changed: true,
+    });
+    expect(await accept(transaction)).toMatchObject({ changed: false });
+    expect(await giveBack(number)).toContain('was accepted already');
+    await shop.settle();
+    expect(await shop.orderOf(number)).toMatchObject({ payment_status: 'PAID', delivery_status: 'finished' });
+    expect(await ordered()).toBe(1);
+    expect(await stored()).toMatchObject({ flag: null });
+    expect(await books()).toEqual([
+      ['mismatch', came],
+      ['mismatch', -came],
+      ['capture', came],
+    ]);
+    expect(await acts()).toEqual(['payment.accept']);
+    expect(await shop.operator('report', 'sales')).toMatchObject([{ total: due, received: came }]);
+    expect(await shop.operator('payments', 'mismatches')).toMatchObject({ mismatches: [], flagged: [] });
+    expect((await shop.operator('orders', 'show', number)).money).toMatchObject([
+      { kind: 'mismatch', amount: came, transaction },
+      { kind: 'mismatch' },
+      { kind: 'capture', amount: came },
+    ]);
+  });
+
+  test('V7 R57 that was accepted is refunded up to what came, and its notifications raise no flag again', async () => {
+    const { number, transaction, came } = await payTooLittle();
+    await accept(number);
+    await shop.settle();
+    const repeat = await shop.gateway.notification(transaction, 'settlement');
+    const { headers, body } = repeat;
+    expect((await shop.as(null).post('/webhooks/midtrans', JSON.parse(body), headers)).status).toBe(200);
+    expect(await stored()).toMatchObject({ flag: null, paymentState: 'PAID' });
+    const asked = await shop.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'No trip' });
+    expect(asked.body.refund).toMatchObject({ status: 'done', amount: came });
+    expect(await stored()).toMatchObject({ paymentState: 'REFUNDED' });
+    expect((await books()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
+  });
+
+  test('V7 R57 is given back through the gateway; the order stays unpaid and the customer is told', async () => {
+    const { number, transaction, came } = await payTooLittle();
+    expect(await giveBack(transaction)).toMatchObject({
+      order: number,
+      amount: came,
+      decided: 'returned',
+      payment: 'PENDING',
+      changed: true,
+      refund: `RF-${number}-1`,
+    });
+    expect(await giveBack(number)).toMatchObject({ changed: false });
+    expect(await accept(number)).toContain('was returned already');
+    await shop.settle();
+    expect(await database.db.select().from(refund)).toMatchObject([{ state: 'done', amount: came }]);
+    expect(await books()).toEqual([
+      ['mismatch', came],
+      ['mismatch', -came],
+      ['late', came],
+      ['refund', -came],
+    ]);
+    expect(await stored()).toMatchObject({ paymentState: 'PENDING', flag: null, deliveryState: null });
+    const sent = await database.db.select().from(mail).where(eq(mail.kind, 'order-refunded'));
+    expect(sent).toMatchObject([{ state: 'sent' }]);
+    expect(await acts()).toEqual(['payment.return']);
+    expect(await shop.operator('payments', 'mismatches')).toMatchObject({ mismatches: [] });
+    expect(await ordered()).toBe(0);
+    shop.clock.advance(7_200);
+    await shop.jobs.task('expire-orders');
+    expect(await stored()).toMatchObject({ paymentState: 'EXPIRED' });
+  });
+
+  test('V7 F9 by bank transfer goes back to the account that the customer names', async () => {
+    const { number, came } = await payTooLittle('bca_va');
+    await giveBack(number);
+    await shop.settle();
+    expect(await stored()).toMatchObject({ flag: 'refund_by_bank' });
+    expect(await shop.mails()).toContain('refund-account_needed');
+    expect((await shop.orderOf(number)).refund).toMatchObject({ bank_account_needed: true, amount: came });
+    await shop
+      .demo()
+      .post(`/capi/orders/${number}/refund-request`, { reason: 'mine', bank_account: account });
+    const [listed] = await shop.operator('refunds', 'list');
+    expect(listed).toMatchObject({ bank_account: account, amount: came, rule: 'other_amount' });
+    expect(await shop.operator('refunds', 'paid-out', listed.refund)).toMatchObject({ state: 'done' });
+    expect((await books()).at(-1)).toEqual(['refund', -came]);
+    expect(await stored()).toMatchObject({ flag: null });
+  });
+
+  test('V7 Y8 of an order that has expired is accepted as late money', async () => {
+    const { number, came } = await payTooLittle();
+    shop.clock.advance(7_200);
+    await shop.jobs.task('expire-orders');
+    expect(await stored()).toMatchObject({ paymentState: 'EXPIRED', flag: 'payment_mismatch' });
+    expect(await accept(number)).toMatchObject({ payment: 'PAID', changed: true });
+    await shop.settle();
+    expect(await shop.orderOf(number)).toMatchObject({ delivery_status: 'finished' });
+    expect((await books()).at(-1)).toEqual(['late', came]);
+  });
+
+  test('V7 R57 is decided on what the gateway holds, and only where there is one', async () => {
+    const bought = await shop.buyEsim();
+    expect(await accept(bought.order_id)).toContain('no payment of');
+    expect(await giveBack('LGT-0000000000')).toContain('There is no order and no transaction');
+    const { number } = await payTooLittle();
+    shop.gateway.reachable(false);
+    expect(await accept(number)).toContain('does not answer');
+    shop.gateway.reachable(true);
+    expect(await acts()).toEqual([]);
+    expect(await accept(number)).toMatchObject({ changed: true });
+  });
+
+  test('V7 R57 is accepted or given back, not both, however often both are said at once', async () => {
+    const { number, came } = await payTooLittle();
+    const said = await Promise.all([
+      accept(number),
+      giveBack(number),
+      accept(number),
+      giveBack(number),
+      accept(number),
+    ]);
+    expect(said.filter((one) => one.changed === true)).toHaveLength(1);
+    const [{ decided }] = said.filter((one) => one.changed === true);
+    await shop.settle();
+    expect(await acts()).toHaveLength(1);
+    const sum = (await books()).reduce((total, [, amount]) => total + Number(amount), 0);
+    expect(sum).toBe(decided === 'accepted' ? came : 0);
+    expect(await ordered()).toBe(decided === 'accepted' ? 1 : 0);
+  });
+});

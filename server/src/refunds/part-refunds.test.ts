@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { supplierOrder } from '../esims/tables.ts';
+import { mail } from '../notifications/tables.ts';
+import { auditLog } from '../operator/tables.ts';
+import { order } from '../orders/tables.ts';
+import { moneyMovement } from '../payments/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useTrade } from '../testing/trade.ts';
+import { refund } from './tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const code = 'japan-5gb-30d';
+const start = (number: string, ...more: string[]) =>
+  shop.operator('refunds', 'start', number, ...more, '--reason', 'slow network');
+const books = async () =>
+  (await database.db.select().from(moneyMovement)).reduce((sum, { signedIdr }) => sum + signedIdr, 0);
+const acts = async () =>
+  (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ act, subject, reason }) => [
+    act,
+    subject,
+    reason,
+  ]);
+async function buy(count: number) {
+  const { priceIdr } = await shop.productOf(code);
+  const { order_id: number } = await shop.buyEsim(code, { qty: [count], total: count * priceIdr });
+  const shown = await shop.operator('orders', 'show', number);
+  const iccids: string[] = shown.esims.map(({ iccid }: { iccid: string }) => iccid);
+  const refs: string[] = shown.esims.map(({ supplier_ref }: { supplier_ref: string }) => supplier_ref);
+  return { number, unit: priceIdr, total: count * priceIdr, iccids, refs };
+}
+
+describe('part of the money, without the customer asking', () => {
+  test('V7 F9 a sum goes back through the gateway, up to what is left of the payment', async () => {
+    const { number, total } = await buy(1);
+    expect(await shop.operator('refunds', 'start', number, '--amount', '1')).toContain('--reason');
+    expect(await start(number)).toContain('Say how much');
+    for (const amount of ['0', String(total + 1)])
+      expect(await start(number, '--amount', amount)).toContain(`from 1 to ${total}`);
+    expect(await start(number, '--amount', '20000')).toEqual({
+      refund: `RF-${number}-1`,
+      order: number,
+      amount: 20_000,
+      left: total - 20_000,
+      cancels: [],
+    });
+    expect(await start(number, '--amount', '20000')).toContain('is open');
+    await shop.settle();
+    expect(await shop.orderOf(number)).toMatchObject({
+      payment_status: 'PARTIALLY_REFUNDED',
+      delivery_status: 'finished',
+      esims: [{ status: 'New' }],
+      refund: { status: 'done', amount: 20_000 },
+    });
+    expect(await books()).toBe(total - 20_000);
+    expect(await start(number, '--amount', String(total))).toContain(`from 1 to ${total - 20_000}`);
+    expect(await start(number, '--amount', String(total - 20_000))).toMatchObject({ left: 0 });
+    await shop.settle();
+    expect(await shop.orderOf(number)).toMatchObject({ payment_status: 'REFUNDED' });
+    expect(await books()).toBe(0);
+    expect(await start(number, '--amount', '1')).toContain('is REFUNDED');
+    expect((await acts()).map(([act]) => act)).toEqual(['refund.start', 'refund.start']);
+    const sent = await database.db.select().from(mail).where(eq(mail.kind, 'order-refunded'));
+    expect(sent.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test('V7 F9 an eSIM goes back with what was paid for it: it is cancelled, once, and the others stay', async () => {
+    const { number, unit, iccids } = await buy(3);
+    const [first = '', second = ''] = iccids;
+    expect(await start(number, '--esim', '8900000000000000000')).toContain('has no eSIM');
+    expect(await start(number, '--esim', first, '--quantity', '1')).toContain('do not go together');
+    expect(await start(number, '--esim', first)).toMatchObject({ amount: unit, cancels: [first] });
+    await shop.settle();
+    const read = await shop.orderOf(number);
+    expect(read.esims?.map(({ status }) => status)).toEqual(['Cancelled', 'New', 'New']);
+    expect(await start(number, '--esim', first)).toContain('goes back already');
+    // The customer can still ask for the other two, by the rule.
+    expect(read.refund_offer).toMatchObject({ eligible: true, amount: 2 * unit });
+    expect(await start(number, '--esim', second, '--amount', '1000')).toMatchObject({ amount: 1_000 });
+    await shop.settle();
+    expect(await books()).toBe(2 * unit - 1_000);
+  });
+
+  test('V7 F9 pieces go back by their number, unused ones first; a used one is paid for and stays', async () => {
+    const { number, unit, refs } = await buy(2);
+    await shop.vendor.phone('install', refs[0]!);
+    await shop.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect' });
+    const { payment_status } = await shop.orderOf(number);
+    expect(payment_status).toBe('PARTIALLY_REFUNDED');
+    expect(await start(number, '--quantity', '2')).toContain('--quantity is from 1 to 1');
+    expect(await start(number, '--quantity', '1')).toMatchObject({ amount: unit, left: 0, cancels: [] });
+    await shop.settle();
+    expect(await books()).toBe(0);
+    expect((await shop.orderOf(number)).esims?.map(({ status }) => status)).toEqual(['Onboard', 'Cancelled']);
+  });
+
+  test('V7 F9 nothing goes back of what is unpaid, undelivered or disputed', async () => {
+    const placed = await shop.place(code);
+    expect(await start(placed.order_id, '--amount', '1')).toContain('is PENDING');
+    await shop.pay(placed.transaction_id);
+    expect(await start(placed.order_id, '--amount', '1')).toContain('is not delivered yet');
+    await shop.settle();
+    await database.db.update(order).set({ paymentState: 'CHARGEBACK' });
+    expect(await start(placed.order_id, '--amount', '1')).toContain('disputes');
+    expect(await database.db.select().from(refund)).toEqual([]);
+  });
+
+  test('V7 F9 a refund that is started many times at once is one', async () => {
+    const { number, total } = await buy(1);
+    const said = await Promise.all(Array.from({ length: 5 }, () => start(number, '--amount', '5000')));
+    expect(said.filter((one) => typeof one === 'object')).toHaveLength(1);
+    await shop.settle();
+    expect(await books()).toBe(total - 5_000);
+  });
+});
+
+describe('an eSIM without its money', () => {
+  const cancel = (named: string) => shop.operator('esims', 'cancel', named, '--reason', 'sent a second one');
+
+  test('V7 is cancelled at its supplier once; nothing goes back and the customer reads why not', async () => {
+    const { number, total, iccids } = await buy(1);
+    const [iccid = ''] = iccids;
+    expect(await shop.operator('esims', 'cancel', iccid)).toContain('--reason');
+    expect(await cancel('8900000000000000000')).toContain('There is no eSIM');
+    expect(await cancel(iccid)).toEqual({ esim: iccid, order: number, cancelled: true, changed: true });
+    expect(await cancel(iccid)).toMatchObject({ cancelled: true, changed: false });
+    const profiles = Object.values(await shop.vendor.books()).flatMap((one) => one.profiles);
+    expect(profiles).toContainEqual(expect.objectContaining({ iccid, esimStatus: 'CANCEL' }));
+    await shop.settle();
+    expect(await books()).toBe(total);
+    expect(await shop.orderOf(number)).toMatchObject({
+      payment_status: 'PAID',
+      esims: [{ status: 'Cancelled' }],
+      refund_offer: { eligible: false, rule: 'esim_cancelled' },
+    });
+    expect(await acts()).toEqual([
+      ['esim.cancel', number, 'sent a second one'],
+      ['esim.cancel', number, 'sent a second one'],
+    ]);
+  });
+
+  test('V7 is not cancelled once a phone has it', async () => {
+    const { iccids, refs } = await buy(1);
+    await shop.vendor.phone('install', refs[0]!);
+    expect(await cancel(iccids[0]!)).toContain('is not unused any more');
+    const kept = await database.db.select({ state: supplierOrder.state }).from(supplierOrder);
+    expect(kept).toEqual([{ state: 'ready' }]);
+    const outcomes = (await database.db.select().from(auditLog)).map(({ after }) => after?.outcome);
+    expect(outcomes.sort()).toEqual(['asked', 'not unused']);
+  });
+
+  test('V7 is cancelled by asking again where the answer of the supplier was lost', async () => {
+    const { number, iccids } = await buy(1);
+    await shop.vendor.trouble('drop', 'esim/cancel', 1);
+    expect(await cancel(iccids[0]!)).toContain('try again later');
+    expect(await cancel(iccids[0]!)).toMatchObject({ cancelled: true, changed: true });
+    expect(await shop.orderOf(number)).toMatchObject({
+      payment_status: 'PAID',
+      esims: [{ status: 'Cancelled' }],
+    });
+  });
+});

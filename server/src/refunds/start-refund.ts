@@ -1,0 +1,105 @@
+import { isUntouched } from '../esims/esim-states.ts';
+import { findEsimsOfOrder } from '../esims/esim-store.ts';
+import { openDeliveriesOf } from '../esims/open-delivery-store.ts';
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import { isPaid, lockNumber } from '../orders/lock-named-order.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { recordOrderEvent } from '../orders/order-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { isCovered } from './cancel-covered.ts';
+import { type Piece, piecesLeft, takePieces } from './part-rules.ts';
+import { pieceOf, type ReadCase, readRefundCase } from './refund-case.ts';
+import { refundRefOf } from './refund-in-full.ts';
+import { isOpen } from './refund-states.ts';
+import { insertRefund } from './refund-store.ts';
+
+export type PartAsked = {
+  order: string;
+  /** Whole Rupiah; absent: what was paid for the pieces. */
+  amount?: number | undefined;
+  /** ICCIDs of eSIMs. */
+  esim?: readonly string[] | undefined;
+  /** So many pieces, whichever they are. */
+  quantity?: number | undefined;
+};
+
+/**
+ * Part of an order's money goes back without the customer asking: a sum, or what was paid for pieces of it. Unused eSIMs among them
+ * are cancelled at their supplier first. Never more than what was paid and has not gone back yet.
+ */
+export function startRefund(deps: OperatorDeps, by: OperatorAct, asked: PartAsked) {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, asked.order);
+    const at = deps.clock.now();
+    const read = await readRefundCase(tx, order, at);
+    await requirePart(tx, order, read);
+    const pieces = await piecesOf(tx, order, read, asked);
+    const left = read.facts.paid - read.facts.refunded;
+    const sum = pieces.reduce((total, { price }) => total + price, 0);
+    const amount = asked.amount ?? Math.min(sum, left);
+    if (amount < 1 || amount > left) throw new OperatorError(`The amount must be from 1 to ${left} Rupiah.`);
+    const refund = {
+      id: newId(),
+      ref: refundRefOf(order, read.earlier),
+      order: order.id,
+      attempt: read.attempt,
+      covers: pieces.map(({ id }) => id),
+      rule: 'operator',
+      policy: order.refundPolicy,
+      amount,
+      state: 'approved' as const,
+      askedAt: at,
+      decidedBy: by.who.actor,
+      decisionReason: by.who.reason,
+    };
+    await insertRefund(tx, refund);
+    if (amount === left) for (const effect of deps.effects) await effect.refunding?.(tx, order, at);
+    await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule: refund.rule } });
+    await deps.planRefund(tx, refund.id);
+    const cancels = (await findEsimsOfOrder(tx, order.id))
+      .filter((row) => isCovered(row, refund.covers) && isUntouched(row))
+      .map(({ iccid }) => iccid);
+    const told = { refund: refund.ref, order: order.number, amount, left: left - amount, cancels };
+    await by.note(tx, { act: 'refund.start', subject: order.number, after: told });
+    return told;
+  });
+}
+
+/**
+ * A part goes back of what is paid, delivered and not on its way back. An undelivered order may still go back in full by itself,
+ * which an open refund of a part would prevent: there is one open refund per payment.
+ */
+async function requirePart(tx: Db, order: OrderRecord, { refunds, attempt }: ReadCase): Promise<void> {
+  const { number } = order;
+  if (order.paymentState === 'CHARGEBACK')
+    throw new OperatorError(
+      `The bank disputes the payment of ${number}: nothing goes back until it is settled.`,
+    );
+  if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
+  if (attempt === null)
+    throw new OperatorError(`Order ${number} cost nothing: there is no money to give back.`);
+  const open = refunds.find(({ state }) => isOpen({ state }));
+  if (open) throw new OperatorError(`Refund ${open.ref} of order ${number} is open: decide about it first.`);
+  const lines = order.lines.map(({ id }) => id);
+  if ((await openDeliveriesOf(tx, lines)).length > 0)
+    throw new OperatorError(`Order ${number} is not delivered yet: orders refund gives all of it back.`);
+}
+
+async function piecesOf(tx: Db, order: OrderRecord, { facts }: ReadCase, asked: PartAsked): Promise<Piece[]> {
+  const left = piecesLeft(facts);
+  if (asked.quantity !== undefined) {
+    const taken = asked.quantity > 0 ? takePieces(left, asked.quantity) : null;
+    if (!taken) throw new OperatorError(`--quantity is from 1 to ${left.length}: so many can be given back.`);
+    return taken;
+  }
+  const rows = await findEsimsOfOrder(tx, order.id);
+  return [...new Set(asked.esim)].map((iccid) => {
+    const row = rows.find((one) => one.iccid === iccid);
+    if (!row) throw new OperatorError(`Order ${order.number} has no eSIM ${iccid}.`);
+    const piece = left.find(({ id }) => id === pieceOf(row.orderLine, row.seq));
+    if (!piece) throw new OperatorError(`The eSIM ${iccid} is cancelled, or its money goes back already.`);
+    return piece;
+  });
+}

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { customer } from '../accounts/tables.ts';
+import { auditLog } from '../operator/tables.ts';
+import { order } from '../orders/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { placeRental } from '../testing/rentals.ts';
+import { useTrade } from '../testing/trade.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+
+/** Rents routers for Japan from 1 to 5 December, pays, and sends them. */
+async function rentAndShip(more: Record<string, unknown> = {}): Promise<string> {
+  const placed = await placeRental(shop, more);
+  expect(placed.status).toBe(200);
+  await shop.pay(placed.body.transaction_id);
+  const number = placed.body.order_id;
+  await shop.operator('orders', 'ship', number, '--courier', 'JNE', '--tracking', 'JX1');
+  return number;
+}
+
+const askCourier = async () => {
+  const { body } = await shop.demo().get('/capi/my-device');
+  for (const { rental_id } of body as unknown as { rental_id: string }[])
+    await shop.demo().post(`/capi/my-device/${rental_id}/return`, { method: 'courier' });
+};
+const flagOf = async (number: string) =>
+  (await database.db.select().from(order).where(eq(order.number, number)))[0]?.flag;
+const acts = async () =>
+  (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ act, subject, reason }) => [
+    act,
+    subject,
+    reason,
+  ]);
+
+describe('routers', () => {
+  test('V7 an order of routers shows serial numbers, days, delivery method and address', async () => {
+    const number = await rentAndShip({ qty: [2] });
+    shop.clock.set('2026-12-07T03:00:00Z');
+    await shop.operator('units', 'receive', 'LGT-R-0007');
+    const shown = await shop.operator('orders', 'show', number);
+    const days = { start: '2026-12-01', end: '2026-12-05', send_by: '2026-11-30' };
+    expect(shown).toMatchObject({
+      delivery_method: 'fast',
+      ship_to: { name: expect.any(String), phone: expect.any(String), address: expect.any(String) },
+      rentals: [
+        {
+          serial: 'LGT-R-0007',
+          state: 'returned',
+          returned: '2026-12-07',
+          late_fee: 138_000,
+          charge: `LF-${number}-1`,
+          charge_state: 'due',
+          ...days,
+        },
+        { serial: 'LGT-R-0008', state: 'out', returned: null, late_fee: 138_000, charge: null, ...days },
+      ],
+    });
+  });
+
+  test('V7 the list of routers names order and customer of each that is out or booked', async () => {
+    const number = await rentAndShip();
+    const [first, second] = await shop.operator('units', 'list', '--product', 'router-japan-3gb-daily');
+    expect(first).toMatchObject({
+      serial: 'LGT-R-0007',
+      rentals: [
+        {
+          order: number,
+          customer: 'Dewi Lestari',
+          state: 'out',
+          start: '2026-12-01',
+          end: '2026-12-05',
+          return_by: null,
+          late_fee: 0,
+        },
+      ],
+    });
+    expect(second).toMatchObject({ serial: 'LGT-R-0008', rentals: [] });
+  });
+});
+
+describe('a courier pick-up', () => {
+  test('F8 flags the order and is listed with address and telephone until a courier is booked', async () => {
+    const number = await rentAndShip({ qty: [2] });
+    shop.clock.set('2026-12-05T03:00:00Z');
+    expect(await shop.operator('rentals', 'pickups')).toEqual([]);
+    await askCourier();
+    expect(await flagOf(number)).toBe('pickup_requested');
+    expect(await shop.operator('rentals', 'pickups')).toMatchObject([
+      {
+        serial: 'LGT-R-0007',
+        order: number,
+        customer: 'Dewi Lestari',
+        phone: expect.stringMatching(/^\+62/),
+        address: expect.stringContaining('Jl.'),
+        requested: '2026-12-05T03:00:00.000Z',
+        arranged: null,
+      },
+      { serial: 'LGT-R-0008' },
+    ]);
+    const arrange = (named: string) => shop.operator('rentals', 'pickup-arranged', named, '--courier', 'JNE');
+    expect(await arrange('lgt-r-0007')).toMatchObject([{ serial: 'LGT-R-0007', changed: true }]);
+    expect(await flagOf(number)).toBe('pickup_requested');
+    expect(await arrange(number)).toMatchObject([{ changed: false }, { changed: true }]);
+    expect(await flagOf(number)).toBeNull();
+    expect(await shop.operator('rentals', 'pickups')).toEqual([]);
+    expect(await shop.operator('rentals', 'pickups', '--all')).toHaveLength(2);
+    expect(await arrange('LGT-R-0009')).toContain('No courier is asked for');
+    expect((await acts()).filter(([act]) => act === 'rental.pickup-arranged')).toHaveLength(2);
+  });
+
+  test('F8 a pick-up is over when the router is back, and when the rental was extended', async () => {
+    const number = await rentAndShip();
+    shop.clock.set('2026-12-05T03:00:00Z');
+    await askCourier();
+    const [{ rental_id }] = (await shop.demo().get('/capi/my-device')).body as unknown as [
+      { rental_id: string },
+    ];
+    const quote = `/capi/my-device/${rental_id}/extension-quote?new_end_date=2026-12-06`;
+    const { total } = (await shop.demo().get(quote)).body;
+    const wish = { rental_id, new_end_date: '2026-12-06', total };
+    const extension = await shop.demo().post('/paymentapi/redirect-extend-payment', wish);
+    await shop.pay(extension.body.transaction_id);
+    expect(await shop.operator('rentals', 'pickups')).toEqual([]);
+    await shop.jobs.task('close-pickup-flags');
+    expect(await flagOf(number)).toBeNull();
+
+    await askCourier();
+    expect(await flagOf(number)).toBe('pickup_requested');
+    await shop.operator('units', 'receive', 'LGT-R-0007');
+    expect(await flagOf(number)).toBeNull();
+    expect(await shop.operator('rentals', 'pickups', '--all')).toEqual([]);
+  });
+});
+
+describe('a late fee', () => {
+  const fees = (...more: string[]) => shop.operator('rentals', 'fees', ...more);
+
+  test('F8 is listed while it grows, is fixed at the return, and stays until it is recorded as paid', async () => {
+    const number = await rentAndShip();
+    shop.clock.set('2026-12-06T03:00:00Z');
+    expect(await fees()).toMatchObject([{ charge: null, state: 'growing', amount: 69_000, order: number }]);
+    shop.clock.set('2026-12-07T03:00:00Z');
+    const charge = `LF-${number}-1`;
+    expect(await shop.operator('units', 'receive', 'LGT-R-0007')).toMatchObject({ lateFee: 138_000, charge });
+    shop.clock.set('2027-01-07T03:00:00Z');
+    expect(await fees()).toMatchObject([
+      {
+        charge,
+        state: 'due',
+        amount: 138_000,
+        serial: 'LGT-R-0007',
+        order: number,
+        customer: 'Dewi Lestari',
+        email: 'demo@example.com',
+        returned: '2026-12-07',
+      },
+    ]);
+    const pay = (method: string) => shop.operator('rentals', 'charge-paid', charge, '--method', method);
+    expect(await pay('beads')).toContain('--method is one of');
+    const paid = { charge, state: 'paid', amount: 138_000 };
+    expect(await pay('transfer')).toEqual({ ...paid, changed: true });
+    expect(await pay('transfer')).toEqual({ ...paid, changed: false });
+    const waive = shop.operator('rentals', 'charge-waive', charge, '--reason', 'a mistake');
+    expect(await waive).toContain(`Fee ${charge} is paid already, by sari`);
+    expect(await fees()).toEqual([]);
+    expect(await fees('--all')).toMatchObject([{ charge, state: 'paid', method: 'transfer' }]);
+    expect((await acts()).filter(([act]) => act?.startsWith('rental.'))).toEqual([
+      ['rental.charge-paid', charge, null],
+    ]);
+  });
+
+  test('F8 is waived with a reason that stands in the log and on the order', async () => {
+    const number = await rentAndShip();
+    shop.clock.set('2026-12-07T03:00:00Z');
+    await shop.operator('units', 'receive', 'LGT-R-0007');
+    const charge = `LF-${number}-1`;
+    expect(await shop.operator('rentals', 'charge-waive', charge)).toContain('--reason');
+    const waived = await shop.operator('rentals', 'charge-waive', charge, '--reason', 'her flight was late');
+    expect(waived).toEqual({ charge, state: 'waived', amount: 138_000, changed: true });
+    const shown = await shop.operator('orders', 'show', number);
+    expect(shown.rentals).toMatchObject([{ charge, charge_state: 'waived' }]);
+    expect(shown.acts).toContainEqual(
+      expect.objectContaining({ act: 'rental.charge-waive', reason: 'her flight was late' }),
+    );
+    expect(await shop.operator('rentals', 'charge-waive', 'LF-0', '--reason', 'x')).toContain(
+      'There is no fee LF-0',
+    );
+  });
+
+  test('A14 F8 an account is not erased while its fee is due', async () => {
+    const number = await rentAndShip();
+    shop.clock.set('2026-12-07T03:00:00Z');
+    await shop.operator('units', 'receive', 'LGT-R-0007');
+    const erase = () => shop.operator('customers', 'erase', 'cus_demo', '--reason', 'a letter');
+    expect(await erase()).toContain(`Something is still owed of ${number}`);
+    await shop.operator('rentals', 'charge-paid', `LF-${number}-1`, '--method', 'cash');
+    expect(await erase()).toMatchObject({ erased: true });
+    const [left] = await database.db.select().from(customer).where(eq(customer.id, 'cus_demo'));
+    expect(left?.name).toBeNull();
+  });
+
+  test('F8 of two routers of an order has a reference each, and of a double receipt there is one', async () => {
+    const number = await rentAndShip({ qty: [2] });
+    shop.clock.set('2026-12-07T03:00:00Z');
+    await Promise.all(
+      ['LGT-R-0007', 'LGT-R-0008', 'LGT-R-0007', 'LGT-R-0008'].map((serial) =>
+        shop.operator('units', 'receive', serial),
+      ),
+    );
+    const charges: string[] = (await fees()).map(({ charge }: { charge: string }) => charge);
+    expect(charges.sort()).toEqual([`LF-${number}-1`, `LF-${number}-2`]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import type { Db } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import {
+  insertVoucher,
+  lockVoucher,
+  ordersWithVoucher,
+  updateVoucher,
+  type VoucherRow,
+} from './voucher-desk-store.ts';
+import { canBeVoucherCode, normaliseVoucherCode } from './voucher-rules.ts';
+import { findVoucherByCode } from './voucher-store.ts';
+import { flawOfTerms, type VoucherTerms } from './voucher-term-rules.ts';
+
+const requireTerms = (terms: VoucherTerms, used: number): void => {
+  const flaw = flawOfTerms(terms, used);
+  if (flaw) throw new OperatorError(flaw);
+};
+
+export const termsOf = ({ id: _, codeNormalised, used, withdrawnAt, ...terms }: VoucherRow): VoucherTerms =>
+  terms;
+
+const unknown = (named: string) => new OperatorError(`There is no voucher ${normaliseVoucherCode(named)}.`);
+
+/** A new voucher. */
+export async function addVoucher(deps: OperatorDeps, by: OperatorAct, named: string, terms: VoucherTerms) {
+  const code = normaliseVoucherCode(named);
+  if (!canBeVoucherCode(code)) throw new OperatorError('A code has 1 to 64 visible characters.');
+  requireTerms(terms, 0);
+  await deps.database.transaction(async (tx) => {
+    if (!(await insertVoucher(tx, { id: newId(), codeNormalised: code, ...terms })))
+      throw new OperatorError(`The code ${code} is known already: vouchers change alters it.`);
+    await by.note(tx, { act: 'voucher.add', subject: code, after: terms });
+  });
+  return { code, terms };
+}
+
+/** One voucher with the orders that have it. */
+export async function showVoucher(db: Db, named: string) {
+  const voucher = await findVoucherByCode(db, normaliseVoucherCode(named));
+  if (!voucher) throw unknown(named);
+  return { voucher, orders: await ordersWithVoucher(db, voucher.id) };
+}
+
+/** Other terms from now on. Orders that were placed with it keep what they were given. */
+export function changeVoucher(
+  deps: OperatorDeps,
+  by: OperatorAct,
+  named: string,
+  change: Partial<VoucherTerms>,
+) {
+  return deps.database.transaction(async (tx) => {
+    const voucher = await lockVoucher(tx, normaliseVoucherCode(named));
+    if (!voucher) throw unknown(named);
+    const before = termsOf(voucher);
+    const after = { ...before, ...change };
+    requireTerms(after, voucher.used);
+    const changed = JSON.stringify(before) !== JSON.stringify(after);
+    if (changed) {
+      await updateVoucher(tx, voucher.id, after);
+      const act = { act: 'voucher.change', subject: voucher.codeNormalised, before, after };
+      await by.note(tx, act);
+    }
+    return { voucher: { ...voucher, ...after }, changed };
+  });
+}
+
+/** Ends a voucher, or lets one that was ended run again. Orders that have it keep it. */
+export function switchVoucher(deps: OperatorDeps, by: OperatorAct, named: string, to: 'ended' | 'running') {
+  return deps.database.transaction(async (tx) => {
+    const voucher = await lockVoucher(tx, normaliseVoucherCode(named));
+    if (!voucher) throw unknown(named);
+    const at = deps.clock.now();
+    const isRunning = voucher.withdrawnAt === null;
+    if (isRunning === (to === 'running')) return { voucher, changed: false };
+    if (to === 'running' && voucher.endsAt && voucher.endsAt <= at)
+      throw new OperatorError(
+        `Its last day is over: vouchers change ${voucher.codeNormalised} --ends first.`,
+      );
+    const withdrawnAt = to === 'running' ? null : at;
+    await updateVoucher(tx, voucher.id, { withdrawnAt });
+    const act = to === 'running' ? 'voucher.resume' : 'voucher.end';
+    await by.note(tx, { act, subject: voucher.codeNormalised });
+    return { voucher: { ...voucher, withdrawnAt }, changed: true };
+  });
+}

@@ -1,0 +1,75 @@
+import type { CallInput } from '@langit/contract/operator/calls';
+import type { OperatorDeps } from '../operator/operator-deps.ts';
+import type { OperatorCommands } from '../platform/operator-commands.ts';
+import { addVoucher, changeVoucher, showVoucher, switchVoucher, termsOf } from './change-vouchers.ts';
+import { listVouchers, type VoucherRow } from './voucher-desk-store.ts';
+import type { VoucherTerms } from './voucher-term-rules.ts';
+
+/** Terms under the names of the call. */
+const shownTerms = (terms: VoucherTerms) => ({
+  type: terms.type,
+  amount: terms.amount,
+  starts: terms.startsAt,
+  ends: terms.endsAt,
+  min_spend: terms.minSpend,
+  for: terms.productTypes?.join(', ') ?? null,
+  max_uses: terms.maxUses,
+  max_per_customer: terms.maxPerCustomer,
+});
+
+const shown = (voucher: VoucherRow) => ({
+  code: voucher.codeNormalised,
+  ...shownTerms(termsOf(voucher)),
+  used: voucher.used,
+  ended: voucher.withdrawnAt,
+});
+
+/** Terms that the call says; those that it does not speak of are absent. */
+function saidOf(input: Omit<CallInput<'vouchers.change'>, 'code'>): Partial<VoucherTerms> {
+  const said = {
+    type: input.type,
+    amount: input.amount,
+    startsAt: input.starts,
+    endsAt: input.ends,
+    minSpend: input.min_spend,
+    productTypes: input.for,
+    maxUses: input.max_uses,
+    maxPerCustomer: input.max_per_customer,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+const unlimited: Omit<VoucherTerms, 'type' | 'amount'> = {
+  startsAt: null,
+  endsAt: null,
+  minSpend: null,
+  productTypes: null,
+  maxUses: null,
+  maxPerCustomer: null,
+};
+
+export const voucherCommands = (deps: OperatorDeps) =>
+  ({
+    'vouchers.list': async ({ all }) => (await listVouchers(deps.database.db, { running: !all })).map(shown),
+    async 'vouchers.get'({ code }) {
+      const { voucher, orders } = await showVoucher(deps.database.db, code);
+      return { ...shown(voucher), orders };
+    },
+    async 'vouchers.add'({ code: named, type, amount, ...limits }, by) {
+      const wanted = { ...unlimited, ...saidOf(limits), type, amount };
+      const { code, terms } = await addVoucher(deps, by, named, wanted);
+      return { code, ...shownTerms(terms) };
+    },
+    async 'vouchers.change'({ code, ...said }, by) {
+      const { voucher, changed } = await changeVoucher(deps, by, code, saidOf(said));
+      return { ...shown(voucher), changed };
+    },
+    async 'vouchers.end'({ code }, by) {
+      const { voucher, changed } = await switchVoucher(deps, by, code, 'ended');
+      return { code: voucher.codeNormalised, ended: voucher.withdrawnAt, changed };
+    },
+    async 'vouchers.resume'({ code }, by) {
+      const { voucher, changed } = await switchVoucher(deps, by, code, 'running');
+      return { ...shown(voucher), changed };
+    },
+  }) satisfies Partial<OperatorCommands>;

@@ -1,0 +1,52 @@
+import { asc, desc, eq, isNull } from 'drizzle-orm';
+import { customer } from '../accounts/tables.ts';
+import { order } from '../orders/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import { redemption, voucher } from './tables.ts';
+
+export type VoucherRow = typeof voucher.$inferSelect;
+
+export const listVouchers = (db: Db, only: { running: boolean }): Promise<VoucherRow[]> =>
+  db
+    .select()
+    .from(voucher)
+    .where(only.running ? isNull(voucher.withdrawnAt) : undefined)
+    .orderBy(asc(voucher.codeNormalised));
+
+/** False where the code is known already. */
+export async function insertVoucher(tx: Db, row: typeof voucher.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(voucher).values(row).onConflictDoNothing().returning({ id: voucher.id });
+  return inserted.length > 0;
+}
+
+/** With its row locked until the transaction ends: no order takes or returns a use meanwhile. */
+export async function lockVoucher(tx: Db, codeNormalised: string): Promise<VoucherRow | null> {
+  const [row] = await tx
+    .select()
+    .from(voucher)
+    .where(eq(voucher.codeNormalised, codeNormalised))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateVoucher(tx: Db, id: string, changes: Partial<VoucherRow>): Promise<void> {
+  await tx.update(voucher).set(changes).where(eq(voucher.id, id));
+}
+
+/** The orders that have or had it, the newest first. `use` is held while unpaid, kept, or released. */
+export const ordersWithVoucher = (db: Db, id: string) =>
+  db
+    .select({
+      order: order.number,
+      placed: order.placedAt,
+      customer: customer.name,
+      use: redemption.state,
+      payment: order.paymentState,
+      discount: order.discount,
+      total: order.total,
+    })
+    .from(redemption)
+    .innerJoin(order, eq(order.id, redemption.order))
+    .innerJoin(customer, eq(customer.id, redemption.customer))
+    .where(eq(redemption.voucher, id))
+    .orderBy(desc(order.placedAt), desc(order.id));
