@@ -1,22 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { ShopError } from '@langit/contract/values/errors';
-import { findCustomers, findNamedCustomer } from '../operator/find-customers.ts';
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import type { Db } from '../platform/database/database.ts';
-import {
-  type OperatorAct,
-  type OperatorCommands,
-  OperatorError,
-  PartOfList,
-} from '../platform/operator-commands.ts';
+import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
 import { confirmAddress, lockCustomer, updateCustomer } from './customer-store.ts';
+import { findNamedCustomer } from './find-named-customer.ts';
+import { deleteAccount, exportPersonalData, type PersonalDataDeps } from './leave-shop.ts';
 import { deleteSessionsOf } from './session-store.ts';
-
-const mostFound = 50;
 
 /** One change of one customer, with its entry in the log. Addresses have no place there: ids do. */
 function change(
-  { database, clock }: OperatorDeps,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,
   { name, act }: { name: string; act: string },
   work: (tx: Db, customer: { id: string; email: string | null }, at: Date) => Promise<unknown>,
@@ -31,13 +25,9 @@ function change(
   });
 }
 
-export const customerCommands = (deps: OperatorDeps) =>
+/** `deps` have no rate limit: the operator is not held up. */
+export const accountCommands = (deps: PersonalDataDeps) =>
   ({
-    async 'customers.find'({ words }) {
-      const { found, hasMore } = await findCustomers(deps.database.db, words, mostFound);
-      const note = `More than ${mostFound} customers match: type more of it.`;
-      return hasMore ? new PartOfList(found, note) : found;
-    },
     'customers.verify': ({ customer }, by) =>
       change(deps, by, { name: customer, act: 'customer.verify' }, (tx, { id, email }, at) =>
         confirmAddress(tx, id, email ?? '', at),
@@ -53,7 +43,7 @@ export const customerCommands = (deps: OperatorDeps) =>
       ),
     async 'customers.export'({ customer, file }, by) {
       const { id } = await findNamedCustomer(deps.database.db, customer);
-      const held = await deps.personalData.export(id);
+      const held = await exportPersonalData(deps, id);
       await deps.database.transaction((tx) => by.note(tx, { act: 'customer.export', subject: id }));
       if (file === undefined) return held;
       await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
@@ -64,8 +54,8 @@ export const customerCommands = (deps: OperatorDeps) =>
       return { customer: id, file };
     },
     async 'customers.erase'({ customer }, by) {
-      const { id } = await findNamedCustomer(deps.database.db, customer);
-      await deps.personalData.erase(id).catch((error: unknown) => {
+      const { id, locale } = await findNamedCustomer(deps.database.db, customer);
+      await deleteAccount(deps, id, locale).catch((error: unknown) => {
         if (!(error instanceof ShopError) || error.reason !== 'ordersOpen') throw error;
         const { orders } = error.extra as { orders: string[] };
         throw new OperatorError(`Something is still owed of ${orders.join(', ')}: settle that first.`);

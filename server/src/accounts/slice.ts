@@ -1,4 +1,3 @@
-import { ShopError } from '@langit/contract/values/errors';
 import type { MailContext } from '../notifications/frame.ts';
 import type { QueueMail } from '../notifications/outbox.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
@@ -8,9 +7,10 @@ import { createRateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { registerAccountJobs } from './account-jobs.ts';
 import { accountComposers, notingNotices } from './account-mails.ts';
+import { accountCommands } from './commands.ts';
 import { readPasswordBan } from './common-passwords.ts';
-import { accountsOfMailbox, findCustomer } from './customer-store.ts';
-import { deleteAccount, eraseEnded, exportPersonalData, readersOf } from './leave-shop.ts';
+import { accountsOfMailbox } from './customer-store.ts';
+import { eraseEnded, readersOf } from './leave-shop.ts';
 import { createLoginBackoff } from './login-backoff.ts';
 import type { Passwords } from './passwords.ts';
 import { accountData } from './personal-data.ts';
@@ -21,11 +21,6 @@ export type AccountsApi = {
   authenticate: Authenticate;
   /** Accounts whose e-mails reach the same mailbox: `a+b@x` is `a@x`. */
   accountsOf: typeof accountsOfMailbox;
-  /** For the operator, whom no rate limit holds up. */
-  customerData: {
-    export(customer: string): ReturnType<typeof exportPersonalData>;
-    erase(customer: string): Promise<void>;
-  };
 };
 
 type Ports = {
@@ -41,7 +36,11 @@ type Ports = {
 export function accountsSlice(
   platform: Platform,
   ports: Ports,
-): { routes(): ReturnType<typeof accountRoutes> } & Slice & AccountsApi {
+): {
+  routes(): ReturnType<typeof accountRoutes>;
+  commands: ReturnType<typeof accountCommands>;
+} & Slice &
+  AccountsApi {
   const { database, clock, rateLimiter, log } = platform;
   const { passwords } = ports;
   const queueMail = notingNotices(ports.queueMail, log);
@@ -53,14 +52,7 @@ export function accountsSlice(
     accountsOf: accountsOfMailbox,
     authenticate: (token) => authenticate({ database, clock }, token),
     personalData: accountData,
-    customerData: {
-      export: (customer) => exportPersonalData({ ...leaving, rateLimiter: unlimited }, customer),
-      async erase(customer) {
-        const row = await findCustomer(database.db, customer);
-        if (!row) throw new ShopError('NOT_FOUND');
-        await deleteAccount({ ...leaving, rateLimiter: unlimited }, customer, row.locale);
-      },
-    },
+    commands: accountCommands({ ...leaving, rateLimiter: unlimited }),
     mails: accountComposers({ clock, passwords }, ports.mail),
     assembled(slices) {
       personalData.push(...slices.flatMap((slice) => slice.personalData ?? []));

@@ -1,7 +1,10 @@
 import { priceColumns } from '@langit/contract/values/catalogue';
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
-import { changeProduct, changeStock, showProduct } from './manage-products.ts';
+import type { Platform } from '../platform/slice.ts';
+import { contentCommands } from './content-commands.ts';
+import { fileCommands } from './import/commands.ts';
+import type { ImportDeps } from './import/import-catalogue.ts';
+import { changeProduct, changeStock } from './manage-products.ts';
 import { listStock } from './stock-store.ts';
 
 const headers = Object.keys(priceColumns) as (keyof typeof priceColumns)[];
@@ -19,9 +22,12 @@ const cellsOf = (prices: Prices) =>
 const noCells = new Map<string, string>();
 const noWishes = { allowPriceChanges: false, allowOddPrices: false, allowBelowCost: false };
 
-export const productCommands = (deps: OperatorDeps) =>
+export const catalogueCommands = (
+  deps: Pick<Platform, 'database' | 'clock'> & Pick<ImportDeps, 'readPriceList'>,
+) =>
   ({
-    'products.get': ({ product }) => showProduct(deps.database.db, product, deps.clock.now()),
+    ...contentCommands(deps),
+    ...fileCommands(deps),
     'products.price': (said, by) =>
       changeProduct(deps, by, {
         act: 'product.price',

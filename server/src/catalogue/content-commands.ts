@@ -1,7 +1,7 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { languages } from '@langit/contract/values/locale';
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
 import { endBanner, listBanners, putBanner } from './banner-desk-store.ts';
 import { raiseCatalogueVersion } from './catalogue-version-store.ts';
 import { setImage } from './edit-product-store.ts';
@@ -17,7 +17,7 @@ const textsOf = (said: CallInput<'banners.put'>) =>
     return title === undefined ? [] : [{ locale, title, text, alt }];
   });
 
-export const contentCommands = (deps: OperatorDeps) =>
+export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
   ({
     async 'banners.list'({ words }) {
       const banners = await listBanners(deps.database.db);

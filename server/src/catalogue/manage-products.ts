@@ -1,41 +1,9 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
-import { piecesSold } from '../operator/product-sales-store.ts';
-import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
 import { findNamedProduct } from './find-named-product.ts';
-import { valueColumns } from './import/column-rules.ts';
 import { type EditWishes, editProduct } from './import/edit-product.ts';
 import { ImportRefused } from './import/import-catalogue.ts';
-import { currentByCode } from './import/known-products-store.ts';
-import { cellText, costText } from './import/written-cells.ts';
 import { addStock, takeStock } from './stock-store.ts';
-
-const salesMs = 30 * 86_400_000;
-
-/** One product as a catalogue file has it, with its packages and how it sells. */
-export async function showProduct(db: Db, named: string, now: Date) {
-  const { id, productId: code, placeCode, withdrawnAt } = await findNamedProduct(db, named);
-  const product = await currentByCode(db, code);
-  if (!product) throw new Error(`product ${code} was there and is gone`);
-  const facts = valueColumns.flatMap(({ header, field }) => {
-    const text = cellText(header, product.values[field]);
-    return text === '' ? [] : [[header, text] as const];
-  });
-  return {
-    product: code,
-    on_sale: withdrawnAt === null,
-    withdrawn: withdrawnAt,
-    place: placeCode,
-    ...Object.fromEntries(facts),
-    packages: product.offers.map(({ supplier, package_code, cost_usd_micros, enabled }) => ({
-      supplier,
-      package: package_code,
-      cost_usd: costText(cost_usd_micros),
-      in_use: enabled,
-    })),
-    sold_in_30_days: await piecesSold(db, id, new Date(now.getTime() - salesMs)),
-  };
-}
 
 export type ProductEdit = {
   act: 'product.price' | 'product.withdraw' | 'product.publish';
@@ -45,7 +13,11 @@ export type ProductEdit = {
 };
 
 /** Changes prices, takes a product off sale or puts it back, with the guards of an import. Repeating it changes nothing. */
-export async function changeProduct(deps: OperatorDeps, by: OperatorAct, edit: ProductEdit) {
+export async function changeProduct(
+  deps: Pick<Platform, 'database' | 'clock'>,
+  by: OperatorAct,
+  edit: ProductEdit,
+) {
   const { database } = deps;
   const { act, cells, wishes } = edit;
   const { productId: code, withdrawnAt } = await findNamedProduct(database.db, edit.product);
@@ -66,7 +38,7 @@ export async function changeProduct(deps: OperatorDeps, by: OperatorAct, edit: P
 
 /** New pieces of a SIM card, or pieces that are gone: broken, lost, counted anew. Never fewer than none. */
 export async function changeStock(
-  deps: OperatorDeps,
+  deps: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,
   { product: named, count, act }: { product: string; count: number; act: 'stock.add' | 'stock.remove' },
 ) {

@@ -1,8 +1,8 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import { findOrderOfLine } from '../orders/order-store.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { cancelEsims } from './cancel-esims.ts';
 import { findEsim, findEsimByIccid } from './esim-store.ts';
+import type { RefreshDeps } from './refresh-esims.ts';
 import { SupplierRefused, SupplierUnavailable } from './suppliers/supplier-failures.ts';
 import { hasOpenTopUp } from './topups/topup-store.ts';
 
@@ -10,7 +10,7 @@ import { hasOpenTopUp } from './topups/topup-store.ts';
  * An unused eSIM goes back to its supplier and no money to the customer. A line in the audit log is written before the supplier
  * is asked and one with its answer, so that a killed process leaves a trace; saying it again finds out what happened.
  */
-export async function cancelEsim(deps: OperatorDeps, by: OperatorAct, named: string) {
+export async function cancelEsim(deps: RefreshDeps, by: OperatorAct, named: string) {
   const { db } = deps.database;
   const name = named.trim();
   const row = (await findEsimByIccid(db, name)) ?? (await findEsim(db, name));
@@ -25,7 +25,7 @@ export async function cancelEsim(deps: OperatorDeps, by: OperatorAct, named: str
       by.note(tx, { act: 'esim.cancel', subject: order.number, after: { esim: row.id, outcome } }),
     );
   await note('asked');
-  const isCancelled = await cancelEsims(deps.supply, order.id, ({ id }) => id === row.id).catch(
+  const isCancelled = await cancelEsims(deps, order.id, ({ id }) => id === row.id).catch(
     async (error: unknown) => {
       if (!(error instanceof SupplierUnavailable || error instanceof SupplierRefused)) throw error;
       await note(error.name);

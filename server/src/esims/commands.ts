@@ -1,8 +1,16 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
-import type { OperatorCommands } from '../platform/operator-commands.ts';
+import type { CallInput } from '@langit/contract/operator/calls';
+import { importFile } from '../catalogue/import/commands.ts';
+import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import { cancelEsim } from './cancel-named-esim.ts';
-import type { EsimSupplier } from './suppliers/supplier.ts';
-import { SupplierRefused, SupplierUnavailable } from './suppliers/supplier-failures.ts';
+import type { RefreshDeps } from './refresh-esims.ts';
+import { type RetryDelivery, retryOrder } from './retry-order.ts';
+import {
+  type PriceList,
+  readPriceList,
+  syncCatalogue,
+  syncCosts,
+} from './suppliers/price-lists/sync-catalogue.ts';
+import { type EsimSupplier, SupplierRefused, SupplierUnavailable } from './suppliers/supplier.ts';
 
 const balanceOf = async (supplier: EsimSupplier): Promise<string> => {
   try {
@@ -15,8 +23,29 @@ const balanceOf = async (supplier: EsimSupplier): Promise<string> => {
   }
 };
 
-export const esimCommands = (deps: OperatorDeps) =>
+/** By a rule for prices, or costs alone; the table has made sure that a rule is whole. */
+function sync(deps: RefreshDeps, by: OperatorAct, asked: CallInput<'catalogue.sync'>) {
+  const { database, clock, suppliers } = deps;
+  const supplier = suppliers.get(asked.supplier);
+  if (!supplier) {
+    const known = [...suppliers.keys()].join(', ');
+    throw new OperatorError(`There is no supplier ${asked.supplier}: there is ${known}.`);
+  }
+  const { name } = supplier;
+  const take = (path: string, list: PriceList) => {
+    const listOf = async (other: string) => (other === name ? list : readPriceList(suppliers.get(other)));
+    const importing = { database, clock, readPriceList: listOf };
+    return importFile(importing, by, { path, subject: name, act: 'catalogue.sync' }, asked);
+  };
+  const { margin = 0, rates, add = null } = asked;
+  return rates
+    ? syncCatalogue(database.db, supplier, { marginPercent: margin, rates, add }, take)
+    : syncCosts(database.db, supplier, take);
+}
+
+export const esimCommands = (deps: RefreshDeps & { retryDelivery: RetryDelivery }) =>
   ({
+    'orders.retry': ({ order }, by) => retryOrder(deps, by, order),
     'esims.cancel': ({ esim }, by) => cancelEsim(deps, by, esim),
     'suppliers.balance': () =>
       Promise.all(
@@ -25,4 +54,10 @@ export const esimCommands = (deps: OperatorDeps) =>
           balance_usd: await balanceOf(supplier),
         })),
       ),
+    'catalogue.sync': async (asked, by) =>
+      sync(deps, by, asked).catch((error: unknown) => {
+        if (error instanceof SupplierUnavailable)
+          throw new OperatorError(`${asked.supplier} does not answer now: try again later.`);
+        throw error;
+      }),
   }) satisfies Partial<OperatorCommands>;

@@ -2,9 +2,9 @@ import type { MailContext } from '../notifications/frame.ts';
 import type { QueueMail } from '../notifications/outbox.ts';
 import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
-import type { Db } from '../platform/database/database.ts';
 import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
+import { esimCommands } from './commands.ts';
 import { createDeliverBy } from './delivery/deliver-by.ts';
 import { createEsimEffects } from './delivery/esim-effects.ts';
 import { createEsimPlans, registerEsimJobs } from './esim-jobs.ts';
@@ -25,8 +25,6 @@ export type EsimsApi = {
   supply: RefreshDeps;
   /** What can be bought for an eSIM; buying a top-up counts as a look-up. */
   topUps: { findTopUps: FindTopUps; limitLookUps: LimitLookUps };
-  /** Asks the supplier again about the eSIMs or the top-up of a line. */
-  retryDelivery(tx: Db, what: { esims: string } | { topUp: string }): Promise<void>;
 };
 
 type Ports = {
@@ -57,7 +55,11 @@ async function limitLookUps(
 export function esimsSlice(
   platform: Platform,
   ports: Ports,
-): { routes(): ReturnType<typeof esimRoutes> } & Slice & EsimsApi {
+): {
+  routes(): ReturnType<typeof esimRoutes>;
+  commands: ReturnType<typeof esimCommands>;
+} & Slice &
+  EsimsApi {
   const { database, clock, log, jobs, rateLimiter, metrics } = platform;
   const { suppliers, selling, deliveryDeadlineSeconds, refundsByItself, queueMail, orders } = ports;
   const plans = createEsimPlans(jobs);
@@ -70,8 +72,11 @@ export function esimsSlice(
     name: 'esims',
     supply,
     topUps,
-    retryDelivery: (tx, what) =>
-      'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
+    commands: esimCommands({
+      ...supply,
+      retryDelivery: (tx, what) =>
+        'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
+    }),
     orderHooks: [createEsimEffects({ ...plans, selling }), createTopUpEffects(plans)],
     orderView: {
       esimsOf: createEsimsOfOrder({ database, clock, ...plans }),

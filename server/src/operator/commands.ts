@@ -1,28 +1,29 @@
-import { customerCommands } from '../accounts/commands.ts';
-import { productCommands } from '../catalogue/commands.ts';
-import { contentCommands } from '../catalogue/content-commands.ts';
-import { catalogueCommands } from '../catalogue/import/commands.ts';
-import { esimCommands } from '../esims/commands.ts';
-import { orderCommands } from '../orders/commands.ts';
-import { paymentCommands } from '../payments/commands.ts';
-import type { OperatorCommands } from '../platform/operator-commands.ts';
-import { refundCommands } from '../refunds/commands.ts';
-import { rentalCommands } from '../rentals/commands.ts';
-import { voucherCommands } from '../vouchers/commands.ts';
-import type { OperatorDeps } from './operator-deps.ts';
+import { ordersWithVoucher } from '../orders/order-list-store.ts';
+import { type OperatorCommands, PartOfList } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
+import { findNamedVoucher } from '../vouchers/change-vouchers.ts';
+import { shownVoucher } from '../vouchers/commands.ts';
+import { findCustomers } from './find-customers.ts';
+import { showOrder } from './show-order.ts';
+import { showProduct } from './show-product.ts';
 import { systemCommands } from './system-commands.ts';
 
-/** Every call of the table: one without implementation does not compile. */
-export const operatorCommands = (deps: OperatorDeps): OperatorCommands => ({
-  ...orderCommands(deps),
-  ...rentalCommands(deps),
-  ...esimCommands(deps),
-  ...refundCommands(deps),
-  ...paymentCommands(deps),
-  ...voucherCommands(deps),
-  ...contentCommands(deps),
-  ...customerCommands(deps),
-  ...catalogueCommands(deps),
-  ...productCommands(deps),
-  ...systemCommands(deps),
-});
+const mostFound = 50;
+
+/** What spans several slices, and the machine. */
+export const spanningCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
+  ({
+    ...systemCommands(deps),
+    'orders.get': ({ order }) => showOrder(deps.database.db, order, deps.clock.now()),
+    'products.get': ({ product }) => showProduct(deps.database.db, product, deps.clock.now()),
+    async 'vouchers.get'({ code }) {
+      const { db } = deps.database;
+      const voucher = await findNamedVoucher(db, code);
+      return { ...shownVoucher(voucher), orders: await ordersWithVoucher(db, voucher.id) };
+    },
+    async 'customers.find'({ words }) {
+      const { found, hasMore } = await findCustomers(deps.database.db, words, mostFound);
+      const note = `More than ${mostFound} customers match: type more of it.`;
+      return hasMore ? new PartOfList(found, note) : found;
+    },
+  }) satisfies Partial<OperatorCommands>;

@@ -1,31 +1,36 @@
-import { findByEmail, findCustomer } from '../accounts/customer-store.ts';
+import { type FoundCustomer, searchCustomers } from '../accounts/customer-search-store.ts';
+import { findEsimByIccid } from '../esims/esim-store.ts';
 import { ordersOfCustomers } from '../orders/order-list-store.ts';
+import { findOrder, findOrderByNumber, findOrderOfLine } from '../orders/order-store.ts';
+import { findAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
-import { searchCustomers } from './customer-search-store.ts';
 
-/** By e-mail address or id, as `customers find` shows them. */
-export async function findNamedCustomer(db: Db, name: string) {
-  const found = (await findByEmail(db, name.trim().toLowerCase())) ?? (await findCustomer(db, name.trim()));
-  if (!found) throw new OperatorError(`There is no customer ${name}: look with customers find.`);
-  return found;
+/** Who bought what the words name as a whole: an order, a transaction, an eSIM. */
+async function buyersOf(db: Db, words: string): Promise<string[]> {
+  const exact = words.trim().toUpperCase();
+  const attempt = await findAttempt(db, exact);
+  const esim = await findEsimByIccid(db, exact);
+  const orders = [
+    await findOrderByNumber(db, exact),
+    attempt && (await findOrder(db, attempt.order)),
+    esim && (await findOrderOfLine(db, esim.orderLine)),
+  ];
+  return orders.flatMap((order) => order?.customer ?? []);
 }
 
 /** At most `most` customers with all their orders, the newest first. */
 export async function findCustomers(db: Db, words: string, most: number) {
-  const matching = await searchCustomers(db, words, most + 1);
+  const matching = await searchCustomers(db, words, await buyersOf(db, words), most + 1);
   const customers = matching.slice(0, most);
   const orders = await ordersOfCustomers(
     db,
     customers.map(({ customer }) => customer),
   );
-  return {
-    found: customers.map((one) => ({
-      ...one,
-      orders: orders
-        .filter(({ customerId }) => customerId === one.customer)
-        .map(({ customerId: _id, customer: _name, ...order }) => order),
-    })),
-    hasMore: matching.length > most,
-  };
+  const withOrders = (one: FoundCustomer) => ({
+    ...one,
+    orders: orders
+      .filter(({ customerId }) => customerId === one.customer)
+      .map(({ customerId: _id, customer: _name, ...order }) => order),
+  });
+  return { found: customers.map(withOrders), hasMore: matching.length > most };
 }

@@ -1,6 +1,7 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { findCustomer } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
+import { mailsOfOrder } from '../notifications/mail-list-store.ts';
 import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
 import { latestAttempts, movementsOfOrder } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -11,7 +12,6 @@ import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
 import { showRental } from '../rentals/show-rentals.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { actsOn } from './audit-store.ts';
-import { mailsOfOrder } from './mail-list-store.ts';
 
 /** All that the operator needs to know of an order. */
 export async function showOrder(db: Db, named: string, now: Date) {

@@ -1,5 +1,5 @@
+import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
-import { findNamedCustomer } from '../operator/find-customers.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { listOrders, type OrderFilter } from './order-list-store.ts';

@@ -24,6 +24,10 @@ export interface OrderHooks {
    * order had expired and what it held was released. Called once per order.
    */
   paid?(tx: Db, order: OrderRecord, at: Date, late: boolean): Promise<DeliveryPromise>;
+  /** A parcel of it is about to be sent: an `OperatorError` holds it back. */
+  shipping?(tx: Db, order: OrderRecord): Promise<void>;
+  /** The parcel has left. */
+  shipped?(tx: Db, order: OrderRecord, at: Date): Promise<unknown>;
   /** All of the money is about to go back: hand nothing more out. `closed` follows when it is back. */
   refunding?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
   /** Nothing (more) will be delivered: release what the order holds or still has under way. May come after `paid`. */

@@ -1,7 +1,8 @@
 import type { OrderKind, PaymentStatus } from '@langit/contract/values/orders';
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { customer } from '../accounts/tables.ts';
+import { contact } from '../accounts/customer-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { voucherUse } from '../vouchers/voucher-reads-store.ts';
 import type { DeliveryState } from './order-states.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -35,14 +36,14 @@ const columns = {
   delivery: order.deliveryState,
   total: order.total,
   flag: order.flag,
-  customer: customer.name,
+  customer: contact.name,
 };
 
 const select = (db: Db) =>
   db
     .select({ ...columns, customerId: order.customer })
     .from(order)
-    .innerJoin(customer, eq(customer.id, order.customer));
+    .innerJoin(contact, eq(contact.id, order.customer));
 
 const newestFirst = [desc(order.placedAt), desc(order.id)];
 
@@ -81,3 +82,49 @@ export const ordersOfCustomers = async (db: Db, customers: string[]) =>
     : select(db)
         .where(inArray(order.customer, customers))
         .orderBy(...newestFirst);
+
+/** The numbers of orders by their ids. */
+export async function numbersOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: order.id, number: order.number })
+    .from(order)
+    .where(inArray(order.id, ids));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Orders whose money somebody has to look at. */
+export async function flaggedPayments(
+  db: Db,
+): Promise<{ order: string; flag: string; since: string; payment: string }[]> {
+  const { rows } = await db.execute<{ order: string; flag: string; since: string; payment: string }>(sql`
+    select number as "order", flag, flagged_at::text as since, payment_state as payment from "order"
+    where flag like 'payment%' or flag in ('chargeback', 'second_payment') order by flagged_at`);
+  return rows;
+}
+
+/** Pieces of a product that were paid for since. */
+export async function piecesSold(db: Db, product: string, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ pieces: number }>(sql`
+    select coalesce(sum(l.quantity), 0)::int as pieces from order_line l join "order" o on o.id = l."order"
+    where l.product = ${product} and o.paid_at >= ${since.toISOString()}`);
+  return rows[0]?.pieces ?? 0;
+}
+
+/** The orders that have or had a voucher, the newest first. */
+export const ordersWithVoucher = (db: Db, voucher: string) =>
+  db
+    .select({
+      order: order.number,
+      placed: order.placedAt,
+      customer: contact.name,
+      use: voucherUse.state,
+      payment: order.paymentState,
+      discount: order.discount,
+      total: order.total,
+    })
+    .from(order)
+    .innerJoin(voucherUse, eq(voucherUse.order, order.id))
+    .innerJoin(contact, eq(contact.id, order.customer))
+    .where(eq(voucherUse.voucher, voucher))
+    .orderBy(desc(order.placedAt), desc(order.id));

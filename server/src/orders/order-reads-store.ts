@@ -17,6 +17,7 @@ export const soldLinesAs = (name: string) =>
       product: orderLine.product,
       snapshot: orderLine.snapshot,
       quantity: orderLine.quantity,
+      days: orderLine.days,
       unitIdr: orderLine.unitIdr,
       listUsd: orderLine.listUsd,
       listJpy: orderLine.listJpy,
@@ -45,6 +46,13 @@ export const placedOrder = query
     customer: order.customer,
     paymentState: order.paymentState,
     placedAt: order.placedAt,
+    paidAt: order.paidAt,
+    subtotal: order.subtotal,
+    rent: order.rent,
+    delivery: order.delivery,
+    tax: order.tax,
+    discount: order.discount,
+    total: order.total,
   })
   .from(order)
   .as('placed_order');

@@ -1,9 +1,7 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
-import { isOpen } from '../refunds/refund-states.ts';
-import { refundsOf } from '../refunds/refund-store.ts';
-import { handOverUnits } from '../rentals/hand-over.ts';
+import type { Platform } from '../platform/slice.ts';
 import {
   correctShipment,
   findShipment,
@@ -13,9 +11,16 @@ import {
 } from '../shipping/shipment-store.ts';
 import { isPaid, lockNumber } from './lock-named-order.ts';
 import { moveDelivery } from './move-order.ts';
+import type { OrderHooks } from './order-hooks.ts';
 import type { OrderRecord } from './order-record.ts';
 import { recordOrderEvent, updateOrder } from './order-store.ts';
 import { isParcel, queueParcelMail } from './parcel-mails.ts';
+
+/** What sending a parcel needs; `hooks` are those of all slices. */
+type ParcelDeps = Pick<Platform, 'database' | 'clock'> & {
+  queueMail: QueueMail;
+  hooks: readonly OrderHooks[];
+};
 
 export type ParcelState = { order: string; delivery: string; changed: boolean };
 
@@ -24,7 +29,7 @@ export type ParcelState = { order: string; delivery: string; changed: boolean };
  * same words changes nothing.
  */
 export function shipOrder(
-  deps: OperatorDeps,
+  deps: ParcelDeps,
   by: OperatorAct,
   parcel: { order: string; courier: string; tracking: string },
 ): Promise<ParcelState> {
@@ -40,11 +45,11 @@ export function shipOrder(
       throw new OperatorError(
         `Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}: orders tracking corrects that.`,
       );
-    await requireSendable(tx, order);
+    await requireSendable(deps.hooks, tx, order);
     const at = deps.clock.now();
     await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
     const moved = await moveDelivery(tx, order, 'ship', at);
-    await handOverUnits(tx, moved, at);
+    for (const { shipped } of deps.hooks) await shipped?.(tx, moved, at);
     await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
     await queueParcelMail(deps.queueMail, tx, 'shipped', moved);
     await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
@@ -57,7 +62,7 @@ export function shipOrder(
  * its own. Saying it again changes nothing.
  */
 export function correctTracking(
-  deps: OperatorDeps,
+  deps: ParcelDeps,
   by: OperatorAct,
   parcel: { order: string; courier?: string | undefined; tracking: string },
 ): Promise<ParcelState> {
@@ -80,18 +85,16 @@ export function correctTracking(
   });
 }
 
-/** Nothing leaves that is not paid, or whose money is on its way back. */
-async function requireSendable(tx: Db, order: OrderRecord): Promise<void> {
+/** Nothing leaves that is not paid, or that another slice holds back. */
+async function requireSendable(hooks: readonly OrderHooks[], tx: Db, order: OrderRecord): Promise<void> {
   if (!isPaid(order)) throw new OperatorError(`Order ${order.number} is ${order.paymentState}, not PAID.`);
   if (order.deliveryState !== 'on_review')
     throw new OperatorError(`Order ${order.number} is ${order.deliveryState ?? 'not to be delivered'}.`);
-  const refunds = await refundsOf(tx, order.id);
-  if (refunds.some(({ state, rule }) => isOpen({ state }) && rule !== 'second_payment'))
-    throw new OperatorError(`Order ${order.number} has an open refund: decide about it first.`);
+  for (const { shipping } of hooks) await shipping?.(tx, order);
 }
 
 /** The parcel has arrived. */
-export function finishOrder(deps: OperatorDeps, by: OperatorAct, named: string): Promise<ParcelState> {
+export function finishOrder(deps: ParcelDeps, by: OperatorAct, named: string): Promise<ParcelState> {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
@@ -108,7 +111,7 @@ export function finishOrder(deps: OperatorDeps, by: OperatorAct, named: string):
 }
 
 /** A SIM card came back to us: from now on its money can be asked for. */
-export function receiveSimCard(deps: OperatorDeps, by: OperatorAct, named: string): Promise<ParcelState> {
+export function receiveSimCard(deps: ParcelDeps, by: OperatorAct, named: string): Promise<ParcelState> {
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
@@ -127,7 +130,7 @@ export function receiveSimCard(deps: OperatorDeps, by: OperatorAct, named: strin
 
 /** The operator has looked at what was flagged; the next reason can be written. */
 export function clearFlag(
-  deps: OperatorDeps,
+  deps: ParcelDeps,
   by: OperatorAct,
   named: string,
 ): Promise<{ order: string; flag: string | null }> {

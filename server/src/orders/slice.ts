@@ -1,6 +1,7 @@
 import type { MailContext } from '../notifications/frame.ts';
 import type { QueueMail } from '../notifications/outbox.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
+import { orderCommands } from './commands.ts';
 import { mailFlags } from './mail-flags.ts';
 import type { OrderHooks, RefundInFull } from './order-hooks.ts';
 import { orderReceivedComposer } from './order-mails.ts';
@@ -21,7 +22,11 @@ const viewParts = ['paymentsOf', 'esimsOf', 'deliverBy', 'rentalOf', 'refundOf']
 export function ordersSlice(
   { database, clock }: Platform,
   ports: { queueMail: QueueMail; mail: MailContext },
-): { routes(): ReturnType<typeof orderRoutes> } & Slice & OrdersApi {
+): {
+  routes(): ReturnType<typeof orderRoutes>;
+  commands: ReturnType<typeof orderCommands>;
+} & Slice &
+  OrdersApi {
   const hooks: OrderHooks[] = [];
   const view: Partial<OrderView> = {};
   return {
@@ -30,6 +35,7 @@ export function ordersSlice(
     async refundInFull(...refund) {
       for (const { refundDue } of hooks) await refundDue?.(...refund);
     },
+    commands: orderCommands({ database, clock, queueMail: ports.queueMail, hooks }),
     orderHooks: [createParcelEffects(ports.queueMail)],
     personalData: orderData,
     mailFlags,

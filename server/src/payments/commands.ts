@@ -1,13 +1,17 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
+import { flaggedPayments } from '../orders/order-list-store.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
-import { acceptPayment, returnPayment } from '../refunds/decide-payments.ts';
-import { flaggedPayments, readSales } from './books-store.ts';
+
+import type { Platform } from '../platform/slice.ts';
 import { comparePayments } from './compare-payments.ts';
+import type { Gateways } from './gateways.ts';
+import { readSales } from './sales-store.ts';
 
 const dayMs = 86_400_000;
 const jakartaMs = 7 * 3_600_000;
 
-export const paymentCommands = (deps: OperatorDeps) =>
+export const paymentCommands = (
+  deps: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways; reconcile(): Promise<void> },
+) =>
   ({
     async 'payments.reconcile'(_input, by) {
       await deps.reconcile();
@@ -20,8 +24,6 @@ export const paymentCommands = (deps: OperatorDeps) =>
       ...(await comparePayments(deps, days, progress)),
       flagged: await flaggedPayments(deps.database.db),
     }),
-    'payments.accept': ({ order }, by) => acceptPayment(deps, by, order),
-    'payments.return': ({ order }, by) => returnPayment(deps, by, order),
     async 'reports.sales'({ by, from, to }) {
       const now = deps.clock.now();
       const today = Math.floor((now.getTime() + jakartaMs) / dayMs) * dayMs - jakartaMs;

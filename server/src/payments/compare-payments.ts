@@ -1,8 +1,9 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import { forEachLimit } from '../platform/concurrency.ts';
 import type { Progress } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
 import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
 import type { PaymentSnapshot } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
 import { isAmountDue } from './payment-rules.ts';
 
 /** A payment of which the shop's books and the gateway do not say the same. */
@@ -40,7 +41,7 @@ function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started')
  * settles what can be settled.
  */
 export async function comparePayments(
-  { database, clock, gateways }: Pick<OperatorDeps, 'database' | 'clock' | 'gateways'>,
+  { database, clock, gateways }: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways },
   days: number,
   progress: Progress,
 ): Promise<{ compared: number; unanswered: string[]; mismatches: Mismatch[] }> {

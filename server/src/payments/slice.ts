@@ -1,6 +1,7 @@
 import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
+import { paymentCommands } from './commands.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { Gateways } from './gateways.ts';
@@ -24,8 +25,6 @@ export type PaymentsApi = {
   settling: SettleDeps & Pick<Platform, 'log'>;
   /** Asks the gateway about one payment and settles what it says. */
   settle(attempt: string): Promise<string>;
-  /** Asks the gateway about every open payment now, and about notifications that were not settled. */
-  reconcile(): Promise<void>;
   /** Ends an order that was not paid; money that was quicker counts. */
   cancelUnpaid(order: string): Promise<void>;
   refundsByItself: RefundsByItself;
@@ -37,7 +36,11 @@ const longestExpireSeconds = 10;
 export function paymentsSlice(
   { database, clock, log, metrics }: Platform,
   ports: { orders: OrdersApi; gateways: Gateways; reconcileSeconds: number },
-): { routes(): ReturnType<typeof paymentRoutes> } & Slice & PaymentsApi {
+): {
+  routes(): ReturnType<typeof paymentRoutes>;
+  commands: ReturnType<typeof paymentCommands>;
+} & Slice &
+  PaymentsApi {
   const { gateways, orders, reconcileSeconds } = ports;
   const settling = {
     database,
@@ -49,19 +52,20 @@ export function paymentsSlice(
     onMoved: (state: string) => metrics.payments.inc({ state }),
   };
   const news: NonNullable<Slice['onRefundNews']>[] = [];
+  /** Asks the gateway about every open payment now, and about notifications that were not settled. */
   const reconcile = () => reconcilePayments({ ...settling, reconcileSeconds: 0 });
   const cancelUnpaid = (order: string) => endUnpaid(settling, order, 'cancel');
   return {
     name: 'payments',
     settling,
     settle: (attempt) => settlePayment(settling, attempt),
-    reconcile,
     cancelUnpaid,
     personalData: {
       ...paymentData,
       endUnpaid: (customer) => endUnpaidOf(customer, { database, cancelUnpaid }),
     },
     refundsByItself: createRefundsByItself(gateways),
+    commands: paymentCommands({ database, clock, gateways, reconcile }),
     orderView: { paymentsOf: latestAttempts },
     assembled(slices) {
       news.push(...slices.flatMap(({ onRefundNews }) => onRefundNews ?? []));

@@ -1,4 +1,3 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import { canMovePayment } from '../orders/order-states.ts';
 import { findOrder, findOrderByNumber, lockOrder } from '../orders/order-store.ts';
 import {
@@ -10,6 +9,7 @@ import {
 import type { PaymentSnapshot } from '../payments/gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
 import { attemptsOf, findAttempt } from '../payments/payment-store.ts';
+import { type SettleDeps, settlePayment } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { refundsOf } from './refund-store.ts';
@@ -29,7 +29,7 @@ type Decided = {
 type Named = { orderId: string; number: string; other: OtherAmount };
 
 /** By order or transaction. Of several the one that is not decided about, or else the latest. */
-async function findOtherAmount(deps: OperatorDeps, named: string): Promise<Named> {
+async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> {
   const { db } = deps.database;
   const name = named.trim().toUpperCase();
   const attempt = await findAttempt(db, name);
@@ -37,7 +37,7 @@ async function findOtherAmount(deps: OperatorDeps, named: string): Promise<Named
   if (!order) throw new OperatorError(`There is no order and no transaction ${named}.`);
   // A notification alone says nothing: the gateway is asked, and what it says is recorded.
   for (const one of attempt ? [attempt] : await attemptsOf(db, order.id)) {
-    if (one.paidAt === null) await asked(deps.settle(one.ref));
+    if (one.paidAt === null) await asked(settlePayment(deps, one.ref));
   }
   const all = await otherAmountsOf(db, order.id);
   const found = all.filter((one) => !attempt || one.attempt.ref === attempt.ref);
@@ -62,7 +62,7 @@ const asked = <T>(question: Promise<T>): Promise<T> =>
   });
 
 /** What the gateway says of the payment now: it must hold the money that the books say came. */
-async function readGateway(deps: OperatorDeps, { attempt, amount }: OtherAmount): Promise<PaymentSnapshot> {
+async function readGateway(deps: SettleDeps, { attempt, amount }: OtherAmount): Promise<PaymentSnapshot> {
   const { ref: attemptRef, providerRef } = attempt;
   const seen = await asked(deps.gateways.of(attempt.gateway).fetchStatus({ attemptRef, providerRef }));
   const isThere = seen !== 'not_started' && ['paid', 'partially_refunded', 'refunded'].includes(seen.state);
@@ -89,7 +89,7 @@ async function told(
 
 /** Decides once, under the order's row lock. A decision that was made already is only told of, another one refuses this one. */
 async function decide(
-  deps: OperatorDeps,
+  deps: SettleDeps,
   by: OperatorAct,
   { named, to }: { named: string; to: Decided['decided'] },
 ): Promise<Decided> {
@@ -129,10 +129,10 @@ const refundedOf = (seen: PaymentSnapshot | null, amount: number): number =>
   seen?.state === 'refunded' ? seen.refunded || amount : (seen?.refunded ?? 0);
 
 /** The order is fulfilled as paid; the books keep what really came. */
-export function acceptPayment(deps: OperatorDeps, by: OperatorAct, named: string): Promise<Decided> {
+export function acceptPayment(deps: SettleDeps, by: OperatorAct, named: string): Promise<Decided> {
   return decide(deps, by, { named, to: 'accepted' });
 }
 
 /** The money goes back through the gateway, or by bank where its method can't; the order stays as it is. */
-export const returnPayment = (deps: OperatorDeps, by: OperatorAct, named: string): Promise<Decided> =>
+export const returnPayment = (deps: SettleDeps, by: OperatorAct, named: string): Promise<Decided> =>
   decide(deps, by, { named, to: 'returned' });

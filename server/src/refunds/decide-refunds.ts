@@ -1,15 +1,22 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
+import type { QueueMail } from '../notifications/outbox.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
+import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
-import { findRefundId } from './refund-list-store.ts';
 import { queueRefundMail } from './mails/refund-mails.ts';
-import { findRefund, lockRefund, type RefundRecord, updateRefund } from './refund-store.ts';
+import { findRefund, findRefundId, lockRefund, type RefundRecord, updateRefund } from './refund-store.ts';
 import { clearRefundFlag } from './send-refund.ts';
+
+/** What acts of the operator on refunds need. */
+export type RefundDesk = Pick<SettleDeps, 'database' | 'clock' | 'effects'> & {
+  queueMail: QueueMail;
+  /** Carries an approved refund out soon after `tx` has committed. */
+  planRefund(tx: Db, refund: string): Promise<void>;
+};
 
 export type Decided = { refund: string; order: string; state: string; amount: number; changed: boolean };
 
@@ -45,16 +52,16 @@ type Decision = { state: string; amount?: number } & Pick<AuditLine, 'before' | 
 
 /** Carries out what `decide` says about a refund, and notes who did it. One that is `done` already is only told of. */
 function decideOn(
-  deps: OperatorDeps,
+  desk: RefundDesk,
   by: OperatorAct,
   { name, act, done }: { name: string; act: string; done: readonly string[] },
   decide: (tx: Db, locked: Locked, at: Date) => Promise<Decision>,
 ): Promise<Decided> {
-  return deps.database.transaction(async (tx) => {
+  return desk.database.transaction(async (tx) => {
     const locked = await lockNamed(tx, name);
     const { refund } = locked;
     if (done.includes(refund.state)) return told(locked, refund.state, false);
-    const at = deps.clock.now();
+    const at = desk.clock.now();
     const { state, amount, ...traces } = await decide(tx, locked, at);
     await by.note(tx, { act, subject: refund.ref, ...traces });
     return told(locked, state, true, amount);
@@ -66,12 +73,12 @@ function decideOn(
  * outcome at the gateway is unclear is asked about again.
  */
 export function approveRefund(
-  deps: OperatorDeps,
+  desk: RefundDesk,
   by: OperatorAct,
   asked: { name: string; amount: number | undefined },
 ): Promise<Decided> {
   const call = { name: asked.name, act: 'refund.approve', done: ['approved', 'sent'] };
-  return decideOn(deps, by, call, async (tx, locked) => {
+  return decideOn(desk, by, call, async (tx, locked) => {
     const { order, refund } = locked;
     if (refund.state !== 'review' && refund.state !== 'unknown')
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state}: there is nothing to approve.`);
@@ -87,16 +94,16 @@ export function approveRefund(
     const { actor: decidedBy, reason: decisionReason } = by.who;
     await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
     if (order.flag?.startsWith('refund_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
-    await deps.planRefund(tx, refund.id);
+    await desk.planRefund(tx, refund.id);
     const before = { state: refund.state, amount: refund.amount };
     return { state, amount, before, after: { state, amount } };
   });
 }
 
 /** The money stays. The reason goes to the customer. */
-export function rejectRefund(deps: OperatorDeps, by: OperatorAct, name: string): Promise<Decided> {
+export function rejectRefund(desk: RefundDesk, by: OperatorAct, name: string): Promise<Decided> {
   const call = { name, act: 'refund.reject', done: ['refused'] };
-  return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
+  return decideOn(desk, by, call, async (tx, { order, refund }, at) => {
     if (refund.state !== 'review' && refund.state !== 'manual')
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state} and can't be rejected any more.`);
     const { actor: decidedBy, reason: decisionReason } = by.who;
@@ -109,15 +116,15 @@ export function rejectRefund(deps: OperatorDeps, by: OperatorAct, name: string):
     });
     await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
     await clearRefundFlag(tx, order);
-    await queueRefundMail(deps.queueMail, tx, 'refund-refused', order, refund.id);
+    await queueRefundMail(desk.queueMail, tx, 'refund-refused', order, refund.id);
     return { state: 'refused', before: { state: refund.state } };
   });
 }
 
 /** The operator has transferred the money by bank: the books say so and the account is forgotten. */
-export function notePaidOut(deps: OperatorDeps, by: OperatorAct, name: string): Promise<Decided> {
+export function notePaidOut(desk: RefundDesk, by: OperatorAct, name: string): Promise<Decided> {
   const call = { name, act: 'refund.paid-out', done: ['done'] };
-  return decideOn(deps, by, call, async (tx, locked, at) => {
+  return decideOn(desk, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
     if (refund.state !== 'manual' && refund.state !== 'unknown')
       throw new OperatorError(
@@ -128,13 +135,13 @@ export function notePaidOut(deps: OperatorDeps, by: OperatorAct, name: string): 
     if (refund.amount > received - refunded)
       throw new OperatorError(`Only ${received - refunded} Rupiah of this payment are left to give back.`);
     await updateRefund(tx, refund.id, { state: 'done', doneAt: at, bankAccount: null });
-    const moved = await recordRefunds(tx, deps.effects, order, {
+    const moved = await recordRefunds(tx, desk.effects, order, {
       attempt,
       total: refunded + refund.amount,
       at,
     });
     await clearRefundFlag(tx, moved);
-    await queueRefundMail(deps.queueMail, tx, 'order-refunded', moved, refund.id);
+    await queueRefundMail(desk.queueMail, tx, 'order-refunded', moved, refund.id);
     return { state: 'done', after: { amount: refund.amount } };
   });
 }

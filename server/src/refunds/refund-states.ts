@@ -26,6 +26,7 @@ export const canMoveRefund = ({ state }: WithState, move: RefundMove): boolean =
   (refundMoves[move].from as readonly RefundState[]).includes(state);
 
 const leaving = new Set<RefundState>(Object.values(refundMoves).flatMap(({ from }) => [...from]));
+export const openStates: readonly RefundState[] = [...leaving];
 /** Not decided about, or decided and not at its end. */
 export const isOpen = ({ state }: WithState): boolean => leaving.has(state);
 

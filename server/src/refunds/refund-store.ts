@@ -1,8 +1,8 @@
 import { usedRefundByItselfEveryDays } from '@langit/contract/values/policies';
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isDone, sendingStates } from './refund-states.ts';
+import { isDone, openStates, sendingStates } from './refund-states.ts';
 import { refund } from './tables.ts';
 
 export type RefundRecord = typeof refund.$inferSelect;
@@ -38,6 +38,29 @@ export async function askedForUsed(db: Db, customer: string, now: Date): Promise
 export async function findRefund(db: Db, id: string): Promise<RefundRecord | null> {
   const [found] = await db.select().from(refund).where(eq(refund.id, id));
   return found ?? null;
+}
+
+/** With their orders' numbers, the oldest first; of one order, or all. */
+export const listRefunds = (db: Db, only: { open: boolean; order?: string }) =>
+  db
+    .select({ refund, order: placedOrder.number })
+    .from(refund)
+    .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
+    .where(
+      and(
+        only.open ? inArray(refund.state, openStates) : undefined,
+        only.order === undefined ? undefined : eq(placedOrder.number, only.order),
+      ),
+    )
+    .orderBy(asc(refund.askedAt));
+
+/** By its reference, as lists show it, or its id. */
+export async function findRefundId(db: Db, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(or(eq(refund.ref, name), eq(refund.id, name)));
+  return found?.id ?? null;
 }
 
 export async function lockRefund(tx: Db, id: string): Promise<RefundRecord | null> {

@@ -3,9 +3,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { usageOf } from './plan-usage.ts';
-import { findRefundId, listRefunds } from './refund-list-store.ts';
 import { payoutDue } from './refund-rules.ts';
-import { askedForUsed, findRefund, type RefundRecord } from './refund-store.ts';
+import { askedForUsed, findRefund, findRefundId, listRefunds, type RefundRecord } from './refund-store.ts';
 
 const factsOf = (refund: RefundRecord, order: string) => ({
   refund: refund.ref,

@@ -8,17 +8,14 @@ import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { createAskRefunds } from './ask-refunds.ts';
 import { createCancelCovered } from './cancel-covered.ts';
+import { refundCommands } from './commands.ts';
 import { refundComposers } from './mails/refund-mails.ts';
 import { refundData } from './personal-data.ts';
 import { createRefundInFull } from './refund-in-full.ts';
 import { createRefundOfOrder } from './refund-of-order.ts';
+import { refuseWhereOpen } from './refund-order.ts';
 import { refundRoutes } from './routes.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
-
-export type RefundsApi = {
-  /** Carries an approved refund out soon after `tx` has committed. */
-  planRefund(tx: Db, refundId: string): Promise<void>;
-};
 
 type Ports = {
   payments: PaymentsApi;
@@ -35,10 +32,13 @@ const refundJob = defineJob<{ refund: string }>({ name: 'send-refund', retries: 
 export function refundsSlice(
   { database, jobs, log, clock, rateLimiter }: Platform,
   ports: Ports,
-): { routes(): ReturnType<typeof refundRoutes> } & Slice & RefundsApi {
+): {
+  routes(): ReturnType<typeof refundRoutes>;
+  commands: ReturnType<typeof refundCommands>;
+} & Slice {
   const { settling } = ports.payments;
   const { supply } = ports.esims;
-  const planRefund: RefundsApi['planRefund'] = (tx, refund) => jobs.enqueue(tx, refundJob, { refund });
+  const planRefund = (tx: Db, refund: string) => jobs.enqueue(tx, refundJob, { refund });
   const deps = {
     ...settling,
     queueMail: ports.queueMail,
@@ -47,8 +47,13 @@ export function refundsSlice(
   };
   return {
     name: 'refunds',
-    planRefund,
-    orderHooks: [{ refundDue: createRefundInFull({ effects: settling.effects, planSend: planRefund }) }],
+    commands: refundCommands({ ...settling, queueMail: ports.queueMail, planRefund }),
+    orderHooks: [
+      {
+        shipping: refuseWhereOpen,
+        refundDue: createRefundInFull({ effects: settling.effects, planSend: planRefund }),
+      },
+    ],
     orderView: { refundOf: createRefundOfOrder({ clock, gateways: settling.gateways }) },
     onRefundNews: createAskRefunds({ database, planSend: planRefund }),
     personalData: refundData,

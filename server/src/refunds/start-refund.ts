@@ -1,7 +1,6 @@
 import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { openDeliveriesOf } from '../esims/open-delivery-store.ts';
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import { isPaid, lockNumber } from '../orders/lock-named-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
@@ -9,6 +8,7 @@ import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { isCovered } from './cancel-covered.ts';
+import type { RefundDesk } from './decide-refunds.ts';
 import { type Piece, piecesLeft, takePieces } from './part-rules.ts';
 import { pieceOf, type ReadCase, readRefundCase } from './refund-case.ts';
 import { refundRefOf } from './refund-in-full.ts';
@@ -29,10 +29,10 @@ export type PartAsked = {
  * Part of an order's money goes back without the customer asking: a sum, or what was paid for pieces of it. Unused eSIMs among them
  * are cancelled at their supplier first. Never more than what was paid and has not gone back yet.
  */
-export function startRefund(deps: OperatorDeps, by: OperatorAct, asked: PartAsked) {
-  return deps.database.transaction(async (tx) => {
+export function startRefund(desk: RefundDesk, by: OperatorAct, asked: PartAsked) {
+  return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, asked.order);
-    const at = deps.clock.now();
+    const at = desk.clock.now();
     const read = await readRefundCase(tx, order, at);
     await requirePart(tx, order, read);
     const pieces = await piecesOf(tx, order, read, asked);
@@ -55,9 +55,9 @@ export function startRefund(deps: OperatorDeps, by: OperatorAct, asked: PartAske
       decisionReason: by.who.reason,
     };
     await insertRefund(tx, refund);
-    if (amount === left) for (const effect of deps.effects) await effect.refunding?.(tx, order, at);
+    if (amount === left) for (const effect of desk.effects) await effect.refunding?.(tx, order, at);
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule: refund.rule } });
-    await deps.planRefund(tx, refund.id);
+    await desk.planRefund(tx, refund.id);
     const cancels = (await findEsimsOfOrder(tx, order.id))
       .filter((row) => isCovered(row, refund.covers) && isUntouched(row))
       .map(({ iccid }) => iccid);

@@ -1,19 +1,18 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import { chargeMoves, initialChargeState } from './charge-states.ts';
 import { listCharged, listLateRentals, listPickups } from './desk-store.ts';
 import { type Settlement, settleCharge } from './late-fees.ts';
 import { addUnit, changeUnitState } from './manage-units.ts';
 import { arrangePickup } from './pickups.ts';
-import { receiveUnit } from './receive-unit.ts';
+import { type ReceiveUnitDeps, receiveUnit } from './receive-unit.ts';
 import { showBooking, showFee, showPickup } from './show-rentals.ts';
 import { listUnits } from './unit-store.ts';
 
 /** Records what became of a fee, with its line in the audit log. Repeating it changes nothing. */
-function settle(deps: OperatorDeps, by: OperatorAct, named: string, settlement: Settlement) {
+function settle(deps: ReceiveUnitDeps, by: OperatorAct, named: string, settlement: Settlement) {
   return deps.database.transaction(async (tx) => {
     const id = named.trim().toUpperCase();
     const decided = { at: deps.clock.now(), by: by.who.actor };
@@ -32,7 +31,7 @@ function settle(deps: OperatorDeps, by: OperatorAct, named: string, settlement: 
 }
 
 /** By the router's serial number, or by the order for all routers of it. */
-async function noteArranged(deps: OperatorDeps, by: OperatorAct, named: string, courier: string) {
+async function noteArranged(deps: ReceiveUnitDeps, by: OperatorAct, named: string, courier: string) {
   const isNamed = (name: string) => name.toUpperCase() === named.trim().toUpperCase();
   const asked = await listPickups(deps.database.db, { arranged: true });
   const found = asked.filter(({ serial, order }) => isNamed(serial) || isNamed(order.number));
@@ -54,7 +53,7 @@ async function noteArranged(deps: OperatorDeps, by: OperatorAct, named: string, 
 
 /** Acts on a router have their own transaction; they are noted when they are done. */
 async function noted<T>(
-  { database }: OperatorDeps,
+  { database }: ReceiveUnitDeps,
   by: OperatorAct,
   { act, serial }: { act: string; serial: string },
   work: Promise<T>,
@@ -68,7 +67,7 @@ async function noted<T>(
   return result;
 }
 
-export const rentalCommands = (deps: OperatorDeps) =>
+export const rentalCommands = (deps: ReceiveUnitDeps) =>
   ({
     async 'units.list'({ product: code, state }) {
       const { db } = deps.database;

@@ -5,8 +5,10 @@ import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { createAddedDataEffects } from './add-data.ts';
 import { createBookingEffects } from './book-rental.ts';
+import { rentalCommands } from './commands.ts';
 import { createAdditionEffects, endAdditions } from './end-additions.ts';
 import { createExtensionEffects } from './extend-rental.ts';
+import { handOverUnits } from './hand-over.ts';
 import { rentalComposers } from './mails/rental-mails.ts';
 import { replaceMissingRouters } from './move-booking.ts';
 import { rentalData } from './personal-data.ts';
@@ -31,17 +33,22 @@ const endJob = defineJob<{ order: string }>({ name: 'end-additions' });
 export function rentalsSlice(
   platform: Platform,
   ports: Ports,
-): { routes(): ReturnType<typeof rentalRoutes> } & Slice {
+): {
+  routes(): ReturnType<typeof rentalRoutes>;
+  commands: ReturnType<typeof rentalCommands>;
+} & Slice {
   const { database, clock, jobs, rateLimiter } = platform;
   const { orders, queueMail, cancelUnpaid, taxRateBasisPoints } = ports;
   const ending = { database, clock, refundInFull: orders.refundInFull, cancelUnpaid };
   return {
     name: 'rentals',
+    commands: rentalCommands({ database, clock, queueMail }),
     orderHooks: [
       createBookingEffects(queueMail),
       createExtensionEffects(queueMail),
       createAddedDataEffects(queueMail),
       createAdditionEffects((tx, order) => jobs.enqueue(tx, endJob, { order })),
+      { shipped: handOverUnits },
     ],
     orderView: { rentalOf: rentalOfOrder },
     personalData: rentalData,

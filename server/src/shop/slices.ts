@@ -5,6 +5,7 @@ import { catalogueSlice } from '../catalogue/slice.ts';
 import { checkoutSlice } from '../checkout/slice.ts';
 import type { Config } from '../config.ts';
 import { esimsSlice } from '../esims/slice.ts';
+import { readPriceList } from '../esims/suppliers/price-lists/sync-catalogue.ts';
 import { domainOf } from '../notifications/outbox.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
 import { createNoteLoss } from '../operator/note-loss.ts';
@@ -39,7 +40,10 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const messageDomain = domainOf(config.mailFrom);
   const notifications = notificationsSlice(platform, { ...mailWay, messageDomain });
   const { queueMail } = notifications;
-  const catalogue = catalogueSlice(platform, { publicUrl });
+  const catalogue = catalogueSlice(platform, {
+    publicUrl,
+    readPriceList: (supplier) => readPriceList(suppliers.get(supplier)),
+  });
   const shipping = shippingSlice(platform);
   const { provinceName } = shipping;
   const accounts = accountsSlice(platform, {
@@ -82,7 +86,18 @@ export function makeSlices(platform: Platform, parts: Parts) {
     selling: config.esimSuppliers,
     reportLoss: createNoteLoss(platform),
   });
-  const operator = operatorSlice(platform, { accounts, payments, esims, refunds, queueMail, suppliers });
+  const operator = operatorSlice(platform, {
+    commands: {
+      ...catalogue.commands,
+      ...accounts.commands,
+      ...vouchers.commands,
+      ...orders.commands,
+      ...payments.commands,
+      ...esims.commands,
+      ...rentals.commands,
+      ...refunds.commands,
+    },
+  });
   const all: Slice[] = [
     notifications,
     vouchers,

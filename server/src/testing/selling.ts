@@ -85,7 +85,6 @@ function sellingSlices(platform: Platform, { gateway, told, taxRateBasisPoints }
       },
       limitLookUps: async () => undefined,
     },
-    retryDelivery: async () => undefined,
   };
   const orders = ordersSlice(platform, { queueMail, mail });
   const gateways = createGateways(gateway.gateway);
@@ -99,7 +98,7 @@ function sellingSlices(platform: Platform, { gateway, told, taxRateBasisPoints }
   const vouchers = vouchersSlice(platform, { accountsOf: accountsOfMailbox });
   const slices = [
     vouchers,
-    catalogueSlice(platform, { publicUrl }),
+    catalogueSlice(platform, { publicUrl, readPriceList: async () => null }),
     orders,
     payments,
     rentalsSlice(platform, { orders, queueMail, mail, cancelUnpaid, taxRateBasisPoints }),

@@ -1,14 +1,8 @@
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
-import {
-  insertVoucher,
-  lockVoucher,
-  ordersWithVoucher,
-  updateVoucher,
-  type VoucherRow,
-} from './voucher-desk-store.ts';
+import type { Platform } from '../platform/slice.ts';
+import { insertVoucher, lockVoucher, updateVoucher, type VoucherRow } from './voucher-desk-store.ts';
 import { canBeVoucherCode, normaliseVoucherCode } from './voucher-rules.ts';
 import { findVoucherByCode } from './voucher-store.ts';
 import { flawOfTerms, type VoucherTerms } from './voucher-term-rules.ts';
@@ -24,7 +18,12 @@ export const termsOf = ({ id: _, codeNormalised, used, withdrawnAt, ...terms }: 
 const unknown = (named: string) => new OperatorError(`There is no voucher ${normaliseVoucherCode(named)}.`);
 
 /** A new voucher. */
-export async function addVoucher(deps: OperatorDeps, by: OperatorAct, named: string, terms: VoucherTerms) {
+export async function addVoucher(
+  deps: Pick<Platform, 'database' | 'clock'>,
+  by: OperatorAct,
+  named: string,
+  terms: VoucherTerms,
+) {
   const code = normaliseVoucherCode(named);
   if (!canBeVoucherCode(code)) throw new OperatorError('A code has 1 to 64 visible characters.');
   requireTerms(terms, 0);
@@ -36,16 +35,16 @@ export async function addVoucher(deps: OperatorDeps, by: OperatorAct, named: str
   return { code, terms };
 }
 
-/** One voucher with the orders that have it. */
-export async function showVoucher(db: Db, named: string) {
+/** By its code. */
+export async function findNamedVoucher(db: Db, named: string): Promise<VoucherRow> {
   const voucher = await findVoucherByCode(db, normaliseVoucherCode(named));
   if (!voucher) throw unknown(named);
-  return { voucher, orders: await ordersWithVoucher(db, voucher.id) };
+  return voucher;
 }
 
 /** Other terms from now on. Orders that were placed with it keep what they were given. */
 export function changeVoucher(
-  deps: OperatorDeps,
+  deps: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,
   named: string,
   change: Partial<VoucherTerms>,
@@ -67,7 +66,12 @@ export function changeVoucher(
 }
 
 /** Ends a voucher, or lets one that was ended run again. Orders that have it keep it. */
-export function switchVoucher(deps: OperatorDeps, by: OperatorAct, named: string, to: 'ended' | 'running') {
+export function switchVoucher(
+  deps: Pick<Platform, 'database' | 'clock'>,
+  by: OperatorAct,
+  named: string,
+  to: 'ended' | 'running',
+) {
   return deps.database.transaction(async (tx) => {
     const voucher = await lockVoucher(tx, normaliseVoucherCode(named));
     if (!voucher) throw unknown(named);

@@ -1,7 +1,7 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import type { OperatorDeps } from '../operator/operator-deps.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
-import { addVoucher, changeVoucher, showVoucher, switchVoucher, termsOf } from './change-vouchers.ts';
+import type { Platform } from '../platform/slice.ts';
+import { addVoucher, changeVoucher, switchVoucher, termsOf } from './change-vouchers.ts';
 import { listVouchers, type VoucherRow } from './voucher-desk-store.ts';
 import type { VoucherTerms } from './voucher-term-rules.ts';
 
@@ -17,7 +17,8 @@ const shownTerms = (terms: VoucherTerms) => ({
   max_per_customer: terms.maxPerCustomer,
 });
 
-const shown = (voucher: VoucherRow) => ({
+/** A voucher in an answer. */
+export const shownVoucher = (voucher: VoucherRow) => ({
   code: voucher.codeNormalised,
   ...shownTerms(termsOf(voucher)),
   used: voucher.used,
@@ -48,13 +49,10 @@ const unlimited: Omit<VoucherTerms, 'type' | 'amount'> = {
   maxPerCustomer: null,
 };
 
-export const voucherCommands = (deps: OperatorDeps) =>
+export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
   ({
-    'vouchers.list': async ({ all }) => (await listVouchers(deps.database.db, { running: !all })).map(shown),
-    async 'vouchers.get'({ code }) {
-      const { voucher, orders } = await showVoucher(deps.database.db, code);
-      return { ...shown(voucher), orders };
-    },
+    'vouchers.list': async ({ all }) =>
+      (await listVouchers(deps.database.db, { running: !all })).map(shownVoucher),
     async 'vouchers.add'({ code: named, type, amount, ...limits }, by) {
       const wanted = { ...unlimited, ...saidOf(limits), type, amount };
       const { code, terms } = await addVoucher(deps, by, named, wanted);
@@ -62,7 +60,7 @@ export const voucherCommands = (deps: OperatorDeps) =>
     },
     async 'vouchers.change'({ code, ...said }, by) {
       const { voucher, changed } = await changeVoucher(deps, by, code, saidOf(said));
-      return { ...shown(voucher), changed };
+      return { ...shownVoucher(voucher), changed };
     },
     async 'vouchers.end'({ code }, by) {
       const { voucher, changed } = await switchVoucher(deps, by, code, 'ended');
@@ -70,6 +68,6 @@ export const voucherCommands = (deps: OperatorDeps) =>
     },
     async 'vouchers.resume'({ code }, by) {
       const { voucher, changed } = await switchVoucher(deps, by, code, 'running');
-      return { ...shown(voucher), changed };
+      return { ...shownVoucher(voucher), changed };
     },
   }) satisfies Partial<OperatorCommands>;

@@ -1,6 +1,7 @@
 import { addressGroup, limitKey } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { AccountsOf } from './check-voucher.ts';
+import { voucherCommands } from './commands.ts';
 import { createVoucherEffects } from './redeem-voucher.ts';
 import { voucherRoutes } from './routes.ts';
 
@@ -15,13 +16,18 @@ const checks = { limit: 60, seconds: 600 };
 export function vouchersSlice(
   { database, clock, rateLimiter }: Platform,
   { accountsOf }: { accountsOf: AccountsOf },
-): { routes(): ReturnType<typeof voucherRoutes> } & Slice & VouchersApi {
+): {
+  routes(): ReturnType<typeof voucherRoutes>;
+  commands: ReturnType<typeof voucherCommands>;
+} & Slice &
+  VouchersApi {
   const limitChecks: VouchersApi['limitChecks'] = ({ customer, address }) =>
     rateLimiter.hit(limitKey('voucher', customer ?? addressGroup(address)), checks);
   return {
     name: 'vouchers',
     limitChecks,
     orderHooks: [createVoucherEffects(accountsOf)],
+    commands: voucherCommands({ database, clock }),
     routes: () => voucherRoutes({ database, clock, accountsOf, limitChecks }),
   };
 }

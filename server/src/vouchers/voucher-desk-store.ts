@@ -1,8 +1,6 @@
-import { asc, desc, eq, isNull } from 'drizzle-orm';
-import { customer } from '../accounts/tables.ts';
-import { order } from '../orders/tables.ts';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import { redemption, voucher } from './tables.ts';
+import { voucher } from './tables.ts';
 
 export type VoucherRow = typeof voucher.$inferSelect;
 
@@ -32,21 +30,3 @@ export async function lockVoucher(tx: Db, codeNormalised: string): Promise<Vouch
 export async function updateVoucher(tx: Db, id: string, changes: Partial<VoucherRow>): Promise<void> {
   await tx.update(voucher).set(changes).where(eq(voucher.id, id));
 }
-
-/** The orders that have or had it, the newest first. `use` is held while unpaid, kept, or released. */
-export const ordersWithVoucher = (db: Db, id: string) =>
-  db
-    .select({
-      order: order.number,
-      placed: order.placedAt,
-      customer: customer.name,
-      use: redemption.state,
-      payment: order.paymentState,
-      discount: order.discount,
-      total: order.total,
-    })
-    .from(redemption)
-    .innerJoin(order, eq(order.id, redemption.order))
-    .innerJoin(customer, eq(customer.id, redemption.customer))
-    .where(eq(redemption.voucher, id))
-    .orderBy(desc(order.placedAt), desc(order.id));

@@ -1,6 +1,6 @@
-import type { OperatorDeps } from '../../operator/operator-deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { OperatorError } from '../../platform/operator-commands.ts';
+import type { Platform } from '../../platform/slice.ts';
 import { type PictureUse, pictureName, picturePath } from './picture-rules.ts';
 import { hasPicture, insertPicture } from './picture-store.ts';
 import { PictureRefused, type PreparedPicture, preparePicture } from './prepare-picture.ts';
@@ -10,7 +10,10 @@ export type HandedPicture = { path: string; store(tx: Db, at: Date): Promise<voi
 
 const drawing = /^\/art\/[a-z0-9][a-z0-9._-]{0,119}\.svg$/i;
 
-const isStored = async ({ database }: OperatorDeps, path: string): Promise<boolean> => {
+const isStored = async (
+  { database }: Pick<Platform, 'database' | 'clock'>,
+  path: string,
+): Promise<boolean> => {
   const name = path.slice(picturePath('').length);
   return pictureName.test(name) && path === picturePath(name) && hasPicture(database.db, name);
 };
@@ -22,7 +25,11 @@ async function prepare(file: string, use: PictureUse): Promise<PreparedPicture> 
 }
 
 /** What `--image` says: a file, or the path of a picture that the shop has already. */
-export async function takePicture(deps: OperatorDeps, said: string, use: PictureUse): Promise<HandedPicture> {
+export async function takePicture(
+  deps: Pick<Platform, 'database' | 'clock'>,
+  said: string,
+  use: PictureUse,
+): Promise<HandedPicture> {
   if (drawing.test(said) || (await isStored(deps, said))) return { path: said, store: async () => undefined };
   if (/^https?:/i.test(said))
     throw new OperatorError('Browsers show pictures of the shop alone: download it and name the file.');

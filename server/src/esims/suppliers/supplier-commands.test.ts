@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { OperatorDeps } from '../../operator/operator-deps.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { esimCommands } from '../commands.ts';
@@ -26,7 +25,7 @@ test('V7 a supplier that is away or refuses its keys is told beside the others',
     supplier('strict', () => Promise.reject(new SupplierRefused('credentials', '101', 'no such key'))),
     supplier('open', async () => 12_345_678),
   ]);
-  const commands = esimCommands({ suppliers } as unknown as OperatorDeps);
+  const commands = esimCommands({ suppliers } as unknown as Parameters<typeof esimCommands>[0]);
   expect(await commands['suppliers.balance']()).toEqual([
     { supplier: 'away', balance_usd: 'does not answer' },
     { supplier: 'strict', balance_usd: 'refuses: credentials' },

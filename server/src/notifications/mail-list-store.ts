@@ -1,9 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { customer } from '../accounts/tables.ts';
-import { isLatestVersion } from '../notifications/mail-store.ts';
-import { mail } from '../notifications/tables.ts';
-import { order } from '../orders/tables.ts';
 import type { Db } from '../platform/database/database.ts';
+import { isLatestVersion } from './mail-store.ts';
+import { mail } from './tables.ts';
 
 /** Promised mails about an order, the newest first. `isOpen`: given up, and not sent anew. */
 export const mailsOfOrder = (db: Db, orderId: string) =>
@@ -22,27 +20,23 @@ export const mailsOfOrder = (db: Db, orderId: string) =>
     .where(eq(mail.order, orderId))
     .orderBy(desc(mail.createdAt), desc(mail.version));
 
-/** Mails with order and customer, the newest first. `unsent`: given up and not sent anew, or waiting after a failed try. */
-export const listMails = (db: Db, only: { unsent: boolean; order: string | null; limit: number }) =>
+/** Mails, the newest first. `unsent`: given up and not sent anew, or waiting after a failed try. */
+export const listMails = (db: Db, only: { unsent: boolean; order: string | undefined; limit: number }) =>
   db
     .select({
-      mail: mail.kind,
+      kind: mail.kind,
+      order: mail.order,
+      customer: mail.customer,
       state: mail.state,
-      order: order.number,
-      customer: customer.name,
-      email: customer.email,
-      phone: customer.phoneE164,
       created: mail.createdAt,
       sent: mail.sentAt,
       tries: mail.attempts,
       error: mail.lastError,
     })
     .from(mail)
-    .leftJoin(order, eq(order.id, mail.order))
-    .leftJoin(customer, eq(customer.id, mail.customer))
     .where(
       and(
-        only.order === null ? undefined : eq(order.number, only.order),
+        only.order === undefined ? undefined : eq(mail.order, only.order),
         only.unsent
           ? or(
               and(eq(mail.state, 'failed'), isLatestVersion(db)),

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { contact } from './customer-reads-store.ts';
+
+export type FoundCustomer = {
+  customer: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  verified: boolean;
+  locked: boolean;
+};
+
+/** By id, address, name or telephone number, and those of `ids`; the words are part of what is found. */
+export async function searchCustomers(
+  db: Db,
+  words: string,
+  ids: readonly string[],
+  limit: number,
+): Promise<FoundCustomer[]> {
+  const part = `%${words
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const digits = words.replace(/\D/g, '').replace(/^0/, '');
+  const named = sql.join(
+    [words.trim(), ...ids].map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<FoundCustomer>(sql`
+    select c.id as customer, c.name, c.email, c.phone_e164 as phone, c.verified_at is not null as verified,
+      c.locked_at is not null as locked
+    from customer c
+    where c.anonymised_at is null and (c.id in (${named}) or c.email like ${part} or lower(c.name) like ${part}
+      or (${digits.length >= 6} and c.phone_e164 like ${`%${digits}`}))
+    order by c.created_at desc limit ${limit}`);
+  return rows;
+}
+
+/** How customers are reached, by their ids. */
+export async function contactsOf(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, Pick<FoundCustomer, 'name' | 'email' | 'phone'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(contact).where(inArray(contact.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}

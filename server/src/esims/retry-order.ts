@@ -1,0 +1,29 @@
+import { isPaid, lockNumber } from '../orders/lock-named-order.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
+import { openDeliveriesOf } from './open-delivery-store.ts';
+
+/** Asks the supplier again about the eSIMs or the top-up of a line. */
+export type RetryDelivery = (tx: Db, what: { esims: string } | { topUp: string }) => Promise<void>;
+
+/** Asks the supplier again, now, about everything of an order that is not delivered. Nothing is ordered twice. */
+export function retryOrder(
+  { database, retryDelivery }: Pick<Platform, 'database'> & { retryDelivery: RetryDelivery },
+  by: OperatorAct,
+  named: string,
+) {
+  return database.transaction(async (tx) => {
+    const order = await lockNumber(tx, named);
+    const { number } = order;
+    if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
+    const open = await openDeliveriesOf(
+      tx,
+      order.lines.map(({ id }) => id),
+    );
+    if (open.length === 0) throw new OperatorError(`Order ${number} has nothing that waits for a supplier.`);
+    for (const one of open) await retryDelivery(tx, one);
+    await by.note(tx, { act: 'order.retry', subject: number });
+    return { order: number, asked_again: open.length };
+  });
+}

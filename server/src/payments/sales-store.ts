@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { placedOrder, soldLine } from '../orders/order-reads-store.ts';
+import type { Db } from '../platform/database/database.ts';
+
+export type SalesRow = {
+  key: string;
+  orders: number;
+  pieces: number;
+  goods: number;
+  delivery: number;
+  tax: number;
+  discount: number;
+  total: number;
+  /** What was paid of it: another amount where the operator has accepted one. */
+  received: number;
+  refunded: number;
+};
+
+const { snapshot } = soldLine;
+const keys = {
+  day: sql`to_char(${placedOrder.paidAt} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`,
+  product: sql`${snapshot} ->> 'productCode'`,
+  destination: sql`${snapshot} -> 'place' ->> 'code'`,
+} as const;
+type SalesKey = keyof typeof keys;
+
+/**
+ * What was paid in a span of days, whole Rupiah. The sums of an order are shared among its lines by their value, and what went
+ * back of it, whenever that was, stands beside it.
+ */
+export async function readSales(db: Db, by: SalesKey, from: Date, until: Date): Promise<SalesRow[]> {
+  const { id, paidAt, subtotal, rent, delivery, tax, discount, total } = placedOrder;
+  const { quantity, unitIdr, days } = soldLine;
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    with line as (
+      select ${soldLine.order} as "order", ${keys[by]} as key, sum(${quantity}) as pieces,
+        sum(${unitIdr} * ${quantity} * coalesce(${days}, 1)) as value
+      from ${soldLine} join ${placedOrder} on ${id} = ${soldLine.order}
+      where ${paidAt} >= ${from.toISOString()} and ${paidAt} < ${until.toISOString()}
+      group by ${soldLine.order}, ${keys[by]}
+    ), share as (
+      select line.*, case when sum(value) over (partition by "order") > 0
+        then value / sum(value) over (partition by "order") else 1.0 / count(*) over (partition by "order") end as part
+      from line
+    )
+    select s.key, count(*) as orders, sum(s.pieces) as pieces, round(sum((${subtotal} + ${rent}) * s.part)) as goods,
+      round(sum(${delivery} * s.part)) as delivery, round(sum(${tax} * s.part)) as tax,
+      round(sum(${discount} * s.part)) as discount, round(sum(${total} * s.part)) as total,
+      round(sum(coalesce((select sum(m.signed_idr) from money_movement m join payment_attempt a on a.ref = m.attempt
+        where m."order" = ${id} and m.kind in ('capture', 'late') and a.paid_at is not null), 0) * s.part)) as received,
+      round(sum(coalesce((select -sum(m.signed_idr) from money_movement m where m."order" = ${id} and m.kind = 'refund'), 0)
+        * s.part)) as refunded
+    from share s join ${placedOrder} on ${id} = s."order"
+    group by s.key order by ${by === 'day' ? sql`s.key` : sql`sum(${total} * s.part) desc, s.key`}`);
+  return rows.map((row) => {
+    const { key, ...sums } = row;
+    return {
+      key: key ?? '',
+      ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])),
+    } as SalesRow;
+  });
+}

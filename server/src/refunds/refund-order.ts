@@ -1,0 +1,40 @@
+import { isPaid, lockNumber } from '../orders/lock-named-order.ts';
+import type { RefundInFull } from '../orders/order-hooks.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
+import { isOpen } from './refund-states.ts';
+import { refundsOf } from './refund-store.ts';
+
+/** All of an order's money goes back, whatever the rules of refunds say; what is unused is cancelled. */
+export function refundOrder(
+  deps: Pick<Platform, 'database' | 'clock'> & { refundInFull: RefundInFull },
+  by: OperatorAct,
+  named: string,
+) {
+  return deps.database.transaction(async (tx) => {
+    const order = await lockNumber(tx, named);
+    const { number } = order;
+    if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
+    const before = await refundsOf(tx, order.id);
+    await deps.refundInFull(tx, order, 'operator', deps.clock.now());
+    const after = await refundsOf(tx, order.id);
+    const started = after.find(
+      ({ id, state }) =>
+        state === 'approved' && before.every((one) => one.id !== id || one.state !== 'approved'),
+    );
+    if (!started && order.total > 0)
+      throw new OperatorError(`Nothing more goes back of order ${number}: look at its refunds.`);
+    const told = { order: number, refund: started?.ref ?? null, amount: started?.amount ?? 0 };
+    await by.note(tx, { act: 'order.refund', subject: number, after: told });
+    return told;
+  });
+}
+
+/** No parcel leaves while money of its order is on its way back, but for a second payment. */
+export async function refuseWhereOpen(tx: Db, order: OrderRecord): Promise<void> {
+  const refunds = await refundsOf(tx, order.id);
+  if (refunds.some(({ state, rule }) => isOpen({ state }) && rule !== 'second_payment'))
+    throw new OperatorError(`Order ${order.number} has an open refund: decide about it first.`);
+}
