@@ -59,7 +59,13 @@ async function place(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<Plac
   const { customer, language, countVoucher } = input;
   const now = clock.now();
   const purchase = await input.price({
-    ...{ db: database.db, customer, now, taxRateBasisPoints, selling, reportLoss, countVoucher },
+    db: database.db,
+    customer,
+    now,
+    taxRateBasisPoints,
+    selling,
+    reportLoss,
+    countVoucher,
   });
   const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
   const placed = await database.transaction(async (tx) => {

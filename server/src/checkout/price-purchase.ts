@@ -64,7 +64,10 @@ async function priceRental(
   return {
     kind: 'rent',
     product: { ...product, snapshot: { ...product.snapshot, rental: terms } },
-    ...{ quantity, days: null, shipTo, deliveryMethod: terms.method },
+    quantity,
+    days: null,
+    shipTo,
+    deliveryMethod: terms.method,
     ...agreed,
   };
 }

@@ -153,7 +153,10 @@ export const demoAddons = (): NewAddon[] =>
             id: `${row.productId}-plus-${gigabytes}gb`,
             model: row.id,
             dataBytes: gigabytes * gigabyte,
-            ...{ priceIdr: idr, priceUsd: usd, priceJpy: jpy, priceVnd: vnd },
+            priceIdr: idr,
+            priceUsd: usd,
+            priceJpy: jpy,
+            priceVnd: vnd,
           };
         }),
   );

@@ -221,7 +221,11 @@ export async function readLineOffers(
     .innerJoin(productNow, eq(productNow.id, supplierOfferNow.product))
     .where(and(eq(supplierOfferNow.product, productId), eq(productNow.id, productId)));
   return rows.map(({ offer: { id, supplier, packageCode, costUsdMicros, enabled }, withdrawnAt }) => ({
-    ...{ id, supplier, packageCode, costUsdMicros, enabled },
+    id,
+    supplier,
+    packageCode,
+    costUsdMicros,
+    enabled,
     onSale: enabled && withdrawnAt === null,
   }));
 }

@@ -124,7 +124,11 @@ describe('a refund under review', () => {
     expect(
       await shop.operator('refunds', 'approve', ref, '--amount', '100000', '--reason', 'half of the trip'),
     ).toEqual({
-      ...{ refund: ref, order: number, state: 'approved', amount: 100_000, changed: true },
+      refund: ref,
+      order: number,
+      state: 'approved',
+      amount: 100_000,
+      changed: true,
     });
     await shop.jobs.runDue();
     expect(await shop.orderOf(number)).toMatchObject({

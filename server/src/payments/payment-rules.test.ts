@@ -92,8 +92,16 @@ test.each(table)('%s', (_name, standing, answer, steps) => {
 });
 
 const states: Seen['state'][] = [
-  ...(['pending', 'review', 'declined', 'failed', 'cancelled', 'expired'] as const),
-  ...(['paid', 'partially_refunded', 'refunded', 'charged_back'] as const),
+  'pending',
+  'review',
+  'declined',
+  'failed',
+  'cancelled',
+  'expired',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
 ];
 const moveOf = (step: Step, standing: Standing): PaymentMove | null => {
   if (step.do === 'receive') return 'pay';

@@ -38,7 +38,11 @@ const told = (
   changed: boolean,
   amount = refund.amount,
 ): Decided => ({
-  ...{ refund: refund.ref, order: order.number, state, amount, changed },
+  refund: refund.ref,
+  order: order.number,
+  state,
+  amount,
+  changed,
 });
 
 const attemptOf = async (tx: Db, { refund }: Locked): Promise<string> => {

@@ -112,8 +112,16 @@ async function insert(
   const { rule, policy, amount, covers, review, unused } = answer;
   const id = newId();
   await insertRefund(tx, {
-    ...{ id, order: order.id, attempt: read.attempt, rule, policy, unused, amount, covers },
-    ...{ reason, askedAt: at },
+    id,
+    order: order.id,
+    attempt: read.attempt,
+    rule,
+    policy,
+    unused,
+    amount,
+    covers,
+    reason,
+    askedAt: at,
     state: review ? initialRefundStates.toDecide : initialRefundStates.decided,
     decidedBy: review ? null : 'shop',
     ref: refundRefOf(order, read.earlier),

@@ -9,7 +9,10 @@ import { askedForUsed, findRefund, findRefundId, listRefunds, type RefundRecord 
 const factsOf = (refund: RefundRecord, order: string) => ({
   refund: refund.ref,
   order,
-  ...{ state: refund.state, amount: refund.amount, rule: refund.rule, policy: refund.policy },
+  state: refund.state,
+  amount: refund.amount,
+  rule: refund.rule,
+  policy: refund.policy,
   asked: refund.askedAt,
   due: payoutDue(refund.policy, refund.askedAt),
   reason: refund.reason,
@@ -50,7 +53,11 @@ export async function showRefund(
     unused: refund.unused,
     usage: await usageOfRefund(db, refund, now),
     earlier: earlier.map(({ ref, askedAt, amount, rule, state }) => ({
-      ...{ refund: ref, asked: askedAt, amount, rule, state },
+      refund: ref,
+      asked: askedAt,
+      amount,
+      rule,
+      state,
     })),
   };
 }

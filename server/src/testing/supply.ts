@@ -97,7 +97,9 @@ export async function openAiralo(clock: Clock) {
   const path = '/dev/sim/airalo';
   const client = { clientId: 'client-id', clientSecret: 'client-secret' };
   const simulator = createAiraloSimulator({
-    ...{ basePath: path, ...client, now: clock.now },
+    basePath: path,
+    ...client,
+    now: clock.now,
     dataFile: join(folder, 'airalo.jsonl'),
   });
   const { server, origin } = await listen(toNodeListener([simulator]));

@@ -101,13 +101,17 @@ async function offersOf(deps: SupplyDeps, line: OrderLineRecord): Promise<Offer[
         id === line.supplierOffer || (enabled && deps.selling.includes(supplier)),
     )
     .map(({ id, supplier, packageCode, costUsdMicros }) => ({
-      ...{ id, supplier, costUsdMicros },
+      id,
+      supplier,
+      costUsdMicros,
       packageCode: id === line.supplierOffer ? (sold?.packageCode ?? packageCode) : packageCode,
     }));
   const isListed = offers.some(({ id }) => id === line.supplierOffer);
   if (sold && line.costUsdMicros !== null && !isListed)
     offers.push({
-      ...{ id: null, supplier: sold.name, packageCode: sold.packageCode },
+      id: null,
+      supplier: sold.name,
+      packageCode: sold.packageCode,
       costUsdMicros: line.costUsdMicros,
     });
   return offers.filter(({ supplier }) => deps.suppliers.has(supplier));

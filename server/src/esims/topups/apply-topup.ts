@@ -124,7 +124,10 @@ function requestOf({ topUp, line, reference }: Attempt, before: TopUpRequest['be
   if (planCode === undefined || line.costUsdMicros === null) throw new Error('a top-up has no plan');
   const days = line.snapshot.topUp?.days ?? null;
   return {
-    ...{ profileRef: reference, planCode, clientRef: topUp.clientRef, before },
+    profileRef: reference,
+    planCode,
+    clientRef: topUp.clientRef,
+    before,
     expectedCostUsdMicros: line.costUsdMicros,
     ...(days === null ? {} : { days }),
   };

@@ -11,9 +11,16 @@ const shop = useTrade(database);
 describe('a sync', () => {
   const sync = (...flags: string[]) =>
     shop.operator(
-      ...['catalogue', 'sync', 'esim-access', '--margin', '40', '--rates', 'IDR=18000,JPY=157,VND=26000'],
+      'catalogue',
+      'sync',
+      'esim-access',
+      '--margin',
+      '40',
+      '--rates',
+      'IDR=18000,JPY=157,VND=26000',
       // The supplier of these tests has a part of the demo's packages.
-      ...['--allow-gone', ...flags],
+      '--allow-gone',
+      ...flags,
     );
 
   test('V7 takes the costs of a supplier and prices by the rule; a dry run looks, guards stop', async () => {
@@ -79,7 +86,9 @@ describe('a sync', () => {
     expect(new Set(taken.map((one: { place: string }) => one.place))).toEqual(new Set(['JP']));
     const { id, priceIdr, ...added } = await shop.productOf('japan-1gb-7d');
     expect(added).toMatchObject({
-      ...{ dataBytes: 1_073_741_824, days: 7, esimType: 'QuotaBased' },
+      dataBytes: 1_073_741_824,
+      days: 7,
+      esimType: 'QuotaBased',
       withdrawnAt: null,
     });
     for (const price of [priceIdr, added.priceUsd, added.priceJpy, added.priceVnd])
@@ -139,7 +148,11 @@ describe('a sync', () => {
     expect(await costNow()).toBe(1_000_000);
     const told = await costs('--reason', 'cheaper since Monday');
     expect(told).toMatchObject({
-      ...{ imported: true, new: 0, changed: 1, gone: 0, costs_corrected: 1 },
+      imported: true,
+      new: 0,
+      changed: 1,
+      gone: 0,
+      costs_corrected: 1,
       examples: { changed: [{ code: 'japan-5gb-30d', what: 'esim-access: JP-5GB-30D at 3.4' }] },
       supplier: { lost: expect.arrayContaining(['japan-3gb-30d']) },
     });

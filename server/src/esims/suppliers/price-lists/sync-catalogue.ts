@@ -193,9 +193,14 @@ async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: Sync
   const found = sortPackages(unused, places, codesFor([...lines, ...off]), (code) => priced.has(code));
   const offered = found.wanted.map((one) => takeUp(lines, off, supplier, one, rule));
   const told: Synced = {
-    ...{ packages: plans.size, priced: priced.size, lost, unused: unused.length },
-    ...{ added: offered.filter(({ taken }) => taken).length },
-    ...{ without_place: found.noPlace, without_plan: found.noPlan, twins: found.twins },
+    packages: plans.size,
+    priced: priced.size,
+    lost,
+    unused: unused.length,
+    added: offered.filter(({ taken }) => taken).length,
+    without_place: found.noPlace,
+    without_plan: found.noPlan,
+    twins: found.twins,
     offered: offered.slice(0, mostOffered).map((one) => ({ ...one, taken: one.taken ? 'yes' : 'no' })),
   };
   return { text: textOf(lines), told };
@@ -233,7 +238,9 @@ function takeUp(
   if (taken) lines.set(code, cells);
   return {
     package: plan.code,
-    ...{ code, place: place.code, taken },
+    code,
+    place: place.code,
+    taken,
     what: sold ? ('second supplier' as const) : before ? ('another package' as const) : ('new' as const),
     cost_usd: (plan.costUsdMicros / 1_000_000).toFixed(2),
     price_idr: Number(cells.get('price_idr')),
