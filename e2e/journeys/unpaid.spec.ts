@@ -78,6 +78,32 @@ test('Y8 an unpaid order is cancelled on its page and in the history, after a qu
   await expect(page.getByRole('link', { name: /^Pay now/ })).toBeHidden();
 });
 
+test('O1 L11 a long order history goes on by the button "Show more orders"', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  for (let n = 0; n < 3; n += 1) {
+    const { order_id } = await shop.start({ body: plan });
+    await request.post(`/capi/orders/${order_id}/cancel`, {
+      headers: { authorization: `Bearer ${customer.session.token}` },
+      data: {},
+    });
+  }
+  const { length } = await ordersOf(request, customer);
+  // The same answers in smaller pages.
+  await page.route('**/capi/order-history?*', (route) =>
+    route.continue({ url: `${route.request().url()}&limit=${length - 1}` }),
+  );
+  await page.goto('/account/order-history');
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order ID' });
+  await expect(cards).toHaveCount(length - 1);
+  await page.getByRole('button', { name: 'Show more orders' }).click();
+  await expect(cards).toHaveCount(length);
+  await expect(page.getByRole('button', { name: 'Show more orders' })).toBeHidden();
+});
+
 test('Y8 a second rental and an extension beside five unpaid orders are held up in the same way', async ({
   page,
   request,

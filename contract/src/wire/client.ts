@@ -33,7 +33,10 @@ export type Failure = {
   error: { code: ErrorCode | 'OFFLINE'; message: string; errors?: FieldError[] } & Record<string, unknown>;
   retryAfter: number | null;
 };
-export type Answer<K extends Call> = { ok: true; status: number; data: AnswerOf<K> } | Failure;
+/** `next`: where a paged list goes on; absent at its end. */
+export type Answer<K extends Call> =
+  | { ok: true; status: number; data: AnswerOf<K>; next?: string | undefined }
+  | Failure;
 
 export type Client = {
   call<K extends Call>(
@@ -90,7 +93,7 @@ export function createClient(options: {
   async function call(
     name: string,
     input: Loose = {},
-  ): Promise<Failure | { ok: true; status: number; data: unknown }> {
+  ): Promise<Failure | { ok: true; status: number; data: unknown; next?: string | undefined }> {
     const [method = '', template = ''] = name.split(' ');
     const headers: Record<string, string> = {
       accept: 'application/json',
@@ -117,7 +120,8 @@ export function createClient(options: {
     const retryAfter = Number(answer.headers('retry-after')) || null;
     try {
       const data = await answer.json();
-      return status < 300 ? { ok: true, status, data } : fails(status, errorIn(data), retryAfter);
+      const next = answer.headers('x-next-cursor') ?? undefined;
+      return status < 300 ? { ok: true, status, data, next } : fails(status, errorIn(data), retryAfter);
     } catch (cause) {
       // A connection that breaks inside the answer is a failed connection; text that is no JSON is somebody else's answer.
       return cause instanceof SyntaxError ? fails(status, errorIn(null), retryAfter) : offline(cause);

@@ -83,6 +83,11 @@ export const queryNumber = (min: number, max: number) =>
     z.number().check(z.gte(min, key('outOfRange')), z.lte(max, key('outOfRange'))),
   );
 
+/** Where a page of a paged list begins, as the answer before said in `x-next-cursor`. */
+export const cursor = z.optional(
+  z.string(key('invalid')).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, key('invalid'))),
+);
+
 /** A whole number within bounds from a body: a number, or text of digits as the product document sends `qty`. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(

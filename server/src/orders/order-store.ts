@@ -80,6 +80,42 @@ export const listOwnOrders = async (db: Db, customer: string): Promise<OrderReco
     await orders(db).where(eq(order.customer, customer)).orderBy(desc(order.placedAt), desc(order.id)),
   );
 
+/** Where a customer's own order stands in the order history; null for any other order. */
+export async function placeInHistory(
+  db: Db,
+  customer: string,
+  number: string,
+): Promise<{ placedAt: Date; id: string } | null> {
+  const [found] = await db
+    .select({ placedAt: order.placedAt, id: order.id })
+    .from(order)
+    .where(and(eq(order.number, number), eq(order.customer, customer)));
+  return found ?? null;
+}
+
+/** Newest first, at most `limit`, those after a place in the history (keyset paging). */
+export async function pageOfHistory(
+  db: Db,
+  customer: string,
+  { limit, after }: { limit: number; after: { placedAt: Date; id: string } | null },
+): Promise<OrderRecord[]> {
+  const key = sql`(${order.placedAt}, ${order.id})`;
+  const page = db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.customer, customer),
+        after ? sql`${key} < (${sql.param(after.placedAt, order.placedAt)}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(limit);
+  return assembled(
+    await orders(db).where(inArray(order.id, page)).orderBy(desc(order.placedAt), desc(order.id)),
+  );
+}
+
 /** A customer's orders that can still be paid, oldest first. */
 export const listUnpaidOrders = async (db: Db, customer: string, now: Date): Promise<OrderRecord[]> =>
   assembled(

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useSales } from '../testing/sales.ts';
@@ -26,6 +27,67 @@ test('O1 the history lists own orders, newest first, named in the language that 
     },
     { order_id: first.order_id, payment_url: first.payment_url, total: buy.unit },
   ]);
+});
+
+describe('the order history page by page', () => {
+  /** Orders as stored rows; every third moment is shared by three of them. */
+  async function storeOrders(customer: string, many: number): Promise<void> {
+    await buy.place();
+    const number = sql`'LGT-' || lpad(n::text, 10, ${customer === 'cus_demo' ? '0' : '1'}::text)`;
+    const made = sql`select (jsonb_populate_record(null::"order", to_jsonb(o) || jsonb_build_object(
+        'id', ${customer}::text || lpad(n::text, 6, '0'), 'number', ${number}, 'customer', ${customer}::text,
+        'payment_state', 'EXPIRED', 'placed_at', o.placed_at - make_interval(mins => 1 + n / 3)))).*
+      from (select * from "order" order by placed_at, number limit 1) o, generate_series(1, ${many}::int) n`;
+    await database.db.execute(sql`insert into "order" ${made}`);
+  }
+
+  const read = async (query: string, customer = 'cus_demo') => {
+    const { status, body, headers } = await shop.as(customer).get(`/capi/order-history${query}`);
+    const numbers = Array.isArray(body) ? body.map(({ order_id }: { order_id: string }) => order_id) : [];
+    return { status, body, numbers, next: headers['x-next-cursor']?.toString() };
+  };
+
+  test('L11 the newest fifty come first, and the cursors lead through every order once', async () => {
+    await storeOrders('cus_demo', 130);
+    const first = await read('');
+    expect(first.numbers).toHaveLength(50);
+    const all = [...first.numbers];
+    for (let { next } = first; next; ) {
+      const page = await read(`?limit=33&cursor=${next}`);
+      all.push(...page.numbers);
+      next = page.next;
+    }
+    expect(new Set(all).size).toBe(131);
+    expect(all).toHaveLength(131);
+    const { numbers: whole } = await read('?limit=100');
+    expect(all.slice(0, 100)).toEqual(whole);
+  });
+
+  test('L11 an order that is placed meanwhile moves no page', async () => {
+    await storeOrders('cus_demo', 10);
+    const { next, numbers } = await read('?limit=5');
+    shop.clock.advance(60);
+    await buy.place();
+    const second = await read(`?limit=100&cursor=${next}`);
+    expect(second.numbers).toHaveLength(6);
+    expect(second.numbers.some((number) => numbers.includes(number))).toBe(false);
+    expect(second.next).toBeUndefined();
+  });
+
+  test("L11 a damaged cursor, an old one and another customer's are refused", async () => {
+    await storeOrders('cus_demo', 10);
+    await storeOrders('cus_abroad', 10);
+    const { next } = await read('?limit=5', 'cus_abroad');
+    expect((await read(`?cursor=${next}`, 'cus_abroad')).status).toBe(200);
+    const damaged = ['', 'x', `${next}x`, `${next}`.slice(0, -1), '%00', 'eyJ2IjowfQ', 'a'.repeat(300)];
+    for (const cursor of [next, ...damaged]) {
+      const { status, body } = await read(`?cursor=${cursor}`);
+      expect([status, body.code, body.errors?.[0]?.path], cursor).toEqual([400, 'VALIDATION', 'cursor']);
+    }
+    for (const limit of ['0', '101', '-1', 'ten', '']) {
+      expect((await read(`?limit=${limit}`)).status, limit).toBe(400);
+    }
+  });
 });
 
 test('O2 an order tells its figures, its timeline and nothing of another kind of order', async () => {

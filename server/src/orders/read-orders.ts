@@ -3,26 +3,38 @@ import type { Language } from '@langit/contract/values/locale';
 import type { Order, OrderDetail } from '@langit/contract/wire/orders';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Page } from '../platform/http/request.ts';
 import { findShipment, type Shipment } from '../shipping/shipment-store.ts';
 import type { OrderRecord } from './order-record.ts';
-import { eventsOf, findOwnOrder, listOwnOrders } from './order-store.ts';
+import { eventsOf, findOwnOrder, pageOfHistory, placeInHistory } from './order-store.ts';
 import type { OrderView } from './order-view.ts';
 import { presentOrder } from './present-order.ts';
 
 export type ReadOrdersDeps = OrderView & { database: Database; clock: Clock };
 
-/** The customer's orders, newest first. */
+const usualPage = 50;
+
+/** The customer's orders, newest first, page by page. The cursor is the number of the last order of the page before. */
 export async function readHistory(
-  { database, clock, paymentsOf }: ReadOrdersDeps,
-  { customer, language }: { customer: string; language: Language },
-): Promise<Order[]> {
-  const orders = await listOwnOrders(database.db, customer);
+  { database: { db }, clock, paymentsOf }: ReadOrdersDeps,
+  asked: { customer: string; language: Language; limit?: number | undefined; cursor?: string | undefined },
+): Promise<Page<Order[]>> {
+  const { customer, language, limit = usualPage, cursor } = asked;
+  const after = cursor === undefined ? null : await placeInHistory(db, customer, cursor);
+  if (cursor !== undefined && after === null) {
+    throw new ShopError('VALIDATION', { errors: [{ path: 'cursor', message: 'invalid' }] });
+  }
+  const found = await pageOfHistory(db, customer, { limit: limit + 1, after });
+  const page = found.slice(0, limit);
   const payments = await paymentsOf(
-    database.db,
-    orders.map(({ id }) => id),
+    db,
+    page.map(({ id }) => id),
   );
   const view = { language, now: clock.now() };
-  return orders.map((order) => presentOrder(order, payments.get(order.id), view));
+  return {
+    items: page.map((order) => presentOrder(order, payments.get(order.id), view)),
+    next: found.length > limit ? (page.at(-1)?.number ?? null) : null,
+  };
 }
 
 /** One order of the customer; another customer's is NOT_FOUND like one that does not exist. */

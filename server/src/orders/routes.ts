@@ -6,7 +6,12 @@ export type OrderRouteDeps = ReadOrdersDeps;
 export function orderRoutes(deps: OrderRouteDeps) {
   return {
     'GET /capi/order-history': (request) =>
-      readHistory(deps, { customer: customerOf(request), language: request.language }),
+      readHistory(deps, {
+        customer: customerOf(request),
+        language: request.language,
+        limit: request.query.limit,
+        cursor: request.query.cursor,
+      }),
     'GET /capi/orders/:order_id': (request) =>
       readOrder(deps, {
         customer: customerOf(request),

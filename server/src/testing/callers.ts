@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { ErrorBody } from '@langit/contract/values/errors';
 import type { OrderFigures, PaymentStarted } from '@langit/contract/wire/checkout';
 import type { OrderDetail } from '@langit/contract/wire/orders';
@@ -6,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** The members that tests read; which are there depends on the call. */
 export type Answer = {
   status: number;
+  headers: OutgoingHttpHeaders;
   body: OrderDetail & PaymentStarted & ErrorBody & { expected: OrderFigures; valid: boolean };
 };
 
@@ -20,7 +22,8 @@ export function createCallers(app: () => FastifyInstance) {
   const tokens = new Map<string, string>();
   async function inject(options: InjectOptions): Promise<Answer> {
     const answer = await app().inject(options);
-    return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
+    const { statusCode: status, headers } = answer;
+    return { status, headers, body: JSON.parse(answer.body || '{}') };
   }
   return {
     inject,

@@ -5,7 +5,7 @@ import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { seo } from '../lib/seo';
 import { useRequiredSession } from '../lib/session';
-import { ButtonLink } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState, ErrorState } from '../ui/states';
 import type { Route } from './+types/order-history';
 import { AccountFrame } from './account-frame';
@@ -23,16 +23,17 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return seo({ location, matches }, { title, description: title, index: false });
 }
 
-const readOrders = () =>
+const readOrders = (cursor?: string) =>
   api.call('GET /capi/order-history', {
-    query: { is_mobile: matchMedia('(width < 40rem)').matches ? 'true' : 'false' },
+    query: { is_mobile: matchMedia('(width < 40rem)').matches ? 'true' : 'false', cursor },
   });
 
 /** O1 */
 export default function OrderHistory() {
   const t = useT('orders');
   const session = useRequiredSession();
-  const { items: orders, busy, load } = useList(session?.token, readOrders, 'the orders were not loaded');
+  const history = useList(session?.token, readOrders, 'the orders were not loaded');
+  const { items: orders, busy, load, more, moreFailed } = history;
   if (!session) return null;
   return (
     <AccountFrame>
@@ -51,6 +52,18 @@ export default function OrderHistory() {
             <OrderCard key={order.order_id} order={order} onChanged={() => void load()} />
           ))}
         </ul>
+      )}
+      {moreFailed && (
+        <p role="alert" className="mt-5 text-center text-ember">
+          {t('loadFailed')}
+        </p>
+      )}
+      {more && (
+        <div className="mt-5 text-center">
+          <Button look="secondary" busy={busy} onClick={more}>
+            {t('showMore')}
+          </Button>
+        </div>
       )}
     </AccountFrame>
   );

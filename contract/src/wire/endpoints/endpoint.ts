@@ -19,6 +19,8 @@ export type Endpoint = {
   keepMs?: (answer: never) => number | undefined;
   /** Also answered while the password that was mailed has not been changed; every other call is FORBIDDEN until then. */
   beforePasswordChange?: boolean;
+  /** Answers a list page by page: `x-next-cursor` is where the next page begins. */
+  paged?: boolean;
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean;
   status: 200 | 201 | 204;

@@ -6,9 +6,10 @@ import type { EndpointTable } from './endpoint.ts';
 /** Calls of orders. */
 export const ordersEndpoints = {
   'GET /capi/order-history': {
-    summary: 'Own orders, newest first',
+    summary: 'Own orders, newest first, the newest 50 unless asked otherwise',
     tag: 'orders',
     auth: 'required',
+    paged: true,
     query: OrderHistoryQuery,
     status: 200,
     response: z.array(Order),

@@ -67,6 +67,11 @@ function errorsOf(endpoint: Endpoint, read: boolean): Json {
   );
 }
 
+const nextCursor = {
+  description: 'The `cursor` of the next page; absent at the end of the list.',
+  schema: { type: 'string' },
+};
+
 function operationOf(call: string, endpoint: Endpoint): Json {
   const idempotency = {
     name: 'Idempotency-Key',
@@ -103,6 +108,7 @@ function operationOf(call: string, endpoint: Endpoint): Json {
           ? { description: 'Done' }
           : {
               description: 'Success',
+              ...(endpoint.paged ? { headers: { 'x-next-cursor': nextCursor } } : {}),
               content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
             },
       ...errorsOf(endpoint, call.startsWith('GET ')),

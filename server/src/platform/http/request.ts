@@ -1,5 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { AnswerOf, Call, ParsedOf } from '@langit/contract/wire/endpoints';
+import type { AnswerOf, Call, Endpoints, ParsedOf } from '@langit/contract/wire/endpoints';
 import type { KeyedRun } from './idempotency.ts';
 
 /** Who holds a token. The owner of everything read or written is this customer and nobody that a request names. */
@@ -23,7 +23,12 @@ export type CallRequest<K extends Call> = {
   address: string;
 };
 
-export type Implementation<K extends Call> = (request: CallRequest<K>) => Promise<AnswerOf<K>>;
+/** A page of a list, and the cursor of the next one. */
+export type Page<Items> = { items: Items; next: string | null };
+
+type Made<K extends Call> = Endpoints[K] extends { paged: true } ? Page<AnswerOf<K>> : AnswerOf<K>;
+
+export type Implementation<K extends Call> = (request: CallRequest<K>) => Promise<Made<K>>;
 
 /** Every call of the contract with its implementation; a slice's `routes.ts` brings its part. */
 export type Implementations = { [K in Call]: Implementation<K> };

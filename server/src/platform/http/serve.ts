@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { asCaller, identifyCaller, noteSecurity, type SecurityEvent } from '../observability/security-log.ts';
 import { answerOf, mustChangePassword, shopErrorOf } from './errors.ts';
 import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
-import type { Authenticate, Caller, CallRequest, Implementation, Implementations } from './request.ts';
+import type { Authenticate, Caller, CallRequest, Implementation, Implementations, Page } from './request.ts';
 import { parse } from './validation.ts';
 
 export type ServeDeps = {
@@ -80,8 +80,12 @@ async function answer<K extends Call>(
     language: negotiateLanguage(request.headers['accept-language']),
     address: request.ip,
   };
-  const run = async (keyed: KeyedRun) =>
-    endpoint.response.parse(await implementation({ ...input, keyed } as CallRequest<K>));
+  const run = async (keyed: KeyedRun) => {
+    const made = await implementation({ ...input, keyed } as CallRequest<K>);
+    if (!endpoint.paged) return endpoint.response.parse(made);
+    const { items, next } = made as Page<unknown>;
+    return { items: endpoint.response.parse(items), next };
+  };
   if (!endpoint.idempotent || !caller) return run(unkeyedRun);
   const key = request.headers['idempotency-key'];
   const idempotent = {
@@ -197,6 +201,11 @@ export function serveCalls(
         if (endpoint.cached) return sendCached(deps, request, reply, endpoint, make);
         const data = await make();
         reply.header('cache-control', 'no-store');
+        if (endpoint.paged) {
+          const { items, next } = data as Page<unknown>;
+          if (next !== null) reply.header('x-next-cursor', next);
+          return reply.code(endpoint.status).send(items);
+        }
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : data);
       },
     });

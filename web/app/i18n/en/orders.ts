@@ -5,6 +5,7 @@ export const orders = {
   history: 'Order history',
   historyText: 'Everything you have ordered, newest first.',
   loading: 'Loading your orders…',
+  showMore: 'Show more orders',
   loadFailed: 'Your orders could not be loaded.',
   orderFailed: 'This order could not be loaded.',
   notFound: 'We could not find this order in your account.',

@@ -5,6 +5,7 @@ export const orders: Like<typeof english> = {
   history: 'Riwayat pesanan',
   historyText: 'Semua pesanan, dari yang terbaru.',
   loading: 'Memuat pesanan…',
+  showMore: 'Tampilkan pesanan lainnya',
   loadFailed: 'Daftar pesanan tidak dapat dimuat.',
   orderFailed: 'Pesanan ini tidak dapat dimuat.',
   notFound: 'Pesanan ini tidak ditemukan di akun Anda.',

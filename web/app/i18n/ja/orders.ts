@@ -5,6 +5,7 @@ export const orders: Like<typeof english> = {
   history: '注文履歴',
   historyText: 'これまでのご注文を新しい順に表示しています。',
   loading: '注文を読み込んでいます…',
+  showMore: '注文をもっと見る',
   loadFailed: '注文を読み込めませんでした。',
   orderFailed: 'この注文を読み込めませんでした。',
   notFound: 'この注文は、お使いのアカウントには見つかりませんでした。',

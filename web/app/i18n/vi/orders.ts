@@ -5,6 +5,7 @@ export const orders: Like<typeof english> = {
   history: 'Lịch sử đơn hàng',
   historyText: 'Tất cả đơn hàng của bạn, mới nhất trước.',
   loading: 'Đang tải đơn hàng…',
+  showMore: 'Xem thêm đơn hàng',
   loadFailed: 'Không tải được danh sách đơn hàng.',
   orderFailed: 'Không tải được đơn hàng này.',
   notFound: 'Không tìm thấy đơn hàng này trong tài khoản của bạn.',
