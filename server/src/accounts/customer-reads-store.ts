@@ -1,19 +1,17 @@
 import { isNotNull } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { subquery } from '../platform/database/database.ts';
 import { customer } from './tables.ts';
 
 // What the queries of other slices may join: read-only subqueries (decision 39).
 
-const query = new QueryBuilder({ casing: 'snake_case' });
-
 /** Customers as the operator's lists name them; empty where they have left. */
-export const contact = query
+export const contact = subquery
   .select({ id: customer.id, name: customer.name, email: customer.email, phone: customer.phoneE164 })
   .from(customer)
   .as('contact');
 
 /** Where a customer lives, as the profile says now. */
-export const homeAddress = query
+export const homeAddress = subquery
   .select({
     id: customer.id,
     name: customer.name,
@@ -27,7 +25,7 @@ export const homeAddress = query
   .as('home_address');
 
 /** Who has left: their personal fields are empty. */
-export const formerCustomers = query
+export const formerCustomers = subquery
   .select({ id: customer.id })
   .from(customer)
   .where(isNotNull(customer.anonymisedAt))

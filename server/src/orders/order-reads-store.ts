@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { subquery } from '../platform/database/database.ts';
 import { order, orderLine } from './tables.ts';
 
 // What the queries of other slices may join: read-only subqueries with the columns that orders offer. PostgreSQL merges them
 // into the query around them (decision 39).
 
-const query = new QueryBuilder({ casing: 'snake_case' });
-
 /** Every line of an order with what its order says, under a name of its own where a query joins it twice. */
 export const soldLinesAs = (name: string) =>
-  query
+  subquery
     .select({
       id: orderLine.id,
       order: orderLine.order,
@@ -39,7 +37,7 @@ export const soldLinesAs = (name: string) =>
 export const soldLine = soldLinesAs('sold_line');
 
 /** Every order that was placed. */
-export const placedOrder = query
+export const placedOrder = subquery
   .select({
     id: order.id,
     number: order.number,
@@ -59,4 +57,4 @@ export const placedOrder = query
 
 /** The ids of an order's lines. */
 export const lineIdsOf = (orderId: string) =>
-  query.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, orderId));
+  subquery.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, orderId));

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Db } from '../platform/database/database.ts';
+import { type Db, subquery } from '../platform/database/database.ts';
 import { province } from './tables.ts';
 
 /** `shippingIdr` null: nothing is shipped there. */
@@ -9,10 +8,7 @@ export type Province = { id: number; name: string; shippingIdr: number | null };
 const columns = { id: province.id, name: province.name, shippingIdr: province.shippingIdr };
 
 /** For the queries of other slices (decision 39): every province, those that can't be chosen any more too. */
-export const provinces = new QueryBuilder({ casing: 'snake_case' })
-  .select(columns)
-  .from(province)
-  .as('provinces');
+export const provinces = subquery.select(columns).from(province).as('provinces');
 
 /** Provinces to choose from: Other first, then in their order (A6). */
 export const listProvinces = (db: Db): Promise<Province[]> =>

@@ -1,4 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { type PgDatabase, type PgQueryResultHKT, QueryBuilder } from 'drizzle-orm/pg-core';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Session } from './migrate.ts';
 
@@ -14,6 +14,9 @@ interface RawResult extends PgQueryResultHKT {
 
 /** The query handle: the root one, or the one of a transaction. Stores take it as their first argument. */
 export type Db = PgDatabase<RawResult, Record<string, never>>;
+
+/** Makes the read-only subqueries that a slice offers to the queries of others (decision 39). */
+export const subquery = new QueryBuilder({ casing: 'snake_case' });
 
 export type StopListening = () => Promise<void>;
 
