@@ -1,25 +1,42 @@
-import { operatorCalls, requireWholeTable } from '@langit/contract/operator/calls';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operatorCalls } from '@langit/contract/operator/calls';
 import { fieldMarks } from '@langit/contract/operator/fields';
+import type { Permission } from '@langit/contract/operator/permissions';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { readConfig } from '../config.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
+import type { Slice } from '../platform/slice.ts';
+import { joinSlices } from '../shop/join-slices.ts';
+import { openShop } from '../shop/open-shop.ts';
+import { useDatabase } from '../testing/database.ts';
 import { readCommandLine } from './command-line.ts';
 import { typedCalls } from './typed-calls.ts';
 
-const call = {
-  summary: 'Flies',
-  kind: 'write',
-  permission: 'orders.write',
-  reason: 'optional',
-  input: z.object({}),
-  output: z.string(),
-} as const;
+const database = useDatabase();
 
-test('V7 the start refuses an operator call without permission in one line', () => {
-  expect(() => requireWholeTable({ 'orders.fly': call })).not.toThrow();
-  const without = { ...call, permission: undefined as never };
-  expect(() => requireWholeTable({ 'orders.fly': without })).toThrow(
-    /^the operator's call orders\.fly has no permission$/,
+test('V7 the start refuses an operator call without permission in one line', async () => {
+  const call: { permission?: Permission } = operatorCalls['orders.list'];
+  const { permission } = call;
+  const dataDir = mkdtempSync(join(tmpdir(), 'langit-table-'));
+  const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'silent' });
+  try {
+    delete call.permission;
+    await expect(openShop(config, { database, pages: false })).rejects.toThrow(
+      /^the operator's call orders\.list has no permission$/,
+    );
+  } finally {
+    Object.assign(call, { permission });
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test('V7 the start refuses two slices that carry out the same operator call in one line', () => {
+  const slice = (name: string): Slice => ({ name, commands: { 'stock.list': async () => [] } });
+  expect(() => joinSlices([slice('catalogue'), slice('orders')], { register() {}, every() {} })).toThrow(
+    /^two slices carry out the operator's call stock\.list$/,
   );
 });
 

@@ -29,6 +29,7 @@ export const soldLinesAs = (name: string) =>
       paymentState: order.paymentState,
       placedAt: order.placedAt,
       expiresAt: order.expiresAt,
+      paidAt: order.paidAt,
     })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.order))
@@ -44,7 +45,6 @@ export const placedOrder = subquery
     customer: order.customer,
     paymentState: order.paymentState,
     placedAt: order.placedAt,
-    paidAt: order.paidAt,
     subtotal: order.subtotal,
     rent: order.rent,
     delivery: order.delivery,

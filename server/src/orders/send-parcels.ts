@@ -16,8 +16,8 @@ import type { OrderRecord } from './order-record.ts';
 import { recordOrderEvent, updateOrder } from './order-store.ts';
 import { isParcel, queueParcelMail } from './parcel-mails.ts';
 
-/** What sending a parcel needs; `hooks` are those of all slices. */
-type ParcelDeps = Pick<Platform, 'database' | 'clock'> & {
+/** What acts of the operator on orders need; `hooks` are those of all slices. */
+export type OrderDesk = Pick<Platform, 'database' | 'clock'> & {
   queueMail: QueueMail;
   hooks: readonly OrderHooks[];
 };
@@ -29,12 +29,12 @@ export type ParcelState = { order: string; delivery: string; changed: boolean };
  * same words changes nothing.
  */
 export function shipOrder(
-  deps: ParcelDeps,
+  desk: OrderDesk,
   by: OperatorAct,
   parcel: { order: string; courier: string; tracking: string },
 ): Promise<ParcelState> {
   const { courier, tracking: trackingNumber } = parcel;
-  return deps.database.transaction(async (tx) => {
+  return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, parcel.order);
     const { number } = order;
     if (!isParcel(order)) throw new OperatorError(`Order ${number} has nothing to send.`);
@@ -45,13 +45,13 @@ export function shipOrder(
       throw new OperatorError(
         `Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}: orders tracking corrects that.`,
       );
-    await requireSendable(deps.hooks, tx, order);
-    const at = deps.clock.now();
+    await requireSendable(desk.hooks, tx, order);
+    const at = desk.clock.now();
     await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
     const moved = await moveDelivery(tx, order, 'ship', at);
-    for (const { shipped } of deps.hooks) await shipped?.(tx, moved, at);
+    for (const { shipped } of desk.hooks) await shipped?.(tx, moved, at);
     await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
-    await queueParcelMail(deps.queueMail, tx, 'shipped', moved);
+    await queueParcelMail(desk.queueMail, tx, 'shipped', moved);
     await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
     return { order: number, delivery: 'on_ship', changed: true };
   });
@@ -62,11 +62,11 @@ export function shipOrder(
  * its own. Saying it again changes nothing.
  */
 export function correctTracking(
-  deps: ParcelDeps,
+  desk: OrderDesk,
   by: OperatorAct,
   parcel: { order: string; courier?: string | undefined; tracking: string },
 ): Promise<ParcelState> {
-  return deps.database.transaction(async (tx) => {
+  return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, parcel.order);
     const { number } = order;
     const sent = await findShipment(tx, order.id);
@@ -78,7 +78,7 @@ export function correctTracking(
     if (order.deliveryState !== 'on_ship')
       throw new OperatorError(`Order ${number} is ${order.deliveryState}, no longer on its way.`);
     await correctShipment(tx, order.id, after);
-    await queueParcelMail(deps.queueMail, tx, 'corrected', order);
+    await queueParcelMail(desk.queueMail, tx, 'corrected', order);
     const act = { act: 'order.tracking', subject: number, before, after };
     await by.note(tx, act);
     return { order: number, delivery: 'on_ship', changed: true };
@@ -94,30 +94,30 @@ async function requireSendable(hooks: readonly OrderHooks[], tx: Db, order: Orde
 }
 
 /** The parcel has arrived. */
-export function finishOrder(deps: ParcelDeps, by: OperatorAct, named: string): Promise<ParcelState> {
-  return deps.database.transaction(async (tx) => {
+export function finishOrder(desk: OrderDesk, by: OperatorAct, named: string): Promise<ParcelState> {
+  return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
     if (order.deliveryState === 'finished') return { order: number, delivery: 'finished', changed: false };
     if (order.deliveryState !== 'on_ship') throw new OperatorError(`Order ${number} has not been sent.`);
-    const at = deps.clock.now();
+    const at = desk.clock.now();
     await noteArrived(tx, order.id, at);
     const moved = await moveDelivery(tx, order, 'finish', at);
     await recordOrderEvent(tx, order.id, { kind: 'finished', at });
-    await queueParcelMail(deps.queueMail, tx, 'arrived', moved);
+    await queueParcelMail(desk.queueMail, tx, 'arrived', moved);
     await by.note(tx, { act: 'order.finish', subject: number });
     return { order: number, delivery: 'finished', changed: true };
   });
 }
 
 /** A SIM card came back to us: from now on its money can be asked for. */
-export function receiveSimCard(deps: ParcelDeps, by: OperatorAct, named: string): Promise<ParcelState> {
-  return deps.database.transaction(async (tx) => {
+export function receiveSimCard(desk: OrderDesk, by: OperatorAct, named: string): Promise<ParcelState> {
+  return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
     if (!isParcel(order) || order.kind !== 'buy')
       throw new OperatorError(`Order ${number} has no SIM card. Routers: units receive <serial>.`);
-    const at = deps.clock.now();
+    const at = desk.clock.now();
     if (!(await findShipment(tx, order.id))) throw new OperatorError(`Order ${number} has not been sent.`);
     const changed = await noteReturned(tx, order.id, at);
     if (changed) {
@@ -130,11 +130,11 @@ export function receiveSimCard(deps: ParcelDeps, by: OperatorAct, named: string)
 
 /** The operator has looked at what was flagged; the next reason can be written. */
 export function clearFlag(
-  deps: ParcelDeps,
+  desk: OrderDesk,
   by: OperatorAct,
   named: string,
 ): Promise<{ order: string; flag: string | null }> {
-  return deps.database.transaction(async (tx) => {
+  return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     if (order.flag === null) return { order: order.number, flag: null };
     await updateOrder(tx, order.id, { flag: null, flaggedAt: null });

@@ -16,11 +16,10 @@ export type SalesRow = {
   refunded: number;
 };
 
-const { snapshot } = soldLine;
 const keys = {
-  day: sql`to_char(${placedOrder.paidAt} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`,
-  product: sql`${snapshot} ->> 'productCode'`,
-  destination: sql`${snapshot} -> 'place' ->> 'code'`,
+  day: sql`to_char(${soldLine.paidAt} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`,
+  product: sql`${soldLine.snapshot} ->> 'productCode'`,
+  destination: sql`${soldLine.snapshot} -> 'place' ->> 'code'`,
 } as const;
 type SalesKey = keyof typeof keys;
 
@@ -29,15 +28,14 @@ type SalesKey = keyof typeof keys;
  * back of it, whenever that was, stands beside it.
  */
 export async function readSales(db: Db, by: SalesKey, from: Date, until: Date): Promise<SalesRow[]> {
-  const { id, paidAt, subtotal, rent, delivery, tax, discount, total } = placedOrder;
-  const { quantity, unitIdr, days } = soldLine;
+  const { id, subtotal, rent, delivery, tax, discount, total } = placedOrder;
+  const { order, quantity, unitIdr, days, paidAt } = soldLine;
   const { rows } = await db.execute<Record<string, string>>(sql`
     with line as (
-      select ${soldLine.order} as "order", ${keys[by]} as key, sum(${quantity}) as pieces,
+      select ${order} as "order", ${keys[by]} as key, sum(${quantity}) as pieces,
         sum(${unitIdr} * ${quantity} * coalesce(${days}, 1)) as value
-      from ${soldLine} join ${placedOrder} on ${id} = ${soldLine.order}
-      where ${paidAt} >= ${from.toISOString()} and ${paidAt} < ${until.toISOString()}
-      group by ${soldLine.order}, ${keys[by]}
+      from ${soldLine} where ${paidAt} >= ${from.toISOString()} and ${paidAt} < ${until.toISOString()}
+      group by ${order}, ${keys[by]}
     ), share as (
       select line.*, case when sum(value) over (partition by "order") > 0
         then value / sum(value) over (partition by "order") else 1.0 / count(*) over (partition by "order") end as part
