@@ -5,7 +5,7 @@ import { createSingleFlight } from './concurrency.ts';
 
 const compress = promisify(brotliCompress);
 
-/** A finished answer: the bytes, the same compressed, and what goes with them. */
+/** A stored answer: body, compressed body, headers. */
 export type StoredAnswer = {
   status: number;
   headers: Record<string, string>;
@@ -18,13 +18,13 @@ export type FreshAnswer = {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** Something was out of reach while it was made: good for this moment, not to be kept. */
+  /** The database or a partner did not answer while it was rendered: sent, but not stored. */
   passing?: boolean;
   /** The longest time to keep it; absent: until a purge. */
   keepMs?: number | undefined;
 };
 
-/** Compressed once and off the event loop; level 5 costs a millisecond and is within 20 % of the best. */
+/** Compressed once, off the event loop. Level 5 takes a millisecond and is within 20 % of the smallest size. */
 async function store(fresh: FreshAnswer): Promise<StoredAnswer> {
   const identity = Buffer.from(fresh.body);
   const brotli = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
@@ -33,15 +33,15 @@ async function store(fresh: FreshAnswer): Promise<StoredAnswer> {
 }
 
 export type AnswerCache = {
-  /** The stored answer of a key, or the made one; concurrent misses of one key share one making. */
+  /** The stored answer of a key, or a new one. Concurrent misses of one key are coalesced (single flight). */
   get(key: string | null, make: () => Promise<FreshAnswer>): Promise<StoredAnswer>;
   purge(): void;
   readonly size: number;
 };
 
 /**
- * Rendered pages and list answers, bounded by count and bytes, oldest out first. Only successes are kept; a null key
- * is never kept, nor what was made while something was out of reach. An answer whose making began before a purge is not stored after it.
+ * Rendered pages and list answers, bounded by count and bytes; the oldest are evicted first. Not stored are failures, answers
+ * without a key, `passing` answers, and answers whose rendering began before a purge.
  * `now` counts milliseconds.
  */
 export function createAnswerCache(
@@ -71,7 +71,7 @@ export function createAnswerCache(
     bytes -= weight(old);
   }
 
-  /** Its time counts from before it was made: what it says may be as old as that. */
+  /** `keepMs` counts from the start of the rendering, because the data may be as old as that. */
   async function fill(key: string, make: () => Promise<FreshAnswer>): Promise<StoredAnswer> {
     const begun = { generation, at: now() };
     const fresh = await make();

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const waiting = new AsyncLocalStorage<AbortSignal | undefined>();
 
-/** Runs what answers a read: its queries are cancelled when `signal` tells that the client has hung up. */
+/** Runs the answer to a read. When `signal` aborts because the client has hung up, its queries are cancelled. */
 export const whileClientWaits = <T>(signal: AbortSignal, work: () => T): T => waiting.run(signal, work);
 
-/** Runs work whose result others share: it goes on when the client that began it hangs up. */
+/** Runs work whose result is shared between clients: it continues when the first client hangs up. */
 export const withoutClient = <T>(work: () => T): T => waiting.run(undefined, work);
 
 /** Aborted when the client of the request that is being answered has hung up. */

@@ -1,4 +1,4 @@
-/** The only source of "now". Rules take moments as arguments; use cases get a clock handed in. */
+/** The only source of the current time. Rules take times as arguments; use cases get an injected clock. */
 export interface Clock {
   now(): Date;
 }

@@ -23,10 +23,10 @@ export function createKeyedMutex(longestQueue = 20): KeyedMutex {
   };
 }
 
-/** Request coalescing: a call with the key of a running one gets the running one's result. */
+/** Request coalescing: a call gets the result of the running call with the same key. */
 export type SingleFlight<T> = {
   run(key: string, work: () => Promise<T>): Promise<T>;
-  /** Calls from now on do not join what runs now. */
+  /** Later calls do not join the running ones. */
   forget(): void;
 };
 

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** Ids are made in the program: PostgreSQL 15 has no time-ordered ones, and a retry must know its id beforehand. */
+/** Ids are made in the program, because a retry must know its id before the first statement. */
 export const newId = (): string => randomUUID();

@@ -14,12 +14,12 @@ export interface Job<T extends object> {
 }
 
 export interface JobOptions {
-  /** How often a failing job is tried again; waits double from one second up to `longestWaitSeconds`. */
+  /** Retries of a failing job, with exponential back-off from one second up to `longestWaitSeconds`. */
   retries: number;
   longestWaitSeconds: number;
-  /** A run that takes longer counts as failed and runs again: handlers must be idempotent anyway. */
+  /** A run that takes longer counts as failed and runs again: handlers must be idempotent. */
   timeoutSeconds: number;
-  /** Workers per instance, each of which runs up to `batch` jobs side by side. */
+  /** Workers per instance, each of which runs up to `batch` jobs concurrently. */
   workers: number;
   batch: number;
 }
@@ -37,15 +37,15 @@ export interface Run {
   attempt: number;
   /** True where a failure now is final. */
   last: boolean;
-  /** Aborted when the run's time is over. */
+  /** Aborted after `timeoutSeconds`. */
   signal: AbortSignal;
 }
 
-/** Runs at least once per job, possibly twice at a time after a freeze: what it does must be idempotent. */
+/** Runs at least once per job, and possibly twice at a time after a process freeze: it must be idempotent. */
 export type Handler<T> = (data: T, run: Run) => Promise<void>;
 
 export interface EnqueueOptions {
-  /** Counted by the database's clock, as everything that is due: the shop's own may be ahead of it or behind. */
+  /** Counted by the database's clock, because the clocks of the instances may differ. */
   afterSeconds?: number;
   /** At most one job with this key waits at a time: enqueuing another one then does nothing. */
   singletonKey?: string;
@@ -53,7 +53,7 @@ export interface EnqueueOptions {
   priority?: number;
 }
 
-/** What slices need to hand work over. */
+/** The part of the queue that use cases need. */
 export interface Enqueue {
   /** Part of the transaction: a job exists if and only if the change that needs it is committed. */
   enqueue<T extends object>(tx: Db, job: Job<T>, data: T, options?: EnqueueOptions): Promise<void>;
@@ -71,13 +71,13 @@ export interface Backlog {
 export interface Jobs extends Enqueue {
   /** Before start. */
   register<T extends object>(job: Job<T>, handler: Handler<T>): void;
-  /** Before start. Runs at start and then every so many seconds, on one instance at a time, never beside itself. */
+  /** Before start. Runs at start and then every so many seconds, on one instance at a time, never concurrently. */
   every(seconds: number, name: string, task: () => Promise<void>): void;
   /** `work: false` only accepts jobs: tests and the command line run them with `runDue`. */
   start(options?: { work: boolean }): Promise<void>;
-  /** Runs what is due until nothing is, and tells how many jobs it ran. A failing job waits for its next try. */
+  /** Runs due jobs until none is left; the number of jobs run. A failing job waits for its retry. */
   runDue(): Promise<number>;
-  /** Graceful: running jobs get five seconds to finish, what is left runs again elsewhere. */
+  /** Graceful: running jobs get five seconds to finish; unfinished ones run again on another instance. */
   stop(options?: { graceful: boolean }): Promise<void>;
   pending(): Promise<Backlog[]>;
 }
@@ -203,7 +203,7 @@ async function createQueue(boss: PgBoss, { name, options }: Job<object>): Promis
   await boss.cancel(name, randomUUID());
 }
 
-/** One run with its own deadline, shortly before the queue's: a slow neighbour never fails a job that is done. */
+/** Each run has a deadline shortly before the batch's, so that a slow job does not fail the completed ones of its batch. */
 async function performOne(
   registered: Map<string, Registered>,
   job: JobWithMetadata<object>,
@@ -228,7 +228,7 @@ async function performOne(
       { err: error, job: name, id, attempt: run.attempt },
       run.last ? 'a job failed for good' : 'a job failed',
     );
-    // The stored reason stays short and free of values: a row of the queue is no log.
+    // The stored reason has no values of the error, which may be personal data.
     return { id, status: 'failed', output: { failed: error instanceof Error ? error.name : 'unknown' } };
   }
 }
@@ -249,13 +249,13 @@ async function runDue(boss: PgBoss, names: string[], perform: Perform): Promise<
   return ran;
 }
 
-/** No other process uses the embedded database: what is active now was left by one that ended. */
+/** The embedded database has one process: jobs that are active at its start were left by a process that ended. */
 async function putBack({ db }: Database): Promise<void> {
   await db.execute(sql`update pgboss.job set state = 'retry', retry_count = least(retry_count + 1, retry_limit),
     start_after = pgboss.job_now(), started_on = null where state = 'active'`);
 }
 
-/** A notification is sent when a job is enqueued, not when its wait is over: this wakes the workers of what fell due. */
+/** Wakes the workers when delayed jobs fall due. The notification of an enqueued job is sent without the delay. */
 function startAlarm({ db }: Database, wake: (queue: string) => void): NodeJS.Timeout {
   const due = sql`select distinct name from pgboss.job
     where state < 'active' and not blocked and start_after <= pgboss.job_now()`;
@@ -264,7 +264,7 @@ function startAlarm({ db }: Database, wake: (queue: string) => void): NodeJS.Tim
       ({ rows }) => {
         for (const { name } of rows) wake(name);
       },
-      // The queue's own polling goes on, and reports it.
+      // The queue's own polling continues and reports the failure.
       () => undefined,
     );
   }, 1000);

@@ -1,11 +1,11 @@
 import type { CallAnswer, CallInput, OperatorCallName } from '@langit/contract/operator/calls';
 import type { Db } from './database/database.ts';
 
-/** Who acts, and why they say they do. */
+/** The acting person and the given reason. */
 export type Who = {
-  /** The user of the machine whose process acts: nobody else can open the shop's socket or its database. */
+  /** The machine's user whose process connected to the shop's socket, or opened the database. */
   actor: string;
-  /** The person whom the terminal names, behind sudo: nothing proves it. */
+  /** The user behind sudo as the terminal names it: not proved. */
   claimed?: string | null;
   reason: string | null;
 };
@@ -19,7 +19,7 @@ export type AuditLine = {
   after?: Record<string, unknown>;
 };
 
-/** Tells the terminal how far a long call has come. */
+/** Reports the progress of a long call to the terminal. */
 export type Progress = (done: number, of: number, what: string) => void;
 
 /** What a call is given besides its input. */

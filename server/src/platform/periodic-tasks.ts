@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { periodicTask } from './tables.ts';
 
-/** Where failures of background work are told. */
+/** The log of failed background work. */
 export interface TaskLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -18,11 +18,11 @@ interface Task {
 export interface PeriodicTasks {
   add(seconds: number, name: string, run: () => Promise<void>): void;
   start(): void;
-  /** Waits so long for tasks that run. */
+  /** Waits at most so long for running tasks. */
   stop(graceSeconds: number): Promise<void>;
 }
 
-/** A running task says so in its row; an instance that died leaves it for this long at most. */
+/** A running task holds a lease in its row. An instance that died blocks the task for this long at most. */
 const leaseSeconds = 30;
 
 const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
@@ -34,13 +34,13 @@ export function createPeriodicTasks(deps: { database: Database; clock: Clock; lo
   let stopped = false;
 
   function tick(task: Task): void {
-    const turn = runIfDue(deps, task)
+    const run = runIfDue(deps, task)
       .catch((error: unknown) => deps.log.error({ err: error, task: task.name }, 'a periodic task failed'))
       .finally(() => {
-        running.delete(turn);
+        running.delete(run);
         if (!stopped) timers.set(task.name, setTimeout(tick, task.seconds * 1000, task));
       });
-    running.add(turn);
+    running.add(run);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createPeriodicTasks(deps: { database: Database; clock: Clock; lo
   };
 }
 
-/** One conditional write decides which instance runs it. While it runs, the lease is renewed. */
+/** Runs a due task on the instance that gets its lease by one conditional write. The lease is renewed while it runs. */
 async function runIfDue(
   { database, clock }: { database: Database; clock: Clock },
   task: Task,
@@ -90,13 +90,13 @@ async function runIfDue(
 }
 
 async function claim({ db, kind }: Database, { name, seconds }: Task, now: Date): Promise<boolean> {
-  // A little earlier than the timer, so that a tick that comes a moment too soon is not lost.
+  // Slightly shorter than the timer's interval, so that a tick that comes early is not skipped.
   const dueAt = later(now, seconds * 0.9);
   const runningUntil = later(now, leaseSeconds);
   const { dueAt: due, runningUntil: until } = periodicTask;
-  // A moment further away than could ever be written was written before the clock was put back.
+  // A due time further in the future than one interval was written before the clock was set back.
   const isDue = or(lte(due, now), gt(due, later(now, seconds)));
-  // On the embedded database nobody else exists: a lease that is left belongs to a process that ended.
+  // The embedded database has one process: an existing lease belongs to a process that ended.
   const isFree =
     kind === 'embedded' ? sql`true` : or(isNull(until), lte(until, now), gt(until, later(now, leaseSeconds)));
   const claimed = await db

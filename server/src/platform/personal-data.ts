@@ -9,18 +9,18 @@ export type ExportParts = Omit<AccountExport, 'exported_at' | 'orders'> & {
   payments: Map<string, ExportedOrder['payments']>;
 };
 
-/** An order that something is still owed of: money, goods, a router, a refund. */
+/** An order with an open obligation: money, goods, a router, a refund. */
 export type OpenOrder = { number: string; placedAt: Date; unpaid: boolean };
 
-/** What a slice holds of customers. A slice names every field that it exports: what its tables gain stays inside. */
+/** The personal data of a slice. Every exported field is named (allow-list), so that new columns are not exported by default. */
 export type PersonalData = {
   exports?: { [Part in keyof ExportParts]?: (db: Db, customer: string) => Promise<ExportParts[Part]> };
-  /** The customer can't leave while there are any but unpaid ones. */
+  /** Orders that prevent the account's deletion, unpaid ones apart. */
   openOrders?(db: Db, customer: string): Promise<OpenOrder[]>;
-  /** Before the customer leaves: ends what was never paid, so that no money comes after they have gone. */
+  /** Before the account is deleted: closes unpaid orders, so that no payment arrives later. */
   endUnpaid?(customer: string): Promise<void>;
-  /** Takes names, addresses and labels out of what is kept. */
+  /** Removes names, addresses and labels from rows that are kept. */
   erase?(tx: Db, customer: string, at: Date): Promise<void>;
-  /** Erases what former customers could still use when they left, and can't any more. */
+  /** Erases data that was still in use when the account was deleted, and is not any more. */
   eraseEnded?(db: Db, now: Date): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { setting } from './tables.ts';
 
-/** A secret that the shop makes for itself once and keeps; of two instances that start at once the first one's counts. */
+/** A secret that the shop generates once and stores. Where two instances start at the same time, both use the first one's. */
 export async function ownSecret({ db }: Database, key: string): Promise<string> {
   await db
     .insert(setting)

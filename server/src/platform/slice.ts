@@ -9,7 +9,7 @@ import type { OperatorCommands } from './operator-commands.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** What every slice stands on. */
+/** Services that every slice gets. */
 export type Platform = {
   database: Database;
   clock: Clock;
@@ -23,13 +23,13 @@ export type Platform = {
 export type JobRegistry = Pick<Jobs, 'register' | 'every'>;
 
 /**
- * One room of the shop with its whole life: `<slice>/slice.ts` makes it, `shop/open-shop.ts` puts the slices together. What
- * one slice offers to all others to take part in (hooks of orders, mails) it declares as a further member of
- * this interface in its own folder, and collects in `assembled`.
+ * A vertical slice of the shop. `<slice>/slice.ts` makes it, `shop/open-shop.ts` assembles the slices. An extension point of a
+ * slice (hooks of orders, mails) is a further member of this interface, declared in the slice's own folder and collected in
+ * `assembled`.
  */
 export interface Slice {
   readonly name: string;
-  /** Its calls of the contract; asked for once, after `assembled`. */
+  /** Its calls of the contract; called once, after `assembled`. */
   routes?(): Partial<Implementations>;
   /** Webhooks, assets, developer pages. */
   raw?: readonly RawRoute[];
@@ -37,10 +37,10 @@ export interface Slice {
   /** Its calls of the operator's table. */
   commands?: Partial<OperatorCommands>;
   personalData?: PersonalData;
-  /** Once, when every slice is made: takes what the others bring for this one. */
+  /** Called once when all slices are made: collects what the others contribute to this one. */
   assembled?(slices: readonly Slice[]): void;
   /** Once after every start of the shop. */
   catchUp?(): Promise<void>;
-  /** When the shop stops, after the jobs. */
+  /** Called when the shop stops, after the jobs have stopped. */
   close?(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Migration } from '../database/migrate.ts';
 import { type BackedUpTable, BackupError, type Manifest } from './manifest.ts';
 
-/** Every file is there and is what the manifest says, before anything is touched. */
+/** Compares every file with the manifest before the database is changed. */
 export async function checkFiles(folder: string, { tables }: Manifest): Promise<void> {
   for (const table of tables) await checkFile(folder, table);
 }
@@ -20,7 +20,7 @@ async function checkFile(folder: string, { file, sha256 }: BackedUpTable): Promi
     throw new BackupError(`The backup is damaged: ${file} is not what was written.`);
 }
 
-/** The migrations that make the backup's tables: those of this program that it had, to the letter. */
+/** The migrations that make the backup's tables. Each must exist in this program with the same hash. */
 export function migrationsOf({ migrations }: Manifest, known: readonly Migration[]): Migration[] {
   const strange = migrations.find(({ name }) => known.every((one) => one.name !== name));
   if (strange)

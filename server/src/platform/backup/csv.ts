@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 
-/** PostgreSQL's own CSV: nothing at all is null, `""` is the empty text. `\copy … csv header` reads it too. */
+/** PostgreSQL's CSV format: an empty field is null, `""` is the empty text. `\copy … csv header` reads it too. */
 const cellOf = (value: string | null): string => {
   if (value === null) return '';
   return value === '' || /[",\r\n\\]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
@@ -14,7 +14,7 @@ export async function* readCsv(path: string): AsyncGenerator<(string | null)[]> 
   const records = createReadStream(path).pipe(
     parse({
       cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
-      // A table of one column has lines with nothing in them where it is null.
+      // A null in a table with one column is an empty line.
       skip_empty_lines: false,
     }),
   );

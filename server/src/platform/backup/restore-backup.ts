@@ -11,15 +11,14 @@ export type RestoreOptions = {
   folder: string;
   migrations: readonly Migration[];
   now: Date;
-  /** The database may hold something already, which is lost. */
+  /** Existing content of the database is deleted. */
   replace: boolean;
   onTable: TableDone;
 };
 
 /**
- * Puts a backup in the place of whatever the database holds, in one transaction: it is restored whole or not at all. The
- * tables are the backup's own; whoever opens the database next migrates them onward. Jobs follow with `restoreJobs`, once
- * the queue has made its tables.
+ * Replaces the content of the database by a backup, in one transaction. The schema is the backup's: the next start applies
+ * newer migrations. `restoreJobs` follows once the job queue has made its tables.
  */
 export async function restoreBackup(session: Session, options: RestoreOptions): Promise<Manifest> {
   const { folder, now, replace, onTable } = options;
@@ -72,7 +71,7 @@ async function requireEmpty(session: Session): Promise<void> {
   }
 }
 
-/** Rows as they are: what triggers watch over was watched over when it was written. */
+/** Loads rows with triggers disabled: they ran when the rows were first written. */
 async function loadTable(
   session: Session,
   folder: string,
@@ -95,7 +94,7 @@ const setSequence = (shape: TableShape, column: string): string =>
   `select setval(pg_get_serial_sequence('${nameOf(shape)}', '${column}'), coalesce(max(${quoted(column)}), 1),
     max(${quoted(column)}) is not null) from ${nameOf(shape)}`;
 
-/** A whole page of rows goes over as one JSON text; every value is read from its own text by its own type. */
+/** Inserts a page of rows with one JSON parameter; PostgreSQL converts each value from text to its column's type. */
 function insertOf({ columns, file }: BackedUpTable, shape: TableShape): string {
   const typed = columns.map((column, index) => {
     const found = shape.columns.find(({ name }) => name === column);
@@ -130,13 +129,13 @@ async function eachPage(
 }
 
 /**
- * The jobs of the backup, once the queue has made its tables: of another version of the queue the columns that both know.
- * What ran when the backup was taken runs again.
+ * Loads the jobs of the backup once the queue has made its tables. Where the backup is from another version of the queue, only
+ * the columns that both have are loaded. Jobs that ran when the backup was taken run again.
  */
 export async function restoreJobs(session: Session, folder: string, { tables }: Manifest): Promise<number> {
   const shapes = await describeTables(session);
   let jobs = 0;
-  // A job refers to its queue.
+  // `job` has a foreign key to `queue`.
   for (const name of ['queue', 'job']) {
     const table = tables.find((one) => one.schema === 'pgboss' && one.name === name);
     if (!table) continue;

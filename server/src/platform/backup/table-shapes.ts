@@ -2,14 +2,14 @@ import type { Session } from '../database/migrate.ts';
 
 export type Column = { name: string; type: string; identity: boolean };
 
-/** A table as a backup sees it; `key` are the columns of its primary key. */
+/** `key` are the columns of the primary key. */
 export type TableShape = { schema: string; name: string; columns: Column[]; key: string[] };
 
-/** Both databases write and read the same text for every type. */
+/** Settings with which both databases write and read the same text for every type. */
 export const plainText = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
   set extra_float_digits = 1; set bytea_output = 'hex'`;
 
-/** Of the queue's own tables the jobs and what they are filed under; the rest is made anew at every start. */
+/** Of the job queue's own tables only `job` and `queue` are backed up; it makes the others at every start. */
 const described = `
   select n.nspname as schema, c.relname as name,
     json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'identity', a.attidentity <> '')
@@ -29,7 +29,7 @@ const described = `
 
 type Row = Record<'schema' | 'name' | 'columns' | 'key' | 'parents', string>;
 
-/** Every table of the shop, those first that others refer to. */
+/** Every table of the shop in the order of foreign keys: referenced tables first. */
 export async function describeTables(session: Session): Promise<TableShape[]> {
   const { rows } = (await session.query(described, [])) as { rows: Row[] };
   const waiting = rows.map(({ schema, name, columns, key, parents }) => ({

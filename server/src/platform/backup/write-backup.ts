@@ -14,8 +14,8 @@ export type BackupDeps = { database: Pick<Database, 'kind' | 'snapshot'>; clock:
 export type TableDone = (done: { table: string; rows: number; at: number; of: number }) => void;
 
 /**
- * Writes the whole database of one moment into a folder: a CSV per table and a manifest with counts and checksums. The
- * folder is there when the backup is whole, and not before. It holds personal data: only its owner can read it.
+ * Writes a snapshot of the database into a folder: a CSV per table and a manifest with counts and checksums. The folder gets
+ * its name when the backup is complete. It holds personal data and is readable by its owner only.
  */
 export async function writeBackup(
   { database, clock }: BackupDeps,
@@ -76,11 +76,11 @@ async function writeTables(session: Session, folder: string, onTable: TableDone)
   return written;
 }
 
-/** By key in the order of bytes: the same rows make the same file on every database. */
+/** Sorted by primary key in byte order, so that the same rows make the same file on every database. */
 const selectOf = (shape: TableShape): string => {
   const columns = shape.columns.map(({ name }, index) => `${quoted(name)}::text as c${index}`);
   const keys = shape.key.map((name) => `${quoted(name)}::text collate "C"`);
-  // What is done or given up is no work any more.
+  // Completed and failed jobs are not backed up.
   const open = shape.schema === 'pgboss' && shape.name === 'job' ? ` where state < 'completed'` : '';
   const order = keys.length > 0 ? ` order by ${keys.join(', ')}` : '';
   return `select ${columns.join(', ')} from ${nameOf(shape)}${open}${order}`;

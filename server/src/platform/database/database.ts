@@ -23,7 +23,7 @@ export type StopListening = () => Promise<void>;
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
-  /** All or nothing. Inside it only `tx` may be used: the root handle throws. */
+  /** A transaction. Inside it only `tx` may be used: the root handle throws. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** `onGap` is called when notifications may have been missed (a connection was lost and is back). */
   listen(channel: string, listener: (payload: string) => void, onGap?: () => void): Promise<StopListening>;
@@ -31,9 +31,9 @@ export interface Database {
   notify(tx: Db, channel: string, payload: string): Promise<void>;
   /** Rejects with DatabaseUnavailable where a trivial query isn't answered within two seconds. */
   ping(): Promise<void>;
-  /** What the database was at one moment, read at leisure while others go on. */
+  /** Reads a snapshot of the database while other statements continue. */
   snapshot<T>(read: (session: Session) => Promise<T>): Promise<T>;
-  /** For the job queue: text with several statements allowed, moments as Date objects. */
+  /** For the job queue: several statements in one text are allowed, times are Date objects. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function withinSeconds(
   }
 }
 
-/** What the database tells the program's log about itself. */
+/** The part of the log that the database writes to. */
 export interface DatabaseLog {
   info(message: string): void;
   warn(message: string): void;

@@ -9,29 +9,29 @@ interface DrizzleOptions {
   parsers?: unknown;
 }
 
-/** What drizzle's driver for the embedded database asks of a client. */
+/** The client interface that drizzle's driver for the embedded database calls. */
 export interface EmbeddedQueries {
   query(text: string, params?: unknown[], options?: DrizzleOptions): Promise<Results>;
   exec(text: string): Promise<Results[]>;
 }
 
-/** Shares the one connection: statements take turns, a transaction keeps its turn until it ends. */
+/** Shares the only connection with a mutex, held per statement or for a whole transaction. */
 export interface EmbeddedClient extends EmbeddedQueries {
   transaction<T>(work: (tx: EmbeddedQueries) => Promise<T>): Promise<T>;
-  /** `exec` that rolls back what a failing text may have begun, before anybody else gets a turn. */
+  /** `exec` that rolls back a transaction begun by a failing text before the mutex is released. */
   execAlone(text: string): Promise<Results[]>;
-  /** Waits until nothing runs, then runs alone. */
+  /** Runs work while holding the mutex. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export function createEmbeddedClient(engine: Engine, guard: TransactionGuard): EmbeddedClient {
-  const exclusively = createTurns();
+  const exclusively = createMutex();
   const run = statementsOn(engine);
   const fromOutside = <T>(work: () => Promise<T>): Promise<T> => {
     guard.assertOutside();
     const signal = clientSignal();
     return exclusively(async () => {
-      // What the engine runs can't be interrupted, but what waits for it need not begin.
+      // A running statement can't be interrupted; a waiting one is not started.
       if (signal?.aborted) throw clientHasHungUp();
       return work();
     });
@@ -45,22 +45,22 @@ export function createEmbeddedClient(engine: Engine, guard: TransactionGuard): E
   };
 }
 
-function createTurns(): EmbeddedClient['exclusively'] {
-  let turn: Promise<unknown> = Promise.resolve();
+function createMutex(): EmbeddedClient['exclusively'] {
+  let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
+    const result = last.then(work);
+    last = result.catch(() => undefined);
     return result;
   };
 }
 
-// Drizzle hands in its own readers, functions that can't cross to the engine's thread: it means "moments as text".
+// Drizzle passes parser functions, which can't be sent to the engine's thread. They mean: return times as text.
 const optionsOf = (options?: DrizzleOptions): QueryOptions => ({
   rowMode: options?.rowMode ?? 'object',
   moments: options?.parsers ? 'text' : 'date',
 });
 
-// node-postgres calls it rowCount; raw statements read the same name on both databases.
+// node-postgres names it rowCount; raw statements read the same name on both databases.
 const withRowCount = (results: Results): Results =>
   Object.assign(results, { rowCount: results.affectedRows || results.rows.length });
 
@@ -88,7 +88,7 @@ async function inTransaction<T>(
   await run.exec('begin');
   try {
     const result = await guard.inside(() => work(watched(run, state)));
-    // PostgreSQL answers COMMIT of a transaction in which a statement failed with a silent rollback: this fails loudly.
+    // PostgreSQL rolls back silently on COMMIT of a transaction with a failed statement. This statement throws instead.
     if (state.failed) await run.exec('select 1');
     state.open = false;
     await run.exec('commit');
@@ -100,7 +100,7 @@ async function inTransaction<T>(
   }
 }
 
-/** The statements of one transaction: refused once it has ended, and a failure is remembered. */
+/** The statements of one transaction. They are refused after its end; a failure is noted in `state`. */
 function watched(run: EmbeddedQueries, state: { open: boolean; failed: boolean }): EmbeddedQueries {
   const inside = async <R>(statement: () => Promise<R>): Promise<R> => {
     if (!state.open) throw new Error('The transaction has ended: its database handle can no longer be used.');

@@ -17,16 +17,16 @@ export interface EmbeddedOptions {
   now: Date;
   log: DatabaseLog;
   onStuck(reason: string): void;
-  /** A statement of the shop takes milliseconds; ten seconds without an answer mean a full disk or a broken engine. */
+  /** Statements take milliseconds; ten seconds without an answer mean a full disk or a broken engine. */
   answerWithinSeconds?: number;
 }
 
-/** The embedded database in its directory: locked, on a thread, watched and maintained. */
+/** Opens the embedded database in its locked directory, on a worker thread with a watchdog and maintenance. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const directory = claimDataDirectory(options.dataDir);
   try {
     const engine = await startInDirectory(directory.database, options);
-    // A new database is unpacked with modes of its own.
+    // A new database is unpacked with the file modes of the archive.
     keepToOwner(options.dataDir);
     const client = createEmbeddedClient(engine, createTransactionGuard());
     const database = await createEmbeddedDatabase(engine, client, options);
@@ -58,7 +58,7 @@ async function startInDirectory(
   }
 }
 
-/** A database on an engine that is already running. Closing it ends the engine. */
+/** A database on a running engine. Closing it ends the engine. */
 export async function createEmbeddedDatabase(
   engine: Engine,
   client: EmbeddedClient,
@@ -87,8 +87,8 @@ export async function createEmbeddedDatabase(
 }
 
 /**
- * The files are copied between two statements, and read by a second engine: the shop's one connection is not held while
- * somebody reads every table.
+ * Copies the files between two statements and reads the copy with a second engine, so that the only connection is not blocked
+ * while all tables are read.
  */
 async function readSnapshot<T>(
   engine: Engine,
@@ -105,7 +105,7 @@ async function readSnapshot<T>(
   }
 }
 
-/** A text that begins a transaction of its own must not leave the one connection inside it when it fails. */
+/** Rolls back a failed text with its own transaction, so that the only connection does not stay inside it. */
 async function executeSql(
   client: EmbeddedClient,
   text: string,

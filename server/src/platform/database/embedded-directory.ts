@@ -29,7 +29,7 @@ export interface DataDirectory {
   release(): void;
 }
 
-/** Makes the directory ready for one process, or says in one sentence why it can't be used. */
+/** Locks the directory for this process. Throws with one sentence where it can't be used. */
 export function claimDataDirectory(dataDir: string): DataDirectory {
   const database = `${dataDir}/database`;
   prepareDataDirectory(dataDir);
@@ -44,7 +44,7 @@ export function claimDataDirectory(dataDir: string): DataDirectory {
   return { database, release };
 }
 
-/** The directory is there and takes files: the shop keeps local state in it on both databases. */
+/** Makes the directory and checks that it is writable. The shop keeps local state in it with both databases. */
 export function prepareDataDirectory(dataDir: string): void {
   const probe = `${dataDir}/.write-test-${process.pid}`;
   try {
@@ -61,13 +61,13 @@ export function prepareDataDirectory(dataDir: string): void {
   keepToOwner(dataDir);
 }
 
-/** What the shop keeps in its data directory. Nothing else in there is touched: it may be a directory of somebody else's too. */
+/** The shop's files in its data directory. Others are not touched, because the directory may be shared. */
 const ownNames = ['database', 'simulators', 'mailbox.jsonl', 'owner.lock'];
 const stickyBit = 0o1000;
 
 /**
- * Customers' data is in these files: they are for the shop's user alone, also where an older version or an unpacked archive left
- * them open to others. New ones are made so by the program's umask.
+ * Restricts the files with customers' data to the shop's user. An older version or an unpacked archive may have left them open
+ * to others; new files get their mode from the program's umask.
  */
 export function keepToOwner(dataDir: string): void {
   const { uid, mode } = lstatSync(dataDir);
@@ -84,13 +84,13 @@ function closeToOthers(path: string): void {
     if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted);
     if (isDirectory) for (const name of readdirSync(path)) closeToOthers(`${path}/${name}`);
   } catch (error) {
-    // The engine removes files of its own while we look.
+    // The engine may remove its own files during this loop.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw new DataDirectoryError(`${sentence(error, path)} (DATA_DIR)`, { cause: error });
   }
 }
 
-/** Node's own recursive way never returns where a parent is there and refuses children without saying why (/proc). */
+/** Node's recursive mkdir does not return where a parent exists and refuses children (/proc). */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   const parent = dirname(path);
@@ -128,8 +128,8 @@ function requireSpace(dataDir: string, megabytes: number): void {
 }
 
 /**
- * The engine takes no lock of its own, and two processes on one directory destroy each other's data without an error.
- * The kernel frees this one when its process ends, however it ends.
+ * Locks the directory, because the engine does not: two processes would destroy each other's data without an error. The kernel
+ * releases the lock when the process ends.
  */
 function lock(dataDir: string): () => void {
   const path = `${dataDir}/owner.lock`;

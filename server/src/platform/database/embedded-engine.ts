@@ -9,7 +9,7 @@ export interface QueryOptions {
   moments?: 'text' | 'date';
 }
 
-/** The embedded PostgreSQL: one connection, wherever it runs (a thread of its own, or this one in tests). */
+/** The embedded PostgreSQL with its only connection, on a worker thread or, in tests, on this one. */
 export interface Engine {
   query(text: string, params: unknown[], options?: QueryOptions): Promise<Results>;
   exec(text: string): Promise<Results[]>;
@@ -59,7 +59,7 @@ export async function startEngine({ dataDir, template }: EngineOptions): Promise
     startParams: [...PGlite.defaultStartParams, ...startParams],
   });
   const statements = createStatements(pglite);
-  // Put together once: a copy of the parsers for every statement would take a fifth of its time.
+  // Built once: a copy of the parsers per statement would take a fifth of its time.
   const parsers = { date: pglite.parsers, text: { ...pglite.parsers, ...textMoments } };
   return {
     query: (text, params, { rowMode = 'object', moments = 'text' } = {}) =>

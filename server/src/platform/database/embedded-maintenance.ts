@@ -9,9 +9,9 @@ const closingMs = 1_500;
 type Run = (text: string) => Promise<{ rows: unknown[] }>;
 
 export interface Round {
-  /** No other table is begun after it. */
+  /** After this time no further table is begun. */
   budgetMs: number;
-  /** Also tables of which nothing is known since the start: the counts of a process end with it. */
+  /** Includes tables without counts. The counts of changed rows are lost with each process. */
   withUnknown: boolean;
 }
 
@@ -20,9 +20,8 @@ const tablesOf = ({ withUnknown }: Round) => `
   where n_dead_tup > 0 or n_mod_since_analyze > 0 ${withUnknown ? 'or last_vacuum is null' : ''} order by n_dead_tup desc`;
 
 /**
- * The embedded PostgreSQL has no background processes: nothing else ever writes a checkpoint, clears dead rows or counts
- * them. One statement per call, because VACUUM refuses to share a transaction, and one table at a time, so that others
- * get a turn.
+ * Checkpoint, VACUUM and ANALYZE for the embedded PostgreSQL, which has no background processes. One statement per call, because
+ * VACUUM can't run in a transaction; one table at a time, so that other statements run in between.
  */
 export async function maintain(run: Run, round: Round): Promise<void> {
   const deadline = performance.now() + round.budgetMs;
@@ -36,13 +35,13 @@ export async function maintain(run: Run, round: Round): Promise<void> {
   await run('checkpoint');
 }
 
-/** As many changed rows as make autovacuum analyze a table. */
+/** Tables with as many changed rows as autovacuum's threshold for ANALYZE. */
 const outgrown = `
   select format('%I.%I', s.schemaname, s.relname) as name
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
   where s.n_mod_since_analyze > 50 + greatest(c.reltuples, 0) / 10`;
 
-/** Prepared statements keep their plans: ANALYZE makes PostgreSQL plan those of a table anew that has grown. */
+/** Analyzes tables that have grown, so that PostgreSQL plans the prepared statements of these tables again. */
 export async function analyzeOutgrown(run: Run): Promise<void> {
   await run('select pg_stat_force_next_flush()');
   const { rows } = await run(outgrown);
@@ -50,7 +49,7 @@ export async function analyzeOutgrown(run: Run): Promise<void> {
 }
 
 export interface Maintenance {
-  /** A last, short round: what this process has changed. */
+  /** A last, short round over the tables that this process has changed. */
   finish(): Promise<void>;
 }
 

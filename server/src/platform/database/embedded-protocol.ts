@@ -1,6 +1,6 @@
 import type { QueryOptions } from './embedded-engine.ts';
 
-/** What the program asks of the engine's thread. */
+/** Messages to the engine's thread. */
 export type Request =
   | { call: 'query'; text: string; params: unknown[]; options?: QueryOptions }
   | { call: 'exec'; text: string }
@@ -31,7 +31,7 @@ const faultFields = [
   'errno',
 ];
 
-/** Errors lose their own fields on the way between threads: these are the ones that somebody reads. */
+/** The fields of an error that are read. They are sent separately, because errors lose their fields between threads. */
 export function faultToPost(error: unknown): PostedFault {
   const fields = error as Record<string, unknown>;
   const message = error instanceof Error ? error.message : String(error);

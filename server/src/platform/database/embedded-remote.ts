@@ -6,36 +6,36 @@ import { type FromWorker, faultFromPost, type Request } from './embedded-protoco
 import { DatabaseUnavailable } from './errors.ts';
 
 export interface RemoteEngineOptions extends EngineOptions {
-  /** A statement without an answer for so long means that there will never be one (a full disk does that). */
+  /** After this time a statement counts as stuck, for example because the disk is full. */
   answerWithinSeconds: number;
-  /** The engine is lost for this process; only a new process helps. */
+  /** The engine is stuck; only a new process recovers. */
   onStuck(reason: string): void;
 }
 
 /** Opening a large directory after a crash replays its log first. */
 const startWithinMs = 60_000;
 
-/** How much more time a statement gets that may take long. */
+/** Factor on `answerWithinSeconds` for statements that may take long. */
 const longFactor = 30;
 
-// Node has it; of the libraries of types only the browser's says so.
+// Exists in Node; only the browser's type library declares it.
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> };
 
 let program: Promise<unknown> | undefined;
 
 /**
- * Keeps the engine's program for as long as this process runs: all threads share what one of them has compiled, until none
- * of them has it. A second database in one process (a restore opens two) is there in half of the time.
+ * Keeps the compiled WebAssembly module for the lifetime of the process, because V8 shares it between threads. A second database
+ * in one process (a restore opens two) starts in half of the time.
  */
 function keepProgram(): void {
   program ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
     WebAssembly.compile(bytes),
   );
-  // Without it the engine compiles by itself, and says what is wrong.
+  // On a failure the engine compiles it itself and reports the error.
   program.catch(() => undefined);
 }
 
-/** The engine on a thread of its own, with a watch over it. */
+/** The engine on a worker thread with a watchdog. */
 export async function startRemoteEngine(options: RemoteEngineOptions): Promise<Engine> {
   const { answerWithinSeconds, onStuck, ...workerData } = options;
   keepProgram();
@@ -101,7 +101,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Migrations and the clearing of dead rows take what the size of the tables asks for. */
+/** The time of migrations and VACUUM depends on the size of the tables. */
 const mayTakeLong = (request: Request): boolean =>
   request.call === 'dump' ||
   (request.call === 'exec' && !/^(begin|commit|rollback|select)/.test(request.text));
@@ -112,7 +112,7 @@ function createCalls(worker: Worker) {
   let last = 0;
   let ended: Error | undefined;
   return {
-    /** How many answers have come: the watch sees by it that the engine lives. */
+    /** Number of answers received; the watchdog sees from it that the engine is alive. */
     answers: 0,
     isWaiting: () => waiting.size > 0,
     isLong: () => [...waiting.values()].some(({ isLong }) => isLong),
@@ -130,7 +130,7 @@ function createCalls(worker: Worker) {
       if ('fault' in message) call?.reject(faultFromPost(message.fault));
       else call?.resolve(message.value);
     },
-    /** Nobody answers any more: neither those who wait nor whoever asks from now on. */
+    /** Rejects all waiting and all later calls. */
     end(error: Error) {
       ended = error;
       for (const call of waiting.values()) call.reject(error);
@@ -141,7 +141,7 @@ function createCalls(worker: Worker) {
 
 type Calls = ReturnType<typeof createCalls>;
 
-/** The thread listens once per channel, however many listeners there are here. */
+/** The thread has one subscription per channel, shared by all listeners here. */
 function createChannels(ask: Calls['ask']) {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const listen: Engine['listen'] = async (channel, listener) => {
@@ -162,7 +162,7 @@ function createChannels(ask: Calls['ask']) {
   };
 }
 
-/** Counts its own ticks, not the clock: a process that was stopped for an hour and goes on has missed nothing. */
+/** Counts its own ticks instead of the clock's time, so that a suspended process does not trigger the watchdog on resume. */
 function startWatch(calls: Calls, limit: number, onLate: (reason: string) => void): NodeJS.Timeout {
   let silentTicks = 0;
   let seen = 0;

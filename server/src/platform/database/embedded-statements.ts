@@ -1,13 +1,13 @@
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 
-/** A text that PostgreSQL has read: it need not read it again. */
+/** A prepared statement. */
 type Prepared = { name: string; paramTypes: number[] };
 
-/** What a shop asks again and again are a few hundred texts; those made for one occasion, with a row per line, are long. */
+/** Prepared statements kept at most; the oldest are evicted first. The shop repeats a few hundred texts. */
 const most = 400;
 const longest = 6_000;
 
-/** What these do leaves the plans of others as they are. */
+/** Commands that do not invalidate prepared statements. */
 const harmless = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 export type Statements = {
@@ -16,13 +16,13 @@ export type Statements = {
     params: unknown[],
     reading: { rowMode: 'array' | 'object'; parsers: PGlite['parsers'] },
   ): Promise<Results>;
-  /** After a change of tables: PostgreSQL refuses a prepared text whose columns have changed. */
+  /** Called after a change of tables: PostgreSQL refuses a prepared statement whose columns have changed. */
   forget(): void;
 };
 
 /**
- * Statements with parameters on PGlite's own protocol calls: each text is prepared once, then one message binds, runs and
- * ends it. `PGlite.query` sends six, for every statement anew, and takes three times as long.
+ * Prepared statements on PGlite's protocol calls. Each text is parsed once; then one message binds, executes and closes it.
+ * `PGlite.query` sends six messages per statement and takes three times as long.
  */
 export function createStatements(pglite: PGlite): Statements {
   const { serialize } = protocol;
@@ -47,7 +47,7 @@ export function createStatements(pglite: PGlite): Statements {
     return prepared;
   }
 
-  /** The oldest first, until so many are left. */
+  /** Evicts the oldest until `left` remain. */
   function forget(left = 0): void {
     for (const [text, { name }] of known) {
       if (known.size <= left) return;

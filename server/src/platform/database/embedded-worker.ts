@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Engine, type EngineOptions, startEngine } from './embedded-engine.ts';
 import { type FromWorker, faultToPost, type ToWorker } from './embedded-protocol.ts';
 
-// The embedded PostgreSQL answers in microtasks: on the program's own thread queries in a row would starve every timer
-// and socket. Here it may.
+// The embedded PostgreSQL answers in microtasks: on the main thread consecutive queries would starve timers and sockets.
 
 if (!parentPort) throw new Error('embedded-worker.ts runs as a worker thread');
 const port = parentPort;

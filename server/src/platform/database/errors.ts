@@ -1,21 +1,21 @@
-/** The database does not answer now: HTTP says 503, jobs try again. Never carries values of the query. */
+/** The database does not answer: HTTP answers 503, jobs are retried. Never contains values of the query. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
 export const clientHasHungUp = (): DatabaseUnavailable => new DatabaseUnavailable('the client has hung up');
 
-/** The data directory cannot be used. The message is one sentence for the person who started the shop. */
+/** The data directory cannot be used. The message is one sentence for the operator. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
 
-/** The stored schema and this program do not belong together. */
+/** The stored schema does not match this program's migrations. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** What PostgreSQL says about a refused statement. `detail` may quote personal data: never log it. */
+/** PostgreSQL's fields of a refused statement. `detail` may contain personal data: never log it. */
 export interface DatabaseFault {
   code: string;
   constraint?: string;
@@ -30,11 +30,11 @@ const causes = function* (error: unknown): Generator<Error> {
 
 const sqlState = /^[0-9A-Z]{5}$/;
 
-/** Is this error itself PostgreSQL's refusal of a statement? */
+/** True where the error itself is PostgreSQL's refusal of a statement. */
 export const isDatabaseFault = (error: Error): error is Error & DatabaseFault =>
   'code' in error && typeof error.code === 'string' && sqlState.test(error.code);
 
-/** The database's own fault behind an error of the query builder, or null where it is none. */
+/** The database's fault in the cause chain of an error, or null. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (const cause of causes(error)) {
     if (isDatabaseFault(cause)) return cause;
@@ -42,13 +42,13 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   return null;
 }
 
-/** Is it the refusal of this unique key, exclusion or check constraint? */
+/** True where this unique key, exclusion or check constraint refused the statement. */
 export const violates = (error: unknown, constraint: string): boolean =>
   databaseFault(error)?.constraint === constraint;
 
 export const isUniqueViolation = (error: unknown): boolean => databaseFault(error)?.code === '23505';
 
-/** Disk full, out of memory, a failing disk: nothing about the statement is wrong. */
+/** Disk full, out of memory, I/O error: the statement itself is right. */
 const outOfRoom = ['53000', '53100', '53200', '58030'];
 const lostConnection = new Set([
   'ECONNREFUSED',
@@ -75,23 +75,23 @@ const lostConnection = new Set([
 const lostConnectionText =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
 
-/** Two transactions met and one had to give way: nothing of it is left, and the whole of it may be run again. */
-const gaveWay = ['40001', '40P01'];
+/** Serialization failure and deadlock: PostgreSQL has rolled the transaction back, and it can be retried as a whole. */
+const lostConflict = ['40001', '40P01'];
 
-/** A prepared statement whose columns have changed since: nothing of it was run. Its words may be of any language. */
+/** A prepared statement whose columns have changed; it was not executed. The routine is read, because messages are localised. */
 export const isStalePlan = (error: unknown): boolean =>
   [...causes(error)].some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery');
 
-/** May the same be tried again later? The database was out of reach (the query builder wraps what its layer throws), or busy. */
+/** True where a retry may succeed: the database was unreachable, or the transaction lost a deadlock or a serialization conflict. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   [...causes(error)].some((cause) => cause instanceof DatabaseUnavailable) ||
-  gaveWay.includes(databaseFault(error)?.code ?? '') ||
+  lostConflict.includes(databaseFault(error)?.code ?? '') ||
   isStalePlan(error);
 
-/** For the embedded database, whose connection can't be lost. */
+/** For the embedded database, which has no connection that could be lost. */
 export const isOutOfRoom = (error: unknown): boolean => outOfRoom.includes(databaseFault(error)?.code ?? '');
 
-/** For the database layer: true where a driver's fault lies in reaching the server, not in the statement. */
+/** For the database layer: true where the server could not be reached. */
 export function isUnreachable(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof DatabaseUnavailable) return true;

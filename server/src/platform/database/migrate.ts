@@ -19,7 +19,7 @@ export interface Migration {
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-/** Numbered files, in order. Line ends don't count in the hash: a checkout on Windows is the same migration. */
+/** The numbered files in order. Line ends are not hashed, because a checkout on Windows changes them. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -31,9 +31,9 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 }
 
 /**
- * Applies what is missing, one transaction per file: a process killed in between leaves whole files only, and the next
- * start goes on. Refuses a file that changed after it was applied and a schema that a newer version has written.
- * Whoever calls it sees to it that no second process does the same at the same time.
+ * Applies missing migrations, one transaction per file, so that a killed process leaves whole files and the next start continues.
+ * Refuses a file that changed after it was applied, and a schema of a newer version. The caller holds a lock against a second
+ * process.
  */
 export async function migrate(session: Session, migrations: Migration[], now: Date): Promise<string[]> {
   await createMigrationTable(session);
@@ -93,7 +93,7 @@ async function applyOne(session: Session, migration: Migration, now: Date): Prom
   }
 }
 
-/** PostgreSQL tells the position of what it does not understand. */
+/** Translates PostgreSQL's error position into a line of the file. */
 function refusedMigration({ name, sql }: Migration, error: Error & { position?: string }): MigrationError {
   const line = error.position ? `:${sql.slice(0, Number(error.position)).split('\n').length}` : '';
   return new MigrationError(`The migration ${name}${line} failed and was rolled back: ${error.message}`, {

@@ -13,7 +13,7 @@ export interface OpenOptions {
   dataDir: string;
   clock: Clock;
   log: DatabaseLog;
-  /** The embedded database will never answer again: log the reason and end the process, a new one recovers. */
+  /** The embedded database is stuck: the caller logs the reason and ends the process; a new one recovers. */
   onStuck(reason: string): void;
 }
 

@@ -10,7 +10,7 @@ import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
 import { createStatementNames, type StatementNames } from './postgres-statements.ts';
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts';
 
-/** Any number will do, as long as no other program on the same database takes it. */
+/** Key of the advisory lock; no other program on the same database may use it. */
 const migrationLock = 7_236_412_045;
 
 export interface PostgresOptions {
@@ -18,7 +18,7 @@ export interface PostgresOptions {
   migrations: Migration[];
   now: Date;
   log: DatabaseLog;
-  /** How long a start waits for a database that is not there yet. */
+  /** How long the start waits for the database. */
   startWithinSeconds: number;
   /** False behind a pooler that can't keep prepared statements. */
   prepared?: boolean;
@@ -35,7 +35,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return createPostgresDatabase(primary, createStatementNames(options.prepared ?? true), options.log);
 }
 
-/** What the person who starts the shop can mend, in one line; everything else keeps its stack. */
+/** One line for errors that the operator can correct; others keep their stack. */
 function explained(error: unknown): unknown {
   const { code = '' } = databaseFault(error) ?? {};
   const refused = /^(28|3D|42501)/.test(code);
@@ -44,7 +44,7 @@ function explained(error: unknown): unknown {
   return new DatabaseUnavailable(`PostgreSQL can't be used: ${reason} (DATABASE_URL)`, { cause: error });
 }
 
-/** A database that starts together with the shop may need a moment: try again until the time is up. */
+/** Retries the connection until the time is over, because the database may be starting together with the shop. */
 async function startWithin(
   { startWithinSeconds, log }: PostgresOptions,
   work: () => Promise<void>,
@@ -61,7 +61,7 @@ async function startWithin(
   }
 }
 
-/** Several instances may start at once: one migrates, the others wait for it and find nothing left to do. */
+/** Migrates under an advisory lock: of several instances that start at once one migrates, and the others wait for it. */
 async function migrateAlone({ connect }: PrimaryPool, { migrations, now }: PostgresOptions): Promise<void> {
   const client = await connect();
   try {
@@ -71,18 +71,18 @@ async function migrateAlone({ connect }: PrimaryPool, { migrations, now }: Postg
     const query = (text: string, params: unknown[]) => client.query(text, params);
     await migrate({ query, exec: (text) => client.query(text) }, migrations, now);
   } finally {
-    // Closing the connection frees the lock.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** What drizzle's driver asks of a client: nothing but this. */
+/** The only function that drizzle's driver calls on a client. */
 type Run = (query: pg.QueryConfig, params: unknown[]) => Promise<pg.QueryResult>;
 
 const handleOf = (run: Run): Db =>
   drizzle({ query: run } as unknown as pg.Client, { casing: 'snake_case' }) as unknown as Db;
 
-/** Faults of the connection become DatabaseUnavailable; everything else stays what PostgreSQL said. */
+/** Turns faults of the connection into DatabaseUnavailable; faults of the statement stay as they are. */
 type Reach = <T>(work: () => Promise<T>) => Promise<T>;
 
 const reachOf =
@@ -132,7 +132,7 @@ function createPostgresDatabase(
   };
 }
 
-/** A statement outside transactions that was refused for its old plan has done nothing, and is run with a new one. */
+/** Repeats a statement outside transactions that was refused because its prepared plan is stale; it was not executed. */
 async function planningAnew<T>(statement: () => Promise<T>): Promise<T> {
   try {
     return await statement();
@@ -145,9 +145,9 @@ async function planningAnew<T>(statement: () => Promise<T>): Promise<T> {
 type Lending = { pool: pg.Pool; names: StatementNames; reach: Reach };
 
 /**
- * The client of one piece of work (`pool.query` would throw the connection away for a mere unique violation). Once it is
- * lost no further statement waits for it, and nobody else gets it. A read whose client hangs up closes it: PostgreSQL then
- * ends the query.
+ * Checks a client out of the pool (`pool.query` would destroy the connection after a unique violation). A lost connection
+ * rejects further statements and does not go back to the pool. Where the HTTP client of a read hangs up, the connection is
+ * closed and PostgreSQL ends the query.
  */
 async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) => Promise<T>): Promise<T> {
   const gone = clientSignal();
@@ -186,7 +186,7 @@ async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) =
   }
 }
 
-/** On a connection of its own, without limits of time. */
+/** Reads on a separate connection without timeouts. */
 async function readSnapshot<T>(
   connect: PrimaryPool['connect'],
   read: (session: Session) => Promise<T>,
@@ -208,7 +208,7 @@ async function inTransaction<T>(run: Run, guard: TransactionGuard, work: (tx: Db
   const handle = handleOf(async (query, params) => {
     if (!open) throw new Error('The transaction has ended: its database handle can no longer be used.');
     const result = await run(query, params);
-    // COMMIT of a transaction in which a statement failed is answered with a silent rollback: this fails loudly.
+    // PostgreSQL rolls back silently on COMMIT of a transaction with a failed statement. This throws instead.
     if (query.text === 'commit' && result.command !== 'COMMIT')
       throw new Error('The transaction was rolled back.');
     return result;
@@ -220,7 +220,7 @@ async function inTransaction<T>(run: Run, guard: TransactionGuard, work: (tx: Db
   }
 }
 
-/** A text that begins a transaction of its own must not leave the connection inside it when it fails. */
+/** Rolls back a failed text with its own transaction, so that the connection does not stay inside it. */
 async function executeSql(run: Run, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   try {
     const results: pg.QueryResult | pg.QueryResult[] = await run({ text }, values);

@@ -27,8 +27,8 @@ const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
 /**
- * One connection of its own hears all channels: pooled ones come and go. When it is lost it comes back by itself and
- * tells every subscriber that something may have been missed.
+ * One connection outside the pool listens on all channels. After a loss it reconnects and calls `onGap` of every subscriber,
+ * because notifications may have been missed.
  */
 export function createListener(connect: () => Promise<pg.Client>, log: DatabaseLog): Listener {
   const state: State = {
@@ -97,7 +97,7 @@ async function open(state: State): Promise<void> {
   if (state.closed) lose(state, client);
 }
 
-/** A connection that died without a word answers nothing. */
+/** Heartbeat: detects a connection that was lost without an error. */
 function beat(state: State, client: pg.Client): void {
   const late = setTimeout(lose, heartbeatMs / 2, state, client);
   client

@@ -2,20 +2,20 @@ import pg from 'pg';
 import type { DatabaseLog } from './database.ts';
 import { parseInt8, typeIds } from './values.ts';
 
-// Drizzle asks the driver's own table for every type that it doesn't read itself, so the table is where int8 is set.
+// Drizzle uses the driver's global parsers for types that it does not parse itself, int8 among them.
 pg.types.setTypeParser(typeIds.int8, parseInt8);
 pg.types.setTypeParser(typeIds.date, (text) => text);
 
 export interface PrimaryPool {
   pool: pg.Pool;
-  /** A connection of its own to the same primary, without limits of time. */
+  /** A separate connection to the same primary, without timeouts. */
   connect(): Promise<pg.Client>;
-  /** Something could not be reached or refused to write: look for the primary anew. */
+  /** Reports an unreachable host or a refused write: the primary is searched again. */
   suspect(): void;
   close(): Promise<void>;
 }
 
-/** A statement of the shop takes milliseconds. What takes seconds waits for something that may never come. */
+/** Timeouts. Statements take milliseconds; one that takes seconds waits for a lock. */
 const limits = {
   query_timeout: 5_000,
   options: '-c timezone=UTC -c statement_timeout=3000 -c idle_in_transaction_session_timeout=30000',
@@ -42,11 +42,11 @@ export function createPrimaryPool(url: string, log: DatabaseLog): PrimaryPool {
     };
     search().then(done, done);
   };
-  // PostgreSQL notices a closed connection during a query where its machine can (not on Windows), and ends the query.
+  // PostgreSQL checks for a closed connection during a query (not on Windows) and ends the query.
   pool.on('connect', (client) => {
     client.query('set client_connection_check_interval = 250').catch(() => undefined);
   });
-  // Without a listener a restart of PostgreSQL ends the program.
+  // Without a listener a restart of PostgreSQL would end the process.
   pool.on('error', () => {
     log.warn('a connection to PostgreSQL was lost');
     suspect();
@@ -66,7 +66,7 @@ export function createPrimaryPool(url: string, log: DatabaseLog): PrimaryPool {
   };
 }
 
-/** Asked of every new connection where there are several hosts: a standby reads, and refuses to write. */
+/** Refuses a new connection to a standby where several hosts are configured. */
 function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
   client
     .query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
@@ -84,7 +84,7 @@ export function hostsOf(url: string): string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url];
 }
 
-/** Of the hosts that accept writing the one on the newest timeline: an old primary that came back is on an older one. */
+/** The writable host on the newest timeline. An old primary that came back is on an older timeline. */
 async function findPrimary(urls: string[]): Promise<string | null> {
   if (urls.length < 2) return null;
   const answers = await Promise.all(urls.map(async (url) => ({ url, timeline: await timelineOf(url) })));

@@ -1,25 +1,25 @@
 import type pg from 'pg';
 
-/** One statement that has a plan: not `begin`, and not several statements in one text. */
+/** A single statement that has a plan. */
 const preparable = /^\s*(?:select|insert|update|delete|merge|with|values)\b[^;]*;?\s*$/i;
 
-/** Texts of one occasion, with a row per line, are long. */
+/** Longer texts (inserts with many rows) are rarely repeated. */
 const longest = 6_000;
 
-/** Each keeps its plan in the server's memory, on every connection. The shop asks some three hundred texts. */
+/** Prepared statements per connection at most: each keeps its plan in the server's memory. The shop has some 300 texts. */
 const most = 500;
 
 /** Names for prepared statements: PostgreSQL parses and plans a text once per connection. */
 export type StatementNames = {
   /** The query with the name that its text has on this connection; unchanged where it is not to be prepared. */
   named(client: pg.ClientBase, query: pg.QueryConfig): pg.QueryConfig;
-  /** PostgreSQL refuses a statement whose columns have changed: its text gets another name. */
+  /** Gives a text another name after PostgreSQL refused its stale plan. */
   forget(client: pg.ClientBase, text: string): void;
-  /** The connection has all the names that it may have: it is to be replaced. */
+  /** The connection has as many prepared statements as allowed: it is to be replaced. */
   isFull(client: pg.ClientBase): boolean;
 };
 
-/** `prepared: false` is for a pooler that gives each transaction another connection, which knows none of the names. */
+/** `prepared: false` is for a pooler in transaction mode, which gives each transaction another connection. */
 export function createStatementNames(prepared: boolean): StatementNames {
   const names = new WeakMap<pg.ClientBase, { made: number; byText: Map<string, string> }>();
   return {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './errors.ts';
 import type { Session } from './migrate.ts';
 import { hostsOf } from './postgres-pool.ts';
 
-/** A database as it stands, neither migrated nor shared: for what replaces its whole content. */
+/** A database that is neither migrated nor shared, for the replacement of its whole content. */
 export type OpenSession = Session & { readonly kind: 'embedded' | 'postgres'; close(): Promise<void> };
 
 export const openSession = ({

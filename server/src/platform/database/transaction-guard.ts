@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * One connection can't serve the root handle while it is inside a transaction: on the embedded database that waits for
- * ever, on PostgreSQL it reads without the transaction's changes. Both are mistakes, so both databases refuse it.
+ * Refuses the root handle inside a transaction. On the embedded database it would wait for ever (a self-deadlock on the only
+ * connection); on PostgreSQL it would read without the transaction's changes.
  */
 export interface TransactionGuard {
   inside<T>(work: () => Promise<T>): Promise<T>;

@@ -14,7 +14,7 @@ export type HttpOptions = {
   logLevel: string;
   /** Answer Strict-Transport-Security: the shop's public address is https. */
   strictTransport: boolean;
-  /** How long a client may take nothing of its answer. */
+  /** Time without a byte read by the client, after which its connection is closed. */
   stalledAfterMs?: number;
 };
 
@@ -31,7 +31,7 @@ function createFastify(
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit,
     routerOptions: { maxParamLength: 300 },
-    // Node closes slow senders only with all three: headers in 4 s, the whole request in 5 s, checked each second.
+    // Node closes slow senders only with all three settings: headers in 4 s, the request in 5 s, checked each second.
     requestTimeout: 5_000,
     http: { headersTimeout: 4_000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 65_000,
@@ -55,8 +55,8 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>): void
 const usualStalledAfterMs = 20_000;
 
 /**
- * A client that takes nothing of its answer would hold the answer's memory and a connection for as long as it likes. One that
- * reads slowly goes on: each byte that it takes begins the time anew. An answer that is still being made is not waited for here.
+ * Closes the connection of a client that stops reading its answer, because it would hold memory and a connection without limit.
+ * Every byte read restarts the time, so a slow reader is kept. The time begins when the answer is ready to be sent.
  */
 function closeStalledReaders(app: FastifyInstance, stalledAfterMs = usualStalledAfterMs): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -67,7 +67,7 @@ function closeStalledReaders(app: FastifyInstance, stalledAfterMs = usualStalled
   });
 }
 
-/** A read whose client has hung up ends its query. What changes something is completed: its client may ask what became of it. */
+/** Cancels the query of a read whose client has hung up. Calls that change data are completed. */
 function cancelUnwantedReads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
@@ -80,8 +80,8 @@ function cancelUnwantedReads(app: FastifyInstance): void {
 }
 
 /**
- * A request that runs when the shop closes is answered on a connection that would stay open for the next one, and hold
- * the closing up: such answers end their connection, and what is idle all the same is closed.
+ * Keep-alive connections would delay the shutdown. Answers sent while the shop closes get `Connection: close`, and idle
+ * connections are closed.
  */
 function closeConnections(app: FastifyInstance): void {
   let closing: NodeJS.Timeout | undefined;
@@ -110,7 +110,7 @@ function measure(app: FastifyInstance, metrics: Metrics): void {
 export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance {
   const headers = { ...commonHeaders, ...(http.strictTransport ? strictTransport : {}) };
   const app = createFastify(http, headers);
-  // JSON alone is a call's language: no cookie authenticates, and no form of another site can post here.
+  // Calls take JSON only. Together with the absence of cookies this prevents cross-site form posts (CSRF).
   app.removeContentTypeParser('text/plain');
   addHeaders(app, headers);
   keepOwnMachinesRoutes(app);

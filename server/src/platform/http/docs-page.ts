@@ -35,7 +35,7 @@ ${endpoint.status === 204 ? '<p class="answer">204, no body</p>' : partOf(`Answe
 ${endpoint.errors.length ? `<p class="errors">Errors: ${endpoint.errors.map((code) => `<code>${code}</code>`).join(' ')}</p>` : ''}</section>`;
 }
 
-/** The contract as a page to browse (V3): no script, the same table that validates. */
+/** The contract as an HTML page without scripts, made from the endpoints table (V3). */
 export function docsPage(): string {
   const tags = [...new Set(Object.values<Endpoint>(endpoints).map(({ tag }) => tag))];
   const body = tags

@@ -12,7 +12,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** The failure that an exception stands for; everything unknown is INTERNAL and tells nothing. */
+/** Maps an exception to a ShopError. Unknown ones become INTERNAL without details. */
 export function shopErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (isDatabaseUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error, retryAfter: 5 });

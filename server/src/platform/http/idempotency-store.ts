@@ -20,8 +20,8 @@ const isKey = (claim: KeyClaim) =>
   );
 
 /**
- * Claims a key for one run: by inserting its row, or by taking over a row that is older than a day or whose run must
- * have died. Of two at once exactly one gets it.
+ * Claims an idempotency key for one run: inserts its row, or takes over a row that is older than a day or whose lease has
+ * expired. Of two concurrent claims exactly one succeeds.
  */
 export async function claimKey(
   db: Db,
@@ -45,7 +45,7 @@ export async function claimKey(
         bodyHash: row.bodyHash,
         answer: null,
         status: null,
-        // What a killed run left is gone on with; a day later the key starts anew.
+        // Keeps the subject of a killed run, so that this run resumes it. After a day the key starts anew.
         subject: sql`case when ${lt(idempotency.createdAt, outdated)} then null else ${idempotency.subject} end`,
         createdAt: row.createdAt,
         lockedUntil: row.lockedUntil,
@@ -67,7 +67,7 @@ export async function claimKey(
   return found.answer === null ? { state: 'running' } : { state: 'answered', answer: found.answer };
 }
 
-/** Written in the transaction that makes the thing: whoever runs again under this key finds it instead of making another. */
+/** Stores what the run creates, in the transaction that creates it: a repeated run finds it and creates no second one. */
 export async function markSubject(tx: Db, claim: KeyClaim, subject: string): Promise<void> {
   await tx.update(idempotency).set({ subject }).where(isKey(claim));
 }
@@ -76,7 +76,7 @@ export async function rememberAnswer(db: Db, claim: KeyClaim, answer: unknown): 
   await db.update(idempotency).set({ answer, status: 200 }).where(isKey(claim));
 }
 
-/** Gives a failed call's key back, so that the customer can correct and retry. */
+/** Deletes the key of a failed call, so that the customer can correct and retry. */
 export async function forgetKey(db: Db, claim: KeyClaim): Promise<void> {
   await db.delete(idempotency).where(and(isKey(claim), isNull(idempotency.answer)));
 }

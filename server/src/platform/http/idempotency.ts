@@ -6,16 +6,16 @@ import { claimKey, forgetKey, markSubject, rememberAnswer } from './idempotency-
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
-/** How long a claim without an answer counts as running: longer than any call may take, short for a killed process. */
+/** Lease of a run: longer than any call may take. After it the run counts as killed. */
 const runningSeconds = 30;
 
-/** What an idempotent call is told: the thing that an earlier, killed run of the same key made, and how to mark its own. */
+/** `resumed`: the subject that an earlier, killed run of the same key has stored. `mark` stores the subject of this run. */
 export type KeyedRun = {
   resumed: string | null;
   mark: (tx: Db, subject: string) => Promise<void>;
 };
 
-/** A run without a key: nothing to resume, nothing to mark. */
+/** A run without an idempotency key. */
 export const unkeyedRun: KeyedRun = { resumed: null, mark: async () => undefined };
 
 export type Idempotent = {
@@ -26,9 +26,9 @@ export type Idempotent = {
 };
 
 /**
- * Runs a call at most once per customer, call and key within 24 hours. The first success is stored and answered
- * again; another body under the same key is refused; while the first runs, the second is told to wait. Failures are
- * not stored: the customer may correct and retry. A run that was killed is resumed with what it had marked.
+ * Runs a call at most once per customer, call and idempotency key within 24 hours. A success is stored and answered again. The
+ * same key with another body is refused, and a second call during the first is asked to retry later. Failures are not stored,
+ * so that the customer can correct and retry. A killed run is resumed with the subject that it had stored.
  */
 export async function once<T>(
   deps: { database: Database; clock: Clock },

@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/values/locale';
 import { type Client, createClient, type Transport } from '@langit/contract/wire/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** The contract's client without a socket: page loaders go through the same validation as everybody else. */
+/** The contract's client without a socket: page loaders pass the same validation as HTTP requests. */
 export function inProcessClient(app: Pick<FastifyInstance, 'inject'>, language: Language): Client {
   const transport: Transport = async ({ method, path, headers, body }) => {
     const answer = await app.inject({

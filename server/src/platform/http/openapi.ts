@@ -33,7 +33,7 @@ function detailsOf(codes: readonly ErrorCode[]): Json {
   return Object.assign({}, ...details.map((schema) => schemaOf(schema, 'output').properties));
 }
 
-/** Answered by the HTTP server itself, before any call is known. */
+/** Answered by Node's HTTP server before routing. */
 const headersTooLarge = 431;
 
 /** `read` calls carry no body; on the others a body is read even where the call needs none. */

@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/values/locale';
 import type { AnswerOf, Call, Endpoints, ParsedOf } from '@langit/contract/wire/endpoints';
 import type { KeyedRun } from './idempotency.ts';
 
-/** Who holds a token. The owner of everything read or written is this customer and nobody that a request names. */
+/** The customer of a session token. It alone decides whose data is read and written, never a field of the request. */
 export type Caller = { customer: string; mustChangePassword: boolean };
 
 /** Finds the customer of a session token; null for an unknown, expired or revoked one. Implemented by accounts. */
@@ -19,7 +19,7 @@ export type CallRequest<K extends Call> = {
   language: Language;
   /** For calls that honour `Idempotency-Key`; without a key there is nothing to resume. */
   keyed: KeyedRun;
-  /** The client's address behind the trusted proxies, for throttling. */
+  /** The client's address behind the trusted proxies, for rate limits. */
   address: string;
 };
 

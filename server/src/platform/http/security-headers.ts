@@ -7,15 +7,15 @@ export const commonHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Answered by hosts that are reached over TLS alone. */
+/** Sent where the public address is https. */
 export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** What JSON and other non-documents may do in a browser: nothing. */
+/** Policy of JSON and other non-documents: a browser loads and runs nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The policy of a document: own files alone, inline scripts only by their SHA-256, Trusted Types, no framing.
- * `report-only` is never used: what the policy forbids does not run.
+ * Content security policy of a document: own files, inline scripts by their SHA-256, Trusted Types, no framing. It is enforced,
+ * never `report-only`.
  */
 export function documentPolicy(scriptHashes: readonly string[]): string {
   const scripts = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('');

@@ -21,7 +21,7 @@ export type ServeDeps = {
   answers: AnswerCache;
 };
 
-/** `Bearer <token>` or the bare token, as the product document's storefront sends it; anything longer is none. */
+/** `Bearer <token>`, or the token alone as the product document's storefront sends it. Longer values count as no token. */
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined || header.length > 300) return null;
@@ -29,7 +29,7 @@ function tokenOf(request: FastifyRequest): string | null {
   return /^[A-Za-z0-9_-]{20,200}$/.test(token) ? token : null;
 }
 
-/** A8: whoever logged in with a mailed password is a guest until they have chosen one of their own. */
+/** A session that was opened with a mailed password counts as a guest's until the password is changed (A8). */
 async function callerOf(endpoint: Endpoint, token: string | null, deps: ServeDeps): Promise<Caller | null> {
   if (endpoint.auth === 'none') return null;
   const caller = token === null ? null : await deps.authenticate(token);
@@ -40,7 +40,7 @@ async function callerOf(endpoint: Endpoint, token: string | null, deps: ServeDep
   return caller;
 }
 
-/** `customer_id` and `user_id` may come along because the product document has them; they must be the token's own. */
+/** The product document sends `customer_id` and `user_id`; they must be those of the token. */
 function refuseForeignOwner(parts: unknown[], caller: Caller | null): void {
   for (const part of parts) {
     const { customer_id, user_id } = (part ?? {}) as { customer_id?: unknown; user_id?: unknown };
@@ -97,14 +97,14 @@ async function answer<K extends Call>(
   return once(deps, idempotent, run);
 }
 
-/** A path that cannot be an id of ours is simply not there. */
+/** A path parameter that is no valid id is answered NOT_FOUND. */
 function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
   const result = endpoint.params?.safeParse(request.params);
   if (!result?.success) throw new ShopError('NOT_FOUND');
   return result.data;
 }
 
-/** Answers a failure with its documented body; what is our own fault is logged with its cause. */
+/** Answers a failure with its documented body. INTERNAL failures are logged with their cause. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = shopErrorOf(error);
   if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'call failed');
@@ -118,7 +118,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body);
 }
 
-/** A list answer of the catalogue: made once per language and address, then answered from memory, for as long as it may be kept. */
+/** Answers a list of the catalogue from the answer cache, by language and address. */
 async function sendCached(
   deps: ServeDeps,
   request: FastifyRequest,
@@ -148,7 +148,7 @@ async function sendCached(
     .send(sent.body);
 }
 
-/** Failures that an attack is made of. */
+/** Failures that are written to the security log. */
 const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   INVALID_CREDENTIALS: 'login_failed',
   EMAIL_NOT_VERIFIED: 'login_failed',
@@ -157,7 +157,7 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   RATE_LIMITED: 'rate_limited',
 };
 
-/** Runs a call for its caller, and notes what an investigation would ask for: who got in and who was refused. */
+/** Runs a call and writes successful log-ins and refusals to the security log. */
 function noted(call: Call, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<unknown>) {
   return asCaller(request.ip, async () => {
     try {

@@ -8,8 +8,8 @@ import { inertPolicy } from './security-headers.ts';
 import { sendError } from './serve.ts';
 
 /**
- * An address that is none (broken percent signs, endless parameters): Fastify meets it before any route and hook. A
- * person is led home like from every other unknown address, a program reads the documented body.
+ * Answers an address that cannot be parsed (broken percent encoding, overlong parameters). Fastify refuses it before routes and
+ * hooks. A browser is redirected to the home page, as from every unknown address; a program gets the documented body.
  */
 export function answerUnreadableAddress(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ const answers: Record<string, { status: number; code: ErrorCode }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'PAYLOAD_TOO_LARGE' },
 };
 
-/** Bytes that are no HTTP request, or come too slowly: there is no request yet to answer, only a socket. */
+/** Answers on the socket where the bytes are no HTTP request or come too slowly. */
 export function answerUnreadableRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, code } = answers[error.code] ?? { status: 400, code: 'VALIDATION' };

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Our own keys come through as messages; what a schema leaves to the library becomes `required` or `invalid`. */
+/** The message key of a schema; issues without one become `required` or `invalid`. */
 function messageOf(issue: Issue): string {
   if (/^[a-z][A-Za-z]+$/.test(issue.message)) return issue.message;
   const missing = issue.code === 'invalid_type' && issue.input === undefined;

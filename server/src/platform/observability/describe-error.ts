@@ -15,8 +15,8 @@ const framesOf = (error: Error): string =>
     .join('\n');
 
 /**
- * An error for the log. What a failed statement was given, and the detail with which PostgreSQL refuses it, are people's
- * names and addresses: of the statement only its text is kept, of the refusal only its code and what it concerns.
+ * An error for the log. Parameters of a failed statement and PostgreSQL's `detail` may be personal data: only the statement's
+ * text is logged, and of the refusal its code, table and constraint.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };

@@ -24,7 +24,7 @@ const secrets = [
   'signature_key',
 ];
 
-/** The path of an address: queries carry tokens, and so do some paths. */
+/** The path of an address. Tokens in queries and in some paths are removed. */
 const withoutSecrets = (url: string): string =>
   (url.split('?')[0] ?? '').replace(/^(\/(?:webhooks\/esim-access|o)\/).+/, '$1…');
 

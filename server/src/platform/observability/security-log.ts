@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { addressGroup } from '../rate-limiter.ts';
 import type { Logger } from './logging.ts';
 
-/** What somebody who looks into an attack asks the log for. */
+/** Events of the security log. */
 export type SecurityEvent =
   | 'login_succeeded'
   | 'login_failed'
@@ -19,19 +19,19 @@ type Caller = { from: string; customer: string | null };
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Events that are noted while `work` runs name this caller: the group of the address, and the customer once known. */
+/** Events during `work` carry this caller's address group, and the customer once authenticated. */
 export const asCaller = <T>(address: string, work: () => Promise<T>): Promise<T> =>
   callers.run({ from: addressGroup(address), customer: null }, work);
 
-/** The caller has proved to be this customer. */
+/** Sets the authenticated customer of the caller. */
 export function identifyCaller(customer: string): void {
   const caller = callers.getStore();
   if (caller) caller.customer = customer;
 }
 
 /**
- * One line per event of security, without secrets and e-mail addresses: `event`, the customer's id and the group of the address
- * that the call came from.
+ * Writes a line to the security log without secrets and e-mail addresses: `event`, the customer's id and the address group of
+ * the caller.
  */
 export function noteSecurity(
   log: Pick<Logger, 'info'>,
