@@ -8,7 +8,7 @@ type Waiter = { start: () => void };
 type Options = {
   /** Runs at the same time. */
   atOnce: number;
-  /** Waits for each client; one more is refused with RATE_LIMITED before any work is done. */
+  /** Waits for each client; one more is refused with UNAVAILABLE before any work is done. */
   waitingPerClient: number;
   /** After it the caller gets UNAVAILABLE. */
   longestWaitMs: number;
@@ -38,7 +38,7 @@ export function createFairQueue({ atOnce, waitingPerClient, longestWaitMs }: Opt
 
   function wait(client: string): Promise<void> {
     const line = lines.get(client) ?? [];
-    if (line.length >= waitingPerClient) throw new ShopError('RATE_LIMITED', { retryAfter: 1 });
+    if (line.length >= waitingPerClient) throw new ShopError('UNAVAILABLE', { retryAfter: 1 });
     lines.set(client, line);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -154,7 +154,7 @@ function watchHashing(): { most: () => number; stop: () => void } {
 describe('R2 hashing is rationed', () => {
   const attack = '203.0.113.66';
 
-  test('R2 of 200 log-ins of one address at once two hash, a hundred wait, the rest is sent away', async () => {
+  test('R2 L13 of 200 log-ins of one address at once two hash, a hundred wait, the rest is told to come again', async () => {
     shop.useRealHashing();
     const hashing = watchHashing();
     const logins = Array.from({ length: 200 }, (_, run) => logIn({ email: `c${run}@example.com` }));
@@ -164,11 +164,35 @@ describe('R2 hashing is rationed', () => {
     const answers = await Promise.all(logins);
     hashing.stop();
     expect(hashing.most()).toBe(2);
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(200 - refused.length);
     expect(refused.length).toBeGreaterThan(50);
-    for (const { retryAfter } of refused) expect(retryAfter).toBe(1);
+    // Those that found no room, and on a busy machine those that waited for ten seconds.
+    for (const { retryAfter } of refused) expect([1, 5]).toContain(retryAfter);
     expect(waited).toBeLessThan(2_000);
+  });
+
+  test('L13 sixty log-ins of one account at the same moment all succeed within ten seconds', async () => {
+    await addCustomer({ passwordHash: await createPasswords().hash(password) });
+    const strict = openAccountsShop(database, clock, { rateLimit: true, passwords: createPasswords() });
+    const started = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => strict.post('/authapi/customer/login', { email, password })),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('L13 sixty registrations at the same moment all succeed within ten seconds', async () => {
+    const strict = openAccountsShop(database, clock, { rateLimit: true, passwords: createPasswords() });
+    const started = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        strict.post('/authapi/customer/register', registration({ email: `person${n}@example.com` })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test('R2 a customer logs in while another address has a hundred log-ins in the queue', async () => {

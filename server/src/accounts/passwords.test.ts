@@ -54,7 +54,7 @@ test('R2 of many passwords of one client two are hashed, a bounded queue waits a
   expect(outcomes.length - refused.length).toBe(7);
   for (const { reason } of refused) {
     expect(reason).toBeInstanceOf(ShopError);
-    expect(reason).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 1 });
+    expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
   }
   expect((await passwords.verify(null, 'free again')).right).toBe(false);
 });

@@ -45,7 +45,7 @@ test('a keyed mutex refuses the work that finds its queue full, and no other key
   const mutex = createKeyedMutex(1);
   const { work, gates } = gatedWork();
   const kept = [mutex('a', work), mutex('a', work)];
-  await expect(mutex('a', work)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(mutex('a', work)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
   expect(await mutex('b', async () => 'done')).toBe('done');
   while (gates.length > 0) {
     gates.shift()?.();

@@ -4,12 +4,12 @@ import { withoutClient } from './client-presence.ts';
 /** Runs work of the same key one after the other, work of different keys at the same time. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** More than `longestQueue` waiting for one key is refused with RATE_LIMITED. */
-export function createKeyedMutex(longestQueue = 20): KeyedMutex {
+/** More than `longestQueue` waiting for one key is refused with UNAVAILABLE. */
+export function createKeyedMutex(longestQueue = 100): KeyedMutex {
   const queues = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (key, work) => {
     const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
-    if (queue.length > longestQueue) throw new ShopError('RATE_LIMITED', { retryAfter: 1 });
+    if (queue.length > longestQueue) throw new ShopError('UNAVAILABLE', { retryAfter: 1 });
     queues.set(key, queue);
     queue.length += 1;
     const mine = queue.last.then(work);
