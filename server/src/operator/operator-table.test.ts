@@ -12,7 +12,7 @@ import type { Slice } from '../platform/slice.ts';
 import { joinSlices } from '../shop/join-slices.ts';
 import { openShop } from '../shop/open-shop.ts';
 import { useDatabase } from '../testing/database.ts';
-import { readCommandLine } from './command-line.ts';
+import { helpFor, readCommandLine } from './command-line.ts';
 import { typedCalls } from './typed-calls.ts';
 
 const database = useDatabase();
@@ -66,4 +66,14 @@ test.each([
   const told = readCommandLine(typed);
   expect(told).toMatchObject({ do: 'help', wrong: true });
   expect(told.do === 'help' && told.text).toContain(says);
+});
+
+test('V7 the usage of a command puts what may be left out in brackets', () => {
+  const usageOf = (...words: string[]) => helpFor(words.join(' ')).split('\n')[0];
+  expect(usageOf('orders', 'ship')).toBe(
+    'Usage: shop orders ship <order> --courier <name> --tracking <number>',
+  );
+  expect(usageOf('mails', 'list')).toBe(
+    'Usage: shop mails list [--unsent] [--order <order>] [--limit <count>]',
+  );
 });

@@ -38,7 +38,7 @@ function typed(name: OperatorCallName): TypedCall {
   for (const [field, schema] of Object.entries(input.shape)) {
     const mark = fieldMarks.get(schema);
     if (!mark) continue;
-    const required = schema._zod.optin !== 'optional';
+    const required = schema._zod.optin === undefined;
     const { hint, isPath = false } = mark;
     if ('argument' in mark) argument = { field, schema, hint, says: '', required, isPath };
     else options[optionOf(field)] = { field, schema, hint, says: mark.says, required, isPath };
