@@ -1,12 +1,11 @@
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { EditProfileRequest, SessionUser } from '@langit/contract/wire/accounts';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { mustChangePassword } from '../platform/http/errors.ts';
 import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
-import { queueChangeMail, queueNotice } from './account-mails.ts';
 import {
   type CustomerRow,
   findByEmail,
@@ -15,6 +14,9 @@ import {
   updateCustomer,
 } from './customer-store.ts';
 import { limitAddressChanges } from './limits.ts';
+import { queueAccountMail } from './mails/account-mail.ts';
+import { queueNotice } from './mails/account-notice.ts';
+import { changeEmail } from './mails/change-email.ts';
 import { isOwnPassword, type OwnPasswordDeps, wrongOld } from './own-password.ts';
 import { type PasswordBan, passwordFault } from './password-rules.ts';
 import { toE164 } from './phone-number.ts';
@@ -28,7 +30,7 @@ export type EditProfileDeps = OwnPasswordDeps & {
   clock: Clock;
   rateLimiter: RateLimiter;
   passwordBan: PasswordBan;
-  queueMail: QueueMail;
+  outbox: Outbox;
   provinceName: ProvinceName;
 };
 
@@ -80,9 +82,9 @@ async function pendingAddress(
 /** P7: the new address is asked, the old one is told; nothing else happens until the link is opened. */
 async function tellOfAddress(tx: Db, deps: EditProfileDeps, row: CustomerRow, language: Language) {
   if (row.email === null || row.pendingEmail === null) return;
-  const { queueMail, clock } = deps;
-  await queueChangeMail(queueMail, tx, row.id, language);
-  await queueNotice(queueMail, tx, row.id, language, {
+  const { outbox, clock } = deps;
+  await queueAccountMail(outbox, tx, changeEmail, row.id, language);
+  await queueNotice(outbox, tx, row.id, language, {
     notice: 'email-change-asked',
     at: clock.now().toISOString(),
     to: row.email,
@@ -96,7 +98,7 @@ async function closeTheRest(tx: Db, deps: EditProfileDeps, row: CustomerRow, { t
   await deleteSecretsOf(tx, 'password', row.id);
   const at = deps.clock.now().toISOString();
   const to = row.email ?? '';
-  await queueNotice(deps.queueMail, tx, row.id, language, { notice: 'password-changed', at, to });
+  await queueNotice(deps.outbox, tx, row.id, language, { notice: 'password-changed', at, to });
 }
 
 /**

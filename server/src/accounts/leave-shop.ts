@@ -1,14 +1,14 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { AccountExport } from '@langit/contract/wire/account-export';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { ExportParts, OpenOrder, PersonalData } from '../platform/personal-data.ts';
 import type { RateLimiter } from '../platform/rate-limiter.ts';
-import { queueNotice } from './account-mails.ts';
 import { lockCustomer } from './customer-store.ts';
 import { limitExports } from './limits.ts';
+import { queueNotice } from './mails/account-notice.ts';
 
 /** What each slice holds of customers, in the order of the slices. */
 export type PersonalDataOfAll = readonly PersonalData[];
@@ -17,7 +17,7 @@ export type PersonalDataDeps = {
   database: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
-  queueMail: QueueMail;
+  outbox: Outbox;
   personalData: PersonalDataOfAll;
 };
 
@@ -101,7 +101,7 @@ export async function deleteAccount(
   customer: string,
   language: Language,
 ): Promise<void> {
-  const { database, clock, queueMail, personalData } = deps;
+  const { database, clock, outbox, personalData } = deps;
   refuseFor((await listOpenOrders(database.db, customer, personalData)).filter(({ unpaid }) => !unpaid));
   for (const { endUnpaid } of personalData) await endUnpaid?.(customer);
   await database.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function deleteAccount(
     const at = clock.now();
     await eraseCustomer(tx, customer, at, personalData);
     const notice = { notice: 'account-deleted', at: at.toISOString(), to: row.email } as const;
-    await queueNotice(queueMail, tx, customer, language, notice);
+    await queueNotice(outbox, tx, customer, language, notice);
   });
 }
 

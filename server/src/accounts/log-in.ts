@@ -1,12 +1,11 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { Session } from '@langit/contract/wire/accounts';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyedMutex } from '../platform/concurrency.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
-import { queueNotice } from './account-mails.ts';
 import {
   type CustomerRow,
   findByEmail,
@@ -17,6 +16,7 @@ import {
 import { limitLogIns, loginFailures } from './limits.ts';
 import type { LoginBackoff } from './login-backoff.ts';
 import { findMailedPassword } from './mailed-password.ts';
+import { queueNotice } from './mails/account-notice.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProvinceName } from './register-customer.ts';
 import { spendSecret, usedAtOf } from './secret-store.ts';
@@ -31,7 +31,7 @@ export type LogInDeps = {
   rateLimiter: RateLimiter;
   loginBackoff: LoginBackoff;
   mutex: KeyedMutex;
-  queueMail: QueueMail;
+  outbox: Outbox;
   provinceName: ProvinceName;
 };
 
@@ -99,7 +99,7 @@ async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> 
  */
 async function takeMailedPassword(
   tx: Db,
-  { clock, queueMail }: LogInDeps,
+  { clock, outbox }: LogInDeps,
   { id, email }: CustomerRow,
   mailed: string,
   language: Language,
@@ -114,7 +114,7 @@ async function takeMailedPassword(
     pendingEmail: null,
   });
   const notice = { notice: 'password-mailed-used', at: now.toISOString(), to: used.address } as const;
-  await queueNotice(queueMail, tx, id, language, notice);
+  await queueNotice(outbox, tx, id, language, notice);
   return row;
 }
 

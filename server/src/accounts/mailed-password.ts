@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mailedPasswordMinutes } from '@langit/contract/values/policies';
-import type { MailContext } from '../notifications/frame.ts';
 import { isNewestMail } from '../notifications/mail-store.ts';
-import type { MailComposer } from '../notifications/mail-template.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type CustomerRow, lockCustomer } from './customer-store.ts';
-import { newPassword } from './mails/new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSecretsOf, insertSecret, livingSecretsOf } from './secret-store.ts';
-
-export const newPasswordKind = 'new-password';
 
 /** 32 letters that nobody takes for one another: 20 of them are 100 random bits. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -40,36 +35,25 @@ export async function findMailedPassword(
   return null;
 }
 
-type Deps = { clock: Clock; passwords: Passwords };
-
 /**
- * The password is made here, while the mail is composed, and only its hash stays: neither job nor mail row ever holds
- * it. The newest request voids the older ones, also where an older mail is sent late; a repeat carries another password.
+ * Makes a password and keeps its hash for the owner; the ones of earlier mails are void. Null where a later mail brings another
+ * one, or nobody is there any more.
  */
-export const newPasswordComposer = ({ clock, passwords }: Deps, context: MailContext): MailComposer => ({
-  kind: newPasswordKind,
-  async compose(database, mail) {
-    const password = generatePassword();
-    const hash = await passwords.hash(password);
-    const createdAt = clock.now();
-    const expiresAt = new Date(createdAt.getTime() + validMs);
-    const email = await database.transaction(async (tx) => {
-      const customer = await lockCustomer(tx, mail.subject);
-      if (!customer?.email || !(await isNewestMail(tx, mail))) return null;
-      await deleteSecretsOf(tx, 'password', customer.id);
-      const address = customer.email;
-      await insertSecret(tx, {
-        hash,
-        kind: 'password',
-        customer: customer.id,
-        address,
-        createdAt,
-        expiresAt,
-      });
-      return address;
-    });
-    if (email === null) return null;
-    const { language } = mail;
-    return { ...newPassword({ language, email, password, validUntil: expiresAt }, context), to: email };
-  },
-});
+export async function replacePassword(
+  { database, clock, passwords }: { database: Database; clock: Clock; passwords: Passwords },
+  mail: { kind: string; subject: string; version: number },
+): Promise<{ email: string; password: string; validUntil: Date } | null> {
+  const password = generatePassword();
+  const hash = await passwords.hash(password);
+  const createdAt = clock.now();
+  const validUntil = new Date(createdAt.getTime() + validMs);
+  return database.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, mail.subject);
+    if (!customer?.email || !(await isNewestMail(tx, mail))) return null;
+    const { id, email } = customer;
+    await deleteSecretsOf(tx, 'password', id);
+    const secret = { hash, kind: 'password' as const, customer: id, address: email };
+    await insertSecret(tx, { ...secret, createdAt, expiresAt: validUntil });
+    return { email, password, validUntil };
+  });
+}

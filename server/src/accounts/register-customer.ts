@@ -1,18 +1,19 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { RegisterRequest } from '@langit/contract/wire/accounts';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
 import { findByEmail, insertCustomer } from './customer-store.ts';
 import { limitCalls, limitMails } from './limits.ts';
+import { queueAccountMail } from './mails/account-mail.ts';
+import { verifyEmail } from './mails/verify-email.ts';
 import { type PasswordBan, passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { toE164 } from './phone-number.ts';
 import { type NewCustomer, readRegistration } from './registration-rules.ts';
-import { queueVerificationMail } from './verification-mail.ts';
 
 /** Name of a province that can be chosen, null for any other id. Provinces belong to shipping. */
 export type ProvinceName = (id: number) => Promise<string | null>;
@@ -23,7 +24,7 @@ export type RegisterDeps = {
   passwords: Passwords;
   passwordBan: PasswordBan;
   rateLimiter: RateLimiter;
-  queueMail: QueueMail;
+  outbox: Outbox;
   provinceName: ProvinceName;
 };
 
@@ -51,7 +52,7 @@ export async function registerCustomer(
   request: RegisterRequest,
   from: { language: Language; address: string },
 ): Promise<{ customerId: string }> {
-  const { database, clock, passwords, rateLimiter, queueMail } = deps;
+  const { database, clock, passwords, rateLimiter, outbox } = deps;
   await limitCalls(rateLimiter, 'register', from.address);
   const customer = await checked(deps, request);
   if (await findByEmail(database.db, customer.email)) throw new ShopError('EMAIL_TAKEN');
@@ -74,7 +75,7 @@ export async function registerCustomer(
       createdAt: clock.now(),
     });
     if (!created) throw new ShopError('EMAIL_TAKEN');
-    await queueVerificationMail(queueMail, tx, id, from.language);
+    await queueAccountMail(outbox, tx, verifyEmail, id, from.language);
   });
   await limitMails(rateLimiter, 'confirm', id);
   return { customerId: id };

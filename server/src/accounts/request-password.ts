@@ -1,31 +1,23 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { RateLimiter } from '../platform/rate-limiter.ts';
 import { findByEmail } from './customer-store.ts';
 import { limitCalls, limitMails } from './limits.ts';
-import { newPasswordKind } from './mailed-password.ts';
+import { queueAccountMail } from './mails/account-mail.ts';
+import { newPassword } from './mails/new-password.ts';
 
 /** Promises a mail with a new password. Until that is used nothing changes: a stranger cannot reset anybody (A8). */
 export async function requestPassword(
-  deps: { database: Database; rateLimiter: RateLimiter; queueMail: QueueMail },
+  deps: { database: Database; rateLimiter: RateLimiter; outbox: Outbox },
   email: string,
   from: { language: Language; address: string },
 ): Promise<void> {
-  const { database, rateLimiter, queueMail } = deps;
+  const { database, rateLimiter, outbox } = deps;
   await limitCalls(rateLimiter, 'forgot', from.address);
   const customer = await findByEmail(database.db, email);
   if (!customer) throw new ShopError('EMAIL_NOT_FOUND');
   await limitMails(rateLimiter, 'password', customer.id);
-  await database.transaction(async (tx) => {
-    const { id } = customer;
-    await queueMail(tx, {
-      kind: newPasswordKind,
-      subject: id,
-      customer: id,
-      version: 'next',
-      locale: from.language,
-    });
-  });
+  await database.transaction((tx) => queueAccountMail(outbox, tx, newPassword, customer.id, from.language));
 }

@@ -1,17 +1,18 @@
-import type { MailContext } from '../notifications/frame.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
 import type { Authenticate } from '../platform/http/request.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { registerAccountJobs } from './account-jobs.ts';
-import { accountComposers, notingNotices } from './account-mails.ts';
 import { accountCommands } from './commands.ts';
 import { readPasswordBan } from './common-passwords.ts';
 import { accountsOfMailbox } from './customer-store.ts';
 import { eraseEnded, readersOf } from './leave-shop.ts';
 import { createLoginBackoff } from './login-backoff.ts';
+import { accountNoticeTemplate, notingNotices } from './mails/account-notice.ts';
+import { changeEmailTemplate } from './mails/change-email.ts';
+import { newPasswordTemplate } from './mails/new-password.ts';
+import { verifyEmailTemplate } from './mails/verify-email.ts';
 import type { Passwords } from './passwords.ts';
 import { accountData } from './personal-data.ts';
 import { accountRoutes } from './routes.ts';
@@ -24,13 +25,20 @@ export type AccountsApi = {
 };
 
 type Ports = {
-  queueMail: QueueMail;
-  mail: MailContext;
+  /** A password must not be made of it. */
+  shopName: string;
   passwords: Passwords;
   provinceName: (id: number) => Promise<string | null>;
   /** False with RATE_LIMIT=off. */
   rateLimit: boolean;
 };
+
+export const accountMails = (passwords: Passwords) => [
+  verifyEmailTemplate,
+  changeEmailTemplate,
+  newPasswordTemplate(passwords),
+  accountNoticeTemplate,
+];
 
 /** Who the customers are: registration, log-in, sessions, profile, leaving. */
 export function accountsSlice(
@@ -43,9 +51,9 @@ export function accountsSlice(
   AccountsApi {
   const { database, clock, rateLimiter, log } = platform;
   const { passwords } = ports;
-  const queueMail = notingNotices(ports.queueMail, log);
+  const outbox = notingNotices(platform.outbox, log);
   const personalData: PersonalData[] = [];
-  const leaving = { database, clock, queueMail, personalData };
+  const leaving = { database, clock, outbox, personalData };
   const unlimited = createRateLimiter({ database, clock, enabled: false });
   return {
     name: 'accounts',
@@ -53,7 +61,7 @@ export function accountsSlice(
     authenticate: (token) => authenticate({ database, clock }, token),
     personalData: accountData,
     commands: accountCommands({ ...leaving, rateLimiter: unlimited }),
-    mails: accountComposers({ clock, passwords }, ports.mail),
+    mails: accountMails(passwords),
     assembled(slices) {
       personalData.push(...slices.flatMap((slice) => slice.personalData ?? []));
       readersOf(personalData);
@@ -62,7 +70,7 @@ export function accountsSlice(
       accountRoutes({
         ...leaving,
         passwords,
-        passwordBan: readPasswordBan(ports.mail.facts.company.name),
+        passwordBan: readPasswordBan(ports.shopName),
         rateLimiter,
         loginBackoff: createLoginBackoff({ database, clock, enabled: ports.rateLimit }),
         mutex: createKeyedMutex(),

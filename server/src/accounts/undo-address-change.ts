@@ -1,11 +1,10 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
 import { addressGroup } from '../platform/rate-limiter.ts';
-import { queueNotice } from './account-mails.ts';
 import {
   deleteUnconfirmed,
   findByEmail,
@@ -14,6 +13,7 @@ import {
   updateCustomer,
 } from './customer-store.ts';
 import { invalidLink } from './email-link.ts';
+import { queueNotice } from './mails/account-notice.ts';
 import { type PasswordBan, passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSecretsOf, deleteUndoSecrets, findSecret, spendSecret } from './secret-store.ts';
@@ -25,7 +25,7 @@ type Deps = {
   clock: Clock;
   passwords: Passwords;
   passwordBan: PasswordBan;
-  queueMail: QueueMail;
+  outbox: Outbox;
 };
 
 type Visitor = { token: string; password: string; language: Language; address: string };
@@ -65,7 +65,7 @@ export async function undoAddressChange(deps: Deps, visitor: Visitor): Promise<v
       // To the address that had the account a moment ago.
       const to = before.email ?? secret.address;
       const notice = { notice: 'email-change-undone', at: now.toISOString(), to } as const;
-      await queueNotice(deps.queueMail, tx, before.id, language, notice);
+      await queueNotice(deps.outbox, tx, before.id, language, notice);
     })
     .catch((error: unknown) => {
       // Somebody has registered with the address in the same moment.

@@ -1,11 +1,10 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
 import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
-import { queueChangeMail, queueNotice } from './account-mails.ts';
 import {
   confirmAddress,
   deleteUnverified,
@@ -16,6 +15,11 @@ import {
 } from './customer-store.ts';
 import { describeLink, invalidLink } from './email-link.ts';
 import { limitCalls, limitMails } from './limits.ts';
+import { queueAccountMail } from './mails/account-mail.ts';
+import { queueNotice } from './mails/account-notice.ts';
+import { changeEmail } from './mails/change-email.ts';
+import { verificationMs } from './mails/confirm-address.ts';
+import { verifyEmail } from './mails/verify-email.ts';
 import { type PasswordBan, passwordFault } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import {
@@ -28,11 +32,10 @@ import {
 import { deleteSessionsOf } from './session-store.ts';
 import { closeOtherSessions } from './sessions.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
-import { queueVerificationMail, verificationMs } from './verification-mail.ts';
 
 type Deps = { database: Database; clock: Clock };
 
-type ConfirmDeps = Deps & { queueMail: QueueMail; passwords: Passwords; passwordBan: PasswordBan };
+type ConfirmDeps = Deps & { outbox: Outbox; passwords: Passwords; passwordBan: PasswordBan };
 
 const linkKinds: Secret['kind'][] = ['verify_email', 'change_email'];
 
@@ -96,7 +99,7 @@ async function takeOwnPassword(tx: Db, { customer: id }: Secret, passwordHash: s
 /** R13: the sessions of the old address end, but the one in whose browser the link was opened. */
 async function takeNewAddress(
   tx: Db,
-  { clock, queueMail }: Deps & { queueMail: QueueMail },
+  { clock, outbox }: Deps & { outbox: Outbox },
   { customer: id, address }: Secret,
   { session, language }: { session: string | null; language: Language },
 ): Promise<void> {
@@ -106,7 +109,7 @@ async function takeNewAddress(
   await updateCustomer(tx, id, { email: address, pendingEmail: null });
   await deleteSecretsOf(tx, 'password', id);
   await closeOtherSessions(tx, id, session);
-  await queueNotice(queueMail, tx, id, language, {
+  await queueNotice(outbox, tx, id, language, {
     notice: 'email-changed',
     at: clock.now().toISOString(),
     to: before.email,
@@ -116,20 +119,20 @@ async function takeNewAddress(
 
 /** Sends the link once more, to a first address or to a new one that waits. */
 export async function resendVerification(
-  deps: Deps & { rateLimiter: RateLimiter; queueMail: QueueMail },
+  deps: Deps & { rateLimiter: RateLimiter; outbox: Outbox },
   email: string,
   from: { language: Language; address: string },
 ): Promise<void> {
-  const { database, rateLimiter, queueMail } = deps;
+  const { database, rateLimiter, outbox } = deps;
   await limitCalls(rateLimiter, 'resend', from.address);
   const customer = await findByEmail(database.db, email);
   if (customer?.verifiedAt) throw new ShopError('ALREADY_VERIFIED');
   const waiting = customer ? [customer] : await findByPendingEmail(database.db, email);
   if (waiting.length === 0) throw new ShopError('EMAIL_NOT_FOUND');
-  const queue = customer ? queueVerificationMail : queueChangeMail;
+  const kind = customer ? verifyEmail : changeEmail;
   for (const { id } of waiting) await limitMails(rateLimiter, 'confirm', id);
   await database.transaction(async (tx) => {
-    for (const { id } of waiting) await queue(queueMail, tx, id, from.language);
+    for (const { id } of waiting) await queueAccountMail(outbox, tx, kind, id, from.language);
   });
 }
 

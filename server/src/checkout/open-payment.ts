@@ -1,8 +1,9 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { Buyer } from '../accounts/buyer-store.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
-import { queueOrderReceived } from '../orders/order-mails.ts';
+import type { Outbox } from '../notifications/outbox.ts';
+import { queueOrderMail } from '../orders/mails/order-mail.ts';
+import { orderReceived } from '../orders/mails/order-received.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isUnpaid } from '../orders/order-states.ts';
 import { lockOrder, setGatewayDeadline } from '../orders/order-store.ts';
@@ -18,7 +19,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { pageLines } from './purchase-rules.ts';
 
-export type OpenPaymentDeps = SettleDeps & { log: Logger; publicUrl: string; queueMail: QueueMail };
+export type OpenPaymentDeps = SettleDeps & { log: Logger; publicUrl: string; outbox: Outbox };
 
 export const transactionIdOf = (order: OrderRecord, no: number): string => `${order.number}-${no}`;
 
@@ -82,7 +83,7 @@ async function keepPage(
     const state = await setGatewayDeadline(tx, order.id, expiresAt);
     await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
     if (state === null || !isUnpaid({ paymentState: state })) return false;
-    await queueOrderReceived(deps.queueMail, tx, order);
+    await queueOrderMail(deps.outbox, tx, orderReceived, order);
     return true;
   });
 }

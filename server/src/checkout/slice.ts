@@ -1,5 +1,4 @@
 import type { EsimsApi } from '../esims/slice.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { VouchersApi } from '../vouchers/slice.ts';
@@ -13,12 +12,11 @@ type Ports = Pick<
   payments: PaymentsApi;
   esims: EsimsApi;
   vouchers: VouchersApi;
-  queueMail: QueueMail;
 };
 
 /** From a choice of goods to an order with an open payment page. */
 export const checkoutSlice = (
-  { rateLimiter }: Platform,
+  { rateLimiter, outbox }: Platform,
   { payments, esims, vouchers, ...ports }: Ports,
 ): { routes(): ReturnType<typeof checkoutRoutes> } & Slice => ({
   name: 'checkout',
@@ -27,6 +25,7 @@ export const checkoutSlice = (
       ...payments.settling,
       ...ports,
       rateLimiter,
+      outbox,
       topUps: esims.topUps,
       limitVoucherChecks: vouchers.limitChecks,
     }),

@@ -1,5 +1,3 @@
-import type { MailContext } from '../notifications/frame.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
 import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
@@ -9,8 +7,9 @@ import { createDeliverBy } from './delivery/deliver-by.ts';
 import { createEsimEffects } from './delivery/esim-effects.ts';
 import { createEsimPlans, registerEsimJobs } from './esim-jobs.ts';
 import { createEsimsOfOrder } from './esims-of-order.ts';
-import { createQueueOrderMail, deliveryComposers } from './mails/delivery-mails.ts';
-import { topUpComposer, topUpMailKind } from './mails/topup-mails.ts';
+import { deliveryDelayedTemplate } from './mails/delivery-delayed.ts';
+import { orderDeliveredTemplate } from './mails/order-delivered.ts';
+import { topUpAppliedTemplate } from './mails/topup-applied.ts';
 import { esimData } from './personal-data.ts';
 import type { RefreshDeps } from './refresh-esims.ts';
 import { esimRoutes } from './routes.ts';
@@ -29,8 +28,6 @@ export type EsimsApi = {
 
 type Ports = {
   orders: OrdersApi;
-  queueMail: QueueMail;
-  mail: MailContext;
   suppliers: ReadonlyMap<string, EsimSupplier>;
   /** Whose offers are sold. */
   selling: readonly string[];
@@ -60,8 +57,8 @@ export function esimsSlice(
   commands: ReturnType<typeof esimCommands>;
 } & Slice &
   EsimsApi {
-  const { database, clock, log, jobs, rateLimiter, metrics } = platform;
-  const { suppliers, selling, deliveryDeadlineSeconds, refundsByItself, queueMail, orders } = ports;
+  const { database, clock, log, jobs, rateLimiter, metrics, outbox } = platform;
+  const { suppliers, selling, deliveryDeadlineSeconds, refundsByItself, orders } = ports;
   const plans = createEsimPlans(jobs);
   const supply = { database, clock, log, suppliers };
   const topUps = {
@@ -83,7 +80,7 @@ export function esimsSlice(
       deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),
     },
     personalData: esimData,
-    mails: [...deliveryComposers(ports.mail), topUpComposer(ports.mail)],
+    mails: [orderDeliveredTemplate, deliveryDelayedTemplate, topUpAppliedTemplate],
     routes: () => esimRoutes({ database, clock, ...plans, ...topUps }),
     raw: [...suppliers.values()].flatMap((supplier) => {
       const secrets = supplier.caps.signedWebhooks ? null : ports.webhookSecrets;
@@ -98,10 +95,7 @@ export function esimsSlice(
         deliveryDeadlineSeconds,
         refundInFull: orders.refundInFull,
         refundsByItself,
-        queueTopUpMail: async (tx, { id, customer, locale }) => {
-          await queueMail(tx, { kind: topUpMailKind, subject: id, order: id, customer, locale });
-        },
-        queueOrderMail: createQueueOrderMail(queueMail),
+        outbox,
         count: (outcome) => metrics.deliveries.inc({ outcome }),
         inFlight: new Set(),
       }),

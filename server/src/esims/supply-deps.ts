@@ -1,3 +1,4 @@
+import type { Outbox } from '../notifications/outbox.ts';
 import type { RefundInFull, RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,11 +13,6 @@ export type ProvisionJob = { line: string; attempt?: number | undefined };
 
 /** Plans an attempt; it runs after `tx` has committed, at least once, and never if `tx` rolls back. */
 export type PlanProvision = (tx: Db, job: ProvisionJob, afterSeconds?: number) => Promise<void>;
-
-export type OrderMailKind = 'order-paid-and-delivered' | 'delivery-delayed';
-
-/** Queues the mail of an order, once per kind and order. */
-export type QueueOrderMail = (tx: Db, kind: OrderMailKind, order: OrderRecord) => Promise<void>;
 
 /** How an attempt to deliver a line ended, for the log and the metrics. */
 export type ProvisionOutcome =
@@ -51,7 +47,7 @@ export type SupplyDeps = {
   selling: readonly string[];
   health: SupplierHealth;
   planProvision: PlanProvision;
-  queueOrderMail: QueueOrderMail;
+  outbox: Outbox;
   deliveryDeadlineSeconds: number;
   /** Whether an order's money can go back without a person. Implemented by payments. */
   refundsByItself: RefundsByItself;

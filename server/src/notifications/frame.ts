@@ -4,12 +4,11 @@ import { officeFor, supportChat } from '@langit/domain/shop-facts';
 import { type Block, colour, escapeHtml } from './blocks.ts';
 import type { InlineImage, MailBody } from './mailer.ts';
 
-/** What every mail needs of the shop. Links are built from `publicUrl` alone, never from a request's Host. */
-export type MailContext = { facts: ShopFacts; publicUrl: string };
+/** The reader's language and what every mail needs of the shop. Links are built from `publicUrl` alone, never from a request's Host. */
+export type MailContext = { language: Language; facts: ShopFacts; publicUrl: string };
 
-/** Who is written to, and in which language. */
+/** What is written to somebody. */
 export type Letter = {
-  language: Language;
   subject: string;
   /** What the inbox shows beside the subject. */
   preheader: string;
@@ -27,10 +26,9 @@ export type HeadTexts = { preheader: string; label: string; title: string; stops
 
 /** A letter's head; `next`: the stop that comes next. */
 export const headOf = (
-  language: Language,
   { preheader, label, title, stops }: HeadTexts,
   { subject, next }: { subject: string; next: number },
-): Omit<Letter, 'blocks'> => ({ language, subject, preheader, label, title, journey: { stops, next } });
+): Omit<Letter, 'blocks'> => ({ subject, preheader, label, title, journey: { stops, next } });
 
 type Texts = { help: string; emailUs: string; chatOn: (app: string) => string; automatic: string };
 
@@ -75,10 +73,10 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 @media (prefers-color-scheme:dark){.page,.notch{background:#0A1224!important}.card{background:#121E38!important;border-color:#2A3A5E!important}.notch,.rule{border-color:#2A3A5E!important}.ink{color:#EEF3FF!important}.slate{color:#A9B6D3!important}.code,.number{background:#1B2B4F!important;color:#EEF3FF!important}.button{background:#1F64D6!important}.choice{color:#A9CBFF!important}.link{color:#8AB8FF!important}}
 `.trim();
 
-function footer(letter: Letter, { facts, publicUrl }: MailContext): Block {
-  const t = texts[letter.language];
-  const office = officeFor(facts, letter.language);
-  const chat = supportChat(facts, letter.language);
+function footer({ language, facts, publicUrl }: MailContext): Block {
+  const t = texts[language];
+  const office = officeFor(facts, language);
+  const chat = supportChat(facts, language);
   const { name, legalName } = facts.company;
   const link = (text: string, url: string) =>
     `<a class="link" href="${escapeHtml(url)}" style="color:${colour.deep}">${escapeHtml(text)}</a>`;
@@ -126,12 +124,13 @@ const ticketTop = ({ label, title, journey }: Letter): string =>
 /** The one frame that all mails share: wordmark, ticket, footer. */
 export function renderLetter(letter: Letter, context: MailContext): MailBody {
   const { name } = context.facts.company;
-  const end = footer(letter, context);
-  const font = letter.language === 'ja' ? japanese : latin;
+  const end = footer(context);
+  const { language } = context;
+  const font = language === 'ja' ? japanese : latin;
   // The run of blanks keeps clients from showing the first words of the mail after the preheader.
   const preheader = `${escapeHtml(letter.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}`;
   const html = `<!doctype html>
-<html lang="${letter.language}">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(letter.subject)}</title>
 <style>${styles}</style></head>
 <body class="page" style="margin:0;padding:0;background:${colour.cloud};font-family:${font}">

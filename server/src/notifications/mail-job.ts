@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { defineJob, type Enqueue } from '../platform/jobs.ts';
-import { classOf } from './mail-rules.ts';
+import { classOf } from './mail-kind.ts';
 
 /** A relay that is away is tried for about an hour; after that the mail is handed over again. */
 const patience = { retries: 25, longestWaitSeconds: 180 };

@@ -1,28 +1,49 @@
-import type { Language } from '@langit/contract/values/locale';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { ComposedMail } from './mailer.ts';
+import { AssemblyError, type Slice } from '../platform/slice.ts';
+import type { Letter, MailContext } from './frame.ts';
+import { definedMails, type MailKind } from './mail-kind.ts';
 
 declare module '../platform/slice.ts' {
   interface Slice {
-    mails?: readonly MailComposer[];
+    mails?: readonly MailTemplate[];
   }
 }
 
-/** A promised mail as its composer sees it. */
+/** A promised mail as its template sees it. */
 export type PromisedMail = {
   id: string;
   kind: string;
   subject: string;
   version: number;
-  language: Language;
   data: Record<string, unknown> | null;
 };
 
+/** What every mail is composed with. */
+export type Composing = MailContext & { database: Database; clock: Clock; mail: PromisedMail };
+
 /**
- * Makes the mail of a kind at the moment of sending, from what the database says then: so no secret waits in a queue.
+ * Writes the mail of a kind at the moment of sending, from what the database says then: so no secret waits in a queue.
  * Null drops the mail: what it was about is gone. May be called again for the same mail after a crash.
  */
-export type MailComposer = {
-  kind: string;
-  compose(database: Database, mail: PromisedMail): Promise<ComposedMail | null>;
+export type MailTemplate = {
+  kind: MailKind;
+  compose(given: Composing): Promise<(Letter & { to: string }) | null>;
 };
+
+export type Templates = ReadonlyMap<string, MailTemplate>;
+
+/** The templates of all slices by their kind; refuses a kind that is promised without one, and a second one. */
+export function templatesOf(slices: readonly Pick<Slice, 'name' | 'mails'>[]): Templates {
+  const templates = new Map<string, MailTemplate>();
+  for (const { name, mails = [] } of slices) {
+    for (const template of mails) {
+      const kind = template.kind.name;
+      if (templates.has(kind)) throw new AssemblyError(`the mail ${kind} has a second template, in ${name}`);
+      templates.set(kind, template);
+    }
+  }
+  const orphan = definedMails().find(({ name }) => !templates.has(name));
+  if (orphan) throw new AssemblyError(`the mail ${orphan.name} is promised, and no slice has its template`);
+  return templates;
+}

@@ -4,12 +4,17 @@ import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Enqueue } from '../platform/jobs.ts';
 import { enqueueMail } from './mail-job.ts';
+import type { MailKind } from './mail-kind.ts';
 import { insertMail, nextVersion } from './mail-store.ts';
+
+declare module '../platform/slice.ts' {
+  interface Platform {
+    outbox: Outbox;
+  }
+}
 
 /** An event that somebody is to be told of. What the mail says is composed when it is sent, not here. */
 export type MailRequest = {
-  /** Names the composer: `verify-email`, `order-delivered` … */
-  kind: string;
   /** Id of the customer or order that it is about. */
   subject: string;
   /** Tells a new message from a repeat: 1 unless said otherwise; `next` is always a new one. */
@@ -21,36 +26,43 @@ export type MailRequest = {
   data?: Record<string, unknown>;
 };
 
-/** Promises a mail in the caller's transaction; false where this event's mail was promised before. */
-export type QueueMail = (tx: Db, request: MailRequest) => Promise<boolean>;
-
-export type QueueMailDeps = {
-  clock: Clock;
-  /** Right-hand side of Message-IDs: the sender's domain. */
-  messageDomain: string;
-  jobs: Enqueue;
-};
+export interface Outbox {
+  /** Promises a mail in the caller's transaction; false where this event's mail was promised before. */
+  queue(tx: Db, kind: MailKind, request: MailRequest): Promise<boolean>;
+}
 
 /** `Langit <no-reply@langit.example>` → `langit.example` */
 export const domainOf = (mailFrom: string): string =>
   /@([a-z0-9.-]+)>?\s*$/i.exec(mailFrom)?.[1]?.toLowerCase() ?? 'localhost';
 
-export function createQueueMail({ clock, messageDomain, jobs }: QueueMailDeps): QueueMail {
-  return async (tx, { kind, subject, version = 1, locale, order, customer, data }) => {
-    const id = newId();
-    const inserted = await insertMail(tx, {
-      id,
-      kind,
-      subject,
-      version: version === 'next' ? await nextVersion(tx, kind, subject) : version,
-      order: order ?? null,
-      customer: customer ?? null,
-      locale,
-      messageId: `<${id}@${messageDomain}>`,
-      data: data ?? null,
-      createdAt: clock.now(),
-    });
-    if (inserted) await enqueueMail(jobs, tx, { id, kind });
-    return inserted;
+/** Message-IDs end with the domain of `mailFrom`. */
+export function createOutbox({
+  clock,
+  jobs,
+  mailFrom,
+}: {
+  clock: Clock;
+  jobs: Enqueue;
+  mailFrom: string;
+}): Outbox {
+  const messageDomain = domainOf(mailFrom);
+  return {
+    async queue(tx, { name: kind }, { subject, version = 1, locale, order, customer, data }) {
+      const id = newId();
+      const inserted = await insertMail(tx, {
+        id,
+        kind,
+        subject,
+        version: version === 'next' ? await nextVersion(tx, kind, subject) : version,
+        order: order ?? null,
+        customer: customer ?? null,
+        locale,
+        messageId: `<${id}@${messageDomain}>`,
+        data: data ?? null,
+        createdAt: clock.now(),
+      });
+      if (inserted) await enqueueMail(jobs, tx, { id, kind });
+      return inserted;
+    },
   };
 }

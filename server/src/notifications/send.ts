@@ -3,9 +3,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { Enqueue, Run } from '../platform/jobs.ts';
 import type { TaskLog } from '../platform/periodic-tasks.ts';
 import type { JobRegistry } from '../platform/slice.ts';
+import { type MailContext, renderLetter } from './frame.ts';
 import type { MailFlags } from './mail-flags.ts';
 import { enqueueMail, mailJob, unpaidMailJob } from './mail-job.ts';
-import { recipientLimitOf, unpaidKinds } from './mail-rules.ts';
+import { classOf, definedMails } from './mail-kind.ts';
+import { recipientLimitOf } from './mail-rules.ts';
 import {
   countEarlier,
   hasFailedMail,
@@ -16,26 +18,19 @@ import {
   noteFailure,
   takeMail,
 } from './mail-store.ts';
-import type { MailComposer, PromisedMail } from './mail-template.ts';
+import type { Templates } from './mail-template.ts';
 import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
 
 export type SendMailDeps = {
   database: Database;
   clock: Clock;
   mailer: Mailer;
-  composers: readonly MailComposer[];
+  /** What letters say of the shop. */
+  shop: Omit<MailContext, 'language'>;
+  templates: Templates;
   flags: MailFlags;
   log: TaskLog;
 };
-
-const promisedOf = ({ id, kind, subject, version, locale, data }: MailRow): PromisedMail => ({
-  id,
-  kind,
-  subject,
-  version,
-  language: locale,
-  data,
-});
 
 /**
  * Addresses have no place in an operator's table of errors, control characters of a mail server neither. Shortened first: the
@@ -48,10 +43,15 @@ export const reasonOf = (error: unknown): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, 300);
 
-async function compose({ database, composers }: SendMailDeps, row: MailRow): Promise<ComposedMail | null> {
-  const composer = composers.find(({ kind }) => kind === row.kind);
-  if (!composer) throw new Error(`nobody composes mails of kind ${row.kind}`);
-  return composer.compose(database, promisedOf(row));
+async function compose(
+  { database, clock, shop, templates }: SendMailDeps,
+  mail: MailRow,
+): Promise<ComposedMail | null> {
+  const template = templates.get(mail.kind);
+  if (!template) throw new Error(`no slice has the template of the mail ${mail.kind}`);
+  const context = { ...shop, language: mail.locale };
+  const letter = await template.compose({ ...context, database, clock, mail });
+  return letter && { ...renderLetter(letter, context), to: letter.to };
 }
 
 /** A mail that was tried for so long is given up, as mail servers do. */
@@ -88,7 +88,7 @@ async function reportUnsent(
 }
 
 async function exceedsRecipientLimit({ database }: SendMailDeps, row: MailRow): Promise<boolean> {
-  const limit = recipientLimitOf(row.kind);
+  const limit = recipientLimitOf(classOf(row.kind));
   if (!limit) return false;
   const since = new Date(row.createdAt.getTime() - limit.seconds * 1000);
   return (await countEarlier(database.db, row, since)) >= limit.mails;
@@ -139,12 +139,14 @@ export async function requeueMails(
 ): Promise<number> {
   const { database, clock, jobs } = deps;
   const before = new Date(clock.now().getTime() - patienceMinutes * 60_000);
-  const waiting = await listWaiting(database.db, before, unpaidKinds, atOnce);
+  const unpaid = definedMails().filter((kind) => kind.class === 'unpaid');
+  const last = unpaid.map(({ name }) => name);
+  const waiting = await listWaiting(database.db, before, last, atOnce);
   for (const mail of waiting) await database.transaction((tx) => enqueueMail(jobs, tx, mail));
   return waiting.length;
 }
 
-/** The jobs of this slice; `composers` are the other slices' mails. */
+/** The jobs of this slice; `templates` are the other slices' mails. */
 export function registerMailJobs(registry: JobRegistry, deps: SendMailDeps & { jobs: Enqueue }): void {
   for (const job of [mailJob, unpaidMailJob])
     registry.register(job, ({ mail }, run) => sendMail(deps, mail, run));

@@ -1,37 +1,30 @@
 import type { RawRoute } from '../platform/http/raw.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { MailFlags } from './mail-flags.ts';
-import type { MailComposer } from './mail-template.ts';
+import { type Templates, templatesOf } from './mail-template.ts';
 import type { Mailer } from './mailer.ts';
-import { createQueueMail, type QueueMail } from './outbox.ts';
 import { mailData } from './personal-data.ts';
-import { registerMailJobs } from './send.ts';
+import { registerMailJobs, type SendMailDeps } from './send.ts';
 
-export type NotificationsApi = { queueMail: QueueMail };
-
-/** The way from an event to the customer's inbox; each slice brings the composers of its own mails. */
+/** The way from an event to the customer's inbox; each slice brings the templates of its own mails. */
 export function notificationsSlice(
-  { database, clock, jobs, log }: Platform,
-  ports: { mailer: Mailer; raw: readonly RawRoute[]; messageDomain: string },
-): Slice & NotificationsApi {
-  const composers: MailComposer[] = [];
+  platform: Platform,
+  { mailer, raw, shop }: { mailer: Mailer; raw: readonly RawRoute[] } & Pick<SendMailDeps, 'shop'>,
+): Slice {
+  let templates: Templates = new Map();
   let flags: MailFlags | undefined;
   return {
     name: 'notifications',
-    queueMail: createQueueMail({ clock, messageDomain: ports.messageDomain, jobs }),
     personalData: mailData,
     assembled(slices) {
-      composers.push(...slices.flatMap(({ mails = [] }) => mails));
+      templates = templatesOf(slices);
       flags = slices.find(({ mailFlags }) => mailFlags)?.mailFlags;
-      const kinds = composers.map(({ kind }) => kind);
-      const twice = kinds.find((kind, index) => kinds.indexOf(kind) !== index);
-      if (twice) throw new Error(`two slices bring the mail ${twice}`);
     },
     jobs(registry) {
       if (!flags) throw new Error('no slice flags the orders whose mail cannot be delivered');
-      registerMailJobs(registry, { database, clock, jobs, log, mailer: ports.mailer, composers, flags });
+      registerMailJobs(registry, { ...platform, mailer, shop, templates, flags });
     },
-    raw: ports.raw,
-    close: () => ports.mailer.close(),
+    raw,
+    close: () => mailer.close(),
   };
 }

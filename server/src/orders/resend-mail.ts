@@ -1,12 +1,13 @@
+import { findMailKind } from '../notifications/mail-kind.ts';
 import { mailsOfOrder } from '../notifications/mail-list-store.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { lockNumber } from './lock-named-order.ts';
+import { queueOrderMail } from './mails/order-mail.ts';
 
 /** Mails about an order go out once more: all that were given up, else the last one, or the last one of a kind. */
 export function resendMail(
-  deps: Pick<Platform, 'database'> & { queueMail: QueueMail },
+  deps: Pick<Platform, 'database' | 'outbox'>,
   by: OperatorAct,
   { order: named, kind }: { order: string; kind: string | undefined },
 ) {
@@ -24,17 +25,10 @@ export function resendMail(
           : `Order ${order.number} has no mail.`,
       );
     }
-    const { id, customer, locale } = order;
-    for (const one of resent) {
-      const { subject } = one;
-      await deps.queueMail(tx, {
-        kind: one.kind,
-        subject,
-        version: 'next',
-        order: id,
-        customer,
-        locale,
-      });
+    for (const { kind: name, subject } of resent) {
+      const found = findMailKind(name);
+      if (!found) throw new OperatorError(`This version of the shop has no mail ${name}.`);
+      await queueOrderMail(deps.outbox, tx, found, order, { subject, version: 'next' });
     }
     const sent = resent.map((one) => one.kind).join(', ');
     const act = { act: 'order.resend', subject: order.number, after: { mail: sent } };

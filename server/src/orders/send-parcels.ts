@@ -1,4 +1,3 @@
-import type { QueueMail } from '../notifications/outbox.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -10,17 +9,14 @@ import {
   noteReturned,
 } from '../shipping/shipment-store.ts';
 import { isPaid, lockNumber } from './lock-named-order.ts';
+import { isParcel, queueParcelMail } from './mails/parcel.ts';
 import { moveDelivery } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import type { OrderRecord } from './order-record.ts';
 import { recordOrderEvent, updateOrder } from './order-store.ts';
-import { isParcel, queueParcelMail } from './parcel-mails.ts';
 
 /** What acts of the operator on orders need; `hooks` are those of all slices. */
-export type OrderDesk = Pick<Platform, 'database' | 'clock'> & {
-  queueMail: QueueMail;
-  hooks: readonly OrderHooks[];
-};
+export type OrderDesk = Pick<Platform, 'database' | 'clock' | 'outbox'> & { hooks: readonly OrderHooks[] };
 
 export type ParcelState = { order: string; delivery: string; changed: boolean };
 
@@ -51,7 +47,7 @@ export function shipOrder(
     const moved = await moveDelivery(tx, order, 'ship', at);
     for (const { shipped } of desk.hooks) await shipped?.(tx, moved, at);
     await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
-    await queueParcelMail(desk.queueMail, tx, 'shipped', moved);
+    await queueParcelMail(desk.outbox, tx, 'shipped', moved);
     await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
     return { order: number, delivery: 'on_ship', changed: true };
   });
@@ -78,7 +74,7 @@ export function correctTracking(
     if (order.deliveryState !== 'on_ship')
       throw new OperatorError(`Order ${number} is ${order.deliveryState}, no longer on its way.`);
     await correctShipment(tx, order.id, after);
-    await queueParcelMail(desk.queueMail, tx, 'corrected', order);
+    await queueParcelMail(desk.outbox, tx, 'corrected', order);
     const act = { act: 'order.tracking', subject: number, before, after };
     await by.note(tx, act);
     return { order: number, delivery: 'on_ship', changed: true };
@@ -104,7 +100,7 @@ export function finishOrder(desk: OrderDesk, by: OperatorAct, named: string): Pr
     await noteArrived(tx, order.id, at);
     const moved = await moveDelivery(tx, order, 'finish', at);
     await recordOrderEvent(tx, order.id, { kind: 'finished', at });
-    await queueParcelMail(desk.queueMail, tx, 'arrived', moved);
+    await queueParcelMail(desk.outbox, tx, 'arrived', moved);
     await by.note(tx, { act: 'order.finish', subject: number });
     return { order: number, delivery: 'finished', changed: true };
   });

@@ -1,12 +1,10 @@
-import type { MailContext } from '../notifications/frame.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { orderCommands } from './commands.ts';
 import { mailFlags } from './mail-flags.ts';
+import { orderReceivedTemplate } from './mails/order-received.ts';
+import { createParcelEffects, parcelTemplates } from './mails/parcel.ts';
 import type { OrderHooks, RefundInFull } from './order-hooks.ts';
-import { orderReceivedComposer } from './order-mails.ts';
 import type { OrderView } from './order-view.ts';
-import { createParcelEffects, parcelComposers } from './parcel-mails.ts';
 import { orderData } from './personal-data.ts';
 import { orderRoutes } from './routes.ts';
 
@@ -19,10 +17,7 @@ export type OrdersApi = {
 const viewParts = ['paymentsOf', 'esimsOf', 'deliverBy', 'rentalOf', 'refundOf'] as const;
 
 /** What customers bought, and its states. Other slices take part by `orderHooks` and `orderView`. */
-export function ordersSlice(
-  { database, clock }: Platform,
-  ports: { queueMail: QueueMail; mail: MailContext },
-): {
+export function ordersSlice({ database, clock, outbox }: Platform): {
   routes(): ReturnType<typeof orderRoutes>;
   commands: ReturnType<typeof orderCommands>;
 } & Slice &
@@ -35,11 +30,11 @@ export function ordersSlice(
     async refundInFull(...refund) {
       for (const { refundDue } of hooks) await refundDue?.(...refund);
     },
-    commands: orderCommands({ database, clock, queueMail: ports.queueMail, hooks }),
-    orderHooks: [createParcelEffects(ports.queueMail)],
+    commands: orderCommands({ database, clock, outbox, hooks }),
+    orderHooks: [createParcelEffects(outbox)],
     personalData: orderData,
     mailFlags,
-    mails: [orderReceivedComposer(ports.mail), ...parcelComposers(ports.mail)],
+    mails: [orderReceivedTemplate, ...parcelTemplates],
     assembled(slices) {
       for (const { orderHooks = [], orderView = {} } of slices) {
         hooks.push(...orderHooks);

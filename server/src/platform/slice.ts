@@ -9,15 +9,20 @@ import type { OperatorCommands } from './operator-commands.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Services that every slice gets. */
-export type Platform = {
+/** Services that every slice gets. Notifications add their outbox by declaration merging. */
+export interface Platform {
   database: Database;
   clock: Clock;
   log: Logger;
   jobs: Jobs;
   metrics: Metrics;
   rateLimiter: RateLimiter;
-};
+}
+
+/** The slices do not fit together: the start refuses with this one line. */
+export class AssemblyError extends Error {
+  override readonly name = 'AssemblyError';
+}
 
 /** Where a slice registers handlers of jobs and periodic tasks, before the jobs start. */
 export type JobRegistry = Pick<Jobs, 'register' | 'every'>;

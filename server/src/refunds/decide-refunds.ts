@@ -1,4 +1,4 @@
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import { ledgerOf } from '../payments/ledger.ts';
@@ -7,13 +7,13 @@ import { recordRefunds } from '../payments/record-refunds.ts';
 import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
-import { queueRefundMail } from './mails/refund-mails.ts';
+import { queueRefundMail } from './mails/refund-mail.ts';
 import { findRefund, findRefundId, lockRefund, type RefundRecord, updateRefund } from './refund-store.ts';
 import { clearRefundFlag } from './send-refund.ts';
 
 /** What acts of the operator on refunds need. */
 export type RefundDesk = Pick<SettleDeps, 'database' | 'clock' | 'effects'> & {
-  queueMail: QueueMail;
+  outbox: Outbox;
   /** Carries an approved refund out soon after `tx` has committed. */
   planRefund(tx: Db, refund: string): Promise<void>;
 };
@@ -120,7 +120,7 @@ export function rejectRefund(desk: RefundDesk, by: OperatorAct, name: string): P
     });
     await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
     await clearRefundFlag(tx, order);
-    await queueRefundMail(desk.queueMail, tx, 'refund-refused', order, refund.id);
+    await queueRefundMail(desk.outbox, tx, 'refused', order, refund.id);
     return { state: 'refused', before: { state: refund.state } };
   });
 }
@@ -145,7 +145,7 @@ export function notePaidOut(desk: RefundDesk, by: OperatorAct, name: string): Pr
       at,
     });
     await clearRefundFlag(tx, moved);
-    await queueRefundMail(desk.queueMail, tx, 'order-refunded', moved, refund.id);
+    await queueRefundMail(desk.outbox, tx, 'done', moved, refund.id);
     return { state: 'done', after: { amount: refund.amount } };
   });
 }

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { findOwnOrder, lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { queueRefundMail } from './mails/refund-mails.ts';
+import { queueRefundMail } from './mails/refund-mail.ts';
 import { type ReadCase, readRefundCase, wayBack } from './refund-case.ts';
 import { refundRefOf } from './refund-in-full.ts';
 import { shownRefund } from './refund-of-order.ts';
@@ -87,7 +87,7 @@ async function file(tx: Db, deps: RequestRefundDeps, orderId: string, input: Inp
 /** The first account that is given counts; who mistyped tells the support, who know whether it is paid already. */
 async function addAccount(
   tx: Db,
-  { queueMail }: RequestRefundDeps,
+  { outbox }: RequestRefundDeps,
   order: OrderRecord,
   refund: RefundRecord,
   account: BankAccount | null,
@@ -98,13 +98,13 @@ async function addAccount(
     return refund;
   }
   await updateRefund(tx, refund.id, { bankAccount: account });
-  if (isByBank(refund)) await queueRefundMail(queueMail, tx, 'refund-by_bank', order, refund.id);
+  if (isByBank(refund)) await queueRefundMail(outbox, tx, 'by_bank', order, refund.id);
   return { ...refund, bankAccount: account };
 }
 
 async function insert(
   tx: Db,
-  { queueMail }: RequestRefundDeps,
+  { outbox }: RequestRefundDeps,
   of: { order: OrderRecord; read: ReadCase; answer: Extract<RefundAnswer, { eligible: true }> },
   { reason, account, at }: { reason: string; account: BankAccount | null; at: Date },
 ): Promise<RefundRecord> {
@@ -130,7 +130,7 @@ async function insert(
   await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });
   if (review) {
     await flagOrder(tx, order, 'refund_review', at);
-    await queueRefundMail(queueMail, tx, 'refund-review', order, id);
+    await queueRefundMail(outbox, tx, 'review', order, id);
   }
   const refund = await findRefund(tx, id);
   if (!refund) throw new Error('the refund was not stored');

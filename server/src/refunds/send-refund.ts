@@ -1,4 +1,4 @@
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isDisputed } from '../orders/order-states.ts';
@@ -12,7 +12,7 @@ import { forEachLimit } from '../platform/concurrency.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import type { CancelCovered } from './cancel-covered.ts';
-import { queueRefundMail } from './mails/refund-mails.ts';
+import { queueRefundMail } from './mails/refund-mail.ts';
 import {
   canMoveRefund,
   isOpen,
@@ -33,7 +33,7 @@ import {
 
 export type SendRefundDeps = SettleDeps & {
   log: Logger;
-  queueMail: QueueMail;
+  outbox: Outbox;
   cancelCovered: CancelCovered;
 };
 
@@ -134,7 +134,7 @@ async function conclude(
   const total = await sumOfDone(tx, order.id, attempt.ref);
   const moved = await recordRefunds(tx, deps.effects, order, { attempt: attempt.ref, total, at });
   await clearRefundFlag(tx, moved);
-  await queueRefundMail(deps.queueMail, tx, 'order-refunded', moved, refund.id);
+  await queueRefundMail(deps.outbox, tx, 'done', moved, refund.id);
 }
 
 /** The eSIM was installed after the customer asked: nothing goes back by this request, another one may be made. */
@@ -151,7 +151,7 @@ async function refuseUsed(tx: Db, deps: SendRefundDeps, id: string): Promise<voi
   });
   await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
   await clearRefundFlag(tx, order);
-  await queueRefundMail(deps.queueMail, tx, 'refund-refused', order, id);
+  await queueRefundMail(deps.outbox, tx, 'refused', order, id);
 }
 
 /** Flags of money that came beside the order's payment, or after its end: it goes back by a refund. */
@@ -167,7 +167,7 @@ export async function clearRefundFlag(tx: Db, order: OrderRecord): Promise<void>
 
 async function leaveToOperator(
   tx: Db,
-  { clock, queueMail }: SendRefundDeps,
+  { clock, outbox }: SendRefundDeps,
   { order, refund }: { order: OrderRecord; refund: RefundRecord },
   move: 'giveUp' | 'payByBank',
   flag: string,
@@ -175,6 +175,6 @@ async function leaveToOperator(
   await updateRefund(tx, refund.id, { state: refundMoves[move].to });
   await flagOrder(tx, order, flag, clock.now());
   if (move !== 'payByBank') return;
-  const kind = refund.bankAccount ? 'refund-by_bank' : 'refund-account_needed';
-  await queueRefundMail(queueMail, tx, kind, order, refund.id);
+  const kind = refund.bankAccount ? 'by_bank' : 'account_needed';
+  await queueRefundMail(outbox, tx, kind, order, refund.id);
 }

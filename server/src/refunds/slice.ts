@@ -1,7 +1,5 @@
 import { createReread } from '../esims/cancel-esims.ts';
 import type { EsimsApi } from '../esims/slice.ts';
-import type { MailContext } from '../notifications/frame.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import type { Db } from '../platform/database/database.ts';
 import { defineJob } from '../platform/jobs.ts';
@@ -9,7 +7,8 @@ import type { Platform, Slice } from '../platform/slice.ts';
 import { createAskRefunds } from './ask-refunds.ts';
 import { createCancelCovered } from './cancel-covered.ts';
 import { refundCommands } from './commands.ts';
-import { refundComposers } from './mails/refund-mails.ts';
+import { orderRefundedTemplate } from './mails/order-refunded.ts';
+import { progressTemplates } from './mails/refund-progress.ts';
 import { refundData } from './personal-data.ts';
 import { createRefundInFull } from './refund-in-full.ts';
 import { createRefundOfOrder } from './refund-of-order.ts';
@@ -20,8 +19,6 @@ import { sendDueRefunds, sendRefund } from './send-refund.ts';
 type Ports = {
   payments: PaymentsApi;
   esims: EsimsApi;
-  queueMail: QueueMail;
-  mail: MailContext;
   sendSeconds: number;
 };
 
@@ -30,7 +27,7 @@ const refundJob = defineJob<{ refund: string }>({ name: 'send-refund', retries: 
 
 /** Money that goes back: what the policy gives, by the gateway or by the operator's hand. */
 export function refundsSlice(
-  { database, jobs, log, clock, rateLimiter }: Platform,
+  { database, jobs, log, clock, rateLimiter, outbox }: Platform,
   ports: Ports,
 ): {
   routes(): ReturnType<typeof refundRoutes>;
@@ -41,13 +38,13 @@ export function refundsSlice(
   const planRefund = (tx: Db, refund: string) => jobs.enqueue(tx, refundJob, { refund });
   const deps = {
     ...settling,
-    queueMail: ports.queueMail,
+    outbox,
     cancelCovered: createCancelCovered(supply),
     rereadEsims: createReread(supply),
   };
   return {
     name: 'refunds',
-    commands: refundCommands({ ...settling, queueMail: ports.queueMail, planRefund }),
+    commands: refundCommands({ ...settling, outbox, planRefund }),
     orderHooks: [
       {
         shipping: refuseWhereOpen,
@@ -57,7 +54,7 @@ export function refundsSlice(
     orderView: { refundOf: createRefundOfOrder({ clock, gateways: settling.gateways }) },
     onRefundNews: createAskRefunds({ database, planSend: planRefund }),
     personalData: refundData,
-    mails: refundComposers(ports.mail),
+    mails: [orderRefundedTemplate, ...progressTemplates],
     routes: () => refundRoutes({ ...deps, rateLimiter }),
     jobs(registry) {
       registry.every(ports.sendSeconds, 'send-refunds', () => sendDueRefunds(deps));

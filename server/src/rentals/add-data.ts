@@ -6,14 +6,15 @@ import type { TopUp } from '@langit/contract/wire/topups';
 import { versioned } from '../catalogue/art-address.ts';
 import { toGigabytes } from '../catalogue/product-facts-rules.ts';
 import { dataSize } from '../catalogue/product-name-rules.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
+import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord, RouterDataTerms } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { type AddonRow, addedBytes, insertData, listAddons, takeDataBack } from './added-data-store.ts';
 import { finish } from './extend-rental.ts';
-import { queuePaidMail } from './mails/rental-mails.ts';
+import { rentalMails } from './mails/rental-mails.ts';
 import { dataOf } from './rental-rules.ts';
 import { isRunning } from './rental-states.ts';
 import { findOwnRental, findRental, lockRental, type RentalRecord, updateRental } from './rental-store.ts';
@@ -87,12 +88,12 @@ async function takeBack(tx: Db, { id, terms }: DataLine, at: Date): Promise<void
 }
 
 /** What added data does when its order is paid, and when its money goes back (T7). */
-export const createAddedDataEffects = (queueMail: QueueMail): OrderHooks => ({
+export const createAddedDataEffects = (outbox: Outbox): OrderHooks => ({
   async paid(tx, order, at) {
     const lines = dataLinesOf(order);
     for (const line of lines) if (!(await add(tx, line, at))) return 'cannot_deliver';
     if (lines.length > 0) await finish(tx, order, at);
-    if (lines.length > 0) await queuePaidMail(queueMail, tx, 'data-added', order);
+    if (lines.length > 0) await queueOrderMail(outbox, tx, rentalMails['data-added'], order);
     return 'taken';
   },
   async closed(tx, order, _why, at) {

@@ -1,13 +1,14 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import { rentalFaults } from '@langit/domain/rental-rules';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
+import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord, RentalTerms } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
-import { queuePaidMail } from './mails/rental-mails.ts';
+import { rentalMails } from './mails/rental-mails.ts';
 import { availabilityOf, blockedFor, dataOf, freeUnits } from './rental-rules.ts';
 import { initialRentalStates, type RentalState, rentalMoves } from './rental-states.ts';
 import { insertRental, moveRentals } from './rental-store.ts';
@@ -57,7 +58,7 @@ async function confirm(tx: Db, line: RentalLine, at: Date): Promise<boolean> {
 }
 
 /** What rentals do when an order is placed, paid, closed. A router that is out has to come back, whatever becomes of the money. */
-export const createBookingEffects = (queueMail: QueueMail): OrderHooks => ({
+export const createBookingEffects = (outbox: Outbox): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of rentalLinesOf(order)) {
       const booking = await bookUnits(tx, line, initialRentalStates.unpaid, at);
@@ -69,7 +70,7 @@ export const createBookingEffects = (queueMail: QueueMail): OrderHooks => ({
   async paid(tx, order, at) {
     const lines = rentalLinesOf(order);
     for (const line of lines) if (!(await confirm(tx, line, at))) return 'cannot_deliver';
-    if (lines.length > 0) await queuePaidMail(queueMail, tx, 'booked', order);
+    if (lines.length > 0) await queueOrderMail(outbox, tx, rentalMails.booked, order);
     return 'taken';
   },
   async closed(tx, order) {

@@ -7,12 +7,12 @@ import { listCharged, listLateRentals, listPickups } from './desk-store.ts';
 import { type Settlement, settleCharge } from './late-fees.ts';
 import { addUnit, changeUnitState } from './manage-units.ts';
 import { arrangePickup } from './pickups.ts';
-import { type ReceiveUnitDeps, receiveUnit } from './receive-unit.ts';
+import { type RentalDesk, receiveUnit } from './receive-unit.ts';
 import { showBooking, showFee, showPickup } from './show-rentals.ts';
 import { listUnits } from './unit-store.ts';
 
 /** Records what became of a fee, with its line in the audit log. Repeating it changes nothing. */
-function settle(deps: ReceiveUnitDeps, by: OperatorAct, named: string, settlement: Settlement) {
+function settle(deps: RentalDesk, by: OperatorAct, named: string, settlement: Settlement) {
   return deps.database.transaction(async (tx) => {
     const id = named.trim().toUpperCase();
     const decided = { at: deps.clock.now(), by: by.who.actor };
@@ -31,7 +31,7 @@ function settle(deps: ReceiveUnitDeps, by: OperatorAct, named: string, settlemen
 }
 
 /** By the router's serial number, or by the order for all routers of it. */
-async function noteArranged(deps: ReceiveUnitDeps, by: OperatorAct, named: string, courier: string) {
+async function noteArranged(deps: RentalDesk, by: OperatorAct, named: string, courier: string) {
   const isNamed = (name: string) => name.toUpperCase() === named.trim().toUpperCase();
   const asked = await listPickups(deps.database.db, { arranged: true });
   const found = asked.filter(({ serial, order }) => isNamed(serial) || isNamed(order.number));
@@ -53,7 +53,7 @@ async function noteArranged(deps: ReceiveUnitDeps, by: OperatorAct, named: strin
 
 /** Acts on a router have their own transaction; they are noted when they are done. */
 async function noted<T>(
-  { database }: ReceiveUnitDeps,
+  { database }: RentalDesk,
   by: OperatorAct,
   { act, serial }: { act: string; serial: string },
   work: Promise<T>,
@@ -67,7 +67,7 @@ async function noted<T>(
   return result;
 }
 
-export const rentalCommands = (deps: ReceiveUnitDeps) =>
+export const rentalCommands = (deps: RentalDesk) =>
   ({
     async 'units.list'({ product: code, state }) {
       const { db } = deps.database;

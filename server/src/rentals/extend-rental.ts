@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
+import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { ExtensionTerms, OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
@@ -16,7 +17,7 @@ import {
   moveExtension,
 } from './extension-store.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
-import { queuePaidMail } from './mails/rental-mails.ts';
+import { rentalMails } from './mails/rental-mails.ts';
 import { blockedUntil, dataOf } from './rental-rules.ts';
 import { isRunning } from './rental-states.ts';
 import { lockRental, type RentalRow, updateRental } from './rental-store.ts';
@@ -109,7 +110,7 @@ async function undo(tx: Db, { id, terms, snapshot }: ExtensionLine): Promise<voi
 }
 
 /** What an extension does when its order is placed, paid, closed (T6). */
-export const createExtensionEffects = (queueMail: QueueMail): OrderHooks => ({
+export const createExtensionEffects = (outbox: Outbox): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of extensionLinesOf(order)) await hold(tx, line, at);
   },
@@ -117,7 +118,7 @@ export const createExtensionEffects = (queueMail: QueueMail): OrderHooks => ({
     const lines = extensionLinesOf(order);
     for (const line of lines) if (!(await apply(tx, line, at))) return 'cannot_deliver';
     if (lines.length > 0) await finish(tx, order, at);
-    if (lines.length > 0) await queuePaidMail(queueMail, tx, 'extended', order);
+    if (lines.length > 0) await queueOrderMail(outbox, tx, rentalMails.extended, order);
     return 'taken';
   },
   async closed(tx, order) {

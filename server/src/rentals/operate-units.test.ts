@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createQueueMail } from '../notifications/outbox.ts';
+import { createOutbox } from '../notifications/outbox.ts';
 import { mail } from '../notifications/tables.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { order as orderTable } from '../orders/tables.ts';
@@ -15,8 +15,8 @@ import { listUnits } from './unit-store.ts';
 const database = useDatabase();
 const shop = useSales(database);
 const jobs = { enqueue: async () => undefined };
-const queueMail = createQueueMail({ clock: shop.clock, messageDomain: 'shop.example', jobs });
-const deps = { database, clock: shop.clock, queueMail };
+const outbox = createOutbox({ clock: shop.clock, jobs, mailFrom: 'no-reply@shop.example' });
+const deps = { database, clock: shop.clock, outbox };
 
 const orderOf = async (number: string) =>
   (await database.db.select().from(orderTable).where(eq(orderTable.number, number)))[0];

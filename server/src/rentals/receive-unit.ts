@@ -1,19 +1,20 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
-import type { QueueMail } from '../notifications/outbox.ts';
+import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import { canMoveDelivery } from '../orders/order-states.ts';
 import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Platform } from '../platform/slice.ts';
 import { chargeLateReturn } from './late-fees.ts';
-import { queueReturnedMail } from './mails/rental-mails.ts';
+import { rentalMails } from './mails/rental-mails.ts';
 import { closePickupFlag } from './pickups.ts';
 import { awaitsHandOver, isHandedOver, isRunning, rentalMoves } from './rental-states.ts';
 import { findRental, lockRental, rentalsOfLines, updateRental } from './rental-store.ts';
 import { findUnit, openRentalsOf } from './unit-store.ts';
 
-export type ReceiveUnitDeps = { database: Database; clock: Clock; queueMail: QueueMail };
+/** What acts on routers at the desk need. */
+export type RentalDesk = Pick<Platform, 'database' | 'clock' | 'outbox'>;
 
 export type ReceivedUnit = {
   serial: string;
@@ -30,7 +31,7 @@ export type ReceivedUnit = {
  * A router is back: its rental ends today, a late fee is fixed, the unit is free for others, and the customer is told (F8). Null
  * where nobody has the unit, so that receiving it twice changes nothing. NOT_FOUND for a serial number that is not ours.
  */
-export async function receiveUnit(deps: ReceiveUnitDeps, serial: string): Promise<ReceivedUnit | null> {
+export async function receiveUnit(deps: RentalDesk, serial: string): Promise<ReceivedUnit | null> {
   const { database, clock } = deps;
   const now = clock.now();
   const today = dayInJakarta(now);
@@ -51,7 +52,7 @@ export async function receiveUnit(deps: ReceiveUnitDeps, serial: string): Promis
     const fee = await chargeLateReturn(tx, { order, rental }, { today, at: now });
     await closePickupFlag(tx, order);
     await finishWhenAllBack(tx, order, now);
-    await queueReturnedMail(deps.queueMail, tx, rental.id, order);
+    await queueOrderMail(deps.outbox, tx, rentalMails.returned, order, { subject: rental.id });
     return {
       serial,
       rentalId: rental.id,

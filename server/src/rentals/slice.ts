@@ -1,5 +1,3 @@
-import type { MailContext } from '../notifications/frame.ts';
-import type { QueueMail } from '../notifications/outbox.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
@@ -9,7 +7,7 @@ import { rentalCommands } from './commands.ts';
 import { createAdditionEffects, endAdditions } from './end-additions.ts';
 import { createExtensionEffects } from './extend-rental.ts';
 import { handOverUnits } from './hand-over.ts';
-import { rentalComposers } from './mails/rental-mails.ts';
+import { rentalTemplates } from './mails/rental-mails.ts';
 import { replaceMissingRouters } from './move-booking.ts';
 import { rentalData } from './personal-data.ts';
 import { closeStalePickupFlags } from './pickups.ts';
@@ -19,8 +17,6 @@ import { rentalRoutes } from './routes.ts';
 
 type Ports = {
   orders: OrdersApi;
-  queueMail: QueueMail;
-  mail: MailContext;
   /** Ends an order that was not paid; money that was quicker counts. Implemented by payments. */
   cancelUnpaid: (order: string) => Promise<void>;
   taxRateBasisPoints: number;
@@ -37,26 +33,26 @@ export function rentalsSlice(
   routes(): ReturnType<typeof rentalRoutes>;
   commands: ReturnType<typeof rentalCommands>;
 } & Slice {
-  const { database, clock, jobs, rateLimiter } = platform;
-  const { orders, queueMail, cancelUnpaid, taxRateBasisPoints } = ports;
+  const { database, clock, jobs, rateLimiter, outbox } = platform;
+  const { orders, cancelUnpaid, taxRateBasisPoints } = ports;
   const ending = { database, clock, refundInFull: orders.refundInFull, cancelUnpaid };
   return {
     name: 'rentals',
-    commands: rentalCommands({ database, clock, queueMail }),
+    commands: rentalCommands(platform),
     orderHooks: [
-      createBookingEffects(queueMail),
-      createExtensionEffects(queueMail),
-      createAddedDataEffects(queueMail),
+      createBookingEffects(outbox),
+      createExtensionEffects(outbox),
+      createAddedDataEffects(outbox),
       createAdditionEffects((tx, order) => jobs.enqueue(tx, endJob, { order })),
       { shipped: handOverUnits },
     ],
     orderView: { rentalOf: rentalOfOrder },
     personalData: rentalData,
-    mails: rentalComposers(ports.mail, clock),
+    mails: rentalTemplates,
     routes: () => rentalRoutes({ database, clock, rateLimiter, taxRateBasisPoints }),
     jobs(registry) {
       registry.register(endJob, ({ order }) => endAdditions(ending, order));
-      registry.every(lookSeconds, 'remind-rentals', () => remindRentals({ database, clock, queueMail }));
+      registry.every(lookSeconds, 'remind-rentals', () => remindRentals(platform));
       registry.every(lookSeconds, 'replace-missing-routers', () =>
         replaceMissingRouters({ database, clock }),
       );

@@ -2,27 +2,28 @@ import { type Language, languages } from '@langit/contract/values/locale';
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { describe, expect, test } from 'vitest';
 import facts from '../../../shop.config.json' with { type: 'json' };
-import { accountNotice } from '../accounts/mails/account-notice.ts';
-import { accountNotices, undoable } from '../accounts/mails/account-notice-texts.ts';
-import { changeEmail } from '../accounts/mails/change-email.ts';
-import { newPassword } from '../accounts/mails/new-password.ts';
-import { verifyEmail } from '../accounts/mails/verify-email.ts';
-import { deliveryDelayed } from '../esims/mails/delivery-delayed.ts';
-import { orderDelivered } from '../esims/mails/order-delivered.ts';
+import { accountNoticeLetter, undoable } from '../accounts/mails/account-notice.ts';
+import { confirmAddress } from '../accounts/mails/confirm-address.ts';
+import { newPasswordLetter } from '../accounts/mails/new-password.ts';
+import { accountNotices } from '../accounts/mails/texts/shape.ts';
+import { deliveryDelayedLetter } from '../esims/mails/delivery-delayed.ts';
+import { orderDeliveredLetter } from '../esims/mails/order-delivered.ts';
 import { drawQrCode } from '../esims/mails/qr-code.ts';
-import { topUpApplied } from '../esims/mails/topup-applied.ts';
-import type { MailContext } from '../notifications/frame.ts';
+import { topUpAppliedLetter } from '../esims/mails/topup-applied.ts';
+import { type Letter, type MailContext, renderLetter } from '../notifications/frame.ts';
 import type { MailBody } from '../notifications/mailer.ts';
 import type { OrderSummary } from '../orders/mails/order-bill.ts';
-import { orderReceived } from '../orders/mails/order-received.ts';
-import { type ParcelStage, parcelLetter } from '../orders/mails/parcel.ts';
-import { orderRefunded, type RefundCause } from '../refunds/mails/order-refunded.ts';
-import { type RefundStage, refundProgress } from '../refunds/mails/refund-progress.ts';
+import { orderReceivedLetter } from '../orders/mails/order-received.ts';
+import { parcelLetter } from '../orders/mails/parcel.ts';
+import type { ParcelStage } from '../orders/mails/texts/shape.ts';
+import { orderRefundedLetter } from '../refunds/mails/order-refunded.ts';
+import { refundProgressLetter } from '../refunds/mails/refund-progress.ts';
+import type { RefundCause, RefundStage } from '../refunds/mails/texts/shape.ts';
 import { rentalLetter } from '../rentals/mails/rental-letter.ts';
-import { type RentalLetterKind, rentalLetterKinds } from '../rentals/mails/rental-letter-texts.ts';
+import { type RentalLetterKind, rentalLetterKinds } from '../rentals/mails/texts/shape.ts';
 
 const publicUrl = 'https://shop.example';
-const context: MailContext = { facts: ShopFacts.parse(facts), publicUrl };
+const shop = { facts: ShopFacts.parse(facts), publicUrl };
 const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&amp;\u2028`;
 const activationCode = 'LPA:1$rsp.example.com$A1B2-C3D4';
 
@@ -69,10 +70,9 @@ const shipment = {
 const shipTo = { name: 'Putri', address: 'Jl. Melati 5', province: 'DKI Jakarta' };
 const stages: RefundStage[] = ['review', 'by_bank', 'account_needed', 'refused'];
 
-const rentalMail = (language: Language, kind: RentalLetterKind, name: string): MailBody =>
+const rental = (kind: RentalLetterKind, name: string, context: MailContext) =>
   rentalLetter(
     {
-      language,
       kind,
       name,
       orderNumber: 'LGT-7K3M9QX2WD',
@@ -85,42 +85,27 @@ const rentalMail = (language: Language, kind: RentalLetterKind, name: string): M
     context,
   );
 
-function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): Record<string, MailBody> {
+const link = { token: 'token-of-the-test', validUntil: new Date('2026-11-21T15:35:00Z') };
+
+function lettersIn(language: Language, text = 'Japan 5 GB'): Record<string, MailBody> {
+  const context: MailContext = { ...shop, language };
   const bought = order(text);
-  return {
-    'verify-email': verifyEmail(
+  const letters: Record<string, Letter> = {
+    'verify-email': confirmAddress('verifyEmail', { email: 'putri@example.com', ...link }, context),
+    'new-password': newPasswordLetter(
       {
-        language,
-        email: 'putri@example.com',
-        token: 'token-of-the-test',
-        validUntil: new Date('2026-11-21T15:35:00Z'),
-      },
-      context,
-    ),
-    'new-password': newPassword(
-      {
-        language,
         email: 'putri@example.com',
         password: 'k7m3n9qx2wdabcdefgh2',
         validUntil: new Date('2026-11-20T16:05:00Z'),
       },
       context,
     ),
-    'change-email': changeEmail(
-      {
-        language,
-        email: 'putri.baru@example.com',
-        token: 'token-of-the-test',
-        validUntil: new Date('2026-11-21T15:35:00Z'),
-      },
-      context,
-    ),
+    'change-email': confirmAddress('changeEmail', { email: 'putri.baru@example.com', ...link }, context),
     ...Object.fromEntries(
       accountNotices.map((notice) => [
         `account-notice ${notice}`,
-        accountNotice(
+        accountNoticeLetter(
           {
-            language,
             notice,
             email: 'putri@example.com',
             newEmail: 'baru@example.com',
@@ -133,21 +118,20 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
         ),
       ]),
     ),
-    'order-received': orderReceived(
-      { language, order: bought, payUntil: new Date('2026-11-20T16:35:00Z') },
+    'order-received': orderReceivedLetter(
+      { order: bought, payUntil: new Date('2026-11-20T16:35:00Z') },
       context,
     ),
-    'order-delivered': orderDelivered(
-      { language, order: bought, esims: [esim(text), esim('second')], startsOn: 'install' },
+    'order-delivered': orderDeliveredLetter(
+      { order: bought, esims: [esim(text), esim('second')], startsOn: 'install' },
       context,
     ),
-    'delivery-delayed': deliveryDelayed(
-      { language, order: bought, refundedAt: new Date('2026-11-20T16:35:00Z') },
+    'delivery-delayed': deliveryDelayedLetter(
+      { order: bought, refundedAt: new Date('2026-11-20T16:35:00Z') },
       context,
     ),
-    'topup-applied': topUpApplied(
+    'topup-applied': topUpAppliedLetter(
       {
-        language,
         order: bought,
         iccid: '8985203104003420017',
         totalBytes: 10_737_418_240,
@@ -158,31 +142,29 @@ function lettersIn(language: (typeof languages)[number], text = 'Japan 5 GB'): R
     ...Object.fromEntries(
       parcelStages.map((stage) => [
         `parcel ${stage}`,
-        parcelLetter(
-          { language, order: bought, stage, shipment, shipTo: { ...shipTo, name: text } },
-          context,
-        ),
+        parcelLetter({ order: bought, stage, shipment, shipTo: { ...shipTo, name: text } }, context),
       ]),
     ),
     ...Object.fromEntries(
       stages.map((stage) => [
         `refund-progress ${stage}`,
-        refundProgress(
-          { language, order: bought, stage, amount: 243_000, dueAt: new Date(0), because: text },
+        refundProgressLetter(
+          { order: bought, stage, amount: 243_000, dueAt: new Date(0), because: text },
           context,
         ),
       ]),
     ),
-    ...Object.fromEntries(
-      rentalLetterKinds.map((kind) => [`rental ${kind}`, rentalMail(language, kind, text)]),
-    ),
+    ...Object.fromEntries(rentalLetterKinds.map((kind) => [`rental ${kind}`, rental(kind, text, context)])),
     ...Object.fromEntries(
       causes.map((cause) => [
         `order-refunded ${cause}`,
-        orderRefunded({ language, order: bought, amount: 243_000, cause }, context),
+        orderRefundedLetter({ order: bought, amount: 243_000, cause }, context),
       ]),
     ),
   };
+  return Object.fromEntries(
+    Object.entries(letters).map(([name, letter]) => [name, renderLetter(letter, context)]),
+  );
 }
 
 describe.each(languages)('F10 in %s', (language) => {

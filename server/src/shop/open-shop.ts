@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { loadDemo, loadGround } from '../demo/load-demo.ts';
 import { refuseDemo } from '../demo/remove-demo.ts';
 import { productionKeysInDemo } from '../live-mistakes.ts';
+import { createOutbox } from '../notifications/outbox.ts';
 import { listenForOperator, type Perform } from '../operator/control-socket.ts';
 import type { OpenStorefront } from '../pages/storefront.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
@@ -85,7 +86,8 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   warnOf(config, facts.sample, app.log);
   const rateLimiter = createRateLimiter({ database, clock, enabled: config.rateLimit });
   const jobs = overrides.jobs ?? createJobs({ database, clock, log: app.log });
-  const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter };
+  const outbox = createOutbox({ clock, jobs, mailFrom: config.mailFrom });
+  const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter, outbox };
   const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
   const given = config.esimWebhookSecrets;

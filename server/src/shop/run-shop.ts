@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { DemoIsThere } from '../demo/remove-demo.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from '../platform/database/errors.ts';
+import { AssemblyError } from '../platform/slice.ts';
 import { ShopConfigError } from '../shop-config.ts';
 import { type Overrides, openShop } from './open-shop.ts';
 
@@ -8,6 +9,7 @@ import { type Overrides, openShop } from './open-shop.ts';
 export function explainStart(error: unknown): string[] | null {
   if (error instanceof ConfigError || error instanceof ShopConfigError) return error.lines;
   if (
+    error instanceof AssemblyError ||
     error instanceof DemoIsThere ||
     error instanceof DataDirectoryError ||
     error instanceof DatabaseUnavailable ||

@@ -6,7 +6,6 @@ import { checkoutSlice } from '../checkout/slice.ts';
 import type { Config } from '../config.ts';
 import { esimsSlice } from '../esims/slice.ts';
 import { readPriceList } from '../esims/suppliers/price-lists/sync-catalogue.ts';
-import { domainOf } from '../notifications/outbox.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
 import { createNoteLoss } from '../operator/note-loss.ts';
 import { operatorSlice } from '../operator/slice.ts';
@@ -35,11 +34,8 @@ export type Parts = {
 export function makeSlices(platform: Platform, parts: Parts) {
   const { config, facts, passwords, partners, mailWay } = parts;
   const { publicUrl, taxRateBasisPoints } = config;
-  const mail = { facts, publicUrl };
   const { gateways, suppliers } = partners;
-  const messageDomain = domainOf(config.mailFrom);
-  const notifications = notificationsSlice(platform, { ...mailWay, messageDomain });
-  const { queueMail } = notifications;
+  const notifications = notificationsSlice(platform, { ...mailWay, shop: { facts, publicUrl } });
   const catalogue = catalogueSlice(platform, {
     publicUrl,
     readPriceList: (supplier) => readPriceList(suppliers.get(supplier)),
@@ -47,39 +43,33 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const shipping = shippingSlice(platform);
   const { provinceName } = shipping;
   const accounts = accountsSlice(platform, {
-    queueMail,
-    mail,
     passwords,
+    shopName: facts.company.name,
     provinceName,
     rateLimit: config.rateLimit,
   });
   const vouchers = vouchersSlice(platform, accounts);
-  const orders = ordersSlice(platform, { queueMail, mail });
+  const orders = ordersSlice(platform);
   const payments = paymentsSlice(platform, { orders, gateways, reconcileSeconds: config.reconcileSeconds });
   const { cancelUnpaid, refundsByItself } = payments;
   const esims = esimsSlice(platform, {
     orders,
-    queueMail,
-    mail,
     suppliers,
     refundsByItself,
     selling: config.esimSuppliers,
     webhookSecrets: parts.esimWebhookSecrets,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
   });
-  const rentals = rentalsSlice(platform, { orders, queueMail, mail, cancelUnpaid, taxRateBasisPoints });
+  const rentals = rentalsSlice(platform, { orders, cancelUnpaid, taxRateBasisPoints });
   const refunds = refundsSlice(platform, {
     payments,
     esims,
-    queueMail,
-    mail,
     sendSeconds: config.reconcileSeconds,
   });
   const checkout = checkoutSlice(platform, {
     vouchers,
     payments,
     esims,
-    queueMail,
     publicUrl,
     taxRateBasisPoints,
     paymentExpirySeconds: config.paymentExpirySeconds,

@@ -4,15 +4,16 @@ import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach } from 'vitest';
-import { accountComposers } from '../accounts/account-mails.ts';
 import { readPasswordBan } from '../accounts/common-passwords.ts';
 import { createLoginBackoff } from '../accounts/login-backoff.ts';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { authenticate, openSession } from '../accounts/sessions.ts';
+import { accountMails } from '../accounts/slice.ts';
 import { customer } from '../accounts/tables.ts';
+import type { MailTemplate } from '../notifications/mail-template.ts';
 import type { Mailer, OutgoingMail } from '../notifications/mailer.ts';
-import { createQueueMail } from '../notifications/outbox.ts';
+import { createOutbox } from '../notifications/outbox.ts';
 import { type SendMailDeps, sendMail } from '../notifications/send.ts';
 import { mail } from '../notifications/tables.ts';
 import { mailFlags } from '../orders/mail-flags.ts';
@@ -49,8 +50,17 @@ export function rememberingMailer(): Mailer & { sent: OutgoingMail[] } {
 const silent = { warn: () => undefined, error: () => undefined };
 
 /** Sends one mail as its job does. */
-export const sendOne = (deps: Omit<SendMailDeps, 'flags' | 'log'>, id: string): Promise<void> =>
-  sendMail({ ...deps, flags: mailFlags, log: silent }, id, { last: false });
+export const sendOne = (
+  {
+    mails,
+    ...deps
+  }: Pick<SendMailDeps, 'database' | 'clock' | 'mailer'> & { mails: readonly MailTemplate[] },
+  id: string,
+): Promise<void> => {
+  const templates = new Map(mails.map((template) => [template.kind.name, template]));
+  const shop = { facts: testFacts, publicUrl };
+  return sendMail({ ...deps, shop, templates, flags: mailFlags, log: silent }, id, { last: false });
+};
 
 type How = { language?: Language; token?: string; address?: string; headers?: Record<string, string> };
 export type AccountsAnswer = {
@@ -97,9 +107,9 @@ export function openAccountsShop(
     clock,
     answers: createAnswerCache({ entries: 10, bytes: 1024 * 1024 }),
   };
-  const queueMail = createQueueMail({
+  const outbox = createOutbox({
     clock,
-    messageDomain: 'shop.example',
+    mailFrom: 'no-reply@shop.example',
     jobs: { enqueue: async () => undefined },
   });
   const accounts = accountRoutes({
@@ -110,7 +120,7 @@ export function openAccountsShop(
     rateLimiter: createRateLimiter({ database, clock, enabled: rateLimit }),
     loginBackoff: createLoginBackoff({ database, clock, enabled: rateLimit }),
     mutex: createKeyedMutex(),
-    queueMail,
+    outbox,
     personalData: [
       ...personalData,
       { endUnpaid: (customer) => endUnpaidOf(customer, { database, cancelUnpaid: endUnpaid }) },
@@ -142,7 +152,7 @@ export function openAccountsShop(
       retryAfter: Number(answer.headers['retry-after'] ?? 0),
     };
   };
-  const composers = accountComposers({ clock, passwords }, { facts: testFacts, publicUrl });
+  const mails = accountMails(passwords);
   return {
     app,
     mailer,
@@ -152,7 +162,7 @@ export function openAccountsShop(
         .from(mail)
         .where(eq(mail.state, 'queued'))
         .orderBy(asc(mail.createdAt));
-      for (const { id } of waiting) await sendOne({ database, clock, mailer, composers }, id);
+      for (const { id } of waiting) await sendOne({ database, clock, mailer, mails }, id);
     },
     send,
     post: (call, body, more) => send('POST', call, body, more),

@@ -4,7 +4,7 @@ import { accountsOfMailbox } from '../accounts/customer-store.ts';
 import { catalogueSlice } from '../catalogue/slice.ts';
 import { checkoutSlice } from '../checkout/slice.ts';
 import type { EsimsApi } from '../esims/slice.ts';
-import { createQueueMail } from '../notifications/outbox.ts';
+import { createOutbox } from '../notifications/outbox.ts';
 import { createNoteLoss } from '../operator/note-loss.ts';
 import { ordersSlice } from '../orders/slice.ts';
 import { createGateways } from '../payments/gateways.ts';
@@ -22,7 +22,6 @@ import { refundsSlice } from '../refunds/slice.ts';
 import { rentalsSlice } from '../rentals/slice.ts';
 import { joinSlices } from '../shop/join-slices.ts';
 import { vouchersSlice } from '../vouchers/slice.ts';
-import { testFacts } from './accounts.ts';
 import type { createCallers } from './callers.ts';
 import type { TestGateway } from './gateway.ts';
 import type { createWitness } from './witness.ts';
@@ -59,7 +58,8 @@ export async function openSelling(parts: Parts): Promise<{ app: FastifyInstance;
   const answers = createAnswerCache({ entries: 0, bytes: 0 });
   const jobs = handRun(tasks);
   const rateLimiter = createRateLimiter({ database, clock, enabled: false });
-  const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter };
+  const outbox = parts.told.mailing(createOutbox({ clock, jobs, mailFrom: 'no-reply@shop.example' }));
+  const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter, outbox };
   const { slices, payments } = sellingSlices(platform, parts);
   joinSlices(slices, jobs);
   const calls = Object.assign({}, ...slices.map(({ routes }) => routes?.() ?? {}));
@@ -72,10 +72,8 @@ export async function openSelling(parts: Parts): Promise<{ app: FastifyInstance;
 }
 
 function sellingSlices(platform: Platform, { gateway, told, taxRateBasisPoints }: Parts) {
-  const { database, clock, jobs, log } = platform;
+  const { database, clock, log } = platform;
   const { publicUrl } = gateway;
-  const queueMail = told.mailing(createQueueMail({ clock, messageDomain: 'shop.example', jobs }));
-  const mail = { facts: testFacts, publicUrl };
   const supply: EsimsApi['supply'] = { database, clock, log, suppliers: new Map() };
   const esims: EsimsApi = {
     supply,
@@ -86,7 +84,7 @@ function sellingSlices(platform: Platform, { gateway, told, taxRateBasisPoints }
       limitLookUps: async () => undefined,
     },
   };
-  const orders = ordersSlice(platform, { queueMail, mail });
+  const orders = ordersSlice(platform);
   const gateways = createGateways(gateway.gateway);
   const payments = paymentsSlice(platform, { orders, gateways, reconcileSeconds: 60 });
   const { cancelUnpaid } = payments;
@@ -101,13 +99,12 @@ function sellingSlices(platform: Platform, { gateway, told, taxRateBasisPoints }
     catalogueSlice(platform, { publicUrl, readPriceList: async () => null }),
     orders,
     payments,
-    rentalsSlice(platform, { orders, queueMail, mail, cancelUnpaid, taxRateBasisPoints }),
-    refundsSlice(platform, { payments, esims, queueMail, mail, sendSeconds: 60 }),
+    rentalsSlice(platform, { orders, cancelUnpaid, taxRateBasisPoints }),
+    refundsSlice(platform, { payments, esims, sendSeconds: 60 }),
     checkoutSlice(platform, {
       vouchers,
       payments,
       esims,
-      queueMail,
       publicUrl,
       taxRateBasisPoints,
       paymentExpirySeconds: 3_600,

@@ -154,7 +154,12 @@ export function supplyDeps(
     selling: suppliers.map(({ name }) => name),
     health: createSupplierHealth(clock),
     planProvision: async (_tx, job, afterSeconds = 0) => void planned.push({ ...job, afterSeconds }),
-    queueOrderMail: async (_tx, kind, { number }) => void mails.push(`${kind} ${number}`),
+    outbox: {
+      async queue(_tx, { name }, { subject }) {
+        mails.push(`${name} ${subject}`);
+        return true;
+      },
+    },
     deliveryDeadlineSeconds: 1200,
     refundsByItself: async () => true,
     refundInFull: async (_tx, { number }, rule) => void refunds.push(`${rule} ${number}`),

@@ -1,4 +1,4 @@
-import type { QueueMail } from '../notifications/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 
 /** What the delivering slices and the mails were told, in order. */
@@ -27,13 +27,13 @@ export function createWitness() {
     witness,
     undeliverable,
     delivering,
-    mailing:
-      (queueMail: QueueMail): QueueMail =>
-      async (tx, request) => {
-        const isNew = await queueMail(tx, request);
-        if (isNew) witness.mails.push({ kind: request.kind, order: request.order });
+    mailing: (outbox: Outbox): Outbox => ({
+      async queue(tx, kind, request) {
+        const isNew = await outbox.queue(tx, kind, request);
+        if (isNew) witness.mails.push({ kind: kind.name, order: request.order });
         return isNew;
       },
+    }),
     forget() {
       undeliverable.only = null;
       for (const list of Object.values(witness)) list.length = 0;

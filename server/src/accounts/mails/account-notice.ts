@@ -1,12 +1,86 @@
 import type { Language } from '@langit/contract/values/locale';
+import { undoAddressDays } from '@langit/contract/values/policies';
 import { button, type Field, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
-import { type MailContext, renderLetter } from '../../notifications/frame.ts';
-import type { MailBody } from '../../notifications/mailer.ts';
+import type { Letter, MailContext } from '../../notifications/frame.ts';
+import { defineMail } from '../../notifications/mail-kind.ts';
+import type { MailTemplate } from '../../notifications/mail-template.ts';
 import { formatMoment } from '../../notifications/moments.ts';
-import { type AccountNotice, noticeTexts } from './account-notice-texts.ts';
+import type { Outbox } from '../../notifications/outbox.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/observability/logging.ts';
+import { noteSecurity, type SecurityEvent } from '../../platform/observability/security-log.ts';
+import { findCustomer } from '../customer-store.ts';
+import { insertSecret } from '../secret-store.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { textsIn } from './texts/index.ts';
+import type { AccountNotice } from './texts/shape.ts';
+
+const accountNotice = defineMail('account-notice', 'urgent');
+
+type NoticeData = { notice: AccountNotice; at: string; to: string; newEmail?: string };
+
+/** Promises word to the owner. `to` is the address of now: it may be another one, or none, when the mail is sent. */
+export const queueNotice = (outbox: Outbox, tx: Db, customer: string, locale: Language, data: NoticeData) =>
+  outbox.queue(tx, accountNotice, { subject: customer, customer, version: 'next', locale, data });
+
+/** Whatever the owner of an account is told of is an event of security. */
+const eventOf: Record<AccountNotice, SecurityEvent> = {
+  'password-mailed-used': 'password_changed',
+  'password-changed': 'password_changed',
+  'email-change-asked': 'email_change_asked',
+  'email-changed': 'email_changed',
+  'email-change-undone': 'email_change_undone',
+  'account-deleted': 'account_deleted',
+};
+
+/** Notices go to the log too: with the id, without the address. */
+export const notingNotices = (outbox: Outbox, log: Pick<Logger, 'info'>): Outbox => ({
+  async queue(tx, kind, request) {
+    const promised = await outbox.queue(tx, kind, request);
+    if (kind === accountNotice && promised) {
+      const { notice } = request.data as NoticeData;
+      noteSecurity(log, eventOf[notice], { customer: request.subject });
+    }
+    return promised;
+  },
+});
+
+/** To the address of before: they carry a link that undoes the change. */
+export const undoable: ReadonlySet<AccountNotice> = new Set(['email-change-asked', 'email-changed']);
+
+export const accountNoticeTemplate: MailTemplate = {
+  kind: accountNotice,
+  async compose(given) {
+    const { notice, at, to, newEmail } = given.mail.data as NoticeData;
+    const moment = new Date(at);
+    const change = { customer: given.mail.subject, address: to, at: moment };
+    const undo = undoable.has(notice) ? await undoLink(given.database.db, change) : null;
+    return { ...accountNoticeLetter({ notice, email: to, at: moment, newEmail, undo }, given), to };
+  },
+};
+
+const undoMs = undoAddressDays * 24 * 60 * 60 * 1000;
+
+/** Made here like every token of a mail. It counts from the change, however late the mail is sent. */
+async function undoLink(
+  db: Db,
+  { customer, address, at }: { customer: string; address: string; at: Date },
+): Promise<{ token: string; until: Date } | null> {
+  if (!(await findCustomer(db, customer))) return null;
+  const token = newToken();
+  const until = new Date(at.getTime() + undoMs);
+  const secret = { hash: hashToken(token), kind: 'undo_email' as const, customer, address };
+  await insertSecret(db, { ...secret, createdAt: at, expiresAt: until });
+  return { token, until };
+}
+
+/** Where a new password gives the account back to its owner. */
+const withRemedy = new Set<AccountNotice>(['password-mailed-used', 'password-changed']);
+
+/** `putri@example.com` → `p…@example.com`: enough to know one's own address by. */
+const veil = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
 export type AccountNoticeData = {
-  language: Language;
   notice: AccountNotice;
   email: string;
   at: Date;
@@ -15,44 +89,33 @@ export type AccountNoticeData = {
   undo: { token: string; until: Date } | null;
 };
 
-/** Where a new password gives the account back to its owner. */
-const withRemedy = new Set<AccountNotice>(['password-mailed-used', 'password-changed']);
-
-/** `putri@example.com` → `p…@example.com`: enough to know one's own address by. */
-const veil = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
-
 /** Tells the owner what happened to the account, and what to do where it was somebody else. */
-export function accountNotice(data: AccountNoticeData, context: MailContext): MailBody {
-  const t = noticeTexts[data.language];
-  const said = t.notices[data.notice];
-  const shop = context.facts.company.name;
-  const facts: Field[] = [
-    { label: t.account, value: data.email, wide: true },
-    ...(data.newEmail ? [{ label: t.newAddress, value: veil(data.newEmail), wide: true }] : []),
-    { label: t.at, value: formatMoment(data.at, data.language), wide: true },
-    ...(data.undo
-      ? [{ label: t.undoUntil, value: formatMoment(data.undo.until, data.language), wide: true }]
-      : []),
+export function accountNoticeLetter(
+  { notice, email, at, newEmail, undo }: AccountNoticeData,
+  { language, facts, publicUrl }: MailContext,
+): Letter {
+  const t = textsIn[language].accountNotice;
+  const said = t.notices[notice];
+  const shop = facts.company.name;
+  const list: Field[] = [
+    { label: t.account, value: email, wide: true },
+    ...(newEmail ? [{ label: t.newAddress, value: veil(newEmail), wide: true }] : []),
+    { label: t.at, value: formatMoment(at, language), wide: true },
+    ...(undo ? [{ label: t.undoUntil, value: formatMoment(undo.until, language), wide: true }] : []),
   ];
-  return renderLetter(
-    {
-      language: data.language,
-      subject: data.language === 'ja' ? `【${shop}】${said.subject}` : `${shop}: ${said.subject}`,
-      preheader: said.intro,
-      label: t.label,
-      title: said.title,
-      journey: { stops: t.stops, next: 1 },
-      blocks: [
-        paragraph(said.intro),
-        fields(facts),
-        perforation,
-        note(said.notYou),
-        ...(withRemedy.has(data.notice)
-          ? [button(t.newPassword, `${context.publicUrl}/forget-password`)]
-          : []),
-        ...(data.undo ? [button(t.undo, `${context.publicUrl}/undo-email?token=${data.undo.token}`)] : []),
-      ],
-    },
-    context,
-  );
+  return {
+    subject: language === 'ja' ? `【${shop}】${said.subject}` : `${shop}: ${said.subject}`,
+    preheader: said.intro,
+    label: t.label,
+    title: said.title,
+    journey: { stops: t.stops, next: 1 },
+    blocks: [
+      paragraph(said.intro),
+      fields(list),
+      perforation,
+      note(said.notYou),
+      ...(withRemedy.has(notice) ? [button(t.newPassword, `${publicUrl}/forget-password`)] : []),
+      ...(undo ? [button(t.undo, `${publicUrl}/undo-email?token=${undo.token}`)] : []),
+    ],
+  };
 }

@@ -1,48 +1,61 @@
-import type { Language } from '@langit/contract/values/locale';
+import { confirmationHours } from '@langit/contract/values/policies';
 import { address, button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
-import { type HeadTexts, headOf, type MailContext, renderLetter } from '../../notifications/frame.ts';
-import type { MailBody } from '../../notifications/mailer.ts';
+import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import type { Composing } from '../../notifications/mail-template.ts';
 import { formatMoment } from '../../notifications/moments.ts';
+import { insertSecret } from '../secret-store.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { textsIn } from './texts/index.ts';
 
-/** The words around a link that confirms an address. */
-export type ConfirmTexts = HeadTexts & {
-  subject: (shop: string) => string;
-  intro: (shop: string) => string;
-  button: string;
-  /** What the address is to the reader: the account's, or the new one. */
-  address: string;
-  validUntil: string;
-  fallback: string;
-  notYou: string;
-};
+/** A link works so long, and so long does an account wait for it. */
+export const verificationMs = confirmationHours * 60 * 60 * 1000;
 
-export type ConfirmAddressData = { language: Language; email: string; token: string; validUntil: Date };
+/**
+ * The link that confirms an address. The token is made here, while the mail is composed, and only its hash stays: neither job
+ * nor mail row ever holds it. A mail that is sent again carries a new one; the earlier one works as well until it expires.
+ */
+export async function letterWithLink(
+  given: Composing,
+  kind: 'verify_email' | 'change_email',
+  { customer, email }: { customer: string; email: string },
+): Promise<Letter & { to: string }> {
+  const token = newToken();
+  const createdAt = given.clock.now();
+  const validUntil = new Date(createdAt.getTime() + verificationMs);
+  await insertSecret(given.database.db, {
+    hash: hashToken(token),
+    kind,
+    customer,
+    address: email,
+    createdAt,
+    expiresAt: validUntil,
+  });
+  const part = kind === 'verify_email' ? 'verifyEmail' : 'changeEmail';
+  return { ...confirmAddress(part, { email, token, validUntil }, given), to: email };
+}
 
 /** Says nothing that was typed but the address itself: it may reach somebody who never asked for it. */
 export function confirmAddress(
-  data: ConfirmAddressData,
-  texts: Record<Language, ConfirmTexts>,
-  context: MailContext,
-): MailBody {
-  const t = texts[data.language];
-  const shop = context.facts.company.name;
-  const query = new URLSearchParams({ token: data.token, email: data.email });
-  const url = `${context.publicUrl}/verify-email?${query}`;
-  return renderLetter(
-    {
-      ...headOf(data.language, t, { subject: t.subject(shop), next: 1 }),
-      blocks: [
-        paragraph(t.intro(shop)),
-        button(t.button, url),
-        fields([
-          { label: t.address, value: data.email, wide: true },
-          { label: t.validUntil, value: formatMoment(data.validUntil, data.language), wide: true },
-        ]),
-        perforation,
-        address(t.fallback, url),
-        note(t.notYou),
-      ],
-    },
-    context,
-  );
+  part: 'verifyEmail' | 'changeEmail',
+  { email, token, validUntil }: { email: string; token: string; validUntil: Date },
+  { language, facts, publicUrl }: MailContext,
+): Letter {
+  const t = textsIn[language][part];
+  const shop = facts.company.name;
+  const query = new URLSearchParams({ token, email });
+  const url = `${publicUrl}/verify-email?${query}`;
+  return {
+    ...headOf(t, { subject: t.subject(shop), next: 1 }),
+    blocks: [
+      paragraph(t.intro(shop)),
+      button(t.button, url),
+      fields([
+        { label: t.address, value: email, wide: true },
+        { label: t.validUntil, value: formatMoment(validUntil, language), wide: true },
+      ]),
+      perforation,
+      address(t.fallback, url),
+      note(t.notYou),
+    ],
+  };
 }

@@ -137,7 +137,7 @@ test.each([
       costUsdMicros: airaloCost,
     });
     expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
-    expect(deps.mails).toEqual([`order-paid-and-delivered ${order.number}`]);
+    expect(deps.mails).toEqual([`order-paid-and-delivered ${order.id}`]);
   },
 );
 

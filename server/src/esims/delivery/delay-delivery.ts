@@ -1,8 +1,10 @@
+import { queueOrderMail } from '../../orders/mails/order-mail.ts';
 import { flagOrder } from '../../orders/move-order.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { isDelivered, isPaid } from '../../orders/order-states.ts';
 import { eventsOf, lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deliveryDelayed } from '../mails/delivery-delayed.ts';
 import { isAbandoned, isGivenUp, isOver } from '../supplier-order-states.ts';
 import { giveUpLine, lockLines, type SupplierOrderRow } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
@@ -51,7 +53,7 @@ export async function endLate(deps: SupplyDeps, tx: Db, orderId: string): Promis
   if (leftToOperator) return;
   await flagOrder(tx, order, 'delivery_late', now);
   await recordOrderEvent(tx, order.id, { kind: 'delivery_delayed', at: now });
-  await deps.queueOrderMail(tx, 'delivery-delayed', order);
+  await queueOrderMail(deps.outbox, tx, deliveryDelayed, order);
 }
 
 /** How long after giving up the supplier is asked first what it may still deliver. */

@@ -1,4 +1,5 @@
 import { parseActivationCode } from '@langit/contract/values/activation-code';
+import { queueOrderMail } from '../../orders/mails/order-mail.ts';
 import { flagOrder, moveDelivery } from '../../orders/move-order.ts';
 import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
 import { isDelivered, isPaid } from '../../orders/order-states.ts';
@@ -8,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { installBefore, labelOf } from '../esim-rules.ts';
 import { advance } from '../esim-states.ts';
 import { insertEsims, type NewEsim } from '../esim-store.ts';
+import { orderDelivered } from '../mails/order-delivered.ts';
 import { countOpen, noteAccepted, noteReady, type SupplierOrderRow } from '../supplier-order-store.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
@@ -56,7 +58,7 @@ async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): 
   if (isDelivered(reviewed)) return;
   const finished = await moveDelivery(tx, reviewed, 'finish', now, 'delivered');
   if (order.flag?.startsWith('delivery_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
-  await deps.queueOrderMail(tx, 'order-paid-and-delivered', finished);
+  await queueOrderMail(deps.outbox, tx, orderDelivered, finished);
 }
 
 function rowsOf(of: {

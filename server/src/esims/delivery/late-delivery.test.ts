@@ -124,14 +124,14 @@ describe('F1 where a person has to look, the customer is told and the asking goe
     await vendor.trouble(fault, 'esim/order', 1000);
     await runUntil(() => deps.mails.length > 0);
     expect(lateBy(order)).toBe(0);
-    expect(deps.mails).toEqual([`delivery-delayed ${order.number}`]);
+    expect(deps.mails).toEqual([`delivery-delayed ${order.id}`]);
     expect((await findOrder(database.db, order.id))?.flag).toMatch(/^delivery_/);
     expect(await kindsOf(order)).toEqual(['placed', 'paid', 'delivery_delayed']);
     await fetch(`${vendor.url}/faults`, { method: 'DELETE' });
     await runUntil(() => deps.mails.length > 1);
     expect(deps.refunds).toEqual([]);
     expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
-    expect(deps.mails.slice(1)).toEqual([`order-paid-and-delivered ${order.number}`]);
+    expect(deps.mails.slice(1)).toEqual([`order-paid-and-delivered ${order.id}`]);
   });
 });
 

@@ -64,7 +64,7 @@ test('F1 a paid order of three becomes one supplier order and three labelled eSI
     'supplier_ordered',
     'delivered',
   ]);
-  expect(deps.mails).toEqual([`order-paid-and-delivered ${order.number}`]);
+  expect(deps.mails).toEqual([`order-paid-and-delivered ${order.id}`]);
 });
 
 test('L10 an eSIM that is ready at the second look is delivered with eighteen statements and two transactions', async () => {
@@ -216,7 +216,7 @@ describe('R65 what the supplier refuses', () => {
     await runTurns();
     expect(await quantities()).toEqual([1]);
     expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
-    expect(deps.mails).toEqual([`order-paid-and-delivered ${order.number}`]);
+    expect(deps.mails).toEqual([`order-paid-and-delivered ${order.id}`]);
   });
 
   test('a plan that costs more than it was sold for is flagged and not ordered', async () => {

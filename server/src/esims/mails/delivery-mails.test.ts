@@ -1,8 +1,11 @@
 import { iosInstallUrl, parseActivationCode } from '@langit/contract/values/activation-code';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderLetter } from '../../notifications/frame.ts';
+import type { MailTemplate } from '../../notifications/mail-template.ts';
 import type { ComposedMail } from '../../notifications/mailer.ts';
-import { createQueueMail } from '../../notifications/outbox.ts';
+import { createOutbox } from '../../notifications/outbox.ts';
 import { mail } from '../../notifications/tables.ts';
+import { queueOrderMail } from '../../orders/mails/order-mail.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { publicUrl, testFacts } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
@@ -10,8 +13,9 @@ import { testClock } from '../../testing/shop.ts';
 import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
 import { provisionLine } from '../delivery/provision-esim.ts';
 import { findEsimsOfOrder } from '../esim-store.ts';
-import type { OrderMailKind, SupplyDeps } from '../supply-deps.ts';
-import { createQueueOrderMail, deliveryComposers } from './delivery-mails.ts';
+import type { SupplyDeps } from '../supply-deps.ts';
+import { deliveryDelayedTemplate } from './delivery-delayed.ts';
+import { orderDelivered, orderDeliveredTemplate } from './order-delivered.ts';
 
 const database = useDatabase();
 
@@ -27,11 +31,12 @@ beforeEach(async () => {
 });
 afterEach(() => vendor.close());
 
-const compose = (order: OrderRecord, kind: OrderMailKind): Promise<ComposedMail | null> => {
-  const composer = deliveryComposers({ facts: testFacts, publicUrl }).find((one) => one.kind === kind);
-  const promised = { id: 'm1', kind, subject: order.id, version: 1, language: order.locale, data: null };
-  return composer!.compose(database, promised);
-};
+async function compose(order: OrderRecord, { kind, compose }: MailTemplate): Promise<ComposedMail | null> {
+  const mail = { id: 'm1', kind: kind.name, subject: order.id, version: 1, data: null };
+  const context = { language: order.locale, facts: testFacts, publicUrl };
+  const letter = await compose({ ...context, database, clock, mail });
+  return letter && { ...renderLetter(letter, context), to: letter.to };
+}
 
 async function delivered(quantity: number, more: Partial<SupplyDeps> = {}): Promise<OrderRecord> {
   const order = await pay(deps, await placeOrder(database, clock.now(), { quantity }));
@@ -42,7 +47,7 @@ async function delivered(quantity: number, more: Partial<SupplyDeps> = {}): Prom
 
 test('F3 the mail brings each eSIM with its QR code inside, its codes and the install links, in the language of the order', async () => {
   const order = await delivered(2);
-  const composed = (await compose(order, 'order-paid-and-delivered'))!;
+  const composed = (await compose(order, orderDeliveredTemplate))!;
   const esims = await findEsimsOfOrder(database.db, order.id);
   expect(composed.to).toBe('buyer@example.com');
   expect(composed.subject).toContain(order.number);
@@ -59,11 +64,9 @@ test('F3 the mail brings each eSIM with its QR code inside, its codes and the in
 
 test('F10 one event is one mail, with one Message-ID, however often an attempt is repeated', async () => {
   const jobs = { enqueue: async () => undefined };
-  const queueOrderMail = createQueueOrderMail(
-    createQueueMail({ clock, messageDomain: 'shop.example', jobs }),
-  );
-  const order = await delivered(1, { queueOrderMail });
-  await database.transaction((tx) => queueOrderMail(tx, 'order-paid-and-delivered', order));
+  const outbox = createOutbox({ clock, jobs, mailFrom: 'no-reply@shop.example' });
+  const order = await delivered(1, { outbox });
+  await database.transaction((tx) => queueOrderMail(outbox, tx, orderDelivered, order));
   const mails = await database.db.select().from(mail);
   expect(mails).toMatchObject([
     { kind: 'order-paid-and-delivered', subject: order.id, order: order.id, customer: 'c1', locale: 'ja' },
@@ -72,9 +75,9 @@ test('F10 one event is one mail, with one Message-ID, however often an attempt i
 
 test('F1 a customer who waits is told what happens, and is not told any more once the eSIM is there', async () => {
   const waiting = await pay(deps, await placeOrder(database, clock.now()));
-  const told = (await compose(waiting, 'delivery-delayed'))!;
+  const told = (await compose(waiting, deliveryDelayedTemplate))!;
   expect(told.text).toContain(waiting.number);
   expect(told.text).not.toContain('LPA:');
   expect(told.images).toEqual([]);
-  expect(await compose(await delivered(1), 'delivery-delayed')).toBeNull();
+  expect(await compose(await delivered(1), deliveryDelayedTemplate)).toBeNull();
 });

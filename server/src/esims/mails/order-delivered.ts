@@ -18,11 +18,46 @@ import {
   picture,
   steps,
 } from '../../notifications/blocks.ts';
-import { type MailContext, renderLetter } from '../../notifications/frame.ts';
-import type { InlineImage, MailBody } from '../../notifications/mailer.ts';
+import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { defineMail } from '../../notifications/mail-kind.ts';
+import type { InlineImage } from '../../notifications/mailer.ts';
 import { formatDay } from '../../notifications/moments.ts';
 import { type OrderSummary, orderBill, orderUrl } from '../../orders/mails/order-bill.ts';
-import { type DeliveredTexts, deliveredTexts } from './order-delivered-texts.ts';
+import { orderMail } from '../../orders/mails/order-mail.ts';
+import { summaryOf } from '../../orders/mails/order-summary.ts';
+import { type EsimRow, findEsimsOfOrder } from '../esim-store.ts';
+import { drawQrCode } from './qr-code.ts';
+import { textsIn } from './texts/index.ts';
+import type { EsimMailTexts } from './texts/shape.ts';
+
+export const orderDelivered = defineMail('order-paid-and-delivered', 'urgent');
+
+/** What stands in the database when the mail goes out is what the customer can install. */
+export const orderDeliveredTemplate = orderMail(orderDelivered, async (order, given) => {
+  const rows = await findEsimsOfOrder(given.database.db, order.id);
+  const esims = await Promise.all(rows.map(toDelivered));
+  return orderDeliveredLetter(
+    {
+      order: summaryOf(order),
+      esims: esims.filter((esim) => esim !== null),
+      startsOn: order.lines[0]?.snapshot.startsOn ?? 'first_connection',
+    },
+    given,
+  );
+});
+
+async function toDelivered(row: EsimRow): Promise<DeliveredEsim | null> {
+  if (row.activationCode === null || row.iccid === null) return null;
+  return {
+    label: row.label,
+    activationCode: row.activationCode,
+    iccid: row.iccid,
+    confirmationCode: row.confirmationCode,
+    apn: row.apn,
+    installBefore: row.installBefore,
+    qrPng: await drawQrCode(row.activationCode),
+  };
+}
 
 export type DeliveredEsim = {
   label: string;
@@ -37,7 +72,6 @@ export type DeliveredEsim = {
 };
 
 export type OrderDeliveredData = {
-  language: Language;
   order: OrderSummary;
   esims: DeliveredEsim[];
   startsOn: 'first_connection' | 'install';
@@ -45,7 +79,7 @@ export type OrderDeliveredData = {
 
 const cidOf = (index: number): string => `esim-${index + 1}@qr`;
 
-function codesOf(esim: DeliveredEsim, t: DeliveredTexts): Field[] {
+function codesOf(esim: DeliveredEsim, t: EsimMailTexts['orderDelivered']): Field[] {
   const parts = parseActivationCode(esim.activationCode);
   const all: [string, string | null | undefined][] = [
     [t.activationCode, esim.activationCode],
@@ -57,15 +91,15 @@ function codesOf(esim: DeliveredEsim, t: DeliveredTexts): Field[] {
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function esimBlocks(esim: DeliveredEsim, index: number, data: OrderDeliveredData): Block[] {
-  const t = deliveredTexts[data.language];
+function esimBlocks(esim: DeliveredEsim, index: number, count: number, language: Language): Block[] {
+  const t = textsIn[language].orderDelivered;
   const about: Field[] = [{ label: t.iccid, value: esim.iccid, wide: true }];
   if (esim.installBefore) {
-    const before = formatDay(esim.installBefore, data.language);
+    const before = formatDay(esim.installBefore, language);
     about.push({ label: t.installBefore, value: before, wide: true });
   }
   return [
-    heading(data.esims.length > 1 ? `${t.esim(index + 1, data.esims.length)} · ${esim.label}` : esim.label),
+    heading(count > 1 ? `${t.esim(index + 1, count)} · ${esim.label}` : esim.label),
     picture(cidOf(index), t.qrAlt(esim.label), 208),
     choices([
       { text: t.onIphone, url: iosInstallUrl(esim.activationCode) },
@@ -79,39 +113,33 @@ function esimBlocks(esim: DeliveredEsim, index: number, data: OrderDeliveredData
 }
 
 /** Paid and delivered: everything needed to install, inside the mail. */
-export function orderDelivered(data: OrderDeliveredData, context: MailContext): MailBody {
-  const { language, order, esims } = data;
-  const t = deliveredTexts[language];
+export function orderDeliveredLetter(
+  { order, esims, startsOn }: OrderDeliveredData,
+  { language, publicUrl }: MailContext,
+): Letter {
+  const t = textsIn[language].orderDelivered;
   const images: InlineImage[] = esims.map((esim, index) => ({
     cid: cidOf(index),
     filename: `esim-${index + 1}.png`,
     contentType: 'image/png',
     content: esim.qrPng,
   }));
-  return renderLetter(
-    {
-      language,
-      subject: t.subject(order.orderNumber),
-      preheader: t.preheader,
-      label: t.label,
-      title: t.title(esims.length),
-      journey: { stops: t.stops, next: 2 },
-      images,
-      blocks: [
-        paragraph(t.intro(esims.length)),
-        button(t.button, orderUrl(context.publicUrl, order.orderNumber)),
-        perforation,
-        ...esims.flatMap((esim, index) => esimBlocks(esim, index, data)),
-        heading(t.howTo),
-        steps(t.steps),
-        paragraph(t.startsOn[data.startsOn]),
-        note(t.secret),
-        perforation,
-        heading(t.receipt),
-        fields([{ label: t.order, value: order.orderNumber, wide: true }]),
-        orderBill(order, language),
-      ],
-    },
-    context,
-  );
+  return {
+    ...headOf({ ...t, title: t.title(esims.length) }, { subject: t.subject(order.orderNumber), next: 2 }),
+    images,
+    blocks: [
+      paragraph(t.intro(esims.length)),
+      button(t.button, orderUrl(publicUrl, order.orderNumber)),
+      perforation,
+      ...esims.flatMap((esim, index) => esimBlocks(esim, index, esims.length, language)),
+      heading(t.howTo),
+      steps(t.steps),
+      paragraph(t.startsOn[startsOn]),
+      note(t.secret),
+      perforation,
+      heading(t.receipt),
+      fields([{ label: t.order, value: order.orderNumber, wide: true }]),
+      orderBill(order, language),
+    ],
+  };
 }

@@ -1,3 +1,5 @@
+import type { Outbox } from '../../notifications/outbox.ts';
+import { queueOrderMail } from '../../orders/mails/order-mail.ts';
 import { flagOrder, moveDelivery } from '../../orders/move-order.ts';
 import type { OrderHooks, RefundInFull } from '../../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
@@ -8,6 +10,7 @@ import { isLate } from '../delivery/delay-delivery.ts';
 import { waitSeconds } from '../esim-rules.ts';
 import { advance, afterTopUp } from '../esim-states.ts';
 import { type EsimRow, findEsim, lockEsim, updateEsim } from '../esim-store.ts';
+import { topUpApplied } from '../mails/topup-applied.ts';
 import type { RefreshDeps } from '../refresh-esims.ts';
 import {
   type EsimSupplier,
@@ -34,7 +37,7 @@ export type ApplyTopUpDeps = RefreshDeps & {
   refundInFull: RefundInFull;
   /** Plans the next attempt; it runs after `tx` has committed. */
   planTopUp: (tx: Db, line: string, afterSeconds?: number) => Promise<void>;
-  queueTopUpMail: (tx: Db, order: OrderRecord) => Promise<void>;
+  outbox: Outbox;
 };
 
 /** A call has ended by then, with an answer or a timeout. */
@@ -149,7 +152,7 @@ async function conclude(
     await moveDelivery(tx, locked, 'finish', now);
     if (locked.flag?.startsWith('topup_')) await updateOrder(tx, locked.id, { flag: null, flaggedAt: null });
     await recordOrderEvent(tx, locked.id, { kind: 'delivered', at: now });
-    await deps.queueTopUpMail(tx, locked);
+    await queueOrderMail(deps.outbox, tx, topUpApplied, locked);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@langit/contract/values/locale';
 import { formatMoney } from '@langit/contract/values/money';
 import { type Amount, type Block, bill } from '../../notifications/blocks.ts';
 import { tellSpan } from '../../notifications/moments.ts';
+import { textsIn } from './texts/index.ts';
 
 export type OrderLine = {
   /** The product's composed name, in the order's language. */
@@ -28,73 +29,24 @@ export type OrderSummary = {
   total: number;
 };
 
-type Texts = {
-  days: (days: number) => string;
-  added: (days: number, dates: string) => string;
-  rent: string;
-  delivery: string;
-  tax: string;
-  discount: (voucher: string | null) => string;
-  total: string;
-};
-
-const texts: Record<Language, Texts> = {
-  en: {
-    days: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
-    added: (days, dates) => `${days} more ${days === 1 ? 'day' : 'days'}: ${dates}`,
-    rent: 'Rent',
-    delivery: 'Delivery',
-    tax: 'Tax',
-    discount: (voucher) => (voucher ? `Discount (${voucher})` : 'Discount'),
-    total: 'Total',
-  },
-  id: {
-    days: (days) => `${days} hari`,
-    added: (days, dates) => `tambah ${days} hari: ${dates}`,
-    rent: 'Sewa',
-    delivery: 'Pengiriman',
-    tax: 'Pajak',
-    discount: (voucher) => (voucher ? `Diskon (${voucher})` : 'Diskon'),
-    total: 'Total',
-  },
-  ja: {
-    days: (days) => `${days}日間`,
-    added: (days, dates) => `${days}日間の延長：${dates}`,
-    rent: 'レンタル料',
-    delivery: '送料',
-    tax: '税金',
-    discount: (voucher) => (voucher ? `割引（${voucher}）` : '割引'),
-    total: '合計',
-  },
-  vi: {
-    days: (days) => `${days} ngày`,
-    added: (days, dates) => `thêm ${days} ngày: ${dates}`,
-    rent: 'Tiền thuê',
-    delivery: 'Phí giao hàng',
-    tax: 'Thuế',
-    discount: (voucher) => (voucher ? `Giảm giá (${voucher})` : 'Giảm giá'),
-    total: 'Tổng cộng',
-  },
-};
-
 /** `Rp 150.000` in every language: what is charged is Rupiah (I3). */
 export const rupiah = (amount: number): string => formatMoney(amount, 'IDR');
 
 function spanLabel({ first, last, added }: NonNullable<OrderLine['span']>, language: Language): string {
   const dates = tellSpan({ first, last }, language);
-  return added === null ? dates : texts[language].added(added, dates);
+  return added === null ? dates : textsIn[language].bill.added(added, dates);
 }
 
 function lineLabel({ name, days, quantity, span }: OrderLine, language: Language): string {
   const parts = [name];
-  if (days !== null) parts.push(texts[language].days(days));
+  if (days !== null) parts.push(textsIn[language].bill.days(days));
   if (span) parts.push(spanLabel(span, language));
   return `${parts.join(language === 'ja' ? '・' : ' · ')}${quantity > 1 ? ` × ${quantity}` : ''}`;
 }
 
 /** The bill of an order. Rows that are nothing are left out. */
 export function orderBill(order: OrderSummary, language: Language): Block {
-  const t = texts[language];
+  const t = textsIn[language].bill;
   const lines: Amount[] = order.lines.map((line) => ({
     label: lineLabel(line, language),
     amount: rupiah(line.amount),

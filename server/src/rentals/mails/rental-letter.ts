@@ -1,18 +1,9 @@
-import type { Language } from '@langit/contract/values/locale';
 import { button, fields, note, paragraph } from '../../notifications/blocks.ts';
-import { type MailContext, renderLetter } from '../../notifications/frame.ts';
-import type { MailBody } from '../../notifications/mailer.ts';
+import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
 import { tellDay, tellSpan } from '../../notifications/moments.ts';
 import { rupiah } from '../../orders/mails/order-bill.ts';
-import { english, indonesian, type RentalLetterKind, type RentalTexts } from './rental-letter-texts.ts';
-import { japanese, vietnamese } from './rental-letter-texts-ja-vi.ts';
-
-const texts: Record<Language, RentalTexts> = {
-  en: english,
-  id: indonesian,
-  ja: japanese,
-  vi: vietnamese,
-};
+import { textsIn } from './texts/index.ts';
+import type { RentalLetterKind } from './texts/shape.ts';
 
 /** The stop that comes next after each letter; past the last one, all are behind. */
 const nextStop: Record<RentalLetterKind, number> = {
@@ -26,7 +17,6 @@ const nextStop: Record<RentalLetterKind, number> = {
 };
 
 export type RentalLetterData = {
-  language: Language;
   kind: RentalLetterKind;
   orderNumber: string;
   /** The router's name and the serial numbers of the units. */
@@ -40,33 +30,26 @@ export type RentalLetterData = {
   lateFee: number;
 };
 
-export function rentalLetter(data: RentalLetterData, context: MailContext): MailBody {
-  const { language, kind, orderNumber, name, serials, lateFee } = data;
-  const t = texts[language];
+export function rentalLetter(data: RentalLetterData, { language, publicUrl }: MailContext): Letter {
+  const { kind, orderNumber, name, serials, lateFee } = data;
+  const t = textsIn[language];
   const told = t.kinds[kind];
   const end = tellDay(data.end, language);
   const fee = lateFee > 0 ? [{ label: t.lateFee, value: rupiah(lateFee), wide: true }] : [];
   const remark = kind === 'returned' && lateFee > 0 ? t.feeNote : told.note;
-  return renderLetter(
-    {
-      language,
-      subject: told.subject({ order: orderNumber, end }),
-      preheader: told.preheader,
-      label: told.label,
-      title: told.title,
-      journey: { stops: t.stops, next: nextStop[kind] },
-      blocks: [
-        paragraph(told.intro({ end, perDay: rupiah(data.rentPerDay) })),
-        fields([
-          { label: t.devices, value: `${name} (${serials.join(', ')})`, wide: true },
-          { label: t.dates, value: tellSpan({ first: data.start, last: data.end }, language), wide: true },
-          { label: t.order, value: orderNumber, wide: true },
-          ...fee,
-        ]),
-        button(t.button, `${context.publicUrl}/account/my-device`),
-        ...(remark === null ? [] : [note(remark)]),
-      ],
-    },
-    context,
-  );
+  const subject = told.subject({ order: orderNumber, end });
+  return {
+    ...headOf({ ...told, stops: t.stops }, { subject, next: nextStop[kind] }),
+    blocks: [
+      paragraph(told.intro({ end, perDay: rupiah(data.rentPerDay) })),
+      fields([
+        { label: t.devices, value: `${name} (${serials.join(', ')})`, wide: true },
+        { label: t.dates, value: tellSpan({ first: data.start, last: data.end }, language), wide: true },
+        { label: t.order, value: orderNumber, wide: true },
+        ...fee,
+      ]),
+      button(t.button, `${publicUrl}/account/my-device`),
+      ...(remark === null ? [] : [note(remark)]),
+    ],
+  };
 }

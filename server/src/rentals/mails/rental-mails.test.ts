@@ -1,13 +1,13 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mail } from '../../notifications/tables.ts';
-import { orderReceivedComposer } from '../../orders/order-mails.ts';
-import { publicUrl, rememberingMailer, sendOne, testFacts } from '../../testing/accounts.ts';
+import { orderReceivedTemplate } from '../../orders/mails/order-received.ts';
+import { publicUrl, rememberingMailer, sendOne } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { payFor, rented } from '../../testing/rentals.ts';
 import { useSales } from '../../testing/sales.ts';
 import { receiveUnit } from '../receive-unit.ts';
-import { rentalComposers } from './rental-mails.ts';
+import { rentalTemplates } from './rental-mails.ts';
 
 const database = useDatabase();
 const shop = useSales(database);
@@ -15,13 +15,13 @@ const shop = useSales(database);
 /** Sends what was promised about rentals since the last time, as the job queue does, and tells the subjects. */
 async function sent() {
   const mailer = rememberingMailer();
-  const composers = rentalComposers({ facts: testFacts, publicUrl }, shop.clock);
   const waiting = await database.db
     .select()
     .from(mail)
     .where(like(mail.kind, 'rental-%'))
     .orderBy(asc(mail.createdAt));
-  for (const { id } of waiting) await sendOne({ database, clock: shop.clock, mailer, composers }, id);
+  for (const { id } of waiting)
+    await sendOne({ database, clock: shop.clock, mailer, mails: rentalTemplates }, id);
   return mailer.sent;
 }
 const kinds = async () =>
@@ -53,9 +53,9 @@ test('F10 the mail that asks for the payment says what is added: days, dates, fe
   const asked = { rental_id: rentalId, new_end_date: '2026-12-08', total: 207_000 };
   const { body } = await shop.as('cus_demo').post('/paymentapi/redirect-extend-payment', asked);
   const mailer = rememberingMailer();
-  const composers = [orderReceivedComposer({ facts: testFacts, publicUrl })];
+  const mails = [orderReceivedTemplate];
   const waiting = await database.db.select().from(mail).where(eq(mail.kind, 'order-received'));
-  for (const { id } of waiting) await sendOne({ database, clock: shop.clock, mailer, composers }, id);
+  for (const { id } of waiting) await sendOne({ database, clock: shop.clock, mailer, mails }, id);
   const [rental, extension] = ['1 December 2026 – 5 December 2026', body.order_id].map((mark) =>
     mailer.sent.find(({ text }) => text.includes(mark)),
   );
@@ -109,8 +109,8 @@ describe('F10 reminders', () => {
     await sent();
     shop.clock.set('2026-12-05T05:00:00Z');
     await shop.run('remind-rentals');
-    const queueMail = async () => true;
-    await receiveUnit({ database, clock: shop.clock, queueMail }, 'LGT-R-0007');
+    const outbox = { queue: async () => true };
+    await receiveUnit({ database, clock: shop.clock, outbox }, 'LGT-R-0007');
     expect(await sent()).toEqual([]);
     const [row] = await database.db.select().from(mail).where(eq(mail.kind, 'rental-ends-today'));
     expect(row?.state).toBe('dropped');

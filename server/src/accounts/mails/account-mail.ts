@@ -1,0 +1,13 @@
+import type { Language } from '@langit/contract/values/locale';
+import type { MailKind } from '../../notifications/mail-kind.ts';
+import type { Outbox } from '../../notifications/outbox.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Promises a new mail to the owner of an account, in the caller's transaction. */
+export const queueAccountMail = (
+  outbox: Outbox,
+  tx: Db,
+  kind: MailKind,
+  customer: string,
+  locale: Language,
+) => outbox.queue(tx, kind, { subject: customer, customer, version: 'next', locale });

@@ -1,0 +1,72 @@
+import type { EsimMailTexts } from './shape.ts';
+
+export const en: EsimMailTexts = {
+  orderDelivered: {
+    subject: (order) => `Your eSIM is ready (${order})`,
+    preheader: 'QR code, install links and steps are inside. Install it before you leave, over WiFi.',
+    label: 'Boarding',
+    title: (count) => (count > 1 ? 'Your eSIMs are ready' : 'Your eSIM is ready'),
+    stops: ['Ordered', 'Paid', 'Install'],
+    intro: (count) =>
+      `Your payment has arrived. ${count > 1 ? 'Here are your eSIMs. Each one can be installed' : 'Here is your eSIM. It can be installed'} on one phone, once. It is best to do it at home, while you have WiFi.`,
+    order: 'Order number',
+    installBefore: 'Install before',
+    startsOn: {
+      first_connection: 'The plan starts when the phone first connects at your destination.',
+      install: 'The plan starts as soon as it is installed, so install it shortly before you leave.',
+    },
+    esim: (position, count) => (count > 1 ? `eSIM ${position} of ${count}` : 'Your eSIM'),
+    qrAlt: (label) => `QR code of ${label}`,
+    onIphone: 'Install on this iPhone',
+    onAndroid: 'Install on this Android phone',
+    byHand: 'Or type it in by hand:',
+    activationCode: 'Activation code',
+    smdp: 'SM-DP+ address',
+    matchingId: 'Matching ID',
+    confirmationCode: 'Confirmation code',
+    apn: 'APN',
+    iccid: 'ICCID',
+    howTo: 'How to install it',
+    steps: [
+      'Connect the phone to WiFi.',
+      'iPhone: Settings › Cellular (or Mobile Service) › Add eSIM › Use QR Code. Android: Settings › Network & internet › SIMs › Add eSIM.',
+      'Scan the QR code above with the phone that will use the plan, and follow the screen.',
+      'At your destination, choose this eSIM for mobile data and switch data roaming on for it.',
+    ],
+    secret: 'Whoever has the QR code can use the plan. Please do not pass this email on.',
+    button: 'Open the install page',
+    receipt: 'Receipt',
+  },
+  deliveryDelayed: {
+    subject: (order) => `Your eSIM is taking a little longer (${order})`,
+    preheader: 'Your payment is safe. We are still working on your eSIM.',
+    label: 'Delayed',
+    title: 'Your eSIM is taking a little longer',
+    stops: ['Paid', 'In preparation', 'Install'],
+    intro:
+      'Your payment has arrived, but our network partner has not issued your eSIM yet. We are sorry for the wait and are still working on it.',
+    promise:
+      'There is nothing you need to do. As soon as the eSIM is ready, we will send it to you; if it cannot be issued in time, you get your money back in full without asking.',
+    byHand:
+      'There is nothing you need to do. Our team is looking into it personally and will write to you as soon as there is news.',
+    order: 'Order number',
+    latest: 'Delivered or refunded by',
+    button: 'See the order',
+  },
+  topUpApplied: {
+    subject: (order) => `Your eSIM has been topped up (${order})`,
+    preheader: 'The new data is ready to use.',
+    label: 'Top-up',
+    title: 'Your eSIM has new data',
+    stops: ['Ordered', 'Paid', 'Topped up'],
+    body: 'The data has been added to the eSIM. There is nothing to install: the same eSIM simply carries on.',
+    quota: 'New quota',
+    unlimited: 'Unlimited',
+    until: 'Valid until',
+    validity: 'Validity',
+    notStarted: 'Starts with the first connection',
+    esim: 'eSIM (ICCID)',
+    order: 'Order number',
+    button: 'See the order',
+  },
+};

@@ -1,0 +1,72 @@
+import type { EsimMailTexts } from './shape.ts';
+
+export const id: EsimMailTexts = {
+  orderDelivered: {
+    subject: (order) => `eSIM sudah siap dipasang (${order})`,
+    preheader: 'Berisi kode QR, tautan pemasangan, dan langkahnya. Pasang sebelum berangkat lewat WiFi.',
+    label: 'Boarding',
+    title: () => 'eSIM sudah siap',
+    stops: ['Dipesan', 'Dibayar', 'Pasang'],
+    intro: (count) =>
+      `Pembayaran sudah kami terima. ${count > 1 ? 'Berikut eSIM yang dipesan. Setiap eSIM' : 'Berikut eSIM yang dipesan. eSIM ini'} hanya bisa dipasang satu kali di satu ponsel. Sebaiknya pasang di rumah selagi ada WiFi.`,
+    order: 'Nomor pesanan',
+    installBefore: 'Pasang sebelum',
+    startsOn: {
+      first_connection: 'Masa aktif dimulai saat ponsel pertama kali terhubung di negara tujuan.',
+      install: 'Masa aktif dimulai begitu eSIM dipasang, jadi sebaiknya pasang menjelang keberangkatan.',
+    },
+    esim: (position, count) => (count > 1 ? `eSIM ${position} dari ${count}` : 'eSIM'),
+    qrAlt: (label) => `Kode QR ${label}`,
+    onIphone: 'Pasang di iPhone ini',
+    onAndroid: 'Pasang di ponsel Android ini',
+    byHand: 'Atau masukkan secara manual:',
+    activationCode: 'Kode aktivasi',
+    smdp: 'Alamat SM-DP+',
+    matchingId: 'Matching ID',
+    confirmationCode: 'Kode konfirmasi',
+    apn: 'APN',
+    iccid: 'ICCID',
+    howTo: 'Cara memasang',
+    steps: [
+      'Hubungkan ponsel ke WiFi.',
+      'iPhone: Pengaturan › Seluler › Tambah eSIM › Gunakan Kode QR. Android: Setelan › Jaringan & internet › SIM › Tambahkan eSIM.',
+      'Pindai kode QR di atas dengan ponsel yang akan memakai paket ini, lalu ikuti petunjuk di layar.',
+      'Setibanya di tujuan, pilih eSIM ini untuk data seluler dan aktifkan roaming data.',
+    ],
+    secret: 'Siapa pun yang memegang kode QR dapat memakai paket ini. Mohon jangan teruskan email ini.',
+    button: 'Buka halaman pemasangan',
+    receipt: 'Bukti pembayaran',
+  },
+  deliveryDelayed: {
+    subject: (order) => `eSIM perlu waktu sedikit lebih lama (${order})`,
+    preheader: 'Pembayaran Anda aman. eSIM masih kami siapkan.',
+    label: 'Tertunda',
+    title: 'eSIM perlu waktu sedikit lebih lama',
+    stops: ['Dibayar', 'Disiapkan', 'Pasang'],
+    intro:
+      'Pembayaran sudah kami terima, tetapi mitra jaringan kami belum menerbitkan eSIM-nya. Mohon maaf atas keterlambatan ini; kami terus mengupayakannya.',
+    promise:
+      'Tidak ada yang perlu dilakukan. Begitu siap, eSIM langsung kami kirim. Jika tidak dapat diterbitkan tepat waktu, dana dikembalikan penuh secara otomatis.',
+    byHand:
+      'Tidak ada yang perlu dilakukan. Tim kami sedang menanganinya langsung dan akan segera memberi kabar.',
+    order: 'Nomor pesanan',
+    latest: 'eSIM dikirim atau dana kembali paling lambat',
+    button: 'Lihat pesanan',
+  },
+  topUpApplied: {
+    subject: (order) => `eSIM sudah diisi ulang (${order})`,
+    preheader: 'Kuota baru siap dipakai.',
+    label: 'Isi ulang',
+    title: 'Kuota eSIM sudah bertambah',
+    stops: ['Dipesan', 'Dibayar', 'Diisi ulang'],
+    body: 'Kuota sudah ditambahkan ke eSIM. Tidak ada yang perlu dipasang; eSIM yang sama langsung dapat dipakai.',
+    quota: 'Kuota baru',
+    unlimited: 'Tanpa batas',
+    until: 'Berlaku sampai',
+    validity: 'Masa aktif',
+    notStarted: 'Dihitung sejak koneksi pertama',
+    esim: 'eSIM (ICCID)',
+    order: 'Nomor pesanan',
+    button: 'Lihat pesanan',
+  },
+};

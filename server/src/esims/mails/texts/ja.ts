@@ -1,0 +1,72 @@
+import type { EsimMailTexts } from './shape.ts';
+
+export const ja: EsimMailTexts = {
+  orderDelivered: {
+    subject: (order) => `eSIMをご用意しました（${order}）`,
+    preheader:
+      'QRコード、インストール用リンク、手順をお届けします。ご出発前にWiFi環境でインストールをお済ませください。',
+    label: 'ご搭乗案内',
+    title: () => 'eSIMをご用意しました',
+    stops: ['ご注文', 'お支払い', 'インストール'],
+    intro: (count) =>
+      `お支払いを確認し、${count > 1 ? `eSIM（${count}枚）` : 'eSIM'}をご用意しました。eSIM1枚につき、1台のスマートフォンに1回だけインストールできます。ご出発前に、WiFiのある場所でのインストールをおすすめします。`,
+    order: '注文番号',
+    installBefore: 'インストール期限',
+    startsOn: {
+      first_connection: '有効期間は、現地で初めて接続した時点から始まります。',
+      install: '有効期間は、インストールした時点から始まります。ご出発の直前にインストールしてください。',
+    },
+    esim: (position, count) => (count > 1 ? `eSIM ${position} / ${count}` : 'お客様のeSIM'),
+    qrAlt: (label) => `${label}のQRコード`,
+    onIphone: 'このiPhoneにインストール',
+    onAndroid: 'このAndroidにインストール',
+    byHand: '手動で入力する場合：',
+    activationCode: 'アクティベーションコード',
+    smdp: 'SM-DP+アドレス',
+    matchingId: 'マッチングID',
+    confirmationCode: '確認コード',
+    apn: 'APN',
+    iccid: 'ICCID',
+    howTo: 'インストールの手順',
+    steps: [
+      'スマートフォンをWiFiに接続します。',
+      'iPhone：「設定」›「モバイル通信」›「eSIMを追加」›「QRコードを使用」。Android：「設定」›「ネットワークとインターネット」›「SIM」›「eSIMを追加」。',
+      'プランを使うスマートフォンで上のQRコードを読み取り、画面の案内に沿って進みます。',
+      '渡航先に着いたら、モバイルデータ通信にこのeSIMを選び、データローミングをオンにします。',
+    ],
+    secret: 'QRコードがあれば誰でもプランを使えてしまいます。このメールは転送しないでください。',
+    button: 'インストールページを開く',
+    receipt: '領収書',
+  },
+  deliveryDelayed: {
+    subject: (order) => `eSIMのお届けが遅れています（${order}）`,
+    preheader: 'お支払いは確認済みです。eSIMのご用意を続けております。',
+    label: '遅延のお知らせ',
+    title: 'eSIMのお届けが遅れています',
+    stops: ['お支払い', '準備中', 'インストール'],
+    intro:
+      'お支払いは確認できておりますが、提携通信会社からeSIMがまだ発行されておりません。お待たせして申し訳ございません。引き続き手配を進めております。',
+    promise:
+      'お客様のお手続きは不要です。ご用意でき次第お送りします。期限までに発行できない場合は、自動的に全額を返金いたします。',
+    byHand: 'お客様のお手続きは不要です。担当者が状況を確認しており、進展があり次第ご連絡いたします。',
+    order: '注文番号',
+    latest: 'お届けまたは返金の期限',
+    button: 'ご注文を確認する',
+  },
+  topUpApplied: {
+    subject: (order) => `eSIMにデータを追加しました（${order}）`,
+    preheader: '追加したデータをすぐにお使いいただけます。',
+    label: 'データ追加',
+    title: 'eSIMにデータを追加しました',
+    stops: ['ご注文', 'お支払い', '追加完了'],
+    body: 'eSIMにデータを追加いたしました。再インストールは不要です。そのまま同じeSIMをお使いいただけます。',
+    quota: '追加後のデータ容量',
+    unlimited: '無制限',
+    until: '有効期限',
+    validity: '有効期間',
+    notStarted: '初めて接続した時点から',
+    esim: 'eSIM（ICCID）',
+    order: '注文番号',
+    button: 'ご注文を確認する',
+  },
+};

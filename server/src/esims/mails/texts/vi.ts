@@ -1,0 +1,72 @@
+import type { EsimMailTexts } from './shape.ts';
+
+export const vi: EsimMailTexts = {
+  orderDelivered: {
+    subject: (order) => `eSIM của bạn đã sẵn sàng (${order})`,
+    preheader: 'Trong email có mã QR, liên kết cài đặt và hướng dẫn. Hãy cài trước khi đi, khi còn WiFi.',
+    label: 'Lên máy bay',
+    title: () => 'eSIM của bạn đã sẵn sàng',
+    stops: ['Đã đặt', 'Đã thanh toán', 'Cài đặt'],
+    intro: (count) =>
+      `Chúng tôi đã nhận được thanh toán. ${count > 1 ? 'Dưới đây là các eSIM của bạn. Mỗi eSIM' : 'Dưới đây là eSIM của bạn. eSIM này'} chỉ cài được một lần, trên một điện thoại. Bạn nên cài ở nhà khi còn WiFi.`,
+    order: 'Mã đơn hàng',
+    installBefore: 'Hạn cài đặt',
+    startsOn: {
+      first_connection: 'Thời hạn tính từ lần kết nối đầu tiên tại điểm đến.',
+      install: 'Thời hạn tính ngay từ lúc cài đặt, vì vậy hãy cài sát ngày đi.',
+    },
+    esim: (position, count) => (count > 1 ? `eSIM ${position} / ${count}` : 'eSIM của bạn'),
+    qrAlt: (label) => `Mã QR của ${label}`,
+    onIphone: 'Cài trên iPhone này',
+    onAndroid: 'Cài trên điện thoại Android này',
+    byHand: 'Hoặc nhập thủ công:',
+    activationCode: 'Mã kích hoạt',
+    smdp: 'Địa chỉ SM-DP+',
+    matchingId: 'Matching ID',
+    confirmationCode: 'Mã xác nhận',
+    apn: 'APN',
+    iccid: 'ICCID',
+    howTo: 'Cách cài đặt',
+    steps: [
+      'Kết nối điện thoại với WiFi.',
+      'iPhone: Cài đặt › Di động › Thêm eSIM › Sử dụng mã QR. Android: Cài đặt › Mạng và Internet › SIM › Thêm eSIM.',
+      'Dùng chính điện thoại sẽ sử dụng gói cước để quét mã QR ở trên, rồi làm theo hướng dẫn trên màn hình.',
+      'Khi đến nơi, chọn eSIM này cho dữ liệu di động và bật chuyển vùng dữ liệu.',
+    ],
+    secret: 'Ai có mã QR đều dùng được gói cước này. Vui lòng không chuyển tiếp email.',
+    button: 'Mở trang cài đặt',
+    receipt: 'Biên nhận',
+  },
+  deliveryDelayed: {
+    subject: (order) => `eSIM của bạn cần thêm chút thời gian (${order})`,
+    preheader: 'Khoản thanh toán của bạn vẫn an toàn. Chúng tôi đang chuẩn bị eSIM.',
+    label: 'Giao chậm',
+    title: 'eSIM cần thêm chút thời gian',
+    stops: ['Đã thanh toán', 'Đang chuẩn bị', 'Cài đặt'],
+    intro:
+      'Chúng tôi đã nhận được thanh toán, nhưng đối tác mạng chưa phát hành eSIM của bạn. Xin lỗi đã để bạn phải chờ; chúng tôi vẫn đang tiếp tục xử lý.',
+    promise:
+      'Bạn không cần làm gì thêm. Ngay khi có eSIM, chúng tôi sẽ gửi cho bạn; nếu không kịp phát hành, bạn sẽ được tự động hoàn lại toàn bộ số tiền.',
+    byHand:
+      'Bạn không cần làm gì thêm. Nhân viên của chúng tôi đang trực tiếp xử lý và sẽ báo cho bạn ngay khi có tin.',
+    order: 'Mã đơn hàng',
+    latest: 'Giao eSIM hoặc hoàn tiền chậm nhất',
+    button: 'Xem đơn hàng',
+  },
+  topUpApplied: {
+    subject: (order) => `eSIM của bạn đã được nạp thêm (${order})`,
+    preheader: 'Dung lượng mới đã sẵn sàng.',
+    label: 'Nạp thêm',
+    title: 'eSIM đã có thêm dung lượng',
+    stops: ['Đã đặt', 'Đã thanh toán', 'Đã nạp'],
+    body: 'Dung lượng đã được thêm vào eSIM. Bạn không cần cài đặt gì thêm, cứ tiếp tục dùng eSIM này.',
+    quota: 'Dung lượng mới',
+    unlimited: 'Không giới hạn',
+    until: 'Hiệu lực đến',
+    validity: 'Thời hạn',
+    notStarted: 'Tính từ lần kết nối đầu tiên',
+    esim: 'eSIM (ICCID)',
+    order: 'Mã đơn hàng',
+    button: 'Xem đơn hàng',
+  },
+};

@@ -1,0 +1,44 @@
+import type { Letter } from '../../notifications/frame.ts';
+import { defineMail, type MailKind } from '../../notifications/mail-kind.ts';
+import type { Composing } from '../../notifications/mail-template.ts';
+import type { Outbox } from '../../notifications/outbox.ts';
+import { mailToBuyer, queueOrderMail } from '../../orders/mails/order-mail.ts';
+import type { OrderRecord } from '../../orders/order-record.ts';
+import { findOrder } from '../../orders/order-store.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findRefund, type RefundRecord } from '../refund-store.ts';
+import type { RefundStage } from './texts/shape.ts';
+
+type RefundMailKind = 'done' | RefundStage;
+
+const kinds: Record<RefundMailKind, MailKind> = {
+  done: defineMail('order-refunded'),
+  review: defineMail('refund-review'),
+  by_bank: defineMail('refund-by_bank'),
+  account_needed: defineMail('refund-account_needed'),
+  refused: defineMail('refund-refused'),
+};
+
+/** One mail per refund and kind. */
+export const queueRefundMail = (
+  outbox: Outbox,
+  tx: Db,
+  kind: RefundMailKind,
+  order: OrderRecord,
+  refund: string,
+) => queueOrderMail(outbox, tx, kinds[kind], order, { subject: refund });
+
+/** Mails of refunds say what stands in the database when they are sent. */
+export const refundMail = (
+  kind: RefundMailKind,
+  letterOf: (about: { order: OrderRecord; refund: RefundRecord }, given: Composing) => Letter | null,
+) =>
+  mailToBuyer(
+    kinds[kind],
+    async (db, id) => {
+      const refund = await findRefund(db, id);
+      const order = refund && (await findOrder(db, refund.order));
+      return refund && order && { order, refund };
+    },
+    letterOf,
+  );
