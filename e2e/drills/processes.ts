@@ -11,6 +11,7 @@ export type Program = {
   start(): Promise<number>;
   /** SIGKILL: no goodbye, no flush. Resolves when the process is gone. */
   kill(): Promise<void>;
+  pid(): number | undefined;
 };
 
 export type ProgramOptions = {
@@ -26,6 +27,7 @@ export function createProgram({ script, env, readyUrl, logFile, readyWithinMs }:
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess | undefined;
   return {
+    pid: () => child?.pid,
     async start() {
       const started = performance.now();
       child = spawn(process.execPath, [script], { cwd: repository, env: { PATH: process.env.PATH, ...env } });

@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net';
+
+/** What a burst of requests was answered with. Times in milliseconds. */
+export type Load = { perSecond: number; p50: number; p99: number; bytes: number; failed: number };
+
+type Options = {
+  port: number;
+  /** The path of each request: a new one each time, or always the same. */
+  path: () => string;
+  headers?: Record<string, string>;
+  seconds: number;
+  connections?: number;
+};
+
+/**
+ * Requests on kept-alive connections, each sent when the last one was answered, until the time is over. Plain sockets: the
+ * client must cost less than the floor that it measures, and Node's own HTTP client does not.
+ */
+export async function load({ port, path, headers = {}, seconds, connections = 10 }: Options): Promise<Load> {
+  const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
+  const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const times: number[] = [];
+  let [bytes, failed] = [0, 0];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  const client = async () => {
+    const { ask, close } = await open(port);
+    while (performance.now() < end) {
+      const sent = performance.now();
+      const answer = await ask(`GET ${path()} HTTP/1.1\r\n${head}\r\n`);
+      times.push(performance.now() - sent);
+      bytes += answer.bytes;
+      if (answer.status !== 200) failed += 1;
+    }
+    close();
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  const took = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    perSecond: times.length / took,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: Math.round(bytes / Math.max(1, times.length)),
+    failed,
+  };
+}
+
+type Answer = { status: number; bytes: number };
+
+async function open(port: number): Promise<{ ask(request: string): Promise<Answer>; close(): void }> {
+  const socket: Socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  let held = Buffer.alloc(0);
+  let due: { status: number; length: number; total: number } | undefined;
+  socket.on('data', (chunk) => {
+    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    due ??= readHead(held);
+    if (!due || held.length < due.total) return;
+    const { status, length } = due;
+    [held, due] = [Buffer.alloc(0), undefined];
+    waiting?.resolve({ status, bytes: length });
+  });
+  const fail = () => waiting?.reject(new Error(`the connection to port ${port} was closed`));
+  socket.on('close', fail).on('error', fail);
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+/** Undefined until the header is there. Every answer that is measured says its length. */
+function readHead(held: Buffer): { status: number; length: number; total: number } | undefined {
+  const end = held.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = held.toString('latin1', 0, end);
+  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? Number.NaN);
+  if (Number.isNaN(length)) throw new Error(`an answer without Content-Length:\n${head}`);
+  return { status: Number(head.slice(9, 12)), length, total: end + 4 + length };
+}

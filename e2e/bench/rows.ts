@@ -1,0 +1,84 @@
+import { createRandom } from './random.ts';
+
+/** The products of a shop under measurement, as rows need them. */
+export type Goods = { count: number; codes: readonly string[]; places: readonly number[] };
+
+/** One line of the table: what is asked for, and the share of the floor that it shall reach (performance.md). */
+export type Row = {
+  name: string;
+  /** The smallest share of the floor's requests per second: 8 is 1/8. */
+  target?: (products: number) => number;
+  /** Makes the path of each request. */
+  paths: (goods: Goods) => () => string;
+  headers?: Record<string, string>;
+  /** Measured in a shop that keeps no pages. */
+  uncached?: boolean;
+};
+
+const brotli = { 'accept-encoding': 'br' };
+const always = (path: string) => () => () => path;
+
+/** Counts what is asked for, so that no two addresses are the same: a shop that does not know the parameter ignores it. */
+const numbered = (path: string) => () => {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return `${path}?bench=${asked}`;
+  };
+};
+
+const each = (path: (code: string) => string) => (goods: Goods) => {
+  const { below } = createRandom(11);
+  let at = below(goods.codes.length);
+  return () => {
+    at = (at + 1) % goods.codes.length;
+    return path(goods.codes[at] ?? '');
+  };
+};
+
+/** Filters, orders and pages at random: some millions of addresses. */
+function lists({ places }: Goods): () => string {
+  const { below, pick, some } = createRandom(7);
+  return () => {
+    const filters = [
+      `sort_by=${pick(['price', 'price_desc', 'data', 'days', 'popular'])}`,
+      `limit=12&page=${1 + below(4)}`,
+      ...(below(2) ? [`data_package=${some(['small', 'medium', 'large']).join(';')}`] : []),
+      ...(below(2) ? [`active_days=${some(['short', 'medium', 'long']).join(';')}`] : []),
+      ...(below(2) ? [`currency=${pick(['IDR', 'USD', 'JPY', 'VND'])}`] : []),
+      `destination=${some(places).join(';')}`,
+    ];
+    return `/capi/products?${filters.join('&')}`;
+  };
+}
+
+/** Pages of the whole list, most of them far from its beginning. */
+function deepPages({ count }: Goods): () => string {
+  const { below, pick } = createRandom(13);
+  return () => {
+    const sort = pick(['price', 'price_desc', 'data', 'days', 'popular']);
+    return `/capi/products?sort_by=${sort}&limit=12&page=${1 + below(Math.floor((count * 0.9) / 12))}`;
+  };
+}
+
+const listTarget = (products: number) => (products > 1000 ? 12 : 8);
+
+/** Add a row here. */
+export const rows: readonly Row[] = [
+  {
+    name: 'list with filter and sort, cached',
+    paths: always('/capi/products?sort_by=popular&data_package=medium&limit=12'),
+  },
+  { name: 'list with filter and sort, every URL a miss', target: listTarget, paths: lists },
+  { name: 'deep page without filter', target: listTarget, paths: deepPages },
+  { name: 'product detail', target: () => 6, paths: each((code) => `/capi/products/${code}`) },
+  { name: 'home as guests get it', target: () => 2, paths: always('/'), headers: brotli },
+  { name: 'home, fresh', target: () => 150, paths: numbered('/'), uncached: true },
+  { name: 'list page, fresh', target: () => 150, paths: numbered('/products'), uncached: true },
+  {
+    name: 'product page, fresh',
+    target: () => 150,
+    paths: each((code) => `/products/${code}`),
+    uncached: true,
+  },
+];

@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../../scripts/postgres-cluster.ts';
+import { createProgram } from '../drills/processes.ts';
+import { load } from './load.ts';
+import { rows } from './rows.ts';
+import { createBenchShop, plans } from './shops.ts';
+
+/**
+ * `npm run bench`: the rows of docs/performance.md in one run, each beside its floor. Options: `--only <word>` (rows and shops
+ * whose name has it), `--seconds <n>` per measurement, `--port <first of four>`, `--save` (makes the result the committed one).
+ */
+const option = (name: string) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const seconds = Number(option('seconds') ?? 3);
+const firstPort = Number(option('port') ?? 4190);
+const only = option('only');
+const committed = fileURLToPath(new URL('results.json', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'langit-bench-'));
+
+type Result = {
+  shop: string;
+  row: string;
+  perSecond: number;
+  floor: number;
+  /** The floor's requests per second divided by ours. */
+  ratio: number;
+  target: number | null;
+  p50: number;
+  p99: number;
+  bytes: number;
+  failed: number;
+};
+/** What is no speed: milliseconds, megabytes. */
+type Figure = { shop: string; figure: string; value: number | null };
+
+const results: Result[] = [];
+const figures: Figure[] = [];
+const before: Result[] = existsSync(committed) ? JSON.parse(readFileSync(committed, 'utf8')).results : [];
+
+const floor = createProgram({
+  script: 'e2e/bench/floor.ts',
+  env: { PORT: String(firstPort) },
+  readyUrl: `http://127.0.0.1:${firstPort}/1`,
+  logFile: join(folder, 'floor.log'),
+  readyWithinMs: 10_000,
+});
+
+type Shop = ReturnType<typeof createBenchShop>;
+
+/** Half of the floor's time before the row and half after it: a machine that slows down slows both. */
+async function measure(name: string, shop: Shop, uncached: boolean): Promise<void> {
+  const goods = await shop.goods();
+  const port = Number(new URL(shop.origin).port);
+  for (const row of rows) {
+    if ((row.uncached ?? false) !== uncached) continue;
+    if (only && !`${row.name} ${name}`.includes(only)) continue;
+    const asked = { port, path: row.paths(goods), headers: row.headers ?? {} };
+    const { bytes } = await load({ ...asked, seconds: Math.min(1, seconds) });
+    const floorLoad = () => load({ port: firstPort, path: () => `/${bytes}`, seconds: seconds / 2 });
+    const floors = [await floorLoad()];
+    const ours = await load({ ...asked, seconds });
+    floors.push(await floorLoad());
+    const perSecond = floors.reduce((sum, one) => sum + one.perSecond, 0) / floors.length;
+    const result: Result = {
+      shop: name,
+      row: row.name,
+      perSecond: Math.round(ours.perSecond),
+      floor: Math.round(perSecond),
+      ratio: tenth(perSecond / ours.perSecond),
+      target: row.target?.(goods.count) ?? null,
+      p50: tenth(ours.p50),
+      p99: tenth(ours.p99),
+      bytes: ours.bytes,
+      failed: ours.failed,
+    };
+    results.push(result);
+    console.log(line(result));
+  }
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function line({ shop, row, perSecond, floor, ratio, target, p50, p99, bytes, failed }: Result): string {
+  const last = before.find((one) => one.shop === shop && one.row === row);
+  return [
+    shop.padEnd(17),
+    row.padEnd(45),
+    `1/${ratio}`.padEnd(9),
+    (target === null ? '' : `${ratio <= target ? 'meets' : 'MISSES'} 1/${target}`).padEnd(13),
+    (last ? `last 1/${last.ratio}` : '').padEnd(13),
+    `${perSecond}/s of ${floor}/s, ${p50}/${p99} ms, ${bytes} B`,
+    failed > 0 ? `, ${failed} FAILED` : '',
+  ].join(' ');
+}
+
+function note(shop: string, figure: string, value: number | null): void {
+  figures.push({ shop, figure, value });
+  console.log(`${shop.padEnd(17)} ${figure.padEnd(45)} ${value ?? 'not known'}`);
+}
+
+async function measureShop(
+  database: 'embedded' | 'postgres',
+  databaseUrl: string | undefined,
+): Promise<void> {
+  const own = { folder: join(folder, database), databaseUrl };
+  const shop = createBenchShop({ ...own, port: firstPort + 1 });
+  const uncached = createBenchShop({ ...own, port: firstPort + 1, pageCacheMb: 0 });
+  for (const count of [390, 50_000]) {
+    const name = `${database} ${count}`;
+    await shop.start();
+    if (count === 390) {
+      await shop.kill();
+      note(name, 'start with existing data, ms', Math.round(await shop.start()));
+    } else {
+      await shop.importPlans(plans(count));
+      const raised = performance.now();
+      await shop.importPlans(plans(count, 1.1));
+      note(name, 'import that changes every price, ms', Math.round(performance.now() - raised));
+    }
+    note(name, 'memory idle, MB', shop.memoryMb());
+    await measure(name, shop, false);
+    note(name, 'memory after lists and pages, MB', shop.memoryMb());
+    note(
+      name,
+      'longest event-loop hold of a build, s',
+      await shop.metric('langit_catalogue_build_longest_hold_seconds'),
+    );
+    note(name, 'build of the read model, s', await shop.metric('langit_catalogue_build_seconds'));
+    await shop.kill();
+    await uncached.start();
+    await measure(name, uncached, true);
+    await uncached.kill();
+  }
+}
+
+const cluster = await startPostgres();
+try {
+  await floor.start();
+  await measureShop('embedded', undefined);
+  if (cluster) await measureShop('postgres', cluster.url);
+  const growth = (row: string, database: string) => {
+    const [small, large] = ['390', '50000'].map((count) =>
+      results.find((one) => one.row === row && one.shop === `${database} ${count}`),
+    );
+    if (small && large) note(database, `p99 at 50,000 / at 390, ${row}`, tenth(large.p99 / small.p99));
+  };
+  for (const database of ['embedded', 'postgres'])
+    for (const row of ['list with filter and sort, every URL a miss', 'product detail'])
+      growth(row, database);
+  const target = process.argv.includes('--save') ? committed : join(tmpdir(), 'langit-bench.json');
+  writeFileSync(target, `${JSON.stringify({ results, figures }, null, 1)}\n`);
+  console.log(`written to ${target}`);
+} finally {
+  await floor.kill();
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

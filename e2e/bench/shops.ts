@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createProgram, repository } from '../drills/processes.ts';
+import type { Goods } from './rows.ts';
+
+const run = promisify(execFile);
+const places = ['JP', 'KR', 'TH', 'SG', 'US', 'FR', 'GB', 'AU', 'MY', 'VN', 'HK', 'TW'];
+const header =
+  'code,type,esim_type,place,data_gb,days,price_idr,price_usd,price_jpy,price_vnd,networks,popularity,esim_access_package,esim_access_cost_usd';
+
+/** A catalogue file of so many plans. */
+export function plans(count: number, raisedBy = 1): string {
+  const lines = Array.from({ length: count }, (_, at) => {
+    const cents = (300 + (at % 5000)) * raisedBy;
+    const prices = [
+      Math.round(cents * 180),
+      (cents / 100).toFixed(2),
+      Math.round(cents * 1.57),
+      Math.round(cents * 260),
+    ];
+    const place = places[at % places.length];
+    const facts = [`bench-${at}`, 'ez-sim', 'QuotaBased', place, 1 + (at % 60), 5 + (at % 40), ...prices];
+    return [...facts, 'KDDI|SoftBank', at % 1000, `${place}-${at}`, '1.20'].join(',');
+  });
+  return `${header}\n${lines.join('\n')}\n`;
+}
+
+export type ShopOptions = {
+  folder: string;
+  port: number;
+  databaseUrl: string | undefined;
+  /** Megabytes of rendered pages that are kept. */
+  pageCacheMb?: number;
+};
+
+/** The shop as it is started in production, with the demo's goods. */
+export function createBenchShop({ folder, port, databaseUrl, pageCacheMb }: ShopOptions) {
+  mkdirSync(folder, { recursive: true });
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(pageCacheMb === undefined ? {} : { PAGE_CACHE_MB: String(pageCacheMb) }),
+  };
+  const program = createProgram({
+    script: 'server/src/main.ts',
+    env,
+    readyUrl: `${origin}/readyz`,
+    logFile: join(folder, 'shop.log'),
+    readyWithinMs: 120_000,
+  });
+  return {
+    origin,
+    start: program.start,
+    kill: program.kill,
+    /** Resident memory in megabytes; null where the system does not say. */
+    memoryMb: () => residentMb(program.pid()),
+    async importPlans(csv: string): Promise<void> {
+      const file = join(folder, 'plans.csv');
+      writeFileSync(file, csv);
+      const cli = [
+        join(repository, 'server/src/cli.ts'),
+        'catalogue',
+        'import',
+        file,
+        '--allow-gone',
+        '--json',
+      ];
+      await run(process.execPath, cli, { env });
+    },
+    /** One sample of the program's metrics; null where it has none of that name. */
+    async metric(name: string): Promise<number | null> {
+      const text = await (await fetch(`${origin}/metrics`)).text();
+      const found = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1];
+      return found === undefined ? null : Number(found);
+    },
+    async goods(): Promise<Goods> {
+      const codes: string[] = [];
+      const places = new Set<number>();
+      type Listed = {
+        data: { product_id: string; destination: { id: number }[] }[];
+        pagination: { totalItems: number };
+      };
+      let count = 0;
+      for (let page = 1; page <= 20; page += 1) {
+        const answer = await fetch(`${origin}/capi/products?sort_by=popular&limit=100&page=${page}`);
+        const { data, pagination } = (await answer.json()) as Listed;
+        count = pagination.totalItems;
+        for (const { product_id, destination } of data) {
+          codes.push(product_id);
+          for (const { id } of destination) places.add(id);
+        }
+      }
+      return { count, codes, places: [...places].toSorted((a, b) => a - b) };
+    },
+  };
+}
+
+function residentMb(pid: number | undefined): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
+  } catch {
+    return null;
+  }
+}
