@@ -1,16 +1,12 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Logger } from '../platform/observability/logging.ts';
+import type { Platform } from '../platform/slice.ts';
 import { isNotedSince, recordAct } from './audit-store.ts';
-
-export type NoteLossDeps = { database: Database; clock: Clock; log: Pick<Logger, 'warn'> };
 
 const act = 'sale_below_cost';
 const dayMs = 86_400_000;
 
 /** An entry for the operator: a product was not sold, because it costs more than its price. Once a day and product. */
 export const createNoteLoss =
-  ({ database: { db }, clock, log }: NoteLossDeps) =>
+  ({ database: { db }, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>) =>
   async (subject: string): Promise<void> => {
     const now = clock.now();
     log.warn({ product: subject }, 'not sold: it costs more than its price');
