@@ -39,6 +39,18 @@ test('entries and bytes are bounded, the oldest leave first; failures and null k
   expect(small.size).toBe(0);
 });
 
+test('the answer that was read last stays, and the one that was not read for longest is evicted', async () => {
+  const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
+  const made: string[] = [];
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return page(key);
+    });
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
 test('a known version is answered 304, others brotli or plain', async () => {
   const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
   const stored = await cache.get('a', async () => page('hello'));

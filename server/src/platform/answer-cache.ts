@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from './concurrency.ts';
 
 const compress = promisify(brotliCompress);
@@ -40,36 +41,21 @@ export type AnswerCache = {
 };
 
 /**
- * Rendered pages and list answers, bounded by count and bytes; the oldest are evicted first. Not stored are failures, answers
- * without a key, `passing` answers, and answers whose rendering began before a purge.
- * `now` counts milliseconds.
+ * LRU cache of rendered pages and list answers, bounded by count and bytes. Not stored are failures, answers without a key,
+ * `passing` answers, and answers whose rendering began before a purge. `now` counts milliseconds.
  */
 export function createAnswerCache(
   bounds: { entries: number; bytes: number },
   now: () => number = () => performance.now(),
 ): AnswerCache {
-  const stored = new Map<string, StoredAnswer & { until: number }>();
+  const stored = new LRUCache<string, StoredAnswer & { until: number }>({
+    max: bounds.entries,
+    // The library takes no 0. No answer fits into one byte.
+    maxSize: bounds.bytes || 1,
+    sizeCalculation: ({ identity, brotli }) => identity.length + brotli.length,
+  });
   const making = createSingleFlight<StoredAnswer>();
-  let bytes = 0;
   let generation = 0;
-  const weight = (answer: StoredAnswer) => answer.identity.length + answer.brotli.length;
-
-  function keep(key: string, answer: StoredAnswer, until: number): void {
-    drop(key);
-    stored.set(key, { ...answer, until });
-    bytes += weight(answer);
-    for (const oldest of stored.keys()) {
-      if (stored.size <= bounds.entries && bytes <= bounds.bytes) break;
-      drop(oldest);
-    }
-  }
-
-  function drop(key: string): void {
-    const old = stored.get(key);
-    if (!old) return;
-    stored.delete(key);
-    bytes -= weight(old);
-  }
 
   /** `keepMs` counts from the start of the rendering, because the data may be as old as that. */
   async function fill(key: string, make: () => Promise<FreshAnswer>): Promise<StoredAnswer> {
@@ -77,14 +63,15 @@ export function createAnswerCache(
     const fresh = await make();
     const answer = await store(fresh);
     const until = begun.at + (fresh.keepMs ?? Number.POSITIVE_INFINITY);
-    if (answer.status === 200 && !fresh.passing && begun.generation === generation) keep(key, answer, until);
+    if (answer.status === 200 && !fresh.passing && begun.generation === generation)
+      stored.set(key, { ...answer, until });
     return answer;
   }
 
   function find(key: string): StoredAnswer | undefined {
     const found = stored.get(key);
     if (found && found.until > now()) return found;
-    drop(key);
+    stored.delete(key);
     return undefined;
   }
 
@@ -97,7 +84,6 @@ export function createAnswerCache(
       generation += 1;
       stored.clear();
       making.forget();
-      bytes = 0;
     },
     get size() {
       return stored.size;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { ShopError } from '@langit/contract/values/errors';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import { always, createCounters } from './counter-store.ts';
 import type { Database } from './database/database.ts';
@@ -23,7 +24,7 @@ export type RateLimiter = {
   sweep(): Promise<void>;
 };
 
-/** Used-up keys held in memory at most. Dropping them costs one statement each. */
+/** Used-up keys in memory at most. An evicted one costs one statement. */
 const mostUsedUp = 10_000;
 
 /** A key of bounded length without personal data: what follows the first part is hashed. */
@@ -64,7 +65,7 @@ export function createRateLimiter({ database, clock, enabled }: Deps): RateLimit
   if (!enabled) return off;
   const counters = createCounters({ database, clock });
   /** Start of the window in which a key is used up: further attempts are refused without a statement. */
-  const usedUp = new Map<string, number>();
+  const usedUp = new LRUCache<string, number>({ max: mostUsedUp });
 
   function windowOf({ seconds }: Limit): { start: Date; left: number } {
     const now = clock.now().getTime();
@@ -77,7 +78,6 @@ export function createRateLimiter({ database, clock, enabled }: Deps): RateLimit
       const { start, left } = windowOf(limit);
       if (usedUp.get(key) === start.getTime()) throw limited(left);
       if ((await counters.increment(key, start)) <= limit.limit) return;
-      if (usedUp.size >= mostUsedUp) usedUp.clear();
       usedUp.set(key, start.getTime());
       throw limited(left);
     },

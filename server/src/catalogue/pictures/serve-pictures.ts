@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/database.ts';
 import type { RawAnswer, RawRoute } from '../../platform/http/raw.ts';
 import { pictureName } from './picture-rules.ts';
@@ -11,21 +12,17 @@ const missing: RawAnswer = {
   body: 'Not found',
 };
 
-/** Pictures in memory, the least recently used out first. A name is the hash of its bytes, so nothing gets old. */
+/** LRU cache of pictures. A name is the hash of its bytes, so an entry never becomes stale. */
 function keepInMemory(read: (name: string) => Promise<Buffer | null>) {
-  const kept = new Map<string, Buffer>();
-  let total = 0;
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: mostKeptBytes,
+    sizeCalculation: ({ length }) => length,
+  });
   return async (name: string): Promise<Buffer | null> => {
-    const found = kept.get(name) ?? (await read(name));
-    if (!found) return null;
-    if (kept.delete(name)) total -= found.length;
-    kept.set(name, found);
-    total += found.length;
-    for (const [oldest, { length }] of kept) {
-      if (total <= mostKeptBytes) break;
-      kept.delete(oldest);
-      total -= length;
-    }
+    const known = kept.get(name);
+    if (known) return known;
+    const found = await read(name);
+    if (found) kept.set(name, found);
     return found;
   };
 }

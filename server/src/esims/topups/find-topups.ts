@@ -2,6 +2,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import { toMajor } from '@langit/contract/values/money';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
+import { LRUCache } from 'lru-cache';
 import { versioned } from '../../catalogue/art-address.ts';
 import { plansOfPlace } from '../../catalogue/plan-store.ts';
 import { toGigabytes } from '../../catalogue/product-facts-rules.ts';
@@ -41,24 +42,13 @@ const mostKept = 1000;
 type Answer = { at: number; checkedAt: number | undefined; plans: readonly SupplierPlan[] | null };
 
 /**
- * Answers look-ups with as few calls to suppliers as possible: what the database knows is looked at first, an eSIM has one
- * question in flight, and its answer is kept for a minute. Only the supplier's plans are kept, never a price: prices are made from
- * the catalogue as it is now. Every reading and every applied or refused top-up changes the eSIM's `checkedAt`, on whatever
- * instance, and with that the kept answer is over.
+ * Answers look-ups with few calls to suppliers: the database is read first, calls about one eSIM are coalesced, and the answer is
+ * cached for a minute. Only the supplier's plans are cached; prices are made from the current catalogue. Every reading and every
+ * applied or refused top-up on any instance changes the eSIM's `checkedAt`, which invalidates the cached answer.
  */
 export function createFindTopUps(deps: RefreshDeps): FindTopUps {
-  const kept = new Map<string, Answer>();
+  const kept = new LRUCache<string, Answer>({ max: mostKept });
   const flights = createSingleFlight<Answer>();
-
-  function keep(key: string, answer: Answer): Answer {
-    kept.delete(key);
-    kept.set(key, answer);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
-      kept.delete(oldest);
-    }
-    return answer;
-  }
 
   async function plansFor({ esim }: SoldEsim): Promise<readonly SupplierPlan[] | null> {
     const supplier = deps.suppliers.get(esim.supplier);
@@ -68,9 +58,11 @@ export function createFindTopUps(deps: RefreshDeps): FindTopUps {
     const known = kept.get(key);
     const isFresh = known && deps.clock.now().getTime() - known.at < keptMs;
     if (isFresh && known.checkedAt === esim.checkedAt?.getTime()) return known.plans;
-    const { plans } = await flights.run(key, async () =>
-      keep(key, await ask(deps, supplier, { id: esim.id, reference })),
-    );
+    const { plans } = await flights.run(key, async () => {
+      const answer = await ask(deps, supplier, { id: esim.id, reference });
+      kept.set(key, answer);
+      return answer;
+    });
     return plans;
   }
 

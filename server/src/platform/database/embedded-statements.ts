@@ -1,9 +1,10 @@
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
+import { LRUCache } from 'lru-cache';
 
 /** A prepared statement. */
 type Prepared = { name: string; paramTypes: number[] };
 
-/** Prepared statements kept at most; the oldest are evicted first. The shop repeats a few hundred texts. */
+/** Prepared statements at most (LRU). The shop repeats a few hundred texts. */
 const most = 400;
 const longest = 6_000;
 
@@ -26,8 +27,8 @@ export type Statements = {
  */
 export function createStatements(pglite: PGlite): Statements {
   const { serialize } = protocol;
-  const known = new Map<string, Prepared>();
   const stale: string[] = [];
+  const known = new LRUCache<string, Prepared>({ max: most, dispose: ({ name }) => stale.push(name) });
   let made = 0;
 
   const send = async (...messages: Uint8Array[]) =>
@@ -43,18 +44,10 @@ export function createStatements(pglite: PGlite): Statements {
     );
     const prepared = { name, paramTypes: parse.parseDescribeStatementResults(answer) };
     if (name) known.set(text, prepared);
-    forget(most);
     return prepared;
   }
 
-  /** Evicts the oldest until `left` remain. */
-  function forget(left = 0): void {
-    for (const [text, { name }] of known) {
-      if (known.size <= left) return;
-      stale.push(name);
-      known.delete(text);
-    }
-  }
+  const forget = () => known.clear();
 
   const written = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null;
