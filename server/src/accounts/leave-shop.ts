@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { ExportParts, OpenOrder, PersonalData } from '../platform/personal-data.ts';
 import type { RateLimiter } from '../platform/rate-limiter.ts';
+import { AssemblyError } from '../platform/slice.ts';
 import { lockCustomer } from './customer-store.ts';
 import { limitExports } from './limits.ts';
 import { queueNotice } from './mails/account-notice.ts';
@@ -30,9 +31,9 @@ export function readersOf(personalData: PersonalDataOfAll): Readers {
   const brought = personalData.flatMap(({ exports = {} }) => Object.entries(exports));
   const names = brought.map(([part]) => part);
   const missing = parts.filter((part) => !names.includes(part));
-  if (missing.length > 0) throw new Error(`no slice exports the customer's ${missing.join(', ')}`);
+  if (missing.length > 0) throw new AssemblyError(`no slice exports the customer's ${missing.join(', ')}`);
   const twice = names.find((part, index) => names.indexOf(part) !== index);
-  if (twice) throw new Error(`two slices export the customer's ${twice}`);
+  if (twice) throw new AssemblyError(`two slices export the customer's ${twice}`);
   return Object.fromEntries(brought) as Readers;
 }
 

@@ -33,6 +33,7 @@ type Ports = {
   rateLimit: boolean;
 };
 
+/** The templates of this slice's mails. */
 export const accountMails = (passwords: Passwords) => [
   verifyEmailTemplate,
   changeEmailTemplate,

@@ -1,5 +1,5 @@
 import type { RawRoute } from '../platform/http/raw.ts';
-import type { Platform, Slice } from '../platform/slice.ts';
+import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
 import type { MailFlags } from './mail-flags.ts';
 import { type Templates, templatesOf } from './mail-template.ts';
 import type { Mailer } from './mailer.ts';
@@ -21,7 +21,7 @@ export function notificationsSlice(
       flags = slices.find(({ mailFlags }) => mailFlags)?.mailFlags;
     },
     jobs(registry) {
-      if (!flags) throw new Error('no slice flags the orders whose mail cannot be delivered');
+      if (!flags) throw new AssemblyError('no slice flags the orders whose mail cannot be delivered');
       registerMailJobs(registry, { ...platform, mailer, shop, templates, flags });
     },
     raw,

@@ -1,4 +1,4 @@
-import type { Platform, Slice } from '../platform/slice.ts';
+import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
 import { orderCommands } from './commands.ts';
 import { mailFlags } from './mail-flags.ts';
 import { orderReceivedTemplate } from './mails/order-received.ts';
@@ -41,7 +41,8 @@ export function ordersSlice({ database, clock, outbox }: Platform): {
         Object.assign(view, orderView);
       }
       const missing = viewParts.filter((part) => !view[part]);
-      if (missing.length > 0) throw new Error(`no slice brings ${missing.join(', ')} of an order's page`);
+      if (missing.length > 0)
+        throw new AssemblyError(`no slice brings ${missing.join(', ')} of an order's page`);
     },
     routes: () => orderRoutes({ database, clock, ...(view as OrderView) }),
   };

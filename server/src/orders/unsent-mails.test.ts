@@ -75,6 +75,13 @@ describe('a mail that the mail server refuses for good', () => {
     expect((await shop.operator('mails', 'list', '--order', number)).length).toBe(4);
   });
 
+  test('F10 a mail that only another version of the shop can compose is not promised again', async () => {
+    await database.db.update(mail).set({ kind: 'order-news' }).where(eq(mail.kind, 'order-received'));
+    const refused = await shop.operator('orders', 'resend', number, '--mail', 'order-news');
+    expect(refused).toBe('This version of the shop has no mail order-news.');
+    expect((await shop.operator('mails', 'list', '--order', number)).length).toBe(2);
+  });
+
   test('F10 stays flagged while the new one is refused too, and while another mail of the order is', async () => {
     await shop.operator('orders', 'resend', number);
     await shop.jobs.runDue();

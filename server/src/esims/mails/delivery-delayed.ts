@@ -1,8 +1,8 @@
-import { button, fields, paragraph, perforation } from '../../notifications/blocks.ts';
+import { fields, paragraph } from '../../notifications/blocks.ts';
 import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
 import { formatMoment } from '../../notifications/moments.ts';
-import { type OrderSummary, orderBill, orderUrl } from '../../orders/mails/order-bill.ts';
+import { type OrderSummary, orderFooter } from '../../orders/mails/order-bill.ts';
 import { orderMail } from '../../orders/mails/order-mail.ts';
 import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { isDelivered } from '../../orders/order-states.ts';
@@ -23,8 +23,9 @@ export type DeliveryDelayedData = {
 
 export function deliveryDelayedLetter(
   { order, refundedAt }: DeliveryDelayedData,
-  { language, publicUrl }: MailContext,
+  context: MailContext,
 ): Letter {
+  const { language } = context;
   const t = textsIn[language].deliveryDelayed;
   const latest = refundedAt
     ? [{ label: t.latest, value: formatMoment(refundedAt, language), wide: true }]
@@ -35,9 +36,7 @@ export function deliveryDelayedLetter(
       paragraph(t.intro),
       paragraph(refundedAt ? t.promise : t.byHand),
       fields([{ label: t.order, value: order.orderNumber }, ...latest]),
-      button(t.button, orderUrl(publicUrl, order.orderNumber)),
-      perforation,
-      orderBill(order, language),
+      ...orderFooter(t.button, order, context),
     ],
   };
 }

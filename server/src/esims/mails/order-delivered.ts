@@ -47,16 +47,9 @@ export const orderDeliveredTemplate = orderMail(orderDelivered, async (order, gi
 });
 
 async function toDelivered(row: EsimRow): Promise<DeliveredEsim | null> {
-  if (row.activationCode === null || row.iccid === null) return null;
-  return {
-    label: row.label,
-    activationCode: row.activationCode,
-    iccid: row.iccid,
-    confirmationCode: row.confirmationCode,
-    apn: row.apn,
-    installBefore: row.installBefore,
-    qrPng: await drawQrCode(row.activationCode),
-  };
+  const { activationCode, iccid } = row;
+  if (activationCode === null || iccid === null) return null;
+  return { ...row, activationCode, iccid, qrPng: await drawQrCode(activationCode) };
 }
 
 export type DeliveredEsim = {

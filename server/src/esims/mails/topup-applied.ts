@@ -1,9 +1,9 @@
 import { formatGigabytes } from '@langit/contract/values/numbers';
-import { button, fields, paragraph, perforation } from '../../notifications/blocks.ts';
+import { fields, paragraph } from '../../notifications/blocks.ts';
 import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
 import { formatDay } from '../../notifications/moments.ts';
-import { type OrderSummary, orderBill, orderUrl } from '../../orders/mails/order-bill.ts';
+import { type OrderSummary, orderFooter } from '../../orders/mails/order-bill.ts';
 import { orderMail } from '../../orders/mails/order-mail.ts';
 import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { findEsim } from '../esim-store.ts';
@@ -31,8 +31,9 @@ export type TopUpAppliedData = {
 
 export function topUpAppliedLetter(
   { order, iccid, totalBytes, expiresAt }: TopUpAppliedData,
-  { language, publicUrl }: MailContext,
+  context: MailContext,
 ): Letter {
+  const { language } = context;
   const t = textsIn[language].topUpApplied;
   const quota = totalBytes === null ? t.unlimited : formatGigabytes(totalBytes / 2 ** 30, language);
   return {
@@ -47,9 +48,7 @@ export function topUpAppliedLetter(
         { label: t.esim, value: iccid },
         { label: t.order, value: order.orderNumber },
       ]),
-      button(t.button, orderUrl(publicUrl, order.orderNumber)),
-      perforation,
-      orderBill(order, language),
+      ...orderFooter(t.button, order, context),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
 import { formatMoney } from '@langit/contract/values/money';
-import { type Amount, type Block, bill } from '../../notifications/blocks.ts';
+import { type Amount, type Block, bill, button, perforation } from '../../notifications/blocks.ts';
+import type { MailContext } from '../../notifications/frame.ts';
 import { tellSpan } from '../../notifications/moments.ts';
 import { textsIn } from './texts/index.ts';
 
@@ -60,6 +61,17 @@ export function orderBill(order: OrderSummary, language: Language): Block {
   for (const [label, amount] of extras) if (amount !== 0) lines.push({ label, amount: rupiah(amount) });
   return bill(lines, { label: t.total, amount: rupiah(order.total) });
 }
+
+/** The end of most letters about an order: the way to its page, and its bill. */
+export const orderFooter = (
+  label: string,
+  order: OrderSummary,
+  { language, publicUrl }: MailContext,
+): Block[] => [
+  button(label, orderUrl(publicUrl, order.orderNumber)),
+  perforation,
+  orderBill(order, language),
+];
 
 /** The order's own page, where everything that a mail says stands too. */
 export const orderUrl = (publicUrl: string, orderNumber: string): string =>

@@ -1,8 +1,8 @@
-import { button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { fields, note, paragraph } from '../../notifications/blocks.ts';
 import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
 import { formatMoment } from '../../notifications/moments.ts';
-import { type OrderSummary, orderBill, orderUrl } from './order-bill.ts';
+import { type OrderSummary, orderFooter } from './order-bill.ts';
 import { orderMail } from './order-mail.ts';
 import { summaryOf } from './order-summary.ts';
 import { textsIn } from './texts/index.ts';
@@ -18,8 +18,9 @@ export const orderReceivedTemplate = orderMail(orderReceived, (order, given) =>
 
 export function orderReceivedLetter(
   { order, payUntil }: { order: OrderSummary; payUntil: Date },
-  { language, publicUrl }: MailContext,
+  context: MailContext,
 ): Letter {
+  const { language } = context;
   const t = textsIn[language].orderReceived;
   return {
     ...headOf(t, { subject: t.subject(order.orderNumber), next: 1 }),
@@ -29,9 +30,7 @@ export function orderReceivedLetter(
         { label: t.order, value: order.orderNumber },
         { label: t.payUntil, value: formatMoment(payUntil, language), wide: true },
       ]),
-      button(t.button, orderUrl(publicUrl, order.orderNumber)),
-      perforation,
-      orderBill(order, language),
+      ...orderFooter(t.button, order, context),
       note(t.rupiah),
       note(t.paid),
     ],

@@ -1,4 +1,4 @@
-import { button, copyable, fields, paragraph, perforation } from '../../notifications/blocks.ts';
+import { copyable, fields, paragraph } from '../../notifications/blocks.ts';
 import type { Letter, MailContext } from '../../notifications/frame.ts';
 import { defineMail, type MailKind } from '../../notifications/mail-kind.ts';
 import type { MailTemplate } from '../../notifications/mail-template.ts';
@@ -9,7 +9,7 @@ import { findShipment } from '../../shipping/shipment-store.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { awaitsDelivery, isOnTheWay, isPaid } from '../order-states.ts';
-import { type OrderSummary, orderBill, orderUrl } from './order-bill.ts';
+import { type OrderSummary, orderFooter } from './order-bill.ts';
 import { orderMail, queueOrderMail } from './order-mail.ts';
 import { summaryOf } from './order-summary.ts';
 import { textsIn } from './texts/index.ts';
@@ -60,10 +60,8 @@ export type ParcelData = {
 
 const next: Record<ParcelStage, number> = { packing: 0, shipped: 1, corrected: 1, arrived: 3 };
 
-export function parcelLetter(
-  { order, stage, shipment, shipTo }: ParcelData,
-  { language, publicUrl }: MailContext,
-): Letter {
+export function parcelLetter({ order, stage, shipment, shipTo }: ParcelData, context: MailContext): Letter {
+  const { language } = context;
   const t = textsIn[language].parcel;
   const { subject, preheader, title, body } = t.stages[stage];
   const address = shipTo && [shipTo.name, shipTo.address, shipTo.province].filter(Boolean).join(', ');
@@ -87,13 +85,6 @@ export function parcelLetter(
     label: t.label,
     title,
     journey: { stops: t.stops, next: next[stage] },
-    blocks: [
-      paragraph(body),
-      fields(list),
-      ...tracking,
-      button(t.button, orderUrl(publicUrl, order.orderNumber)),
-      perforation,
-      orderBill(order, language),
-    ],
+    blocks: [paragraph(body), fields(list), ...tracking, ...orderFooter(t.button, order, context)],
   };
 }

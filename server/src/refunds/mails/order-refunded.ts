@@ -1,6 +1,6 @@
-import { button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { fields, note, paragraph } from '../../notifications/blocks.ts';
 import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
-import { type OrderSummary, orderBill, orderUrl, rupiah } from '../../orders/mails/order-bill.ts';
+import { type OrderSummary, orderFooter, rupiah } from '../../orders/mails/order-bill.ts';
 import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { refundMail } from './refund-mail.ts';
 import { textsIn } from './texts/index.ts';
@@ -34,8 +34,9 @@ export type OrderRefundedData = {
 
 export function orderRefundedLetter(
   { order, amount, cause }: OrderRefundedData,
-  { language, publicUrl }: MailContext,
+  context: MailContext,
 ): Letter {
+  const { language } = context;
   const t = textsIn[language].orderRefunded;
   const head = { ...t, preheader: t.preheader(rupiah(amount)) };
   return {
@@ -47,9 +48,7 @@ export function orderRefundedLetter(
         { label: t.order, value: order.orderNumber },
       ]),
       note(t.when),
-      button(t.button, orderUrl(publicUrl, order.orderNumber)),
-      perforation,
-      orderBill(order, language),
+      ...orderFooter(t.button, order, context),
     ],
   };
 }

@@ -1,7 +1,7 @@
-import { button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { fields, note, paragraph } from '../../notifications/blocks.ts';
 import type { Letter, MailContext } from '../../notifications/frame.ts';
 import { formatDay } from '../../notifications/moments.ts';
-import { type OrderSummary, orderBill, orderUrl, rupiah } from '../../orders/mails/order-bill.ts';
+import { type OrderSummary, orderFooter, rupiah } from '../../orders/mails/order-bill.ts';
 import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { payoutDue } from '../refund-rules.ts';
 import { isOpen } from '../refund-states.ts';
@@ -43,8 +43,9 @@ export type RefundProgressData = {
 
 export function refundProgressLetter(
   { order, stage, amount, dueAt, because }: RefundProgressData,
-  { language, publicUrl }: MailContext,
+  context: MailContext,
 ): Letter {
+  const { language } = context;
   const t = textsIn[language].refundProgress;
   const { subject, title, body } = t.stages[stage];
   const list = [
@@ -64,9 +65,7 @@ export function refundProgressLetter(
       paragraph(body),
       fields(list),
       ...(aboutAccount ? [note(t.safe)] : []),
-      button(t.button, orderUrl(publicUrl, order.orderNumber)),
-      perforation,
-      orderBill(order, language),
+      ...orderFooter(t.button, order, context),
     ],
   };
 }
