@@ -11,13 +11,13 @@ import { personalData } from '../shop/personal-data.ts';
 import { type AccountsShop, openAccountsShop } from '../testing/accounts.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { eraseEnded } from './leave-shop.ts';
 import { openSession } from './sessions.ts';
 import { customer, oneTimeSecret, session } from './tables.ts';
 
 const database = useDatabase();
-const sales = useSales(database);
+const sales = useTrade(database);
 const buy = useBuying(database, sales);
 let shop: AccountsShop;
 let token = '';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { order } from '../orders/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { redemption } from '../vouchers/tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
 /** JSON as it stands in a body: what no JavaScript value can say is said too. */

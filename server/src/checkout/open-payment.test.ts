@@ -5,11 +5,11 @@ import { gatewayEvent, paymentAttempt } from '../payments/tables.ts';
 import { idempotency } from '../platform/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { redemption, voucher } from '../vouchers/tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
 describe('the gateway', () => {
@@ -29,7 +29,8 @@ describe('the gateway', () => {
     expect(await database.db.select().from(paymentAttempt)).toMatchObject([{ state: 'CANCELLED' }]);
     expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'released' }]);
     expect((await voucherOf()).used).toBe(0);
-    expect(shop.witness).toMatchObject({ closed: [{ why: 'cancelled' }], mails: [] });
+    expect(shop.witness.closed).toMatchObject([{ why: 'cancelled' }]);
+    expect(await shop.mails()).toEqual([]);
     shop.gateway.reachable(true);
     await shop.gateway.setFaults([]);
     expect((await buy.demo().post(payUrl, held())).status).toBe(200);

@@ -2,14 +2,15 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { product, supplierOffer } from '../catalogue/tables.ts';
+import { mail } from '../notifications/tables.ts';
 import { auditLog } from '../operator/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
 const nothing = { orders: 0, lines: 0, attempts: 0, redemptions: 0 };
@@ -58,7 +59,9 @@ describe('an order', () => {
     });
     expect(Number(line!.fxRate)).toBeGreaterThan(1_000);
     expect(shop.witness.placed).toEqual([answer.order_id]);
-    expect(shop.witness.mails).toEqual([{ kind: 'order-received', order: stored!.id }]);
+    expect(await database.db.select().from(mail)).toMatchObject([
+      { kind: 'order-received', order: stored!.id },
+    ]);
   });
 
   test('K8 keeps its prices and names when the catalogue changes', async () => {

@@ -110,7 +110,7 @@ describe('the stock', () => {
     expect(await stock()).toBe(2);
     expect(await shop.demo().get(`/capi/products/${card}`)).toMatchObject({ body: { stock: 2 } });
     shop.clock.advance(3_601);
-    await shop.jobs.task('expire-orders');
+    await shop.jobs.runTask('expire-orders');
     expect(await stock()).toBe(3);
   });
 
@@ -122,12 +122,12 @@ describe('the stock', () => {
     for (const { transaction_id } of placed) await shop.gateway.steer(transaction_id, 'pay', 'other_qris');
     shop.gateway.reachable(false);
     shop.clock.advance(3_601);
-    await shop.jobs.task('expire-orders');
+    await shop.jobs.runTask('expire-orders');
     shop.gateway.reachable(true);
     expect(await stock()).toBe(3);
     await database.db.update(product).set({ stock: 1 }).where(eq(product.productId, card));
     shop.clock.advance(120);
-    await shop.jobs.task('reconcile-payments');
+    await shop.jobs.runTask('reconcile-payments');
     await shop.settle();
     const states = [
       await shop.orderOf(placed[0]?.order_id ?? ''),
@@ -149,7 +149,7 @@ describe('the stock', () => {
     expect(await stock()).toBe(0);
     expect(await database.db.$count(order)).toBe(3);
     shop.clock.advance(3_601);
-    await shop.jobs.task('expire-orders');
+    await shop.jobs.runTask('expire-orders');
     expect(await stock()).toBe(3);
   }, 60_000);
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { order } from '../orders/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
-const shop = useSales(database, { taxRateBasisPoints: 1_100 });
+const shop = useTrade(database, { TAX_RATE: '0.11' });
 const buy = useBuying(database, shop);
 
 test('K9 tax comes on top, half up, before the discount, and the hosted page adds up to the same total', async () => {

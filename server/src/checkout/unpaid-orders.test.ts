@@ -227,7 +227,7 @@ describe('"Cancel this order"', () => {
         shop.demo().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id }),
       ]);
       shop.clock.advance(60);
-      await shop.jobs.task('reconcile-payments');
+      await shop.jobs.runTask('reconcile-payments');
       const [stored] = await database.db.select().from(order).where(eq(order.number, placed.order_id));
       const outcome = stored?.paymentState;
       expect(['PAID', 'CANCELLED']).toContain(outcome);
@@ -243,7 +243,7 @@ describe('"Cancel this order"', () => {
     expect((await cancel(placed.order_id)).status).toBe(200);
     shop.gateway.reachable(true);
     await shop.pay(placed.transaction_id);
-    await shop.jobs.task('send-refunds');
+    await shop.jobs.runTask('send-refunds');
     expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'CANCELLED', esims: [] });
     const payments = await shop.gateway.witnessed();
     expect(payments.find(({ order_id }) => order_id === placed.transaction_id)).toMatchObject({

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
 test('O1 the history lists own orders, newest first, named in the language that asks', async () => {

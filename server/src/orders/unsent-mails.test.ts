@@ -107,7 +107,7 @@ describe('a mail that the mail server refuses for good', () => {
 test('F10 a mail that waits for its mail server is listed with the reason, and no more once it is sent', async () => {
   answer = () => '451 4.7.1 Try again later';
   const placed = await shop.place('japan-5gb-30d');
-  await expect(shop.jobs.runDue()).rejects.toThrow('451');
+  await shop.jobs.runDue();
   expect(await unsent()).toMatchObject([
     {
       mail: 'order-received',
@@ -119,7 +119,7 @@ test('F10 a mail that waits for its mail server is listed with the reason, and n
   expect(await flagOf(placed.order_id)).toBeNull();
   answer = null;
   shop.clock.advance(31 * 60);
-  await shop.jobs.task('hand over waiting mails');
+  await shop.jobs.runTask('hand over waiting mails');
   await shop.jobs.runDue();
   expect(await unsent()).toEqual([]);
   expect(await database.db.select().from(mail)).toMatchObject([{ state: 'sent', lastError: null }]);

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { order } from '../orders/tables.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { redemption } from '../vouchers/tables.ts';
 import { paymentAttempt } from './tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const buy = useBuying(database, shop);
 const { gateway, witness } = shop;
 

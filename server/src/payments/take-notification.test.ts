@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { gatewayEvent, paymentAttempt } from './tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const buy = useBuying(database, shop);
 const { gateway, witness } = shop;
 

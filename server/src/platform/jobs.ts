@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type ConstructorOptions, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  type ConstructorOptions,
+  fromDrizzle,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type Clock as QueueClock,
+} from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
 import { createPeriodicTasks, type TaskLog } from './periodic-tasks.ts';
@@ -77,6 +84,8 @@ export interface Jobs extends Enqueue {
   start(options?: { work: boolean }): Promise<void>;
   /** Runs due jobs until none is left; the number of jobs run. A failing job waits for its retry. */
   runDue(): Promise<number>;
+  /** Runs a periodic task now, due or not. */
+  runTask(name: string): Promise<void>;
   /** Graceful: running jobs get five seconds to finish; unfinished ones run again on another instance. */
   stop(options?: { graceful: boolean }): Promise<void>;
   pending(): Promise<Backlog[]>;
@@ -86,6 +95,8 @@ export interface JobsDeps {
   database: Database;
   clock: Clock;
   log: TaskLog;
+  /** Tests drive the queue's time by hand; the sessions of their database read it (pg-boss's `TestClock`). */
+  queueClock?: QueueClock;
 }
 
 type AnyHandler = Handler<never>;
@@ -97,7 +108,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   const { database, log } = deps;
   const registered = new Map<string, Registered>();
   const periodic = createPeriodicTasks(deps);
-  const boss = createBoss(database);
+  const boss = createBoss(database, deps.queueClock);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
   boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
   const perform: Perform = (jobs) => Promise.all(jobs.map((job) => performOne(registered, job, log)));
@@ -118,7 +129,8 @@ export function createJobs(deps: JobsDeps): Jobs {
       alarm = await startWorkers(boss, database, registered, perform);
       periodic.start();
     },
-    runDue: () => runDue(boss, [...registered.keys()], perform),
+    runDue: () => runDue(boss, database, perform),
+    runTask: periodic.run,
     async stop({ graceful } = { graceful: true }) {
       if (state !== 'started') return;
       state = 'stopped';
@@ -165,7 +177,7 @@ async function startWorkers(
 
 type QueueDatabase = NonNullable<ConstructorOptions['db']>;
 
-function createBoss(database: Database): PgBoss {
+function createBoss(database: Database, queueClock: QueueClock | undefined): PgBoss {
   const db: QueueDatabase = {
     executeSql: (text, values) =>
       database.executeSql(text, values) as ReturnType<QueueDatabase['executeSql']>,
@@ -173,6 +185,11 @@ function createBoss(database: Database): PgBoss {
       const close = await database.listen(channel, onNotification, onReconnect);
       onReconnect();
       return { close };
+    },
+    // Asked for with a test's clock alone. The embedded database has one session; a test's PostgreSQL database gives the
+    // setting to every session.
+    async setSessionStatements(statements) {
+      for (const statement of statements) await database.executeSql(statement);
     },
   };
   return new PgBoss({
@@ -183,6 +200,7 @@ function createBoss(database: Database): PgBoss {
     monitorIntervalSeconds: 5,
     schedule: false,
     reindex: false,
+    ...(queueClock ? { clock: queueClock } : {}),
   });
 }
 
@@ -233,11 +251,10 @@ async function performOne(
   }
 }
 
-async function runDue(boss: PgBoss, names: string[], perform: Perform): Promise<number> {
+async function runDue(boss: PgBoss, database: Database, perform: Perform): Promise<number> {
   let ran = 0;
-  for (let before = -1; before !== ran; ) {
-    before = ran;
-    for (const name of names) {
+  for (let due = await dueQueues(database); due.length > 0; due = await dueQueues(database)) {
+    for (const name of due) {
       const jobs = await boss.fetch<object>(name, { batchSize: 20, includeMetadata: true });
       for (const { id, status, output } of await perform(jobs)) {
         if (status === 'completed') await boss.complete(name, id);
@@ -249,6 +266,12 @@ async function runDue(boss: PgBoss, names: string[], perform: Perform): Promise<
   return ran;
 }
 
+async function dueQueues({ db }: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select distinct name from pgboss.job
+    where state < 'active' and not blocked and start_after <= pgboss.job_now()`);
+  return rows.map(({ name }) => name);
+}
+
 /** The embedded database has one process: jobs that are active at its start were left by a process that ended. */
 async function putBack({ db }: Database): Promise<void> {
   await db.execute(sql`update pgboss.job set state = 'retry', retry_count = least(retry_count + 1, retry_limit),
@@ -256,13 +279,11 @@ async function putBack({ db }: Database): Promise<void> {
 }
 
 /** Wakes the workers when delayed jobs fall due. The notification of an enqueued job is sent without the delay. */
-function startAlarm({ db }: Database, wake: (queue: string) => void): NodeJS.Timeout {
-  const due = sql`select distinct name from pgboss.job
-    where state < 'active' and not blocked and start_after <= pgboss.job_now()`;
+function startAlarm(database: Database, wake: (queue: string) => void): NodeJS.Timeout {
   return setInterval(() => {
-    db.execute<{ name: string }>(due).then(
-      ({ rows }) => {
-        for (const { name } of rows) wake(name);
+    dueQueues(database).then(
+      (queues) => {
+        for (const queue of queues) wake(queue);
       },
       // The queue's own polling continues and reports the failure.
       () => undefined,

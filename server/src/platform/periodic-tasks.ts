@@ -18,6 +18,8 @@ interface Task {
 export interface PeriodicTasks {
   add(seconds: number, name: string, run: () => Promise<void>): void;
   start(): void;
+  /** Runs a task now, due or not, without its lease. */
+  run(name: string): Promise<void>;
   /** Waits at most so long for running tasks. */
   stop(graceSeconds: number): Promise<void>;
 }
@@ -49,6 +51,11 @@ export function createPeriodicTasks(deps: { database: Database; clock: Clock; lo
     },
     start() {
       for (const task of tasks) tick(task);
+    },
+    async run(name) {
+      const task = tasks.find((one) => one.name === name);
+      if (!task) throw new Error(`there is no periodic task ${name}`);
+      await task.run();
     },
     async stop(graceSeconds) {
       stopped = true;

@@ -116,7 +116,7 @@ describe('a payment of another amount', () => {
     expect(await shop.operator('payments', 'mismatches')).toMatchObject({ mismatches: [] });
     expect(await ordered()).toBe(0);
     shop.clock.advance(7_200);
-    await shop.jobs.task('expire-orders');
+    await shop.jobs.runTask('expire-orders');
     expect(await stored()).toMatchObject({ paymentState: 'EXPIRED' });
   });
 
@@ -140,7 +140,7 @@ describe('a payment of another amount', () => {
   test('V7 Y8 of an order that has expired is accepted as late money', async () => {
     const { number, came } = await payTooLittle();
     shop.clock.advance(7_200);
-    await shop.jobs.task('expire-orders');
+    await shop.jobs.runTask('expire-orders');
     expect(await stored()).toMatchObject({ paymentState: 'EXPIRED', flag: 'payment_mismatch' });
     expect(await accept(number)).toMatchObject({ payment: 'PAID', changed: true });
     await shop.settle();

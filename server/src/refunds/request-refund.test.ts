@@ -116,7 +116,7 @@ describe('a New eSIM', () => {
     expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'processing' });
     await shop.vendor.phone('install', row!.supplierRef!);
     shop.clock.advance(60);
-    await shop.jobs.task('send-refunds');
+    await shop.jobs.runTask('send-refunds');
     expect(await shop.orderOf(bought.order_id)).toMatchObject({
       payment_status: 'PAID',
       refund: { status: 'rejected' },
@@ -236,7 +236,7 @@ describe('Vietnam', () => {
     expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'processing' });
     await shop.vendor.phone('install', row!.supplierRef!);
     shop.clock.advance(60);
-    await shop.jobs.task('send-refunds');
+    await shop.jobs.runTask('send-refunds');
     expect(await shop.orderOf(bought.order_id)).toMatchObject({
       payment_status: 'PAID',
       refund: { status: 'rejected' },

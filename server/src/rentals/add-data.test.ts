@@ -2,11 +2,11 @@ import type { TopUp } from '@langit/contract/wire/topups';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { devicesOf, payFor, rented } from '../testing/rentals.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { rentalData } from './tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const demo = () => shop.as('cus_demo');
 let rentalId = '';
 

@@ -66,7 +66,7 @@ test('F9 paid days and data of a rental that is cancelled before dispatch go bac
   ];
   expect(await refundsByItself()).toEqual(expected);
   expect((await trade.mails()).filter((kind) => kind === 'order-refunded')).toHaveLength(3);
-  await trade.jobs.task('send-refunds');
+  await trade.jobs.runTask('send-refunds');
   await trade.settle();
   expect(await refundsByItself()).toEqual(expected);
 });

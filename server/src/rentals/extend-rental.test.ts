@@ -5,11 +5,11 @@ import { order } from '../orders/tables.ts';
 import { refund } from '../refunds/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { devicesOf, payFor, placeRental, rented } from '../testing/rentals.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { rental, rentalExtension, routerUnit } from './tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const demo = () => shop.as('cus_demo');
 let rentalId = '';
 

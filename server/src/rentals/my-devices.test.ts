@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { devicesOf, placeRental, rented } from '../testing/rentals.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { rental } from './tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const demo = () => shop.as('cus_demo');
 
 describe('my devices', () => {

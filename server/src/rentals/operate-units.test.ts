@@ -6,14 +6,14 @@ import { lockOrder } from '../orders/order-store.ts';
 import { order as orderTable } from '../orders/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { devicesOf, japanRouter, placeRental, rentalsOf, rented } from '../testing/rentals.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { handOverUnits } from './hand-over.ts';
 import { addUnit, changeUnitState } from './manage-units.ts';
 import { receiveUnit } from './receive-unit.ts';
 import { listUnits } from './unit-store.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const jobs = { enqueue: async () => undefined };
 const outbox = createOutbox({ clock: shop.clock, jobs, mailFrom: 'no-reply@shop.example' });
 const deps = { database, clock: shop.clock, outbox };

@@ -8,11 +8,11 @@ import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
 import { patiently } from '../testing/patience.ts';
 import { payFor, payUrl, placeRental, rentalBody, rentalsOf } from '../testing/rentals.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { rental } from './tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 let customers: string[] = [];
 let asked = 0;
 /** Each asks once: one unpaid rental is all that a customer may have. */

@@ -14,11 +14,11 @@ import {
   rentalBody,
   rentalsOf,
 } from '../testing/rentals.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { routerUnit } from './tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 
 const quote = async (more: Record<string, unknown> = {}) => {
   const query = new URLSearchParams({

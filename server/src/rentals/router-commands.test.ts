@@ -123,7 +123,7 @@ describe('a courier pick-up', () => {
     const extension = await shop.demo().post('/paymentapi/redirect-extend-payment', wish);
     await shop.pay(extension.body.transaction_id);
     expect(await shop.operator('rentals', 'pickups')).toEqual([]);
-    await shop.jobs.task('close-pickup-flags');
+    await shop.jobs.runTask('close-pickup-flags');
     expect(await flagOf(number)).toBeNull();
 
     await askCourier();

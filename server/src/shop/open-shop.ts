@@ -25,7 +25,7 @@ import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
-import type { Platform } from '../platform/slice.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
 import { readShopConfig } from '../shop-config.ts';
 import { demoCost } from './demo-cost.ts';
 import { joinSlices } from './join-slices.ts';
@@ -58,6 +58,8 @@ export type Overrides = {
   passwords?: Passwords;
   partners?: Pick<Partners, 'gateways' | 'suppliers'>;
   jobs?: Jobs;
+  /** They stand after the shop's own. */
+  moreSlices?: readonly Slice[];
 };
 
 const storefrontBuild = fileURLToPath(new URL('../../../web/build/', import.meta.url));
@@ -103,7 +105,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     mailWay,
     esimWebhookSecrets,
   });
-  const slices = made.all;
+  const slices = [...made.all, ...(overrides.moreSlices ?? [])];
   if (overrides.pages !== false) {
     // A command of the operator draws no pages: what they need is not even loaded.
     const { pagesSlice } = await import('../pages/slice.ts');

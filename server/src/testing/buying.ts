@@ -5,13 +5,13 @@ import { order, orderLine } from '../orders/tables.ts';
 import { moneyMovement, paymentAttempt } from '../payments/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { redemption } from '../vouchers/tables.ts';
-import type { SalesRig } from './sales.ts';
+import type { TradeShop } from './trade.ts';
 
 export const payUrl = '/paymentapi/redirect-order-payment';
 const plan = 'japan-5gb-30d';
 
 /** What the tests of buying do again and again: one customer, one plan of Japan. */
-export function useBuying(database: Database, shop: SalesRig) {
+export function useBuying(database: Database, shop: TradeShop) {
   let unit = 0;
   beforeEach(async () => {
     const [found] = await database.db.select().from(product).where(eq(product.productId, plan));

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { CLOCK_OVERRIDE_SETTING } from 'pg-boss';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { type Engine, startEngine } from '../platform/database/embedded-engine.ts';
@@ -113,6 +114,8 @@ async function openPostgresForWorker(url: string): Promise<Database> {
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);
   await admin.query(`create database ${name}`);
+  // Every session reads the job queue's time from the test's clock, where a test has one.
+  await admin.query(`alter database ${name} set ${CLOCK_OVERRIDE_SETTING} = 'on'`);
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;

@@ -2,7 +2,7 @@ import type { Device } from '@langit/contract/wire/rentals';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { rental, routerUnit } from '../rentals/tables.ts';
-import type { Answer, SalesRig } from './sales.ts';
+import type { Answer, TradeShop } from './trade.ts';
 
 export const payUrl = '/paymentapi/redirect-order-payment';
 export const japanRouter = 'router-japan-3gb-daily';
@@ -53,7 +53,7 @@ export async function placeRental<A extends { body: { total: number } }>(
 }
 
 /** Pays at the gateway and lets the shop hear of it. */
-export async function payFor(shop: SalesRig, { body }: Answer): Promise<void> {
+export async function payFor(shop: TradeShop, { body }: Answer): Promise<void> {
   await shop.gateway.steer(body.transaction_id, 'pay', 'bca_va');
   await shop.deliver(await shop.gateway.notification(body.transaction_id, 'settlement'));
 }
@@ -67,14 +67,14 @@ export const rentalsOf = (database: Database, state?: 'held' | 'booked' | 'out' 
     .orderBy(routerUnit.serial);
 
 /** A paid rental and its id. */
-export async function rented(shop: SalesRig, more: Record<string, unknown> = {}, customer = 'cus_demo') {
+export async function rented(shop: TradeShop, more: Record<string, unknown> = {}, customer = 'cus_demo') {
   const placed = await placeRental(shop, more, customer);
   await payFor(shop, placed);
   const { body } = await shop.as(customer).get(`/capi/orders/${placed.body.order_id}`);
   return { rentalId: body.rental?.rental_id ?? '', number: placed.body.order_id };
 }
 
-export async function devicesOf(shop: SalesRig, customer = 'cus_demo'): Promise<Device[]> {
+export async function devicesOf(shop: TradeShop, customer = 'cus_demo'): Promise<Device[]> {
   const { body } = await shop.as(customer).get('/capi/my-device');
   return body as unknown as Device[];
 }

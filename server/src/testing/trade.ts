@@ -17,55 +17,15 @@ import { readCommandLine } from '../operator/command-line.ts';
 import type { ControlAnswer } from '../operator/control-socket.ts';
 import { createGateways } from '../payments/gateways.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Handler, Job, Jobs } from '../platform/jobs.ts';
 import { openShop, type Shop } from '../shop/open-shop.ts';
 import { useDemo } from './demo.ts';
-import { useGateway } from './gateway.ts';
+import { type Notification, useGateway } from './gateway.ts';
+import { createTestJobs, type TestJobs } from './jobs.ts';
 import { quickPasswords } from './passwords.ts';
 import { testClock } from './shop.ts';
 import { openSupplier } from './supply.ts';
-
-type Waiting = { job: string; data: object; at: Date };
-
-/** Jobs and periodic tasks that run when a test says so, by the test's clock. */
-function handJobs(clock: Clock): Jobs & { task(name: string): Promise<void> } {
-  const handlers = new Map<string, Handler<object>>();
-  const tasks = new Map<string, () => Promise<void>>();
-  let waiting: Waiting[] = [];
-  const run = { attempt: 1, last: false, signal: new AbortController().signal };
-  return {
-    register: (job: Job<object>, handler) => void handlers.set(job.name, handler as Handler<object>),
-    every: (_seconds, name, task) => void tasks.set(name, task),
-    start: async () => {
-      waiting = [];
-    },
-    async enqueue(_tx, job, data, { afterSeconds = 0 } = {}) {
-      waiting.push({ job: job.name, data, at: new Date(clock.now().getTime() + afterSeconds * 1000) });
-    },
-    async runDue() {
-      let ran = 0;
-      for (let due = take(); due.length > 0; due = take()) {
-        for (const { job, data } of due) await handlers.get(job)?.(data, run);
-        ran += due.length;
-      }
-      return ran;
-    },
-    stop: async () => undefined,
-    pending: async () => [],
-    async task(name) {
-      const found = tasks.get(name);
-      if (!found) throw new Error(`no task ${name}`);
-      await found();
-    },
-  };
-  function take(): Waiting[] {
-    const due = waiting.filter(({ at }) => at <= clock.now());
-    waiting = waiting.filter(({ at }) => at > clock.now());
-    return due;
-  }
-}
+import { createWitness } from './witness.ts';
 
 /** The members that tests read; which are there depends on the call. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer's further members are what a test is about
@@ -92,10 +52,15 @@ export function useTrade(
 ) {
   const clock = testClock();
   const gateway = useGateway(clock);
-  const jobs = handJobs(clock);
+  const { witness, undeliverable, slice, forget } = createWitness();
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-trade-'));
   let vendor: Awaited<ReturnType<typeof openSupplier>> | undefined;
   let shop: Shop | undefined;
+  let jobs: TestJobs | undefined;
+  const opened = () => {
+    if (!shop) throw new Error('the shop is there inside tests and hooks only');
+    return shop;
+  };
 
   beforeAll(async () => {
     vendor = await openSupplier(clock, { allocationMs: 1000, callsPerSecond });
@@ -108,23 +73,27 @@ export function useTrade(
       DEMO_DATA: 'off',
       ...env,
     });
+    jobs = createTestJobs(database, clock);
     shop = await openShop(config, {
       database,
       clock,
       jobs,
       pages,
       answers,
+      moreSlices: [slice],
       passwords: quickPasswords(),
       partners: {
         gateways: createGateways(gateway.gateway),
         suppliers: new Map([[vendor.supplier.name, vendor.supplier]]),
       },
     });
+    await shop.jobs.start({ work: false });
   });
   useDemo(database);
   beforeEach(async () => {
     clock.set('2026-11-20T03:00:00Z');
-    await jobs.start();
+    await jobs?.follow();
+    forget();
   });
   afterAll(async () => {
     await shop?.stop();
@@ -133,8 +102,7 @@ export function useTrade(
   });
 
   async function inject(options: InjectOptions): Promise<Answer> {
-    if (!shop) throw new Error('the shop is there inside tests and hooks only');
-    const answer = await shop.app.inject(options);
+    const answer = await opened().app.inject(options);
     return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
   }
   function as(customer: string | null) {
@@ -161,7 +129,7 @@ export function useTrade(
         method,
         url,
         headers: { ...headers, 'content-type': 'application/json', ...more },
-        payload: JSON.stringify(body),
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
       });
     return {
       get: (url: string, more?: Record<string, string>) =>
@@ -177,14 +145,17 @@ export function useTrade(
   const trade = {
     clock,
     gateway,
-    jobs,
+    get jobs() {
+      return opened().jobs;
+    },
+    witness,
+    undeliverable,
     as,
     demo,
     orderOf,
     /** An answer that is no JSON, as it is. */
     raw(url: string, headers: Record<string, string> = {}) {
-      if (!shop) throw new Error('the shop is there inside tests and hooks only');
-      return shop.app.inject({ url, headers });
+      return opened().app.inject({ url, headers });
     },
     get vendor() {
       if (!vendor) throw new Error('the supplier is there inside tests and hooks only');
@@ -208,13 +179,18 @@ export function useTrade(
     /** Pays an order and hands the shop the notification. */
     async pay(transactionId: string, method: Parameters<typeof gateway.steer>[2] = 'other_qris') {
       await gateway.steer(transactionId, 'pay', method);
-      const { headers, body: payload } = await gateway.notification(
+      const notification = await gateway.notification(
         transactionId,
         method === 'credit_card' ? 'capture' : 'settlement',
       );
-      const told = await inject({ method: 'POST', url: '/webhooks/midtrans', headers, payload });
-      expect(told.status).toBe(200);
+      expect(await trade.deliver(notification)).toBe(200);
     },
+    /** Hands the shop a notification of the gateway, once more or for the first time. */
+    async deliver({ headers, body: payload }: Notification): Promise<number> {
+      return (await inject({ method: 'POST', url: '/webhooks/midtrans', headers, payload })).status;
+    },
+    /** Runs a periodic task. */
+    run: (task: string) => opened().jobs.runTask(task),
     /** Buys eSIMs and lets the supplier deliver them. */
     async buyEsim(code = 'japan-5gb-30d', more: Record<string, unknown> = {}, customer = 'cus_demo') {
       const placed = await trade.place(code, more, customer);
@@ -228,9 +204,8 @@ export function useTrade(
     async terminal(...typed: string[]): Promise<ControlAnswer> {
       const line = readCommandLine(typed);
       if (line.do === 'help') throw new Error(line.text);
-      if (!shop) throw new Error('the shop is there inside tests and hooks only');
       const { command, given, reason } = line;
-      return shop.operate({ command, given, who: { actor: 'sari', reason } }, () => undefined);
+      return opened().operate({ command, given, who: { actor: 'sari', reason } }, () => undefined);
     },
     /** The answer of what the operator types, or the sentence of an error. */
     // biome-ignore lint/suspicious/noExplicitAny: an answer's members are what a test is about
@@ -243,7 +218,7 @@ export function useTrade(
     /** Runs jobs until nothing is planned within the next minute. */
     async settle() {
       for (let turn = 0; turn < 12; turn += 1) {
-        await jobs.runDue();
+        await opened().jobs.runDue();
         clock.advance(5);
       }
     },
@@ -255,3 +230,5 @@ export function useTrade(
   };
   return trade;
 }
+
+export type TradeShop = ReturnType<typeof useTrade>;

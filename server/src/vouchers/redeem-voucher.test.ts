@@ -6,11 +6,11 @@ import { payUrl, useBuying } from '../testing/buying.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
 import { patiently } from '../testing/patience.ts';
-import { useSales } from '../testing/sales.ts';
+import { useTrade } from '../testing/trade.ts';
 import { redemption, voucher } from './tables.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
 describe('a voucher', () => {

@@ -104,7 +104,7 @@ describe('a voucher', () => {
     expect(answers.filter(({ body }) => body.code === 'VOUCHER_INVALID')).toHaveLength(55);
     expect(await used()).toBe(5);
     shop.clock.advance(3_601);
-    await Promise.all([1, 2, 3].map(() => shop.jobs.task('expire-orders')));
+    await Promise.all([1, 2, 3].map(() => shop.jobs.runTask('expire-orders')));
     expect(await states()).toEqual(Array.from({ length: 5 }, () => 'released'));
     expect(await used()).toBe(0);
     const { body: placed } = await buyPlan('LANGIT');

@@ -259,7 +259,7 @@ describe('a paid top-up', () => {
     await shop.vendor.phone('expire', reference);
     await shop.pay(placed.transaction_id);
     await shop.settle();
-    await shop.jobs.task('send-refunds');
+    await shop.jobs.runTask('send-refunds');
     expect(await shop.orderOf(placed.order_id)).toMatchObject({
       payment_status: 'REFUNDED',
       refund: { status: 'done' },

@@ -5,12 +5,12 @@ import { orderReceivedTemplate } from '../../orders/mails/order-received.ts';
 import { publicUrl, rememberingMailer, sendOne } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { payFor, rented } from '../../testing/rentals.ts';
-import { useSales } from '../../testing/sales.ts';
+import { useTrade } from '../../testing/trade.ts';
 import { receiveUnit } from '../receive-unit.ts';
 import { rentalTemplates } from './rental-mails.ts';
 
 const database = useDatabase();
-const shop = useSales(database);
+const shop = useTrade(database);
 
 /** Sends what was promised about rentals since the last time, as the job queue does, and tells the subjects. */
 async function sent() {
