@@ -2,8 +2,8 @@ import { languages } from '@langit/contract/values/locale';
 import { messagesIn } from '@langit/contract/values/messages/index';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  anotherAccountsShop,
   insertCustomerWithSession,
-  openAccountsShop,
   registration,
   tokenIn,
   useAccountsShop,
@@ -236,7 +236,7 @@ describe('P3 P4 changing the password', () => {
 
   test('A13 guessing the old one waits longer each time, and the right one then works', async () => {
     const token = await customer();
-    const strict = openAccountsShop(database, clock, { rateLimit: true });
+    const strict = await anotherAccountsShop(database, clock, { rateLimit: true });
     const guess = (old_password: string) =>
       strict.send('PUT', '/capi/edit-profile', profile({ old_password, new_password: fresh }), { token });
     for (let failure = 0; failure < 5; failure++) expect((await guess('wrong')).status).toBe(400);
@@ -323,7 +323,7 @@ describe('P7 another address', () => {
 
   test('A13 guessing the password with a new address waits longer each time', async () => {
     const token = await customer();
-    const strict = openAccountsShop(database, clock, { rateLimit: true });
+    const strict = await anotherAccountsShop(database, clock, { rateLimit: true });
     const guess = (old_password: string) =>
       strict.send('PUT', '/capi/edit-profile', profile({ email: next, old_password }), { token });
     for (let failure = 0; failure < 5; failure++) expect((await guess('wrong')).status).toBe(400);

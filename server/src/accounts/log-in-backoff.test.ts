@@ -1,7 +1,8 @@
 import { createHook } from 'node:async_hooks';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type AccountsShop,
+  anotherAccountsShop,
   insertPutri,
   openAccountsShop,
   registration,
@@ -25,12 +26,13 @@ const logIn = (body: Record<string, unknown> = {}, more: Parameters<AccountsShop
 describe('A13 throttling', () => {
   /** Two instances on one database. */
   let instances: AccountsShop[];
-  beforeEach(() => {
+  beforeAll(async () => {
     instances = [
-      openAccountsShop(database, clock, { rateLimit: true }),
-      openAccountsShop(database, clock, { rateLimit: true }),
+      await openAccountsShop(database, clock, { rateLimit: true }),
+      await openAccountsShop(database, clock, { rateLimit: true }),
     ];
   });
+  afterAll(() => Promise.all(instances.map(({ stop }) => stop())));
   let request = 0;
   const attempt = (body: Record<string, unknown>, address: string) => {
     const instance = instances[request++ % 2];
@@ -174,7 +176,10 @@ describe('R2 hashing is rationed', () => {
 
   test('L13 sixty log-ins of one account at the same moment all succeed within ten seconds', async () => {
     await addCustomer({ passwordHash: await createPasswords().hash(password) });
-    const strict = openAccountsShop(database, clock, { rateLimit: true, passwords: createPasswords() });
+    const strict = await anotherAccountsShop(database, clock, {
+      rateLimit: true,
+      passwords: createPasswords(),
+    });
     const started = performance.now();
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => strict.post('/authapi/customer/login', { email, password })),
@@ -184,7 +189,10 @@ describe('R2 hashing is rationed', () => {
   });
 
   test('L13 sixty registrations at the same moment all succeed within ten seconds', async () => {
-    const strict = openAccountsShop(database, clock, { rateLimit: true, passwords: createPasswords() });
+    const strict = await anotherAccountsShop(database, clock, {
+      rateLimit: true,
+      passwords: createPasswords(),
+    });
     const started = performance.now();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -212,7 +220,7 @@ describe('R2 hashing is rationed', () => {
   });
 
   test('R2 a log-in that has waited too long for its turn is answered 503 with Retry-After', async () => {
-    const impatient = openAccountsShop(database, clock, {
+    const impatient = await anotherAccountsShop(database, clock, {
       passwords: createPasswords({ atOnce: 1, longestWaitMs: 1 }),
     });
     const answers = await Promise.all(

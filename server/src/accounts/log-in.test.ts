@@ -2,7 +2,7 @@ import { languages } from '@langit/contract/values/locale';
 import { messagesIn } from '@langit/contract/values/messages/index';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type AccountsShop, insertPutri, openAccountsShop, useAccountsShop } from '../testing/accounts.ts';
+import { type AccountsShop, anotherAccountsShop, insertPutri, useAccountsShop } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { createPasswords } from './passwords.ts';
@@ -66,7 +66,7 @@ describe('A1 log-in', () => {
 
   test('R11 thirty log-ins at the same moment on two instances leave 20 sessions', async () => {
     await addCustomer();
-    const instances = [shop, openAccountsShop(database, clock)];
+    const instances = [shop, await anotherAccountsShop(database, clock)];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, run) =>
         instances[run % 2]!.post('/authapi/customer/login', { email, password }),

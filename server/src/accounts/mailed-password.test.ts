@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../notifications/tables.ts';
 import {
   type AccountsShop,
+  anotherAccountsShop,
   insertCustomerWithSession,
-  openAccountsShop,
   registration,
   rememberingMailer,
   tokenIn,
@@ -75,7 +75,7 @@ describe('A8 asking for a password', () => {
   });
 
   test('A8 a new password can be asked for right after registering', async () => {
-    const strict = openAccountsShop(database, clock, { rateLimit: true });
+    const strict = await anotherAccountsShop(database, clock, { rateLimit: true });
     await strict.post('/authapi/customer/register', registration());
     const ask = () => strict.post('/authapi/customer/forgot-password', { email });
     expect((await ask()).status).toBe(200);
@@ -84,7 +84,7 @@ describe('A8 asking for a password', () => {
 
   test('A13 one mail in 30 seconds and 10 a day are sent to one account', async () => {
     await registered();
-    const strict = openAccountsShop(database, clock, { rateLimit: true });
+    const strict = await anotherAccountsShop(database, clock, { rateLimit: true });
     const ask = () => strict.post('/authapi/customer/forgot-password', { email });
     expect((await ask()).status).toBe(200);
     clock.advance(29);
@@ -164,10 +164,11 @@ describe('A8 R22 until it is used', () => {
       if (fails) throw new Error('the relay is away');
       await send(outgoing);
     };
-    const unlucky = openAccountsShop(database, clock, { mailer });
+    const unlucky = await anotherAccountsShop(database, clock, { mailer });
     await unlucky.post('/authapi/customer/forgot-password', { email });
-    await expect(unlucky.runMails()).rejects.toThrow();
+    await unlucky.runMails();
     fails = false;
+    clock.advance(60);
     await unlucky.runMails();
     const [lost = '', sent = ''] = tried;
     expect(lost).not.toBe(sent);
@@ -244,7 +245,10 @@ describe('A8 R23 its first use', () => {
     await registered();
     await forgot();
     const password = await mailed();
-    const instances = [1, 2].map(() => openAccountsShop(database, clock, { rateLimit: true }));
+    const instances = [
+      await anotherAccountsShop(database, clock, { rateLimit: true }),
+      await anotherAccountsShop(database, clock, { rateLimit: true }),
+    ];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => logIn(password, instances[index % 2])),
     );

@@ -3,7 +3,7 @@ import { messagesIn } from '@langit/contract/values/messages/index';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mail } from '../notifications/tables.ts';
-import { openAccountsShop, registration, useAccountsShop } from '../testing/accounts.ts';
+import { anotherAccountsShop, registration, useAccountsShop } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { createPasswords } from './passwords.ts';
@@ -190,7 +190,7 @@ test('F10 a registration that is rolled back sends nothing', async () => {
   await register({ email: 'other@example.com' });
   await shop.runMails();
   const sentBefore = shop.mailer.sent.length;
-  const broken = openAccountsShop(
+  const broken = await anotherAccountsShop(
     { ...wrap(), transaction: (work) => database.transaction(async (tx) => Promise.reject(await work(tx))) },
     clock,
   );

@@ -34,7 +34,7 @@ type Ports = {
 };
 
 /** The templates of this slice's mails. */
-export const accountMails = (passwords: Passwords) => [
+const accountMails = (passwords: Passwords) => [
   verifyEmailTemplate,
   changeEmailTemplate,
   newPasswordTemplate(passwords),

@@ -99,7 +99,7 @@ async function exceedsRecipientLimit({ database }: SendMailDeps, row: MailRow): 
  * Message-ID. A refusal for good ends it, any other failure throws and the queue tries again; the last try of a job tells the
  * operator.
  */
-export async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'last'>): Promise<void> {
+async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'last'>): Promise<void> {
   const { database, clock, mailer } = deps;
   const row = await takeMail(database.db, id);
   if (!row) return;

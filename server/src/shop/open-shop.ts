@@ -29,7 +29,7 @@ import type { Platform, Slice } from '../platform/slice.ts';
 import { readShopConfig } from '../shop-config.ts';
 import { demoCost } from './demo-cost.ts';
 import { joinSlices } from './join-slices.ts';
-import { openMailWay } from './mail-way.ts';
+import { type MailWay, openMailWay } from './mail-way.ts';
 import { describeMixture } from './mixed-partners.ts';
 import { openPartners, type Partners } from './partners.ts';
 import { makeSlices } from './slices.ts';
@@ -58,6 +58,7 @@ export type Overrides = {
   passwords?: Passwords;
   partners?: Pick<Partners, 'gateways' | 'suppliers'>;
   jobs?: Jobs;
+  mailWay?: MailWay;
   /** They stand after the shop's own. */
   moreSlices?: readonly Slice[];
 };
@@ -96,7 +97,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const esimWebhookSecrets = given.length > 0 ? given : [await ownSecret(database, 'esim-webhook')];
   const esimWebhookUrl = `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecrets[0]}`;
   const partners = overrides.partners ? null : openPartners({ config, clock, esimWebhookUrl });
-  const mailWay = await openMailWay(config);
+  const mailWay = overrides.mailWay ?? (await openMailWay(config));
   const made = makeSlices(platform, {
     config,
     facts,

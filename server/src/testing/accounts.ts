@@ -1,44 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@langit/contract/values/locale';
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
-import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach } from 'vitest';
-import { readPasswordBan } from '../accounts/common-passwords.ts';
-import { createLoginBackoff } from '../accounts/login-backoff.ts';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
-import { accountRoutes } from '../accounts/routes.ts';
-import { authenticate, openSession } from '../accounts/sessions.ts';
-import { accountMails } from '../accounts/slice.ts';
+import { openSession } from '../accounts/sessions.ts';
 import { customer } from '../accounts/tables.ts';
-import type { MailTemplate } from '../notifications/mail-template.ts';
 import type { Mailer, OutgoingMail } from '../notifications/mailer.ts';
-import { createOutbox } from '../notifications/outbox.ts';
-import { type SendMailDeps, sendMail } from '../notifications/send.ts';
-import { mail } from '../notifications/tables.ts';
-import { mailFlags } from '../orders/mail-flags.ts';
-import { endUnpaidOf } from '../payments/personal-data.ts';
-import { createAnswerCache } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createKeyedMutex } from '../platform/concurrency.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createApp } from '../platform/http/app.ts';
-import { type ServeDeps, serveCalls } from '../platform/http/serve.ts';
-import { createMetrics } from '../platform/observability/metrics.ts';
-import { createRateLimiter } from '../platform/rate-limiter.ts';
-import { provinceById } from '../shipping/province-store.ts';
-import { shippingRoutes } from '../shipping/routes.ts';
 import { province } from '../shipping/tables.ts';
-import { personalData } from '../shop/personal-data.ts';
 import { quickPasswords } from './passwords.ts';
-import type { testClock } from './shop.ts';
+import { openTestShop, type testClock } from './shop.ts';
 
 type TestClock = ReturnType<typeof testClock>;
 
 export const testFacts = ShopFacts.parse(
   JSON.parse(readFileSync(new URL('../../../shop.config.json', import.meta.url), 'utf8')),
 );
-const passwordBan = readPasswordBan(testFacts.company.name);
 export const publicUrl = 'https://shop.example';
 
 /** A mailer that keeps what it is given. */
@@ -46,21 +25,6 @@ export function rememberingMailer(): Mailer & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   return { sent, send: async (outgoing) => void sent.push(outgoing), close: async () => undefined };
 }
-
-const silent = { warn: () => undefined, error: () => undefined };
-
-/** Sends one mail as its job does. */
-export const sendOne = (
-  {
-    mails,
-    ...deps
-  }: Pick<SendMailDeps, 'database' | 'clock' | 'mailer'> & { mails: readonly MailTemplate[] },
-  id: string,
-): Promise<void> => {
-  const templates = new Map(mails.map((template) => [template.kind.name, template]));
-  const shop = { facts: testFacts, publicUrl };
-  return sendMail({ ...deps, shop, templates, flags: mailFlags, log: silent }, id, { last: false });
-};
 
 type How = { language?: Language; token?: string; address?: string; headers?: Record<string, string> };
 export type AccountsAnswer = {
@@ -72,8 +36,13 @@ export type AccountsAnswer = {
 export type AccountsShop = {
   app: FastifyInstance;
   mailer: ReturnType<typeof rememberingMailer>;
-  /** Sends every mail that was promised and committed, as the job queue would. */
+  /** Runs the jobs: sends every mail that was promised and committed. */
   runMails: () => Promise<void>;
+  /** The job queue's time is the test's again. */
+  follow: () => Promise<void>;
+  /** Runs a periodic task. */
+  run: (task: string) => Promise<void>;
+  stop: () => Promise<void>;
   post: (call: string, body: unknown, more?: How) => Promise<AccountsAnswer>;
   /** Any other method. Without a body for GET and DELETE. */
   send: (
@@ -84,57 +53,15 @@ export type AccountsShop = {
   ) => Promise<AccountsAnswer>;
 };
 
-/** Accounts and shipping behind the real HTTP face, on a test's database. */
-export function openAccountsShop(
-  database: Database,
-  clock: Clock,
-  options: {
-    rateLimit?: boolean;
-    passwords?: Passwords;
-    mailer?: ReturnType<typeof rememberingMailer>;
-    endUnpaid?: (order: string) => Promise<void>;
-  } = {},
-): AccountsShop {
-  const { rateLimit = false, passwords = quickPasswords(), mailer = rememberingMailer() } = options;
-  const { endUnpaid = async () => undefined } = options;
-  const app = createApp(
-    { trustProxy: ['127.0.0.1'], logLevel: 'silent', strictTransport: true },
-    createMetrics(),
-  );
-  const serving: ServeDeps = {
-    authenticate: (token) => authenticate({ database, clock }, token),
-    database,
-    clock,
-    answers: createAnswerCache({ entries: 10, bytes: 1024 * 1024 }),
-  };
-  const outbox = createOutbox({
-    clock,
-    mailFrom: 'no-reply@shop.example',
-    jobs: { enqueue: async () => undefined },
-  });
-  const accounts = accountRoutes({
-    database,
-    clock,
-    passwords,
-    passwordBan,
-    rateLimiter: createRateLimiter({ database, clock, enabled: rateLimit }),
-    loginBackoff: createLoginBackoff({ database, clock, enabled: rateLimit }),
-    mutex: createKeyedMutex(),
-    outbox,
-    personalData: [
-      ...personalData,
-      { endUnpaid: (customer) => endUnpaidOf(customer, { database, cancelUnpaid: endUnpaid }) },
-    ],
-    provinceName: async (id) => (await provinceById(database.db, id))?.name ?? null,
-  });
-  serveCalls(app, serving, { ...accounts, ...shippingRoutes({ database }) });
+/** Calls of a storefront to a shop. */
+export function callsOf(app: () => FastifyInstance): Pick<AccountsShop, 'send' | 'post'> {
   const send: AccountsShop['send'] = async (
     method,
     call,
     body,
     { language = 'en', token, address, headers = {} } = {},
   ) => {
-    const answer = await app.inject({
+    const answer = await app().inject({
       method,
       url: call,
       headers: {
@@ -152,21 +79,48 @@ export function openAccountsShop(
       retryAfter: Number(answer.headers['retry-after'] ?? 0),
     };
   };
-  const mails = accountMails(passwords);
-  return {
-    app,
-    mailer,
-    runMails: async () => {
-      const waiting = await database.db
-        .select({ id: mail.id })
-        .from(mail)
-        .where(eq(mail.state, 'queued'))
-        .orderBy(asc(mail.createdAt));
-      for (const { id } of waiting) await sendOne({ database, clock, mailer, mails }, id);
+  return { send, post: (call, body, more) => send('POST', call, body, more) };
+}
+
+type AccountsOptions = {
+  rateLimit?: boolean;
+  passwords?: Passwords;
+  mailer?: ReturnType<typeof rememberingMailer>;
+};
+
+/** The shop with mails that a test reads; the caller stops it. */
+export async function openAccountsShop(
+  database: Database,
+  clock: TestClock,
+  { rateLimit = false, passwords, mailer = rememberingMailer() }: AccountsOptions = {},
+): Promise<AccountsShop> {
+  const shop = await openTestShop(database, {
+    clock,
+    env: {
+      RATE_LIMIT: rateLimit ? 'on' : 'off',
+      TRUST_PROXY: '127.0.0.1',
+      PUBLIC_URL: publicUrl,
+      MAIL_FROM: 'Langit <no-reply@shop.example>',
     },
-    send,
-    post: (call, body, more) => send('POST', call, body, more),
+    mailWay: { mailer, raw: [] },
+    ...(passwords ? { passwords } : {}),
+  });
+  return {
+    app: shop.app,
+    mailer,
+    stop: shop.stop,
+    runMails: async () => void (await shop.jobs.runDue()),
+    run: shop.jobs.runTask,
+    follow: shop.jobs.follow,
+    ...callsOf(() => shop.app),
   };
+}
+
+/** One more instance for a test, which ends with it. */
+export async function anotherAccountsShop(...of: Parameters<typeof openAccountsShop>): Promise<AccountsShop> {
+  const shop = await openAccountsShop(...of);
+  onTestFinished(shop.stop);
+  return shop;
 }
 
 /** The same for a whole test file: opened once; before every test the clock at its start, provinces, and no mail sent. */
@@ -177,17 +131,24 @@ export function useAccountsShop(
   /** From here to the end of the test a password costs what it costs in production. */
   useRealHashing: () => void;
 } {
-  let quick: AccountsShop;
+  const quick = quickPasswords();
+  let hashing: Passwords = quick;
+  const passwords: Passwords = {
+    hash: (...call) => hashing.hash(...call),
+    verify: (...call) => hashing.verify(...call),
+  };
   let opened: AccountsShop;
-  beforeAll(() => {
-    quick = openAccountsShop(database, clock);
+  beforeAll(async () => {
+    opened = await openAccountsShop(database, clock, { passwords });
   });
   beforeEach(async () => {
-    opened = quick;
+    hashing = quick;
     clock.set('2026-11-20T03:00:00Z');
+    await opened.follow();
     await insertProvinces(database);
     opened.mailer.sent.length = 0;
   });
+  afterAll(() => opened.stop());
   return {
     get app() {
       return opened.app;
@@ -195,11 +156,14 @@ export function useAccountsShop(
     get mailer() {
       return opened.mailer;
     },
+    stop: () => opened.stop(),
     runMails: () => opened.runMails(),
+    run: (task) => opened.run(task),
+    follow: () => opened.follow(),
     post: (...call) => opened.post(...call),
     send: (...call) => opened.send(...call),
     useRealHashing() {
-      opened = openAccountsShop(database, clock, { passwords: createPasswords() });
+      hashing = createPasswords();
     },
   };
 }

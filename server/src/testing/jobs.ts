@@ -10,9 +10,13 @@ export type TestJobs = Jobs & {
   follow(): Promise<void>;
 };
 
+/** Shops on one clock share its time: the queue's tables hold one. */
+const queueClocks = new WeakMap<Clock, TestClock>();
+
 /** The shop's own job queue, on the time of a test's clock: a job runs when a test says so and its moment has come. */
 export function createTestJobs(database: Database, clock: Clock): TestJobs {
-  const queueClock = new TestClock(clock.now());
+  const queueClock = queueClocks.get(clock) ?? new TestClock(clock.now());
+  queueClocks.set(clock, queueClock);
   const jobs = createJobs({ database, clock, log: quiet, queueClock });
   // The test's clock moves without telling the queue's, which is set before jobs are looked for.
   const ahead = () => (clock.now().getTime() - queueClock.now()) / 1000;

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
 import { readConfig } from '../config.ts';
 import { createAnswerCache } from '../platform/answer-cache.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import { openShop, type Shop } from '../shop/open-shop.ts';
+import { type Overrides, openShop, type Shop } from '../shop/open-shop.ts';
+import { createTestJobs, type TestJobs } from './jobs.ts';
 import { quickPasswords } from './passwords.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -28,48 +27,63 @@ export function testClock(
   };
 }
 
-type ShopOptions = {
-  clock?: Clock;
+/** The shop's own program on a test's database. Its jobs run when a test says so, on the test's clock. */
+export type TestShop = Omit<Shop, 'jobs'> & { jobs: TestJobs };
+
+type ShopOptions = Omit<Overrides, 'database' | 'jobs' | 'openStorefront'> & {
   env?: Record<string, string>;
-  /** On a port of its own, where its adapters reach their simulators. */
-  listening?: boolean;
-  /** With the documents of the storefront, which must have been built. */
-  pages?: boolean;
 };
 
-/**
- * The whole shop on a test's database; calls enter through `app.inject`, jobs run with `jobs.runDue`.
- */
+/** Opens the whole shop; the caller stops it. Calls enter through `app.inject`. */
+export async function openTestShop(
+  database: Database,
+  { env = {}, clock = systemClock, pages = false, ...overrides }: ShopOptions = {},
+): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'langit-shop-'));
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    RATE_LIMIT: 'off',
+    ...env,
+  });
+  const jobs = createTestJobs(database, clock);
+  const shop = await openShop(config, {
+    // Tests change the database under the shop's feet: nothing is kept.
+    answers: createAnswerCache({ entries: 0, bytes: 0 }),
+    passwords: quickPasswords(),
+    ...overrides,
+    database,
+    clock,
+    pages,
+    jobs,
+  });
+  await jobs.start({ work: false });
+  return {
+    ...shop,
+    jobs,
+    async stop() {
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The shop of a test file. `listening`: on a port of its own, where its adapters reach their simulators. */
 export function useShop(
   database: Database,
-  options: ShopOptions = {},
-): { readonly app: FastifyInstance; readonly jobs: Jobs } {
-  let shop: Shop | undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'langit-shop-'));
+  { listening = false, env = {}, ...options }: ShopOptions & { listening?: boolean } = {},
+): Pick<TestShop, 'app' | 'jobs'> {
+  let shop: TestShop | undefined;
   beforeAll(async () => {
-    const config = readConfig({
-      LOG_LEVEL: 'silent',
-      DATA_DIR: dataDir,
-      DEMO_DATA: 'off',
-      RATE_LIMIT: 'off',
-      ...(options.listening ? { PORT: String(await freePort()) } : {}),
-      ...options.env,
+    const port = listening ? await freePort() : 0;
+    shop = await openTestShop(database, {
+      ...options,
+      env: { ...(listening ? { PORT: String(port) } : {}), ...env },
     });
-    shop = await openShop(config, {
-      database,
-      pages: options.pages ?? false,
-      // Tests change the database under the shop's feet: nothing is kept.
-      answers: createAnswerCache({ entries: 0, bytes: 0 }),
-      passwords: quickPasswords(),
-      ...(options.clock ? { clock: options.clock } : {}),
-    });
-    await shop.jobs.start({ work: false });
-    if (options.listening) await shop.app.listen({ host: config.host, port: config.port });
+    if (listening) await shop.app.listen({ host: '127.0.0.1', port });
   });
-  afterAll(async () => {
-    await shop?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => shop?.stop());
   const opened = () => {
     if (!shop) throw new Error('the shop is there inside tests and hooks only');
     return shop;

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { ErrorBody } from '@langit/contract/values/errors';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { OrderDetail } from '@langit/contract/wire/orders';
@@ -11,25 +9,25 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { session } from '../accounts/tables.ts';
 import { hashToken } from '../accounts/tokens.ts';
 import { product } from '../catalogue/tables.ts';
-import { readConfig } from '../config.ts';
 import { mail } from '../notifications/tables.ts';
 import { readCommandLine } from '../operator/command-line.ts';
 import type { ControlAnswer } from '../operator/control-socket.ts';
 import { createGateways } from '../payments/gateways.ts';
-import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openShop, type Shop } from '../shop/open-shop.ts';
+import type { Overrides } from '../shop/open-shop.ts';
 import { useDemo } from './demo.ts';
 import { type Notification, useGateway } from './gateway.ts';
-import { createTestJobs, type TestJobs } from './jobs.ts';
-import { quickPasswords } from './passwords.ts';
-import { testClock } from './shop.ts';
+import { openTestShop, type TestShop, testClock } from './shop.ts';
 import { openSupplier } from './supply.ts';
 import { createWitness } from './witness.ts';
 
 /** The members that tests read; which are there depends on the call. */
-// biome-ignore lint/suspicious/noExplicitAny: an answer's further members are what a test is about
-export type Answer = { status: number; body: OrderDetail & PaymentStarted & ErrorBody & Record<string, any> };
+export type Answer = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's further members are what a test is about
+  body: OrderDetail & PaymentStarted & ErrorBody & Record<string, any>;
+};
 
 /** 32 bytes as a real token has, the same for each run. */
 const tokenOf = (customer: string): string => createHash('sha256').update(customer).digest('base64url');
@@ -45,18 +43,14 @@ export function useTrade(
   env: Record<string, string> = {},
   {
     callsPerSecond = 1000,
-    // Tests change the database under the shop's feet: nothing is kept.
-    answers = createAnswerCache({ entries: 0, bytes: 0 }),
-    pages = false,
-  }: { callsPerSecond?: number; answers?: AnswerCache; pages?: boolean } = {},
+    ...more
+  }: { callsPerSecond?: number } & Pick<Overrides, 'answers' | 'pages' | 'mailWay'> = {},
 ) {
   const clock = testClock();
   const gateway = useGateway(clock);
   const { witness, undeliverable, slice, forget } = createWitness();
-  const dataDir = mkdtempSync(join(tmpdir(), 'langit-trade-'));
   let vendor: Awaited<ReturnType<typeof openSupplier>> | undefined;
-  let shop: Shop | undefined;
-  let jobs: TestJobs | undefined;
+  let shop: TestShop | undefined;
   const opened = () => {
     if (!shop) throw new Error('the shop is there inside tests and hooks only');
     return shop;
@@ -64,46 +58,32 @@ export function useTrade(
 
   beforeAll(async () => {
     vendor = await openSupplier(clock, { allocationMs: 1000, callsPerSecond });
-    const config = readConfig({
-      ESIM_WEBHOOK_SECRET: 'not-to-be-guessed',
-      PUBLIC_URL: gateway.publicUrl,
-      DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'silent',
-      DEMO_DATA: 'off',
-      ...env,
-    });
-    jobs = createTestJobs(database, clock);
-    shop = await openShop(config, {
-      database,
+    shop = await openTestShop(database, {
+      env: { ESIM_WEBHOOK_SECRET: 'not-to-be-guessed', PUBLIC_URL: gateway.publicUrl, ...env },
       clock,
-      jobs,
-      pages,
-      answers,
+      ...more,
       moreSlices: [slice],
-      passwords: quickPasswords(),
       partners: {
         gateways: createGateways(gateway.gateway),
         suppliers: new Map([[vendor.supplier.name, vendor.supplier]]),
       },
     });
-    await shop.jobs.start({ work: false });
   });
   useDemo(database);
   beforeEach(async () => {
     clock.set('2026-11-20T03:00:00Z');
-    await jobs?.follow();
+    await opened().jobs.follow();
     forget();
   });
   afterAll(async () => {
     await shop?.stop();
     await vendor?.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   async function inject(options: InjectOptions): Promise<Answer> {
     const answer = await opened().app.inject(options);
-    return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') };
+    const { statusCode: status, headers } = answer;
+    return { status, headers, body: JSON.parse(answer.body || '{}') };
   }
   function as(customer: string | null) {
     const headers: Record<string, string> = {};
@@ -145,6 +125,9 @@ export function useTrade(
   const trade = {
     clock,
     gateway,
+    get app() {
+      return opened().app;
+    },
     get jobs() {
       return opened().jobs;
     },

@@ -1,28 +1,31 @@
 import { asc, eq, like } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '../../notifications/tables.ts';
-import { orderReceivedTemplate } from '../../orders/mails/order-received.ts';
-import { publicUrl, rememberingMailer, sendOne } from '../../testing/accounts.ts';
+import { rememberingMailer } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { payFor, rented } from '../../testing/rentals.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { receiveUnit } from '../receive-unit.ts';
-import { rentalTemplates } from './rental-mails.ts';
 
 const database = useDatabase();
-const shop = useTrade(database);
+const mailer = rememberingMailer();
+const shop = useTrade(database, {}, { mailWay: { mailer, raw: [] } });
+beforeEach(() => {
+  mailer.sent.length = 0;
+});
 
-/** Sends what was promised about rentals since the last time, as the job queue does, and tells the subjects. */
-async function sent() {
-  const mailer = rememberingMailer();
-  const waiting = await database.db
+/** The letters of a kind that have been sent since the last time. */
+async function sent(kind = 'rental-%') {
+  await shop.jobs.runDue();
+  const rows = await database.db
     .select()
     .from(mail)
-    .where(like(mail.kind, 'rental-%'))
+    .where(like(mail.kind, kind))
     .orderBy(asc(mail.createdAt));
-  for (const { id } of waiting)
-    await sendOne({ database, clock: shop.clock, mailer, mails: rentalTemplates }, id);
-  return mailer.sent;
+  const ids = rows.map(({ messageId }) => messageId);
+  const letters = mailer.sent.filter(({ messageId }) => ids.includes(messageId));
+  mailer.sent.length = 0;
+  return letters;
 }
 const kinds = async () =>
   (
@@ -45,19 +48,16 @@ test('F10 who has paid for a router is told once, in the language of the order',
   expect(letters[0]).toMatchObject({ to: 'demo@example.com', subject: expect.stringContaining('is booked') });
   expect(letters[0]?.text).toContain('LGT-R-0007, LGT-R-0008');
   expect(letters[0]?.text).toContain('1 December 2026 – 5 December 2026');
-  expect(letters[0]?.text).toContain(`${publicUrl}/account/my-device`);
+  expect(letters[0]?.text).toContain(`${shop.gateway.publicUrl}/account/my-device`);
 });
 
 test('F10 the mail that asks for the payment says what is added: days, dates, fee', async () => {
   const { rentalId } = await rented(shop);
   const asked = { rental_id: rentalId, new_end_date: '2026-12-08', total: 207_000 };
   const { body } = await shop.as('cus_demo').post('/paymentapi/redirect-extend-payment', asked);
-  const mailer = rememberingMailer();
-  const mails = [orderReceivedTemplate];
-  const waiting = await database.db.select().from(mail).where(eq(mail.kind, 'order-received'));
-  for (const { id } of waiting) await sendOne({ database, clock: shop.clock, mailer, mails }, id);
+  const received = await sent('order-received');
   const [rental, extension] = ['1 December 2026 – 5 December 2026', body.order_id].map((mark) =>
-    mailer.sent.find(({ text }) => text.includes(mark)),
+    received.find(({ text }) => text.includes(mark)),
   );
   expect(rental?.text).toMatch(/Rent: Rp.345\.000/);
   expect(extension?.text).toMatch(/3 more days: 6 December 2026 – 8 December 2026: Rp.207\.000/);
