@@ -110,11 +110,12 @@ const parent = process.ppid;
  * @param {'start' | 'dev' | 'test'} script
  * @param {string} file
  * @param {Record<string, string>} [env]
+ * @param {string[]} [flags] Node's own.
  */
-export function runForNpm(script, file, env = {}) {
+export function runForNpm(script, file, env = {}, flags = []) {
   const isOrphaned = () => process.env.npm_lifecycle_event === script && process.ppid !== parent;
   if (isOrphaned()) process.exit(0);
-  const program = spawn(pinnedNode(), [join(root, file)], {
+  const program = spawn(pinnedNode(), [...flags, join(root, file)], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

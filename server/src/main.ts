@@ -1,5 +1,6 @@
-import { explainStart, runShop } from './shop/run-shop.ts';
+import './platform/database/quick-imports.ts';
 
+const { explainStart, runShop } = await import('./shop/run-shop.ts');
 try {
   await runShop();
 } catch (error) {
