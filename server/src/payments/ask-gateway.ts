@@ -1,11 +1,12 @@
+import { callVendor, NoVendorAnswer } from '../platform/vendor-http.ts';
 import { GatewayUnavailable } from './gateway-errors.ts';
 
 export type Question = {
-  /** Who is asked, for messages. */
+  /** The gateway's name, for messages. */
   vendor: string;
   method: 'GET' | 'POST';
   url: string;
-  /** The key that is the user's name of HTTP Basic; there is no password. */
+  /** The API key, sent as the user name of HTTP Basic without a password. */
   key: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -13,25 +14,22 @@ export type Question = {
 };
 
 const defaultTimeoutMs = 5_000;
-const maxReplyBytes = 262_144;
+const maxBytes = 262_144;
 
-/**
- * One question to a gateway that speaks JSON. What leaves the outcome open throws `GatewayUnavailable`: no answer, 429, 5xx,
- * a redirect, more than a quarter of a megabyte, no JSON object.
- */
-export async function askGateway(
-  question: Question,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const { vendor } = question;
-  const { status, text } = await exchange(question);
-  if (status === 429 || status >= 500) throw new GatewayUnavailable(`${vendor} answered ${status}`);
-  return { status, body: readObject(text, vendor) };
-}
-
-async function exchange({ vendor, method, url, key, body, headers, timeoutMs }: Question) {
+/** One call to a gateway with a JSON API. Throws `GatewayUnavailable` where the outcome is unknown. */
+export async function askGateway({
+  vendor,
+  method,
+  url,
+  key,
+  body,
+  headers,
+  timeoutMs = defaultTimeoutMs,
+}: Question): Promise<{ status: number; body: Record<string, unknown> }> {
   try {
-    const response = await fetch(url, {
+    const { status, body: value } = await callVendor({
       method,
+      url,
       headers: {
         accept: 'application/json',
         authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
@@ -39,32 +37,14 @@ async function exchange({ vendor, method, url, key, body, headers, timeoutMs }: 
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs),
+      timeoutMs,
+      maxBytes,
     });
-    return { status: response.status, text: await readCapped(response) };
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { status, body: { ...value } };
   } catch (cause) {
-    throw new GatewayUnavailable(`${vendor} gave no answer`, { cause });
+    if (!(cause instanceof NoVendorAnswer)) throw cause;
+    throw new GatewayUnavailable(`${vendor}: ${cause.message}`, { cause });
   }
-}
-
-async function readCapped(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxReplyBytes) throw new Error(`more than ${maxReplyBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function readObject(text: string, vendor: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // Falls through: a page of HTML from a proxy says as little as no answer.
-  }
-  throw new GatewayUnavailable(`${vendor} answered something that is not a JSON object`);
+  throw new GatewayUnavailable(`${vendor}: the answer is no JSON object`);
 }

@@ -12,7 +12,7 @@ export type CallLimit = {
   windowMs: number;
 };
 
-export type Limiter = (send: () => Promise<Response>) => Promise<Response>;
+export type Limiter = <Answer extends { status: number }>(send: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * `delivery`: what paid orders and refunds wait for. `look-up`: everything that anybody can cause and that can be asked again:
@@ -79,14 +79,13 @@ export function createLimiters({ vendor, calls, windowMs }: CallLimit): Record<C
     });
   }
 
-  /** What the vendor finds too early all the same (429) it did not carry out: a short window later it is sent once more. */
+  /** A call answered 429 had no effect: where the window is short, it is sent once more after one window. */
   const limiterOf =
     (lane: Lane): Limiter =>
     async (send) => {
       await admit(lane);
       const response = await send();
       if (response.status !== 429 || windowMs > shortWindowMs) return response;
-      await response.body?.cancel().catch(() => undefined);
       await sleep(windowMs);
       await admit(lane);
       return send();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
+import { callVendor, NoVendorAnswer, type VendorAnswer } from '../../../platform/vendor-http.ts';
 import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
 import { SupplierRefused } from '../supplier.ts';
-import { readText } from '../vendor-answers.ts';
-import { type Effect, failureOf, lost, networkFailure, notSent } from './failures.ts';
+import { type Effect, failureOf, lost, notSent, unanswered } from './failures.ts';
 
 export type AiraloConfig = {
   clientId: string;
@@ -68,56 +68,47 @@ export function createClients(deps: AiraloDeps): Record<CallClass, AiraloClient>
       const attempt = async () => {
         const token = await tokens.get();
         const limited = limitersOf(kindOf(call.path))[purpose];
-        return { token, response: await limited(() => send(deps, base, call, token)) };
+        return { token, reply: await limited(() => send(deps, base, call, token)) };
       };
-      const { token, response } = await attempt();
-      if (response.status !== 401) return readAnswer(call, response);
-      // Nothing was done for a token that is over before its time: a new one may be tried, once.
-      await response.body?.cancel().catch(() => undefined);
+      const { token, reply } = await attempt();
+      if (reply.status !== 401) return readAnswer(call, reply);
+      // The token has expired early and the call had no effect: it is repeated once with a new token.
       tokens.drop(token);
-      return readAnswer(call, (await attempt()).response);
+      return readAnswer(call, (await attempt()).reply);
     };
   return { delivery: clientOf('delivery'), 'look-up': clientOf('look-up') };
 }
 
-async function send(deps: AiraloDeps, base: string, call: Call<unknown>, token: string): Promise<Response> {
-  const { body, effect } = call;
-  const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
+async function send(
+  deps: AiraloDeps,
+  base: string,
+  { path, query, body, effect, waitMs = usualWaitMs, maxBytes = usualMaxBytes }: Call<unknown>,
+  token: string,
+): Promise<VendorAnswer> {
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
   try {
-    return await fetch(base + call.path + query, {
+    return await callVendor({
       method: body ? 'POST' : 'GET',
+      url: base + path + (query ? `?${new URLSearchParams(query)}` : ''),
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(deps.answerWithinMs ?? call.waitMs ?? usualWaitMs),
+      body: isForm ? body : body && JSON.stringify(body),
+      timeoutMs: deps.answerWithinMs ?? waitMs,
+      maxBytes,
     });
   } catch (error) {
-    throw networkFailure(error, effect);
+    throw error instanceof NoVendorAnswer ? unanswered(error, effect) : error;
   }
 }
 
-async function readAnswer<Answer>(call: Call<Answer>, response: Response): Promise<Answer> {
-  const { effect, answer, maxBytes = usualMaxBytes } = call;
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const saysWhy = response.ok || (response.status >= 400 && response.status < 500);
-  if (response.status === 429 || !isJson || !saysWhy) {
-    await response.body?.cancel().catch(() => undefined);
-    if (response.status === 429) throw notSent('too many calls');
-    throw lost(effect, `answered ${response.status} ${response.headers.get('content-type') ?? ''}`);
-  }
-  let json: unknown;
-  try {
-    json = JSON.parse(await readText(response, maxBytes));
-  } catch (error) {
-    throw lost(effect, 'the answer could not be read', error);
-  }
-  if (!response.ok) throw failureOf(response.status, json, effect);
-  const read = answer.safeParse(json);
+function readAnswer<Answer>({ effect, answer }: Call<Answer>, { status, body }: VendorAnswer): Answer {
+  if (status === 429) throw notSent('too many calls');
+  if (body === undefined) throw lost(effect, `answered ${status} without JSON`);
+  if (status >= 400) throw failureOf(status, body, effect);
+  const read = answer.safeParse(body);
   if (!read.success) throw lost(effect, 'the answer has an unknown form', read.error);
   return read.data;
 }
@@ -130,7 +121,7 @@ const usualLifeMs = 24 * 3_600_000;
 const marginMs = 5 * 60_000;
 
 /** One token for all calls; calls that come together wait for the same one. */
-function createTokens(deps: AiraloDeps, ask: (call: Call<unknown>) => Promise<Response>) {
+function createTokens(deps: AiraloDeps, ask: (call: Call<unknown>) => Promise<VendorAnswer>) {
   let current: { token: string; until: number } | null = null;
   let fetching: Promise<string> | null = null;
 

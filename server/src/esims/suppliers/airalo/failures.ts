@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { NoVendorAnswer } from '../../../platform/vendor-http.ts';
 import { type RefusalCode, SupplierRefused, SupplierUnavailable } from '../supplier.ts';
-import { networkFault } from '../vendor-answers.ts';
 
 const refusals: Record<number, RefusalCode> = {
   11: 'balance',
@@ -52,8 +52,5 @@ export function failureOf(status: number, body: unknown, effect: Effect): Error 
   return lost(effect, `answered ${status}`);
 }
 
-/** A call that got no answer: certain only when the connection never came about. */
-export function networkFailure(error: unknown, effect: Effect): SupplierUnavailable {
-  const { reason, neverConnected } = networkFault(error);
-  return neverConnected ? notSent(reason, error) : lost(effect, reason, error);
-}
+export const unanswered = (fault: NoVendorAnswer, effect: Effect): SupplierUnavailable =>
+  fault.hadNoEffect ? notSent(fault.message, fault) : lost(effect, fault.message, fault);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseTime } from '../vendor-answers.ts';
+import { parseTime } from '../vendor-times.ts';
 import { profilesAnswer, usageAnswer } from './answers.ts';
 import { failureOf } from './failures.ts';
 import { toProfile, toVendorAmount } from './translations.ts';

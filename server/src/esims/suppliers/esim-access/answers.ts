@@ -1,6 +1,6 @@
 import { parseActivationCode } from '@langit/contract/values/activation-code';
 import * as z from 'zod/mini';
-import { time } from '../vendor-answers.ts';
+import { time } from '../vendor-times.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const amount = z.int().check(z.nonnegative());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
+import { callVendor, NoVendorAnswer, type VendorAnswer } from '../../../platform/vendor-http.ts';
 import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
 import { SupplierUnavailable } from '../supplier.ts';
-import { readText } from '../vendor-answers.ts';
-import { clockDifference, type Effect, failureOf, lost, networkFailure } from './failures.ts';
+import { clockDifference, type Effect, failureOf, lost, unanswered } from './failures.ts';
 import { sign } from './signature.ts';
 
 export type EsimAccessConfig = {
@@ -59,26 +59,31 @@ export function createClients(deps: EsimAccessDeps): Record<CallClass, EsimAcces
   const clientOf =
     (limited: Limiter): EsimAccessClient =>
     async (call) => {
-      const response = await limited(() => send(deps, call));
-      const clock = clockDifference(response.headers.get('date'), deps.clock.now());
-      return readAnswer(call, await readJson(response, call), clock);
+      const { status, body, headers } = await limited(() => send(deps, call));
+      if (status === 429) throw new SupplierUnavailable('not_sent', 'eSIM Access: too many calls');
+      const clock = clockDifference(headers.get('date'), deps.clock.now());
+      return readAnswer(call, body, clock);
     };
   return { delivery: clientOf(limiters.delivery), 'look-up': clientOf(limiters['look-up']) };
 }
 
-async function send(deps: EsimAccessDeps, call: Call<unknown>): Promise<Response> {
+async function send(
+  deps: EsimAccessDeps,
+  { path, body, effect, maxBytes = usualMaxBytes }: Call<unknown>,
+): Promise<VendorAnswer> {
   const base = deps.config.url.replace(/\/+$/, '');
-  const rawBody = JSON.stringify(call.body);
+  const rawBody = JSON.stringify(body);
   try {
-    return await fetch(`${base}/api/v1/open/${call.path}`, {
+    return await callVendor({
       method: 'POST',
+      url: `${base}/api/v1/open/${path}`,
       headers: signedHeaders(deps, rawBody),
       body: rawBody,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(deps.answerWithinMs ?? usualWaitMs),
+      timeoutMs: deps.answerWithinMs ?? usualWaitMs,
+      maxBytes,
     });
   } catch (error) {
-    throw networkFailure(error, call.effect);
+    throw error instanceof NoVendorAnswer ? unanswered(error, effect) : error;
   }
 }
 
@@ -96,26 +101,8 @@ function signedHeaders({ config, clock }: EsimAccessDeps, rawBody: string) {
   };
 }
 
-async function readJson(response: Response, { effect, maxBytes }: Call<unknown>): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const saysWhy = response.ok || (response.status >= 400 && response.status < 500);
-  if (response.status === 429) {
-    await response.body?.cancel().catch(() => undefined);
-    throw new SupplierUnavailable('not_sent', 'eSIM Access: too many calls');
-  }
-  if (!isJson || !saysWhy) {
-    await response.body?.cancel().catch(() => undefined);
-    throw lost(effect, `answered ${response.status} ${response.headers.get('content-type') ?? ''}`);
-  }
-  try {
-    return JSON.parse(await readText(response, maxBytes ?? usualMaxBytes));
-  } catch (error) {
-    throw lost(effect, 'the answer could not be read', error);
-  }
-}
-
-function readAnswer<Answer>({ answer, effect }: Call<Answer>, json: unknown, clock: string): Answer {
-  const outer = envelope.safeParse(json);
+function readAnswer<Answer>({ answer, effect }: Call<Answer>, body: unknown, clock: string): Answer {
+  const outer = envelope.safeParse(body);
   if (!outer.success) throw lost(effect, 'the answer has an unknown form', outer.error);
   const { success, errorCode, errorMsg, errorMessage, obj } = outer.data;
   if (success === false || success === 'false')

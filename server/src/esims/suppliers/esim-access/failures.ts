@@ -1,5 +1,5 @@
+import type { NoVendorAnswer } from '../../../platform/vendor-http.ts';
 import { type RefusalCode, SupplierRefused, SupplierUnavailable } from '../supplier.ts';
-import { networkFault } from '../vendor-answers.ts';
 
 const refusals: Record<string, RefusalCode> = {
   '000101': 'invalid',
@@ -55,9 +55,5 @@ export function clockDifference(answeredAt: string | null, now: Date): string {
   return minutes === 0 ? '' : `the clock of this machine is ${by} ${minutes > 0 ? 'ahead' : 'behind'}; `;
 }
 
-/** A call that got no answer: certain only when the connection never came about. */
-export function networkFailure(error: unknown, effect: Effect): SupplierUnavailable {
-  const { reason, neverConnected } = networkFault(error);
-  if (neverConnected) return new SupplierUnavailable('not_sent', `eSIM Access: ${reason}`, { cause: error });
-  return lost(effect, reason, error);
-}
+export const unanswered = (fault: NoVendorAnswer, effect: Effect): SupplierUnavailable =>
+  lost(fault.hadNoEffect ? 'read' : effect, fault.message, fault);
