@@ -23,11 +23,11 @@ const quiet = { warn: () => undefined, error: () => undefined };
 const person = { email: 'putri@example.com', name: 'Putri', locale: 'en' as const, passwordHash: 'unused' };
 
 const kinds = {
-  greeting: defineMail('greeting'),
+  greeting: defineMail('test', 'greeting'),
   'order-received': orderReceived,
-  'order-paid': defineMail('order-paid'),
+  'order-paid': defineMail('test', 'order-paid'),
   'verify-email': verifyEmail,
-  'parcel-lost': defineMail('parcel-lost'),
+  'parcel-lost': defineMail('test', 'parcel-lost'),
 };
 
 const compose: MailTemplate['compose'] = async ({ language, mail: { subject, data } }) => ({

@@ -1,14 +1,13 @@
 import type { MailClass } from './mail-rules.ts';
 
-/** What can be promised. The slice that defines it brings the template that composes it. */
-export type MailKind = { readonly name: string; readonly class: MailClass };
+/** What a slice promises. The slice brings the template that composes it. */
+export type MailKind = { readonly slice: string; readonly name: string; readonly class: MailClass };
 
-/** Every kind that this program promises, by its name in the outbox. */
+/** Every kind of this program, by its name in the outbox. */
 const defined = new Map<string, MailKind>();
 
-export function defineMail(name: string, mailClass: MailClass = 'normal'): MailKind {
-  if (defined.has(name)) throw new Error(`the mail ${name} is defined twice`);
-  const kind = { name, class: mailClass };
+export function defineMail(slice: string, name: string, mailClass: MailClass = 'normal'): MailKind {
+  const kind = { slice, name, class: mailClass };
   defined.set(name, kind);
   return kind;
 }

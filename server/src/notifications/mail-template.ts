@@ -43,7 +43,8 @@ export function templatesOf(slices: readonly Pick<Slice, 'name' | 'mails'>[]): T
       templates.set(kind, template);
     }
   }
-  const orphan = definedMails().find(({ name }) => !templates.has(name));
-  if (orphan) throw new AssemblyError(`the mail ${orphan.name} is promised, and no slice has its template`);
+  const names = new Set(slices.map(({ name }) => name));
+  const orphan = definedMails().find(({ slice, name }) => names.has(slice) && !templates.has(name));
+  if (orphan) throw new AssemblyError(`${orphan.slice} promises the mail ${orphan.name} without a template`);
   return templates;
 }

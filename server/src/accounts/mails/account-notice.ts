@@ -15,7 +15,7 @@ import { hashToken, newToken } from '../tokens.ts';
 import { textsIn } from './texts/index.ts';
 import type { AccountNotice } from './texts/shape.ts';
 
-const accountNotice = defineMail('account-notice', 'urgent');
+const accountNotice = defineMail('accounts', 'account-notice', 'urgent');
 
 type NoticeData = { notice: AccountNotice; at: string; to: string; newEmail?: string };
 

@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../notifications/mail-template.ts';
 import { findCustomer } from '../customer-store.ts';
 import { letterWithLink } from './confirm-address.ts';
 
-export const changeEmail = defineMail('change-email', 'urgent');
+export const changeEmail = defineMail('accounts', 'change-email', 'urgent');
 
 /** To the new address of an account, which may be a stranger's. */
 export const changeEmailTemplate: MailTemplate = {

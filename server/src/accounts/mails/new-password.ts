@@ -7,7 +7,7 @@ import { replacePassword } from '../mailed-password.ts';
 import type { Passwords } from '../passwords.ts';
 import { textsIn } from './texts/index.ts';
 
-export const newPassword = defineMail('new-password', 'urgent');
+export const newPassword = defineMail('accounts', 'new-password', 'urgent');
 
 /**
  * The password is made here, while the mail is composed, and only its hash stays: neither job nor mail row ever holds

@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../notifications/mail-template.ts';
 import { findCustomer } from '../customer-store.ts';
 import { letterWithLink } from './confirm-address.ts';
 
-export const verifyEmail = defineMail('verify-email', 'urgent');
+export const verifyEmail = defineMail('accounts', 'verify-email', 'urgent');
 
 /** To the address of a new account. */
 export const verifyEmailTemplate: MailTemplate = {

@@ -8,7 +8,7 @@ import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { isDelivered } from '../../orders/order-states.ts';
 import { textsIn } from './texts/index.ts';
 
-export const deliveryDelayed = defineMail('delivery-delayed');
+export const deliveryDelayed = defineMail('esims', 'delivery-delayed');
 
 /** Nothing goes back by itself yet: a person decides, and the mail promises no moment. */
 export const deliveryDelayedTemplate = orderMail(deliveryDelayed, (order, given) =>

@@ -30,7 +30,7 @@ import { drawQrCode } from './qr-code.ts';
 import { textsIn } from './texts/index.ts';
 import type { EsimMailTexts } from './texts/shape.ts';
 
-export const orderDelivered = defineMail('order-paid-and-delivered', 'urgent');
+export const orderDelivered = defineMail('esims', 'order-paid-and-delivered', 'urgent');
 
 /** What stands in the database when the mail goes out is what the customer can install. */
 export const orderDeliveredTemplate = orderMail(orderDelivered, async (order, given) => {

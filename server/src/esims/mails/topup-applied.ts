@@ -9,7 +9,7 @@ import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { findEsim } from '../esim-store.ts';
 import { textsIn } from './texts/index.ts';
 
-export const topUpApplied = defineMail('topup-applied', 'urgent');
+export const topUpApplied = defineMail('esims', 'topup-applied', 'urgent');
 
 /** Confirms the new quota (F5). The eSIM may be somebody else's: nothing but its number and quota is told. */
 export const topUpAppliedTemplate = orderMail(topUpApplied, async (order, given) => {

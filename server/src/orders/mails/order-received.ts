@@ -7,7 +7,7 @@ import { orderMail } from './order-mail.ts';
 import { summaryOf } from './order-summary.ts';
 import { textsIn } from './texts/index.ts';
 
-export const orderReceived = defineMail('order-received', 'unpaid');
+export const orderReceived = defineMail('orders', 'order-received', 'unpaid');
 
 /** Asks for the payment, so it is dropped where the order has ended before it went out. */
 export const orderReceivedTemplate = orderMail(orderReceived, (order, given) =>

@@ -16,10 +16,10 @@ import { textsIn } from './texts/index.ts';
 import type { ParcelStage } from './texts/shape.ts';
 
 const kinds: Record<ParcelStage, MailKind> = {
-  packing: defineMail('parcel-packing'),
-  shipped: defineMail('parcel-shipped'),
-  corrected: defineMail('parcel-corrected'),
-  arrived: defineMail('parcel-arrived'),
+  packing: defineMail('orders', 'parcel-packing'),
+  shipped: defineMail('orders', 'parcel-shipped'),
+  corrected: defineMail('orders', 'parcel-corrected'),
+  arrived: defineMail('orders', 'parcel-arrived'),
 };
 
 /** An order that travels in a parcel: SIM cards and routers. */

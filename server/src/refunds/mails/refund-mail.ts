@@ -12,11 +12,11 @@ import type { RefundStage } from './texts/shape.ts';
 type RefundMailKind = 'done' | RefundStage;
 
 const kinds: Record<RefundMailKind, MailKind> = {
-  done: defineMail('order-refunded'),
-  review: defineMail('refund-review'),
-  by_bank: defineMail('refund-by_bank'),
-  account_needed: defineMail('refund-account_needed'),
-  refused: defineMail('refund-refused'),
+  done: defineMail('refunds', 'order-refunded'),
+  review: defineMail('refunds', 'refund-review'),
+  by_bank: defineMail('refunds', 'refund-by_bank'),
+  account_needed: defineMail('refunds', 'refund-account_needed'),
+  refused: defineMail('refunds', 'refund-refused'),
 };
 
 /** One mail per refund and kind. */

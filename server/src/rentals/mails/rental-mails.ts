@@ -18,13 +18,13 @@ import type { RentalLetterKind } from './texts/shape.ts';
  * extended rental is reminded again.
  */
 export const rentalMails = {
-  booked: defineMail('rental-booked'),
-  extended: defineMail('rental-extended'),
-  'data-added': defineMail('rental-data-added'),
-  'ending-soon': defineMail('rental-ending-soon'),
-  'ends-today': defineMail('rental-ends-today'),
-  late: defineMail('rental-late'),
-  returned: defineMail('rental-returned'),
+  booked: defineMail('rentals', 'rental-booked'),
+  extended: defineMail('rentals', 'rental-extended'),
+  'data-added': defineMail('rentals', 'rental-data-added'),
+  'ending-soon': defineMail('rentals', 'rental-ending-soon'),
+  'ends-today': defineMail('rentals', 'rental-ends-today'),
+  late: defineMail('rentals', 'rental-late'),
+  returned: defineMail('rentals', 'rental-returned'),
 } as const satisfies Record<RentalLetterKind, MailKind>;
 
 export const reminderSubject = (order: string, end: string): string => `${order}:${end}`;
