@@ -1,6 +1,7 @@
 import { findOrderOfLine } from '../orders/order-store.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { cancelEsims } from './cancel-esims.ts';
+import { isPlanCancelled } from './esim-states.ts';
 import { findEsim, findEsimByIccid } from './esim-store.ts';
 import type { RefreshDeps } from './refresh-esims.ts';
 import { SupplierRefused, SupplierUnavailable } from './suppliers/supplier-failures.ts';
@@ -17,7 +18,7 @@ export async function cancelEsim(deps: RefreshDeps, by: OperatorAct, named: stri
   const order = row && (await findOrderOfLine(db, row.orderLine));
   if (!row || !order) throw new OperatorError(`There is no eSIM ${named}: orders show has the ICCIDs.`);
   const told = { esim: row.iccid ?? row.id, order: order.number };
-  if (row.planState === 'cancelled') return { ...told, cancelled: true, changed: false };
+  if (isPlanCancelled(row)) return { ...told, cancelled: true, changed: false };
   if (await hasOpenTopUp(db, row.id))
     throw new OperatorError(`Data is being added to ${told.esim}: wait until that is done or given back.`);
   const note = (outcome: string) =>

@@ -1,21 +1,18 @@
-import { and, inArray, notInArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
+import { waitingStates } from './supplier-order-states.ts';
 import { supplierOrder, topup } from './tables.ts';
+import { openTopUpStates } from './topups/topup-states.ts';
 
 /** Lines whose eSIMs the supplier has not given yet, and lines whose top-up is not applied. */
 export async function openDeliveriesOf(db: Db, lines: string[]) {
   const esims = await db
     .select({ esims: supplierOrder.orderLine })
     .from(supplierOrder)
-    .where(
-      and(
-        inArray(supplierOrder.orderLine, lines),
-        notInArray(supplierOrder.state, ['ready', 'given_up', 'closed']),
-      ),
-    );
+    .where(and(inArray(supplierOrder.orderLine, lines), inArray(supplierOrder.state, waitingStates)));
   const topUps = await db
     .select({ topUp: topup.orderLine })
     .from(topup)
-    .where(and(inArray(topup.orderLine, lines), inArray(topup.state, ['intended', 'unknown'])));
+    .where(and(inArray(topup.orderLine, lines), inArray(topup.state, openTopUpStates)));
   return [...esims, ...topUps];
 }

@@ -1,4 +1,5 @@
-import { isPaid, lockNumber } from '../orders/lock-named-order.ts';
+import { lockNumber } from '../orders/lock-named-order.ts';
+import { isPaid } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';

@@ -9,6 +9,3 @@ export async function lockNumber(tx: Db, number: string): Promise<OrderRecord> {
   if (!order) throw new OperatorError(`There is no order ${number}.`);
   return order;
 }
-
-export const isPaid = ({ paymentState }: OrderRecord): boolean =>
-  paymentState === 'PAID' || paymentState === 'PARTIALLY_REFUNDED';

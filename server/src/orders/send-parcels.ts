@@ -8,11 +8,12 @@ import {
   noteArrived,
   noteReturned,
 } from '../shipping/shipment-store.ts';
-import { isPaid, lockNumber } from './lock-named-order.ts';
+import { lockNumber } from './lock-named-order.ts';
 import { isParcel, queueParcelMail } from './mails/parcel.ts';
 import { moveDelivery } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import type { OrderRecord } from './order-record.ts';
+import { awaitsDelivery, deliveryMoves, isDelivered, isOnTheWay, isPaid } from './order-states.ts';
 import { recordOrderEvent, updateOrder } from './order-store.ts';
 
 /** What acts of the operator on orders need; `hooks` are those of all slices. */
@@ -49,7 +50,7 @@ export function shipOrder(
     await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
     await queueParcelMail(desk.outbox, tx, 'shipped', moved);
     await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
-    return { order: number, delivery: 'on_ship', changed: true };
+    return { order: number, delivery: deliveryMoves.ship.to, changed: true };
   });
 }
 
@@ -71,20 +72,20 @@ export function correctTracking(
     const before = { courier: sent.courier, trackingNumber: sent.trackingNumber };
     if (after.courier === before.courier && after.trackingNumber === before.trackingNumber)
       return { order: number, delivery: order.deliveryState ?? '', changed: false };
-    if (order.deliveryState !== 'on_ship')
+    if (!isOnTheWay(order))
       throw new OperatorError(`Order ${number} is ${order.deliveryState}, no longer on its way.`);
     await correctShipment(tx, order.id, after);
     await queueParcelMail(desk.outbox, tx, 'corrected', order);
     const act = { act: 'order.tracking', subject: number, before, after };
     await by.note(tx, act);
-    return { order: number, delivery: 'on_ship', changed: true };
+    return { order: number, delivery: deliveryMoves.ship.to, changed: true };
   });
 }
 
 /** Nothing leaves that is not paid, or that another slice holds back. */
 async function requireSendable(hooks: readonly OrderHooks[], tx: Db, order: OrderRecord): Promise<void> {
   if (!isPaid(order)) throw new OperatorError(`Order ${order.number} is ${order.paymentState}, not PAID.`);
-  if (order.deliveryState !== 'on_review')
+  if (!awaitsDelivery(order))
     throw new OperatorError(`Order ${order.number} is ${order.deliveryState ?? 'not to be delivered'}.`);
   for (const { shipping } of hooks) await shipping?.(tx, order);
 }
@@ -94,15 +95,16 @@ export function finishOrder(desk: OrderDesk, by: OperatorAct, named: string): Pr
   return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
-    if (order.deliveryState === 'finished') return { order: number, delivery: 'finished', changed: false };
-    if (order.deliveryState !== 'on_ship') throw new OperatorError(`Order ${number} has not been sent.`);
+    const delivery = deliveryMoves.finish.to;
+    if (isDelivered(order)) return { order: number, delivery, changed: false };
+    if (!isOnTheWay(order)) throw new OperatorError(`Order ${number} has not been sent.`);
     const at = desk.clock.now();
     await noteArrived(tx, order.id, at);
     const moved = await moveDelivery(tx, order, 'finish', at);
     await recordOrderEvent(tx, order.id, { kind: 'finished', at });
     await queueParcelMail(desk.outbox, tx, 'arrived', moved);
     await by.note(tx, { act: 'order.finish', subject: number });
-    return { order: number, delivery: 'finished', changed: true };
+    return { order: number, delivery, changed: true };
   });
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/slice.ts';
 import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { isAmountDue } from './payment-rules.ts';
+import { heldBy, isAmountDue, isMoney } from './payment-rules.ts';
 
 /** A payment of which the shop's books and the gateway do not say the same. */
 export type Mismatch = {
@@ -17,20 +17,10 @@ export type Mismatch = {
   state: string;
 };
 
-const moneyStates = ['paid', 'partially_refunded', 'refunded', 'charged_back'];
-
-/** What the gateway holds of a payment by its own word. */
-function heldBy(seen: PaymentSnapshot): number | null {
-  if (!moneyStates.includes(seen.state)) return 0;
-  if (seen.state === 'charged_back') return 0;
-  if (seen.amount === null || seen.currency !== 'IDR') return null;
-  return seen.amount - (seen.state === 'refunded' ? seen.refunded || seen.amount : seen.refunded);
-}
-
 function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started'): string | null {
   const held = seen === 'not_started' ? 0 : heldBy(seen);
   if (booked.booked !== held) return held === null ? 'not Rupiah at the gateway' : 'the sums differ';
-  const isPaid = seen !== 'not_started' && moneyStates.includes(seen.state);
+  const isPaid = seen !== 'not_started' && isMoney(seen);
   if (isPaid && !isAmountDue(seen, booked.amount)) return 'not the amount of the order';
   return null;
 }

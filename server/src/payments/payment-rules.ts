@@ -37,8 +37,22 @@ type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
 export const isAmountDue = (seen: Pick<Seen, 'amount' | 'currency'>, due: number): boolean =>
   seen.currency === 'IDR' && seen.amount === due;
 
-const isMoney = ({ state }: Seen): boolean =>
+/** The gateway has received money for the attempt, whatever became of it since. */
+export const isMoney = ({ state }: Pick<Seen, 'state'>): boolean =>
   ['paid', 'partially_refunded', 'refunded', 'charged_back'].includes(state);
+
+/** What has gone back of a payment by the gateway's word; it need not say how much where all of it did. */
+export const givenBack = ({ state, refunded }: Pick<Seen, 'state' | 'refunded'>, received: number): number =>
+  state === 'refunded' ? refunded || received : refunded;
+
+/** What the gateway holds of a payment, in whole Rupiah; null where it is no Rupiah. */
+export function heldBy(seen: Seen): number | null {
+  if (!isMoney(seen) || seen.state === 'charged_back') return 0;
+  return seen.amount === null || seen.currency !== 'IDR' ? null : seen.amount - givenBack(seen, seen.amount);
+}
+
+/** Nothing of it went back and nothing is disputed. */
+export const isUntouchedMoney = ({ state }: Pick<Seen, 'state'>): boolean => state === 'paid';
 
 /**
  * Reads the gateway's status against what we know. Forward only: what is old news gives no step, so that answers may come
@@ -70,8 +84,7 @@ function firstMoney(standing: Standing, seen: Seen): Step[] {
 /** Money that is gone already, by a reversal or a dispute, can't be given back a second time. */
 function refundsIn({ payment, received, reversed, refunded }: Standing, seen: Seen): Step[] {
   if (reversed || payment === 'CHARGEBACK') return [];
-  const told = seen.state === 'refunded' ? seen.refunded || received : seen.refunded;
-  const total = Math.min(told, received);
+  const total = Math.min(givenBack(seen, received), received);
   return total > refunded ? [{ do: 'record_refunds', total }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { canMovePayment } from '../orders/order-states.ts';
+import { canMovePayment, paymentMoves } from '../orders/order-states.ts';
 import { findOrder, findOrderByNumber, lockOrder } from '../orders/order-store.ts';
 import {
   acceptOtherAmount,
@@ -8,6 +8,7 @@ import {
 } from '../payments/decide-other-amount.ts';
 import type { PaymentSnapshot } from '../payments/gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
+import { givenBack, isMoney, isUntouchedMoney } from '../payments/payment-rules.ts';
 import { attemptsOf, findAttempt } from '../payments/payment-store.ts';
 import { type SettleDeps, settlePayment } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -65,8 +66,13 @@ const asked = <T>(question: Promise<T>): Promise<T> =>
 async function readGateway(deps: SettleDeps, { attempt, amount }: OtherAmount): Promise<PaymentSnapshot> {
   const { ref: attemptRef, providerRef } = attempt;
   const seen = await asked(deps.gateways.of(attempt.gateway).fetchStatus({ attemptRef, providerRef }));
-  const isThere = seen !== 'not_started' && ['paid', 'partially_refunded', 'refunded'].includes(seen.state);
-  if (!isThere || seen.amount !== amount || seen.currency !== 'IDR')
+  if (
+    seen === 'not_started' ||
+    !isMoney(seen) ||
+    seen.state === 'charged_back' ||
+    seen.amount !== amount ||
+    seen.currency !== 'IDR'
+  )
     throw new OperatorError(
       `The gateway does not hold the ${amount} Rupiah of ${attemptRef} any more: look at its dashboard.`,
     );
@@ -105,9 +111,9 @@ async function decide(
     if (other.decided) throw new OperatorError(`The payment ${ref} was ${other.decided} already.`);
     const at = deps.clock.now();
     const decision = { tx, order, other, at };
-    if (to === 'returned') await returnOtherAmount(deps, decision, refundedOf(seen, other.amount));
+    if (to === 'returned') await returnOtherAmount(deps, decision, seen ? givenBack(seen, other.amount) : 0);
     else {
-      if (seen?.state !== 'paid')
+      if (!seen || !isUntouchedMoney(seen))
         throw new OperatorError(`Of ${ref} some went back at the gateway: payments return settles the rest.`);
       if (!canMovePayment(order.paymentState, 'pay'))
         throw new OperatorError(
@@ -121,12 +127,9 @@ async function decide(
     await by.note(tx, { act, subject: order.number, before, after: answer });
     return answer;
   });
-  if (decided.changed && decided.decided === 'accepted') deps.onMoved?.('PAID');
+  if (decided.changed && decided.decided === 'accepted') deps.onMoved?.(paymentMoves.pay.to);
   return decided;
 }
-
-const refundedOf = (seen: PaymentSnapshot | null, amount: number): number =>
-  seen?.state === 'refunded' ? seen.refunded || amount : (seen?.refunded ?? 0);
 
 /** The order is fulfilled as paid; the books keep what really came. */
 export function acceptPayment(deps: SettleDeps, by: OperatorAct, named: string): Promise<Decided> {

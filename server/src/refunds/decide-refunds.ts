@@ -1,5 +1,6 @@
 import type { Outbox } from '../notifications/outbox.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { isDisputed } from '../orders/order-states.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
@@ -8,6 +9,16 @@ import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
+import {
+  canMoveRefund,
+  isByBank,
+  isDone,
+  isInReview,
+  isRefused,
+  isToBeSent,
+  isUnclear,
+  refundMoves,
+} from './refund-states.ts';
 import { findRefund, findRefundId, lockRefund, type RefundRecord, updateRefund } from './refund-store.ts';
 import { clearRefundFlag } from './send-refund.ts';
 
@@ -58,13 +69,13 @@ type Decision = { state: string; amount?: number } & Pick<AuditLine, 'before' | 
 function decideOn(
   desk: RefundDesk,
   by: OperatorAct,
-  { name, act, done }: { name: string; act: string; done: readonly string[] },
+  { name, act, done }: { name: string; act: string; done: (refund: Locked['refund']) => boolean },
   decide: (tx: Db, locked: Locked, at: Date) => Promise<Decision>,
 ): Promise<Decided> {
   return desk.database.transaction(async (tx) => {
     const locked = await lockNamed(tx, name);
     const { refund } = locked;
-    if (done.includes(refund.state)) return told(locked, refund.state, false);
+    if (done(refund)) return told(locked, refund.state, false);
     const at = desk.clock.now();
     const { state, amount, ...traces } = await decide(tx, locked, at);
     await by.note(tx, { act, subject: refund.ref, ...traces });
@@ -81,20 +92,22 @@ export function approveRefund(
   by: OperatorAct,
   asked: { name: string; amount: number | undefined },
 ): Promise<Decided> {
-  const call = { name: asked.name, act: 'refund.approve', done: ['approved', 'sent'] };
+  const call = { name: asked.name, act: 'refund.approve', done: isToBeSent };
   return decideOn(desk, by, call, async (tx, locked) => {
     const { order, refund } = locked;
-    if (refund.state !== 'review' && refund.state !== 'unknown')
+    // Under review it is approved; where the gateway's answer is unclear it is asked again.
+    const move = isInReview(refund) ? 'approve' : 'ask';
+    if (!canMoveRefund(refund, move))
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state}: there is nothing to approve.`);
-    if (order.paymentState === 'CHARGEBACK')
+    if (isDisputed(order))
       throw new OperatorError(
         `The bank disputes the payment of ${order.number}: nothing goes back until it is settled.`,
       );
     const { received, refunded } = await ledgerOf(tx, await attemptOf(tx, locked));
-    const amount = refund.state === 'review' ? (asked.amount ?? refund.amount) : refund.amount;
+    const amount = isInReview(refund) ? (asked.amount ?? refund.amount) : refund.amount;
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > received - refunded)
       throw new OperatorError(`The amount must be from 1 to ${received - refunded} Rupiah.`);
-    const state = refund.state === 'review' ? 'approved' : 'sent';
+    const state = refundMoves[move].to;
     const { actor: decidedBy, reason: decisionReason } = by.who;
     await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
     if (order.flag?.startsWith('refund_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
@@ -106,13 +119,14 @@ export function approveRefund(
 
 /** The money stays. The reason goes to the customer. */
 export function rejectRefund(desk: RefundDesk, by: OperatorAct, name: string): Promise<Decided> {
-  const call = { name, act: 'refund.reject', done: ['refused'] };
+  const call = { name, act: 'refund.reject', done: isRefused };
   return decideOn(desk, by, call, async (tx, { order, refund }, at) => {
-    if (refund.state !== 'review' && refund.state !== 'manual')
+    if (!isInReview(refund) && !isByBank(refund))
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state} and can't be rejected any more.`);
     const { actor: decidedBy, reason: decisionReason } = by.who;
+    const { to: state } = refundMoves.refuse;
     await updateRefund(tx, refund.id, {
-      state: 'refused',
+      state,
       doneAt: at,
       bankAccount: null,
       decidedBy,
@@ -121,16 +135,16 @@ export function rejectRefund(desk: RefundDesk, by: OperatorAct, name: string): P
     await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
     await clearRefundFlag(tx, order);
     await queueRefundMail(desk.outbox, tx, 'refused', order, refund.id);
-    return { state: 'refused', before: { state: refund.state } };
+    return { state, before: { state: refund.state } };
   });
 }
 
 /** The operator has transferred the money by bank: the books say so and the account is forgotten. */
 export function notePaidOut(desk: RefundDesk, by: OperatorAct, name: string): Promise<Decided> {
-  const call = { name, act: 'refund.paid-out', done: ['done'] };
+  const call = { name, act: 'refund.paid-out', done: isDone };
   return decideOn(desk, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
-    if (refund.state !== 'manual' && refund.state !== 'unknown')
+    if (!isByBank(refund) && !isUnclear(refund))
       throw new OperatorError(
         `Refund ${refund.ref} is ${refund.state}: only what is to be paid by bank is paid out.`,
       );
@@ -138,7 +152,8 @@ export function notePaidOut(desk: RefundDesk, by: OperatorAct, name: string): Pr
     const { received, refunded } = await ledgerOf(tx, attempt);
     if (refund.amount > received - refunded)
       throw new OperatorError(`Only ${received - refunded} Rupiah of this payment are left to give back.`);
-    await updateRefund(tx, refund.id, { state: 'done', doneAt: at, bankAccount: null });
+    const { to: state } = refundMoves.finish;
+    await updateRefund(tx, refund.id, { state, doneAt: at, bankAccount: null });
     const moved = await recordRefunds(tx, desk.effects, order, {
       attempt,
       total: refunded + refund.amount,
@@ -146,6 +161,6 @@ export function notePaidOut(desk: RefundDesk, by: OperatorAct, name: string): Pr
     });
     await clearRefundFlag(tx, moved);
     await queueRefundMail(desk.outbox, tx, 'done', moved, refund.id);
-    return { state: 'done', after: { amount: refund.amount } };
+    return { state, after: { amount: refund.amount } };
   });
 }

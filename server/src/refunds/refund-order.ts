@@ -1,10 +1,11 @@
-import { isPaid, lockNumber } from '../orders/lock-named-order.ts';
+import { lockNumber } from '../orders/lock-named-order.ts';
 import type { RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { isPaid } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
-import { isOpen } from './refund-states.ts';
+import { isApproved, isOpen } from './refund-states.ts';
 import { refundsOf } from './refund-store.ts';
 
 /** All of an order's money goes back, whatever the rules of refunds say; what is unused is cancelled. */
@@ -21,8 +22,7 @@ export function refundOrder(
     await deps.refundInFull(tx, order, 'operator', deps.clock.now());
     const after = await refundsOf(tx, order.id);
     const started = after.find(
-      ({ id, state }) =>
-        state === 'approved' && before.every((one) => one.id !== id || one.state !== 'approved'),
+      (refund) => isApproved(refund) && before.every((one) => one.id !== refund.id || !isApproved(one)),
     );
     if (!started && order.total > 0)
       throw new OperatorError(`Nothing more goes back of order ${number}: look at its refunds.`);
@@ -35,6 +35,6 @@ export function refundOrder(
 /** No parcel leaves while money of its order is on its way back, but for a second payment. */
 export async function refuseWhereOpen(tx: Db, order: OrderRecord): Promise<void> {
   const refunds = await refundsOf(tx, order.id);
-  if (refunds.some(({ state, rule }) => isOpen({ state }) && rule !== 'second_payment'))
+  if (refunds.some((refund) => isOpen(refund) && refund.rule !== 'second_payment'))
     throw new OperatorError(`Order ${order.number} has an open refund: decide about it first.`);
 }

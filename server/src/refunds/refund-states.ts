@@ -38,9 +38,10 @@ export const isToBeSent = ({ state }: WithState): boolean =>
 export const isInReview = ({ state }: WithState): boolean => state === initialRefundStates.toDecide;
 export const isApproved = ({ state }: WithState): boolean => state === refundMoves.approve.to;
 export const isSent = ({ state }: WithState): boolean => state === refundMoves.ask.to;
+/** The gateway was asked often and gave no clear answer. */
+export const isUnclear = ({ state }: WithState): boolean => state === refundMoves.giveUp.to;
 /** The gateway may still carry it out, or has. */
-export const isAsked = ({ state }: WithState): boolean =>
-  state === refundMoves.ask.to || state === refundMoves.giveUp.to;
+export const isAsked = (refund: WithState): boolean => isSent(refund) || isUnclear(refund);
 /** Waits for the operator's bank transfer. */
 export const isByBank = ({ state }: WithState): boolean => state === refundMoves.payByBank.to;
 export const isDone = ({ state }: WithState): boolean => state === refundMoves.finish.to;

@@ -1,8 +1,9 @@
 import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { openDeliveriesOf } from '../esims/open-delivery-store.ts';
-import { isPaid, lockNumber } from '../orders/lock-named-order.ts';
+import { lockNumber } from '../orders/lock-named-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { isDisputed, isPaid } from '../orders/order-states.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,7 +13,7 @@ import type { RefundDesk } from './decide-refunds.ts';
 import { type Piece, piecesLeft, takePieces } from './part-rules.ts';
 import { pieceOf, type ReadCase, readRefundCase } from './refund-case.ts';
 import { refundRefOf } from './refund-in-full.ts';
-import { isOpen } from './refund-states.ts';
+import { initialRefundStates, isOpen } from './refund-states.ts';
 import { insertRefund } from './refund-store.ts';
 
 export type PartAsked = {
@@ -49,7 +50,7 @@ export function startRefund(desk: RefundDesk, by: OperatorAct, asked: PartAsked)
       rule: 'operator',
       policy: order.refundPolicy,
       amount,
-      state: 'approved' as const,
+      state: initialRefundStates.decided,
       askedAt: at,
       decidedBy: by.who.actor,
       decisionReason: by.who.reason,
@@ -73,14 +74,14 @@ export function startRefund(desk: RefundDesk, by: OperatorAct, asked: PartAsked)
  */
 async function requirePart(tx: Db, order: OrderRecord, { refunds, attempt }: ReadCase): Promise<void> {
   const { number } = order;
-  if (order.paymentState === 'CHARGEBACK')
+  if (isDisputed(order))
     throw new OperatorError(
       `The bank disputes the payment of ${number}: nothing goes back until it is settled.`,
     );
   if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
   if (attempt === null)
     throw new OperatorError(`Order ${number} cost nothing: there is no money to give back.`);
-  const open = refunds.find(({ state }) => isOpen({ state }));
+  const open = refunds.find(isOpen);
   if (open) throw new OperatorError(`Refund ${open.ref} of order ${number} is open: decide about it first.`);
   const lines = order.lines.map(({ id }) => id);
   if ((await openDeliveriesOf(tx, lines)).length > 0)
