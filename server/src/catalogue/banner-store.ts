@@ -22,3 +22,5 @@ export const readBanners = (db: Db, language: Language) =>
     .leftJoin(english, and(eq(english.banner, banner.id), eq(english.locale, 'en')))
     .where(isNull(banner.withdrawnAt))
     .orderBy(asc(banner.position), asc(banner.id));
+
+export type BannerRecord = Awaited<ReturnType<typeof readBanners>>[number];

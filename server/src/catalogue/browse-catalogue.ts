@@ -1,6 +1,7 @@
+import { productTypes } from '@langit/contract/values/catalogue';
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import { type Currency, toMajor } from '@langit/contract/values/money';
+import { type Currency, currencies, toMajor } from '@langit/contract/values/money';
 import type {
   Banner,
   Place,
@@ -11,24 +12,36 @@ import type {
 } from '@langit/contract/wire/catalogue';
 import { buildSearchIndex } from '@langit/domain/places/search-index';
 import type { SearchIndex } from '@langit/domain/places/search-places';
-import type { Database } from '../platform/database/database.ts';
 import { versioned } from './art-address.ts';
-import { readBanners } from './banner-store.ts';
 import { pageCount } from './list-rules.ts';
-import { type PlaceRecord, readAliases, readPlaces } from './place-store.ts';
 import { presentProduct } from './present-product.ts';
-import { readProduct, readProductPage } from './product-store.ts';
+import type { ProductRow } from './product-store.ts';
+import {
+  type CatalogueSnapshot,
+  handWritten,
+  type SoldPlace,
+  stockOf,
+} from './read-model/catalogue-snapshot.ts';
+import { findPage, pricesOf } from './read-model/list-index.ts';
+import type { ReadModel } from './read-model/read-model.ts';
 
-export type BrowseDeps = { database: Pick<Database, 'db'> };
+export type BrowseDeps = { catalogue: Pick<ReadModel, 'current'> };
+
+const present = (snapshot: CatalogueSnapshot, row: ProductRow, language: Language): Product =>
+  presentProduct(row, language, {
+    handWritten: handWritten(snapshot, row.id, language),
+    stock: stockOf(snapshot, row),
+  });
 
 export async function listProducts(
-  { database }: BrowseDeps,
+  { catalogue }: BrowseDeps,
   query: ProductQuery,
   language: Language,
 ): Promise<ProductPage> {
-  const { rows, total } = await readProductPage(database.db, query, language);
+  const snapshot = await catalogue.current();
+  const { products, total } = findPage(snapshot.lists[query.product_type], query);
   return {
-    data: rows.map((row) => presentProduct(row, language)),
+    data: products.map((row) => present(snapshot, row, language)),
     pagination: {
       currentPage: query.page,
       totalPages: pageCount(total, query.limit),
@@ -40,31 +53,32 @@ export async function listProducts(
 
 /** A withdrawn product is NOT_FOUND with `withdrawn: true`, so that its page can say that it is gone (410). */
 export async function showProduct(
-  { database }: BrowseDeps,
+  { catalogue }: BrowseDeps,
   codeOrId: string,
   language: Language,
 ): Promise<Product> {
-  const row = await readProduct(database.db, codeOrId, language);
+  const snapshot = await catalogue.current();
+  const row = snapshot.products.get(codeOrId);
   if (!row) throw new ShopError('NOT_FOUND');
   if (row.withdrawnAt) throw new ShopError('NOT_FOUND', { extra: { withdrawn: true } });
-  return presentProduct(row, language);
+  return present(snapshot, row, language);
 }
 
-const presentPlace = (row: PlaceRecord): Place => ({
+const presentPlace = (row: SoldPlace): Place => ({
   id: row.id,
   name: row.nameEn,
   code: row.code,
   member_codes: row.kind === 'region' ? row.memberCodes : [],
 });
 
-export const listPlaces = async ({ database }: BrowseDeps): Promise<Place[]> =>
-  (await readPlaces(database.db)).map(presentPlace);
+export const listPlaces = async ({ catalogue }: BrowseDeps): Promise<Place[]> =>
+  (await catalogue.current()).places.map(presentPlace);
 
-export async function listPlacesWithPrices({ database }: BrowseDeps): Promise<PlaceWithPrices[]> {
+export async function listPlacesWithPrices({ catalogue }: BrowseDeps): Promise<PlaceWithPrices[]> {
   const major = (minor: number | null, currency: Currency) =>
     minor === null ? null : toMajor(minor, currency);
-  const rows = await readPlaces(database.db);
-  return rows.map((row) => ({
+  const { places } = await catalogue.current();
+  return places.map((row) => ({
     ...presentPlace(row),
     min_price_idr: major(row.minIdr, 'IDR'),
     min_price_vnd: major(row.minVnd, 'VND'),
@@ -75,11 +89,11 @@ export async function listPlacesWithPrices({ database }: BrowseDeps): Promise<Pl
 
 /** A link to a page of the shop is stored as its path: it opens in a new tab, which needs the whole address (H1). */
 export async function listBanners(
-  { database, publicUrl }: BrowseDeps & { publicUrl: string },
+  { catalogue, publicUrl }: BrowseDeps & { publicUrl: string },
   language: Language,
 ): Promise<Banner[]> {
-  const rows = await readBanners(database.db, language);
-  return rows.map(({ image, hyperlink, ...words }) => ({
+  const { banners } = await catalogue.current();
+  return banners[language].map(({ image, hyperlink, ...words }) => ({
     banner_url: versioned(image) ?? image,
     hyperlink: hyperlink?.startsWith('/') ? publicUrl + hyperlink : hyperlink,
     ...words,
@@ -87,13 +101,22 @@ export async function listBanners(
 }
 
 /** What the search field of the home page loads on first use. */
-export async function placeSearchIndex({ database }: BrowseDeps): Promise<SearchIndex> {
-  const aliases = await readAliases(database.db);
-  const rows = await readPlaces(database.db);
-  return buildSearchIndex(
-    rows.map((row) => ({
-      ...presentPlace(row),
-      aliases: aliases.flatMap(({ place, alias }) => (place === row.id ? [alias] : [])),
-    })),
+export const placeSearchIndex = ({ places }: CatalogueSnapshot): SearchIndex =>
+  buildSearchIndex(places.map((row) => ({ ...presentPlace(row), aliases: row.aliases })));
+
+export type ListedProduct = { code: string; changedAt: Date; currencies: Currency[] };
+
+/** Everything on sale with the currencies that it has a price in, for the site map. */
+export async function listListedProducts({ catalogue }: BrowseDeps): Promise<ListedProduct[]> {
+  const { lists } = await catalogue.current();
+  return productTypes.flatMap((type) =>
+    lists[type].products.map((row) => {
+      const prices = pricesOf(row);
+      return {
+        code: row.productId,
+        changedAt: row.changedAt,
+        currencies: currencies.filter((currency) => prices[currency] !== null),
+      };
+    }),
   );
 }

@@ -5,12 +5,12 @@ import { versioned } from './art-address.ts';
 import { productDescription } from './product-description-rules.ts';
 import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';
 import { productName } from './product-name-rules.ts';
-import type { ProductRecord, ProductRow } from './product-store.ts';
+import type { ProductRow } from './product-store.ts';
 
 const major = (minor: number | null, currency: Currency): number | null =>
   minor === null ? null : toMajor(minor, currency);
 
-const pricesOf = (row: ProductRecord) => ({
+const pricesOf = (row: ProductRow) => ({
   price_usd: major(row.priceUsd, 'USD'),
   price_idr: major(row.priceIdr, 'IDR'),
   price_jpy: major(row.priceJpy, 'JPY'),
@@ -21,7 +21,7 @@ const pricesOf = (row: ProductRecord) => ({
   strikethrough_price_vnd: major(row.strikeVnd, 'VND'),
 });
 
-const clockOf = (row: ProductRecord) => ({
+const clockOf = (row: ProductRow) => ({
   starts_on: row.startsOn,
   day_kind: row.dayKind,
   reset_zone: row.resetZone,
@@ -41,8 +41,11 @@ export const factsOf = (row: ProductRow): ProductFacts => ({
   place: { code: row.placeCode, nameEn: row.placeNameEn },
 });
 
+/** What is shown of a product and does not stand in its row. */
+type Shown = { handWritten: string | null; stock: number | null };
+
 /** A row as the contract shows it; name and description in the caller's language. */
-export function presentProduct(row: ProductRecord, language: Language): Product {
+export function presentProduct(row: ProductRow, language: Language, { handWritten, stock }: Shown): Product {
   const facts = factsOf(row);
   return {
     id: row.id,
@@ -54,14 +57,14 @@ export function presentProduct(row: ProductRecord, language: Language): Product 
     data_limit: toGigabytes(row.dataBytes),
     daily_data: toGigabytes(row.dailyBytes),
     active_days: row.days,
-    description: row.handWritten ?? productDescription(facts, language),
+    description: handWritten ?? productDescription(facts, language),
     currency: 'IDR',
     ...pricesOf(row),
     destination: [{ id: row.placeId, name: row.placeNameEn, code: row.placeCode }],
     region: row.placeKind === 'region' ? 'multi' : 'single',
     is_most_popular: row.popularRank !== null,
     rent_per_day_idr: row.rentPerDayIdr,
-    stock: row.stock,
+    stock,
     ...clockOf(row),
   };
 }

@@ -1,24 +1,46 @@
-import type { Platform, Slice } from '../platform/slice.ts';
+import type { JobRegistry, Platform, Slice } from '../platform/slice.ts';
 import { catalogueAssets } from './art/assets.ts';
+import { type ListedProduct, listListedProducts } from './browse-catalogue.ts';
 import { catalogueCommands } from './commands.ts';
 import { stockHooks } from './hold-stock.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
 import { settleLeftOver } from './import/settle-import.ts';
 import { pictureRoutes } from './pictures/serve-pictures.ts';
+import { createReadModel, createUnkeptModel, type ReadModel } from './read-model/read-model.ts';
 import { catalogueRoutes } from './routes.ts';
 
+type Ports = Pick<ImportDeps, 'readPriceList'> & {
+  publicUrl: string;
+  /** What was answered from the last catalogue is out of date. */
+  changed: () => void;
+  /** False reads the catalogue anew for every answer. */
+  keepsCatalogue: boolean;
+};
+
 /** What the shop sells: places, products, prices, banners and the counted stock of SIM cards. */
-export const catalogueSlice = (
-  { database, clock }: Platform,
-  { publicUrl, readPriceList }: { publicUrl: string } & Pick<ImportDeps, 'readPriceList'>,
-): {
-  routes(): ReturnType<typeof catalogueRoutes>;
-  commands: ReturnType<typeof catalogueCommands>;
-} & Slice => ({
-  name: 'catalogue',
-  routes: () => catalogueRoutes({ database, publicUrl }),
-  commands: catalogueCommands({ database, clock, readPriceList }),
-  raw: [...catalogueAssets({ database }), ...pictureRoutes({ database })],
-  orderHooks: [stockHooks],
-  jobs: (registry) => registry.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock })),
-});
+export function catalogueSlice(
+  { database, clock, log, metrics }: Platform,
+  { publicUrl, readPriceList, changed, keepsCatalogue }: Ports,
+) {
+  const catalogue: ReadModel = keepsCatalogue
+    ? createReadModel({ database, log, metrics, changed })
+    : createUnkeptModel({ database, changed });
+  return {
+    name: 'catalogue',
+    routes: () => catalogueRoutes({ catalogue, publicUrl }),
+    commands: catalogueCommands({ database, clock, readPriceList }),
+    raw: [...catalogueAssets({ catalogue }), ...pictureRoutes({ database })],
+    orderHooks: [stockHooks],
+    jobs: (registry: JobRegistry) =>
+      registry.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock })),
+    /** Follows changes of the catalogue from here on. */
+    followChanges: () => catalogue.open(),
+    async catchUp() {
+      await catalogue.current();
+    },
+    close: () => catalogue.close(),
+    listedProducts: (): Promise<ListedProduct[]> => listListedProducts({ catalogue }),
+  } satisfies Slice & Record<string, unknown>;
+}
+
+export type CatalogueApi = ReturnType<typeof catalogueSlice>;

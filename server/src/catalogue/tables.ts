@@ -62,7 +62,6 @@ export const productColumns = () => ({
 /** For writing. Whoever reads what is sold reads `productNow` (catalogue-now-store.ts). */
 export const product = pgTable('product', { ...productColumns(), id: text().primaryKey() });
 
-/** For writing; `productTextNow` is for reading. */
 export const productText = pgTable(
   'product_text',
   { product: text().notNull(), locale: text().$type<Language>().notNull(), description: text().notNull() },

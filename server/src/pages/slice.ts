@@ -1,8 +1,9 @@
 import { type Language, languages } from '@langit/contract/values/locale';
 import { canonicalPaths } from '@langit/contract/values/public-pages';
 import type { FastifyInstance } from 'fastify';
-import { readListedProducts } from '../catalogue/product-store.ts';
-import { inProcessClient } from '../platform/http/in-process-client.ts';
+import type { CatalogueApi } from '../catalogue/slice.ts';
+import { directClient } from '../platform/http/direct-client.ts';
+import type { Implementations } from '../platform/http/request.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { DocumentDeps } from './documents.ts';
 import { pageRoutes } from './routes.ts';
@@ -10,21 +11,24 @@ import { listedProduct } from './site-map.ts';
 import type { OpenStorefront } from './storefront.ts';
 
 type Ports = Pick<DocumentDeps, 'cache' | 'facts' | 'publicUrl' | 'taxRateBasisPoints' | 'mode'> & {
-  /** The calls that pages read are made in process. */
   app: FastifyInstance;
+  /** What the loaders of pages read. */
+  calls: Partial<Implementations>;
+  catalogue: Pick<CatalogueApi, 'listedProducts'>;
   openStorefront: OpenStorefront;
 };
 
-/** The storefront's pages, rendered from the answers of the shop's own calls. */
-export async function pagesSlice({ database }: Platform, ports: Ports): Promise<Slice> {
-  const { app, openStorefront, ...documents } = ports;
+/** The storefront's pages, rendered from what the slices answer. */
+export async function pagesSlice({ log }: Pick<Platform, 'log'>, ports: Ports): Promise<Slice> {
+  const { app, calls, catalogue, openStorefront, ...documents } = ports;
+  const note = (err: Error) => log.error({ err }, 'a page could not read everything');
   const raw = pageRoutes({
     ...documents,
     render: await openStorefront(app),
-    clientFor: (language: Language) => inProcessClient(app, language),
+    clientFor: (language: Language) => directClient(calls, language, note),
     publicPages: async () => [
       ...canonicalPaths.map((path) => ({ path, languages })),
-      ...(await readListedProducts(database.db)).map(listedProduct),
+      ...(await catalogue.listedProducts()).map(listedProduct),
     ],
   });
   return { name: 'pages', raw };

@@ -3,7 +3,6 @@ import { benchPath, withBench } from '@langit/simulators/bench/bench';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
-import { catalogueChannel } from '../catalogue/catalogue-version-store.ts';
 import type { Config } from '../config.ts';
 import { loadDemo, loadGround } from '../demo/load-demo.ts';
 import { refuseDemo } from '../demo/remove-demo.ts';
@@ -19,6 +18,7 @@ import { createApp, mountRawRoutes } from '../platform/http/app.ts';
 import { forgetOldKeys } from '../platform/http/idempotency-store.ts';
 import { mountNodeListener } from '../platform/http/node-listener.ts';
 import { operationsRoutes } from '../platform/http/operations.ts';
+import type { Implementations } from '../platform/http/request.ts';
 import { serveCalls } from '../platform/http/serve.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/observability/logging.ts';
@@ -55,6 +55,8 @@ export type Overrides = {
   pages?: boolean;
   openStorefront?: OpenStorefront;
   answers?: AnswerCache;
+  /** False: tests change tables without raising the catalogue's version. */
+  keepsCatalogue?: boolean;
   passwords?: Passwords;
   partners?: Pick<Partners, 'gateways' | 'suppliers'>;
   jobs?: Jobs;
@@ -91,7 +93,6 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const jobs = overrides.jobs ?? createJobs({ database, clock, log: app.log });
   const outbox = createOutbox({ clock, jobs, mailFrom: config.mailFrom });
   const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter, outbox };
-  const stopListening = await database.listen(catalogueChannel, answers.purge, answers.purge);
 
   const given = config.esimWebhookSecrets;
   const esimWebhookSecrets = given.length > 0 ? given : [await ownSecret(database, 'esim-webhook')];
@@ -105,7 +106,11 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     partners: overrides.partners ?? (partners as Partners),
     mailWay,
     esimWebhookSecrets,
+    catalogueChanged: answers.purge,
+    keepsCatalogue: overrides.keepsCatalogue ?? true,
   });
+  await made.catalogue.followChanges();
+  const calls: Partial<Implementations> = {};
   const slices = [...made.all, ...(overrides.moreSlices ?? [])];
   if (overrides.pages !== false) {
     // A command of the operator draws no pages: what they need is not even loaded.
@@ -114,12 +119,14 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     const { publicUrl, taxRateBasisPoints, mode } = config;
     const { openStorefront = builtStorefront(storefrontBuild) } = overrides;
     const documents = { cache: answers, facts, publicUrl, taxRateBasisPoints, mode };
-    slices.push(await pagesSlice(platform, { app, openStorefront, ...documents }));
+    const reads = { calls, catalogue: made.catalogue };
+    slices.push(await pagesSlice(platform, { app, openStorefront, ...reads, ...documents }));
   }
   const state = { open: true };
   const { authenticate } = made.accounts;
   joinSlices(slices, jobs);
-  serveCalls(app, { authenticate, database, clock, answers }, made.calls());
+  Object.assign(calls, made.calls());
+  serveCalls(app, { authenticate, database, clock, answers }, calls);
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   jobs.every(3600, 'forget old counters', () => rateLimiter.sweep());
   mountSimulators(app, partners);
@@ -165,7 +172,6 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       await app.close();
       await jobs.stop();
       for (const { close } of slices) await close?.();
-      await stopListening();
       await partners?.close();
       if (!overrides.database) await database.close();
     },

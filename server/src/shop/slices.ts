@@ -28,6 +28,8 @@ export type Parts = {
   partners: Pick<Partners, 'gateways' | 'suppliers'>;
   mailWay: MailWay;
   esimWebhookSecrets: readonly string[];
+  catalogueChanged: () => void;
+  keepsCatalogue: boolean;
 };
 
 /** Every slice with what it asks of the others. Hooks of an order run in the order of this list. */
@@ -39,6 +41,8 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const catalogue = catalogueSlice(platform, {
     publicUrl,
     readPriceList: (supplier) => readPriceList(suppliers.get(supplier)),
+    changed: parts.catalogueChanged,
+    keepsCatalogue: parts.keepsCatalogue,
   });
   const shipping = shippingSlice(platform);
   const { provinceName } = shipping;
@@ -115,5 +119,5 @@ export function makeSlices(platform: Platform, parts: Parts) {
     ...refunds.routes(),
     ...checkout.routes(),
   });
-  return { all, calls, accounts, operator };
+  return { all, calls, catalogue, accounts, operator };
 }

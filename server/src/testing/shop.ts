@@ -51,6 +51,7 @@ export async function openTestShop(
   const shop = await openShop(config, {
     // Tests change the database under the shop's feet: nothing is kept.
     answers: createAnswerCache({ entries: 0, bytes: 0 }),
+    keepsCatalogue: false,
     passwords: quickPasswords(),
     ...overrides,
     database,

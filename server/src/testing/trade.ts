@@ -44,7 +44,7 @@ export function useTrade(
   {
     callsPerSecond = 1000,
     ...more
-  }: { callsPerSecond?: number } & Pick<Overrides, 'answers' | 'pages' | 'mailWay'> = {},
+  }: { callsPerSecond?: number } & Pick<Overrides, 'answers' | 'keepsCatalogue' | 'pages' | 'mailWay'> = {},
 ) {
   const clock = testClock();
   const gateway = useGateway(clock);

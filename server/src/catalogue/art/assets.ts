@@ -6,8 +6,6 @@ import {
 } from '../../platform/answer-cache.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts';
 import { type BrowseDeps, placeSearchIndex } from '../browse-catalogue.ts';
-import { readCatalogueVersion } from '../catalogue-version-store.ts';
-import { readProduct } from '../product-store.ts';
 import { bannerArt } from './banner-art.ts';
 import { placeEmblem, sizedEmblem } from './place-emblem.ts';
 import { productArt } from './product-art.ts';
@@ -51,9 +49,9 @@ async function answerFrom(
   return { ...answer, headers: { ...answer.headers, 'cache-control': keep } };
 }
 
-async function drawProduct({ database }: BrowseDeps, code: string): Promise<string | null> {
-  const row = await readProduct(database.db, code, 'en');
-  return row && productArt(row);
+async function drawProduct({ catalogue }: BrowseDeps, code: string): Promise<string | null> {
+  const row = (await catalogue.current()).products.get(code);
+  return row ? productArt(row) : null;
 }
 
 /**
@@ -91,13 +89,13 @@ export function catalogueAssets(deps: BrowseDeps): RawRoute[] {
       method: 'GET',
       path: '/search/places.json',
       handle: async (request) => {
-        const version = await readCatalogueVersion(deps.database.db);
+        const snapshot = await deps.catalogue.current();
         const index = async () => ({
           status: 200,
           headers: { 'content-type': 'application/json; charset=utf-8' },
-          body: JSON.stringify(await placeSearchIndex(deps)),
+          body: JSON.stringify(placeSearchIndex(snapshot)),
         });
-        return answerFrom(cache, request, `places ${version}`, index, 'public, max-age=300');
+        return answerFrom(cache, request, `places ${snapshot.version}`, index, 'public, max-age=300');
       },
     },
   ];

@@ -25,6 +25,28 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers: [registry],
     }),
+    catalogueBuild: {
+      seconds: new Gauge({
+        name: 'langit_catalogue_build_seconds',
+        help: 'Time that the current read model of the catalogue took to build',
+        registers: [registry],
+      }),
+      longestHold: new Gauge({
+        name: 'langit_catalogue_build_longest_hold_seconds',
+        help: 'Longest event-loop delay while it was built',
+        registers: [registry],
+      }),
+      version: new Gauge({
+        name: 'langit_catalogue_version',
+        help: 'Version of the catalogue that customers see',
+        registers: [registry],
+      }),
+      failures: new Counter({
+        name: 'langit_catalogue_build_failures_total',
+        help: 'Builds of the read model that failed',
+        registers: [registry],
+      }),
+    },
     pendingJobs: new Gauge({
       name: 'langit_jobs_pending',
       help: 'Jobs that wait or run',

@@ -1,0 +1,146 @@
+import { languages } from '@langit/contract/values/locale';
+import type { Db } from '../../platform/database/database.ts';
+import { readBanners } from '../banner-store.ts';
+import { readCatalogueVersion } from '../catalogue-version-store.ts';
+import { type PlaceRow, readAliases, readPlaces } from '../place-store.ts';
+import type { ProductRow } from '../product-store.ts';
+import { productPages, textPages } from './catalogue-rows-store.ts';
+import type { CatalogueSnapshot, SoldPlace, Texts } from './catalogue-snapshot.ts';
+import { buildListIndex } from './list-index.ts';
+import { createPacer, type Pacer, sortInSlices } from './pacer.ts';
+
+const mostTries = 5;
+
+/**
+ * Reads the catalogue in short statements and slices of a few milliseconds. What the version moved past while it was read is read
+ * again; after some tries it is taken as it is, and the next notification builds another.
+ */
+export async function buildSnapshot(db: Db): Promise<CatalogueSnapshot> {
+  const pacer = createPacer();
+  for (let tries = 1; ; tries += 1) {
+    const version = await readCatalogueVersion(db);
+    const snapshot = await readSnapshot(db, version, pacer);
+    if (tries === mostTries || (await readCatalogueVersion(db)) === version) return snapshot;
+  }
+}
+
+async function readSnapshot(db: Db, version: number, pacer: Pacer): Promise<CatalogueSnapshot> {
+  const places = await readPlaces(db);
+  const all = await readProducts(db, places, pacer);
+  const products = new Map<string, ProductRow>();
+  const types: Record<ProductRow['type'], ProductRow[]> = { 'ez-sim': [], 'ez-fi': [], 'sim-card': [] };
+  for (const product of all) {
+    products.set(product.id, product).set(product.productId, product);
+    if (product.withdrawnAt === null) types[product.type].push(product);
+    if (pacer.due()) await pacer.pause();
+  }
+  const texts = await readTexts(db, pacer);
+  const [en = [], id = [], ja = [], vi = []] = await Promise.all(
+    languages.map((language) => readBanners(db, language)),
+  );
+  return {
+    version,
+    products,
+    lists: {
+      'ez-sim': await buildListIndex(types['ez-sim'], pacer),
+      'ez-fi': await buildListIndex(types['ez-fi'], pacer),
+      'sim-card': await buildListIndex(types['sim-card'], pacer),
+    },
+    texts,
+    places: soldPlaces(places, await readAliases(db), types),
+    banners: { en, id, ja, vi },
+    stock: new Map(),
+  };
+}
+
+/** All products by id, each with what its place tells of it. Words that many have are kept once. */
+async function readProducts(db: Db, places: readonly PlaceRow[], pacer: Pacer): Promise<ProductRow[]> {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const words = new Map<string, string>();
+  const once = <T extends string | null>(word: T): T => {
+    if (word === null) return word;
+    const known = words.get(word);
+    if (known === undefined) words.set(word, word);
+    return (known ?? word) as T;
+  };
+  const networks = new Map<string, string[]>();
+  const networksOnce = (names: string[]): string[] => {
+    const key = names.join('\n');
+    const known = networks.get(key) ?? names.map(once);
+    networks.set(key, known);
+    return known;
+  };
+  const all: ProductRow[] = [];
+  for await (const page of productPages(db)) {
+    for (const row of page) {
+      const place = byId.get(row.place);
+      if (!place) continue;
+      all.push({
+        ...row,
+        type: once(row.type),
+        esimType: once(row.esimType),
+        startsOn: once(row.startsOn),
+        dayKind: once(row.dayKind),
+        resetZone: once(row.resetZone),
+        exitCountry: once(row.exitCountry),
+        image: once(row.image),
+        networks: networksOnce(row.networks),
+        placeId: place.id,
+        placeCode: place.code,
+        placeKind: place.kind,
+        placeNameEn: place.nameEn,
+        popularRank: place.mostPopularRank,
+      });
+    }
+    await pacer.pause();
+  }
+  const compare = (one: number, other: number) => ((all[one]?.id ?? '') < (all[other]?.id ?? '') ? -1 : 1);
+  const order = await sortInSlices(Uint32Array.from(all.keys()), compare, pacer);
+  return Array.from(order, (at) => all[at] as ProductRow);
+}
+
+async function readTexts(db: Db, pacer: Pacer): Promise<Map<string, Texts>> {
+  const texts = new Map<string, Texts>();
+  for await (const page of textPages(db)) {
+    for (const { product, locale, description } of page) {
+      const known = texts.get(product) ?? {};
+      if (description !== null) known[locale] = description;
+      texts.set(product, known);
+    }
+    await pacer.pause();
+  }
+  return texts;
+}
+
+const lower = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.min(one, other);
+
+/**
+ * Places with something on sale (a country that only a region's plan covers is none of them), each with the lowest price of an
+ * eSIM, where its card leads, in every currency (H5); null where nothing is sold in it.
+ */
+function soldPlaces(
+  places: readonly PlaceRow[],
+  aliases: readonly { place: number; alias: string }[],
+  types: Record<ProductRow['type'], readonly ProductRow[]>,
+): SoldPlace[] {
+  type Prices = Pick<SoldPlace, 'minIdr' | 'minUsd' | 'minJpy' | 'minVnd'>;
+  const none: Prices = { minIdr: null, minUsd: null, minJpy: null, minVnd: null };
+  const lowest = new Map<number, Prices>();
+  for (const { placeId } of [...types['ez-fi'], ...types['sim-card']]) lowest.set(placeId, none);
+  for (const product of types['ez-sim']) {
+    const known = lowest.get(product.placeId) ?? none;
+    lowest.set(product.placeId, {
+      minIdr: lower(known.minIdr, product.priceIdr),
+      minUsd: lower(known.minUsd, product.priceUsd),
+      minJpy: lower(known.minJpy, product.priceJpy),
+      minVnd: lower(known.minVnd, product.priceVnd),
+    });
+  }
+  return places.flatMap((place) => {
+    const prices = lowest.get(place.id);
+    if (!prices || place.withdrawnAt !== null) return [];
+    const own = aliases.flatMap((one) => (one.place === place.id ? [one.alias] : []));
+    return [{ ...place, ...prices, aliases: own }];
+  });
+}

@@ -1,0 +1,44 @@
+import type { ProductType } from '@langit/contract/values/catalogue';
+import type { Language } from '@langit/contract/values/locale';
+import type { BannerRecord } from '../banner-store.ts';
+import type { PlaceRow } from '../place-store.ts';
+import type { ProductRow } from '../product-store.ts';
+import type { ListIndex } from './list-index.ts';
+
+/** A place with something on sale, and its lowest price of an eSIM in each currency, in minor units. */
+export type SoldPlace = PlaceRow & {
+  minIdr: number | null;
+  minUsd: number | null;
+  minJpy: number | null;
+  minVnd: number | null;
+  aliases: readonly string[];
+};
+
+/** Hand-written descriptions of a product. */
+export type Texts = Partial<Record<Language, string>>;
+
+/** The catalogue of one version, as customers see it. Immutable but for `stock`, an overlay of what was sold since it was read. */
+export type CatalogueSnapshot = {
+  readonly version: number;
+  /** By readable code and by opaque id, withdrawn ones too. */
+  readonly products: ReadonlyMap<string, ProductRow>;
+  /** What is on sale, by type. */
+  readonly lists: Readonly<Record<ProductType, ListIndex>>;
+  readonly texts: ReadonlyMap<string, Texts>;
+  readonly places: readonly SoldPlace[];
+  readonly banners: Readonly<Record<Language, readonly BannerRecord[]>>;
+  readonly stock: Map<string, number | null>;
+};
+
+/** Hand-written words, English where the language has none; null where the description is composed. */
+export const handWritten = (
+  { texts }: CatalogueSnapshot,
+  product: string,
+  language: Language,
+): string | null => texts.get(product)?.[language] ?? texts.get(product)?.en ?? null;
+
+/** Pieces that are left; null where the product is not counted. */
+export const stockOf = (
+  { stock }: CatalogueSnapshot,
+  product: Pick<ProductRow, 'id' | 'stock'>,
+): number | null => stock.get(product.id) ?? product.stock;

@@ -1,0 +1,59 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** Cooperative scheduling: long work asks `due()` often, and lets the event loop turn where it says so. */
+export type Pacer = { due(): boolean; pause(): Promise<void> };
+
+export function createPacer(sliceMs = 5): Pacer {
+  let began = performance.now();
+  return {
+    due: () => performance.now() - began >= sliceMs,
+    async pause() {
+      await turn();
+      began = performance.now();
+    },
+  };
+}
+
+const runLength = 512;
+
+/** Merge sort, bottom up, in slices. Sorts in place or into a copy: use what it returns. */
+export async function sortInSlices(
+  values: Uint32Array,
+  compare: (one: number, other: number) => number,
+  pacer: Pacer,
+): Promise<Uint32Array> {
+  const { length } = values;
+  for (let start = 0; start < length; start += runLength) {
+    values.subarray(start, start + runLength).sort(compare);
+    if (pacer.due()) await pacer.pause();
+  }
+  let from = values;
+  let to: Uint32Array = new Uint32Array(length);
+  for (let width = runLength; width < length; width *= 2) {
+    for (let start = 0; start < length; start += 2 * width) {
+      merge(from, to, { start, width }, compare);
+      if (pacer.due()) await pacer.pause();
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+function merge(
+  from: Uint32Array,
+  to: Uint32Array,
+  { start, width }: { start: number; width: number },
+  compare: (one: number, other: number) => number,
+): void {
+  const middle = Math.min(start + width, from.length);
+  const end = Math.min(start + 2 * width, from.length);
+  let [left, right] = [start, middle];
+  for (let at = start; at < end; at += 1) {
+    const one = from[left] ?? 0;
+    const other = from[right] ?? 0;
+    const takesLeft = right >= end || (left < middle && compare(one, other) <= 0);
+    to[at] = takesLeft ? one : other;
+    if (takesLeft) left += 1;
+    else right += 1;
+  }
+}

@@ -1,0 +1,235 @@
+import { dataBands, dayBands, esimTypes, productTypes, sortOrders } from '@langit/contract/values/catalogue';
+import { type Currency, currencies, toMajor } from '@langit/contract/values/money';
+import type { ProductPage } from '@langit/contract/wire/catalogue';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMetrics } from '../../platform/observability/metrics.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { useTrade } from '../../testing/trade.ts';
+import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
+import { place, product } from '../tables.ts';
+import { createReadModel } from './read-model.ts';
+
+const database = useDatabase();
+const shop = useTrade(database, {}, { keepsCatalogue: true });
+const plan = 'japan-5gb-30d';
+const card = 'sim-south-korea-10gb-10d';
+
+const read = async (query: string): Promise<ProductPage> => {
+  const { status, body } = await shop.as(null).get(`/capi/products?${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as ProductPage;
+};
+const shown = async (code: string) =>
+  (await shop.as(null).get(`/capi/products/${code}`)).body as {
+    price_idr?: number;
+    stock?: number;
+    code?: string;
+  };
+const within = { timeout: 2000, interval: 20 };
+const metric = async (name: string) =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec((await shop.raw('/metrics')).body)?.[1]);
+
+/** The tables were filled anew: the shop shows what is in them. */
+const publish = () => database.transaction((tx) => raiseCatalogueVersion(database, tx));
+let lastVersion = 100;
+beforeEach(async () => {
+  await shown(plan);
+  // Higher than any that an earlier test has shown.
+  lastVersion += 100;
+  await database.db.execute(sql`update catalogue_version set version = ${lastVersion}`);
+  await publish();
+  await expect.poll(() => metric('langit_catalogue_version'), within).toBe(lastVersion + 1);
+});
+
+describe('exactness', () => {
+  /** Numbers that are the same in each run. */
+  let state = 42;
+  const below = (end: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >>> 8) % end;
+  };
+  const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T;
+  const some = <T>(values: readonly T[]): T[] => values.filter(() => below(3) === 0);
+
+  type Row = typeof product.$inferSelect;
+  const gigabyte = 1_073_741_824;
+  const bandOf = <T extends string>(value: number, [low, middle, high]: readonly [T, T, T]): T =>
+    value < 10 ? low : value <= 30 ? middle : high;
+  const priceOf: Record<Currency, (row: Row) => number | null> = {
+    IDR: (row) => row.priceIdr,
+    USD: (row) => row.priceUsd,
+    JPY: (row) => row.priceJpy,
+    VND: (row) => row.priceVnd,
+  };
+  const last = Number.POSITIVE_INFINITY;
+  const keysOf: Record<(typeof sortOrders)[number], (row: Row) => number[]> = {
+    price: (row) => [row.priceIdr ?? last, row.dataBytes ?? last],
+    price_desc: (row) => [row.priceIdr === null ? last : -row.priceIdr, row.dataBytes ?? last],
+    data: (row) => [row.dataBytes ?? last, row.priceIdr ?? last],
+    days: (row) => [row.days ?? last, row.priceIdr ?? last, row.dataBytes ?? last],
+    popular: (row) => [-row.popularity, row.priceIdr ?? last, row.dataBytes ?? last],
+  };
+
+  function askAnything(places: readonly number[]) {
+    return {
+      type: pick(['ez-sim', 'ez-sim', ...productTypes] as const),
+      sort: pick(sortOrders),
+      limit: 1 + below(20),
+      page: 1 + below(below(2) ? 4 : 40),
+      currency: pick([null, ...currencies] as const),
+      esimType: pick([null, null, ...esimTypes] as const),
+      places: below(2) ? some(places) : [],
+      data: below(2) ? some(dataBands) : [],
+      days: below(2) ? some(dayBands) : [],
+    };
+  }
+  type Asked = ReturnType<typeof askAnything>;
+
+  const isMatch = (asked: Asked) => (row: Row) => {
+    const { data, days, currency } = asked;
+    const size = row.dataBytes === null ? 'large' : bandOf(row.dataBytes / gigabyte, dataBands);
+    const hasNoTotal = row.esimType === 'DailyPlan' || row.dailyBytes !== null;
+    return (
+      row.withdrawnAt === null &&
+      row.type === asked.type &&
+      (currency === null || priceOf[currency](row) !== null) &&
+      (asked.esimType === null || asked.type !== 'ez-sim' || row.esimType === asked.esimType) &&
+      (asked.places.length === 0 || asked.places.includes(row.place)) &&
+      (data.length === 0 || hasNoTotal || data.includes(size)) &&
+      (days.length === 0 || row.days === null || days.includes(bandOf(row.days, dayBands)))
+    );
+  };
+
+  const compare = (asked: Asked) => (one: Row, other: Row) => {
+    const [left, right] = [keysOf[asked.sort](one), keysOf[asked.sort](other)];
+    const at = left.findIndex((key, index) => key !== right[index]);
+    if (at >= 0) return (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1;
+    return one.id < other.id ? -1 : 1;
+  };
+
+  const urlOf = (asked: Asked): string =>
+    new URLSearchParams({
+      product_type: asked.type,
+      sort_by: asked.sort,
+      limit: String(asked.limit),
+      page: String(asked.page),
+      destination: asked.places.join(';'),
+      data_package: asked.data.join(';'),
+      active_days: asked.days.join(';'),
+      ...(asked.currency ? { currency: asked.currency } : {}),
+      ...(asked.esimType ? { esim_type: asked.esimType } : {}),
+    }).toString();
+
+  const major = (amount: number | null, currency: Currency) =>
+    amount === null ? null : toMajor(amount, currency);
+
+  test('L4 2,000 random filters, orders and pages are answered as the tables would, in every currency', async () => {
+    const at = new Date('2026-11-20T00:00:00Z');
+    await database.db.execute(sql`update product set
+      price_usd = case when abs(hashtext(id)) % 5 = 0 then null else price_usd end,
+      price_jpy = case when abs(hashtext(id)) % 7 = 0 then null else price_jpy end,
+      price_vnd = case when abs(hashtext(id)) % 9 = 0 then null else price_vnd end,
+      price_idr = case when abs(hashtext(id)) % 11 = 0 then null else price_idr end,
+      popularity = abs(hashtext(id)) % 6,
+      withdrawn_at = case when abs(hashtext(id)) % 13 = 0 then ${at.toISOString()}::timestamptz end`);
+    await publish();
+    const rows = await database.db.select().from(product);
+    const onSale = rows.filter(({ withdrawnAt, type }) => withdrawnAt === null && type === 'ez-sim').length;
+    await expect.poll(async () => (await read('')).pagination.totalItems, within).toBe(onSale);
+    const places = (await database.db.select({ id: place.id }).from(place)).map(({ id }) => id);
+    let exact = 0;
+    for (let turn = 0; turn < 2000; turn += 1) {
+      const asked = askAnything(places);
+      const { data, pagination } = await read(urlOf(asked));
+      const found = rows.filter(isMatch(asked)).sort(compare(asked));
+      const page = found.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
+      expect(pagination.totalItems, urlOf(asked)).toBe(found.length);
+      expect(
+        data.map((one) => [one.product_id, one.price_idr, one.price_usd, one.price_jpy, one.price_vnd]),
+        urlOf(asked),
+      ).toEqual(
+        page.map((row) =>
+          [row.productId, ...currencies.map((unit) => major(priceOf[unit](row), unit))].slice(0, 5),
+        ),
+      );
+      exact += 1;
+    }
+    expect(exact).toBe(2000);
+  }, 120_000);
+});
+
+describe('following the catalogue', () => {
+  const otherInstance = () => {
+    const log = { error: () => undefined, warn: () => undefined } as never;
+    return createReadModel({ database, log, metrics: createMetrics(), changed: () => undefined });
+  };
+
+  test('L4 a price, a sale that ends and one that begins again show on every instance within two seconds', async () => {
+    const other = otherInstance();
+    await other.open();
+    const there = async () => {
+      const row = (await other.current()).products.get(plan);
+      return row?.withdrawnAt ? 'withdrawn' : row?.priceIdr;
+    };
+    try {
+      const { priceIdr } = await shop.productOf(plan);
+      expect(await there()).toBe(priceIdr);
+      await shop.operator(
+        'products',
+        'price',
+        plan,
+        '--price-idr',
+        String(priceIdr + 5000),
+        '--reason',
+        'fuel',
+      );
+      await expect.poll(async () => (await shown(plan)).price_idr, within).toBe(priceIdr + 5000);
+      await expect.poll(there, within).toBe(priceIdr + 5000);
+      await shop.operator('products', 'withdraw', plan, '--reason', 'gone');
+      await expect.poll(async () => (await shown(plan)).code, within).toBe('NOT_FOUND');
+      await expect.poll(there, within).toBe('withdrawn');
+      await shop.operator('products', 'publish', plan, '--reason', 'back');
+      await expect.poll(async () => (await shown(plan)).price_idr, within).toBe(priceIdr + 5000);
+      await expect.poll(there, within).toBe(priceIdr + 5000);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('L4 a change whose notification was lost shows within two seconds', async () => {
+    await database.db.update(product).set({ priceIdr: 123_000 }).where(eq(product.productId, plan));
+    await database.db.execute(sql`update catalogue_version set version = version + 1`);
+    await expect.poll(async () => (await shown(plan)).price_idr, within).toBe(123_000);
+  });
+
+  test('L4 the stock of a SIM card moves within two seconds without another version or another build', async () => {
+    const before = (await shown(card)).stock ?? 0;
+    const build = [await metric('langit_catalogue_version'), await metric('langit_catalogue_build_seconds')];
+    await shop.operator('stock', 'add', card, '--count', '5');
+    await expect.poll(async () => (await shown(card)).stock, within).toBe(before + 5);
+    await shop.operator('stock', 'remove', card, '--count', '2', '--reason', 'broken');
+    await expect.poll(async () => (await shown(card)).stock, within).toBe(before + 3);
+    expect([
+      await metric('langit_catalogue_version'),
+      await metric('langit_catalogue_build_seconds'),
+    ]).toEqual(build);
+  });
+
+  test('L4 a version that cannot be built leaves the last one in place, and shows as soon as it can', async () => {
+    const { priceIdr } = await shop.productOf(plan);
+    const failed = await metric('langit_catalogue_build_failures_total');
+    await database.db.execute(sql`alter table place_alias rename to place_alias_gone`);
+    try {
+      await database.db.update(product).set({ priceIdr: 124_000 }).where(eq(product.productId, plan));
+      await publish();
+      await expect
+        .poll(() => metric('langit_catalogue_build_failures_total'), within)
+        .toBeGreaterThan(failed);
+      expect((await shown(plan)).price_idr).toBe(priceIdr);
+    } finally {
+      await database.db.execute(sql`alter table place_alias_gone rename to place_alias`);
+    }
+    await expect.poll(async () => (await shown(plan)).price_idr, { ...within, timeout: 8000 }).toBe(124_000);
+  });
+});
