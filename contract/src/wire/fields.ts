@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-days.ts';
+import { emailPattern, maxEmailLength, normalEmail } from '../values/email.ts';
 import type { ValidationKey } from '../values/messages/en.ts';
 import { oneLine, severalLines } from '../values/plain-characters.ts';
 import { minPasswordLength } from '../values/policies.ts';
@@ -10,27 +11,17 @@ import { minPasswordLength } from '../values/policies.ts';
  */
 const key = (name: ValidationKey): ValidationKey => name;
 
-/** The pattern of login and registration forms: something@domain.tld, lower case, no spaces or control characters. */
-const emailPattern =
-  /^[^\p{Cc}\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/u;
-
-/** E-mails compare trimmed in lower case. */
 export const email = z.pipe(
-  z.pipe(
-    z.string(key('required')),
-    z.transform((value: string) => value.trim().toLowerCase()),
-  ),
+  z.pipe(z.string(key('required')), z.transform(normalEmail)),
   z
     .string()
     .check(
       z.minLength(1, key('required')),
-      z.maxLength(254, key('email')),
+      z.maxLength(maxEmailLength, key('email')),
       z.regex(emailPattern, key('email')),
       z.regex(oneLine, key('email')),
     ),
 );
-
-export const isEmail = (value: string): boolean => email.safeParse(value).success;
 
 const trimmed = (max: number, characters: RegExp, clean: (value: string) => string) =>
   z.pipe(

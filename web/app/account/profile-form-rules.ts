@@ -1,6 +1,6 @@
+import { isEmail } from '@langit/contract/values/email';
 import { minPasswordLength } from '@langit/contract/values/policies';
 import type { EditProfileRequest, SessionUser } from '@langit/contract/wire/accounts';
-import { isEmail } from '@langit/contract/wire/fields';
 
 /** What the form holds: text as typed. `province` is the id as text, '' for none. */
 export type ProfileValues = {

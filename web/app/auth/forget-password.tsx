@@ -1,4 +1,4 @@
-import { isEmail } from '@langit/contract/wire/fields';
+import { isEmail } from '@langit/contract/values/email';
 import { pageRequest } from '@langit/web-context';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';

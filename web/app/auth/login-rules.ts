@@ -1,4 +1,4 @@
-import { isEmail } from '@langit/contract/wire/fields';
+import { isEmail } from '@langit/contract/values/email';
 
 export type LoginErrors = {
   email?: 'login.error.requiredField' | 'login.error.invalidEmail';

@@ -1,5 +1,5 @@
+import { isEmail } from '@langit/contract/values/email';
 import { minPasswordLength } from '@langit/contract/values/policies';
-import { isEmail } from '@langit/contract/wire/fields';
 
 /** What the form holds: text as typed. `province` is the id as text, '' for none. */
 export type Registration = {

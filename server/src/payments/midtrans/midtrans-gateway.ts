@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { AttemptKey, NewPage, PaymentGateway, PaymentSnapshot } from '../gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
@@ -25,7 +25,10 @@ export function createMidtransGateway(config: MidtransConfig, clock: Clock): Pay
   };
 }
 
-const createdSchema = z.looseObject({ token: z.string().min(1).max(64), redirect_url: z.url() });
+const createdSchema = z.looseObject({
+  token: z.string().check(z.minLength(1), z.maxLength(64)),
+  redirect_url: z.url(),
+});
 
 async function createPage(config: MidtransConfig, clock: Clock, page: NewPage) {
   const times = pageTimes(clock.now(), page.expiresAt);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { NotificationClaim, ReceivedNotification } from '../gateway.ts';
 import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
 import { timingSafeEquals } from '../timing-safe-equals.ts';

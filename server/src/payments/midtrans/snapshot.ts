@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { PaymentSnapshot } from '../gateway.ts';
 import { parseJakartaTime, parseRupiah } from './amounts.ts';
 
-const short = z.string().min(1).max(64);
+const short = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** The part of a Midtrans transaction that the shop reads; the same in status answers and notifications. */
 export const transactionSchema = z.looseObject({
@@ -11,15 +11,15 @@ export const transactionSchema = z.looseObject({
   transaction_status: short,
   status_code: short,
   gross_amount: short,
-  currency: short.default('IDR'),
-  payment_type: short.optional(),
-  fraud_status: short.optional(),
-  transaction_time: short.optional(),
-  settlement_time: short.optional(),
-  va_numbers: z.array(z.looseObject({ bank: short })).optional(),
-  permata_va_number: short.optional(),
-  refund_amount: short.optional(),
-  refunds: z.array(z.looseObject({ refund_key: short.optional(), refund_amount: short })).optional(),
+  currency: z._default(short, 'IDR'),
+  payment_type: z.optional(short),
+  fraud_status: z.optional(short),
+  transaction_time: z.optional(short),
+  settlement_time: z.optional(short),
+  va_numbers: z.optional(z.array(z.looseObject({ bank: short }))),
+  permata_va_number: z.optional(short),
+  refund_amount: z.optional(short),
+  refunds: z.optional(z.array(z.looseObject({ refund_key: z.optional(short), refund_amount: short }))),
 });
 export type MidtransTransaction = z.infer<typeof transactionSchema>;
 

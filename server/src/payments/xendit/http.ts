@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { askGateway } from '../ask-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
@@ -28,7 +28,10 @@ export async function callXendit(config: XenditConfig, { path, ...call }: Call):
 /** Of the payments behind a session; a session itself has no version. */
 export const apiVersion = { 'api-version': '2024-11-11' };
 
-const refusalSchema = z.looseObject({ error_code: z.string().max(64), message: z.string().optional() });
+const refusalSchema = z.looseObject({
+  error_code: z.string().check(z.maxLength(64)),
+  message: z.optional(z.string()),
+});
 
 /** Xendit's own word for its no, e.g. `INVALID_AMOUNT`. */
 export const codeOf = ({ status, body }: XenditReply): string =>
@@ -40,7 +43,7 @@ export function refusalOf(reply: XenditReply): GatewayRefused {
 }
 
 /** Reads an answer that said yes; one that cannot be understood says nothing. */
-export function readReply<Schema extends z.ZodType>(
+export function readReply<Schema extends z.ZodMiniType>(
   reply: XenditReply,
   schema: Schema,
   what: string,

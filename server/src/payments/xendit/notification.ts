@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { NotificationClaim, PaymentSnapshot, ReceivedNotification, RefundNews } from '../gateway.ts';
 import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
 import { timingSafeEquals } from '../timing-safe-equals.ts';
@@ -6,7 +6,10 @@ import { disputeSchema, ownRefundSchema, paymentSchema, sessionSchema } from './
 import { capturedSum, parseAmount, rawPayment } from './snapshot.ts';
 
 const maxBodyBytes = 65_536;
-const eventSchema = z.looseObject({ event: z.string().min(1).max(100), data: z.unknown().optional() });
+const eventSchema = z.looseObject({
+  event: z.string().check(z.minLength(1), z.maxLength(100)),
+  data: z.optional(z.unknown()),
+});
 
 type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot | RefundNews };
 
@@ -31,7 +34,7 @@ export function parseNotification(
     const refund = kind === 'refund' ? readRefundEvent(event, data) : null;
     if (refund) return { ok: true, ...refund };
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
+    if (!(error instanceof z.core.$ZodError)) throw error;
     return unreadable(z.prettifyError(error));
   }
   // Tokens, payouts, refunds given at Xendit's desk and what is new: nothing that the shop waits for.
@@ -85,7 +88,9 @@ function readPaymentEvent(event: string, data: unknown): Read {
 }
 
 function readDisputeEvent(event: string, message: unknown): Read {
-  const dispute = disputeSchema.extend({ reference_id: z.string().min(1).max(255) }).parse(message);
+  const dispute = z
+    .extend(disputeSchema, { reference_id: z.string().check(z.minLength(1), z.maxLength(255)) })
+    .parse(message);
   const { id, status, reference_id, payment_id, updated_at } = dispute;
   return {
     attemptRef: reference_id,

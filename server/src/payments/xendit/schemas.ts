@@ -1,9 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const short = z.string().min(1).max(255);
-const optionalId = short.nullish().transform((id) => id ?? null);
+const short = z.string().check(z.minLength(1), z.maxLength(255));
+const optionalId = z.pipe(
+  z.nullish(short),
+  z.transform((id) => id ?? null),
+);
 /** A number in Xendit's answers; a text of digits where one of its products writes it so. */
-const amount = z.union([z.number(), z.string().max(32)]);
+const amount = z.union([z.number(), z.string().check(z.maxLength(32))]);
 
 export const sessionSchema = z.looseObject({
   payment_session_id: short,
@@ -11,9 +14,9 @@ export const sessionSchema = z.looseObject({
   status: short,
   amount,
   currency: short,
-  expires_at: z.iso.datetime({ offset: true }).nullish(),
-  updated: short.nullish(),
-  payment_link_url: z.url().nullish(),
+  expires_at: z.nullish(z.iso.datetime({ offset: true })),
+  updated: z.nullish(short),
+  payment_link_url: z.nullish(z.url()),
   payment_request_id: optionalId,
   payment_id: optionalId,
 });
@@ -22,7 +25,7 @@ export type XenditSession = z.infer<typeof sessionSchema>;
 export const requestSchema = z.looseObject({
   payment_request_id: short,
   status: short,
-  channel_code: short.nullish(),
+  channel_code: z.nullish(short),
   latest_payment_id: optionalId,
 });
 export type XenditRequest = z.infer<typeof requestSchema>;
@@ -34,25 +37,27 @@ export const paymentSchema = z.looseObject({
   status: short,
   currency: short,
   request_amount: amount,
-  channel_code: short.nullish(),
-  captures: z.array(z.looseObject({ capture_timestamp: short.nullish(), capture_amount: amount })).nullish(),
-  updated: short.nullish(),
+  channel_code: z.nullish(short),
+  captures: z.nullish(
+    z.array(z.looseObject({ capture_timestamp: z.nullish(short), capture_amount: amount })),
+  ),
+  updated: z.nullish(short),
 });
 export type XenditPayment = z.infer<typeof paymentSchema>;
 
 export const refundSchema = z.looseObject({
   id: short,
-  reference_id: short.nullish(),
+  reference_id: z.nullish(short),
   amount,
   status: short,
-  failure_code: short.nullish(),
+  failure_code: z.nullish(short),
 });
 export type XenditRefund = z.infer<typeof refundSchema>;
 
 /** As an event tells of one that the shop asked for: with what the shop gave along. */
-export const ownRefundSchema = refundSchema.extend({
+export const ownRefundSchema = z.extend(refundSchema, {
   metadata: z.looseObject({ attempt: short }),
-  updated: short.nullish(),
+  updated: z.nullish(short),
 });
 
 export const refundListSchema = z.looseObject({ data: z.array(refundSchema) });
@@ -60,11 +65,11 @@ export const refundListSchema = z.looseObject({ data: z.array(refundSchema) });
 export const disputeSchema = z.looseObject({
   id: short,
   status: short,
-  reference_id: short.nullish(),
-  payment_id: short.nullish(),
+  reference_id: z.nullish(short),
+  payment_id: z.nullish(short),
   currency: short,
   amount: z.looseObject({ initial: amount }),
-  updated_at: short.nullish(),
+  updated_at: z.nullish(short),
 });
 export const disputeListSchema = z.looseObject({ data: z.array(disputeSchema) });
 export type XenditDispute = z.infer<typeof disputeSchema>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A backup that can't be used; the message is a sentence for the person at the terminal. */
 export class BackupError extends Error {
@@ -12,10 +12,10 @@ export const manifestFile = 'manifest.json';
 const table = z.object({
   schema: z.enum(['public', 'pgboss']),
   name: z.string(),
-  file: z.string().regex(/^[a-z_.]+\.csv$/),
+  file: z.string().check(z.regex(/^[a-z_.]+\.csv$/)),
   columns: z.array(z.string()),
-  rows: z.int().nonnegative(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  rows: z.int().check(z.nonnegative()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
 const manifest = z.object({
