@@ -3,9 +3,10 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { confirmAddress, lockCustomer, updateCustomer } from './customer-store.ts';
 import { findNamedCustomer } from './find-named-customer.ts';
-import { deleteAccount, exportPersonalData, type PersonalDataDeps } from './leave-shop.ts';
+import { deleteAccount, exportPersonalData } from './leave-shop.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /** One change of one customer, with its entry in the log. Addresses have no place there: ids do. */
@@ -26,7 +27,7 @@ function change(
 }
 
 /** `deps` have no rate limit: the operator is not held up. */
-export const accountCommands = (deps: PersonalDataDeps) =>
+export const accountCommands = (deps: AccountDeps) =>
   ({
     'customers.verify': ({ customer }, by) =>
       change(deps, by, { name: customer, act: 'customer.verify' }, (tx, { id, email }, at) =>

@@ -1,11 +1,10 @@
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { EditProfileRequest, SessionUser } from '@langit/contract/wire/accounts';
-import type { Outbox } from '../notifications/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { mustChangePassword } from '../platform/http/errors.ts';
-import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
+import { addressGroup } from '../platform/rate-limiter.ts';
+import type { AccountDeps } from './account-deps.ts';
 import {
   type CustomerRow,
   findByEmail,
@@ -17,22 +16,13 @@ import { limitAddressChanges } from './limits.ts';
 import { queueAccountMail } from './mails/account-mail.ts';
 import { queueNotice } from './mails/account-notice.ts';
 import { changeEmail } from './mails/change-email.ts';
-import { isOwnPassword, type OwnPasswordDeps, wrongOld } from './own-password.ts';
-import { type PasswordBan, passwordFault } from './password-rules.ts';
+import { isOwnPassword, wrongOld } from './own-password.ts';
+import { passwordFault } from './password-rules.ts';
 import { toE164 } from './phone-number.ts';
 import { type Credentials, type Profile, readCredentials, readProfile } from './profile-rules.ts';
-import type { ProvinceName } from './register-customer.ts';
 import { deleteSecretsOf } from './secret-store.ts';
 import { sessionUser } from './session-user.ts';
 import { closeOtherSessions } from './sessions.ts';
-
-export type EditProfileDeps = OwnPasswordDeps & {
-  clock: Clock;
-  rateLimiter: RateLimiter;
-  passwordBan: PasswordBan;
-  outbox: Outbox;
-  provinceName: ProvinceName;
-};
 
 type Editor = { customer: string; token: string | null; language: Language; address: string };
 
@@ -42,7 +32,7 @@ const asksForAddress = (row: CustomerRow, email: string): boolean =>
   email !== row.email && email !== row.pendingEmail;
 
 async function checked(
-  deps: EditProfileDeps,
+  deps: AccountDeps,
   row: CustomerRow,
   request: EditProfileRequest,
   address: string,
@@ -67,11 +57,7 @@ async function checked(
 }
 
 /** The address that waits from now on: a new one, the one that waits already, or none where it is the present one. */
-async function pendingAddress(
-  deps: EditProfileDeps,
-  row: CustomerRow,
-  email: string,
-): Promise<string | null> {
+async function pendingAddress(deps: AccountDeps, row: CustomerRow, email: string): Promise<string | null> {
   if (email === row.email) return null;
   if (email === row.pendingEmail) return email;
   await limitAddressChanges(deps.rateLimiter, row.id);
@@ -80,7 +66,7 @@ async function pendingAddress(
 }
 
 /** P7: the new address is asked, the old one is told; nothing else happens until the link is opened. */
-async function tellOfAddress(tx: Db, deps: EditProfileDeps, row: CustomerRow, language: Language) {
+async function tellOfAddress(tx: Db, deps: AccountDeps, row: CustomerRow, language: Language) {
   if (row.email === null || row.pendingEmail === null) return;
   const { outbox, clock } = deps;
   await queueAccountMail(outbox, tx, changeEmail, row.id, language);
@@ -93,7 +79,7 @@ async function tellOfAddress(tx: Db, deps: EditProfileDeps, row: CustomerRow, la
 }
 
 /** R13: with the password every other session ends, and a mailed password that nobody has used yet is void. */
-async function closeTheRest(tx: Db, deps: EditProfileDeps, row: CustomerRow, { token, language }: Editor) {
+async function closeTheRest(tx: Db, deps: AccountDeps, row: CustomerRow, { token, language }: Editor) {
   await closeOtherSessions(tx, row.id, token);
   await deleteSecretsOf(tx, 'password', row.id);
   const at = deps.clock.now().toISOString();
@@ -106,7 +92,7 @@ async function closeTheRest(tx: Db, deps: EditProfileDeps, row: CustomerRow, { t
  * a mailed password has to send a new one along.
  */
 export async function editProfile(
-  deps: EditProfileDeps,
+  deps: AccountDeps,
   editor: Editor,
   request: EditProfileRequest,
 ): Promise<SessionUser> {

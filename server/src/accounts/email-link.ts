@@ -1,7 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { EmailLink } from '@langit/contract/wire/accounts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { AccountDeps } from './account-deps.ts';
 import {
   type CustomerRow,
   deleteUnconfirmed,
@@ -11,8 +10,6 @@ import {
 } from './customer-store.ts';
 import { deleteSecretsOf, findSecret, type Secret } from './secret-store.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
-
-type Deps = { database: Database; clock: Clock };
 
 export const invalidLink = () => new ShopError('TOKEN_INVALID', { extra: { verified: false } });
 
@@ -40,7 +37,7 @@ function readLink(
 }
 
 /** Tells whose link it is and what it does. Uses nothing up: a program that renders the page has confirmed nothing (A7). */
-export async function describeLink({ database, clock }: Deps, token: string): Promise<EmailLink> {
+export async function describeLink({ database, clock }: AccountDeps, token: string): Promise<EmailLink> {
   const { db } = database;
   const secret = looksLikeToken(token)
     ? await findSecret(db, ['verify_email', 'change_email', 'undo_email'], hashToken(token), clock.now())
@@ -55,7 +52,7 @@ export async function describeLink({ database, clock }: Deps, token: string): Pr
  * "This was not me": removes an account that nobody has confirmed, or takes a new address back that waits in somebody's
  * profile. What has been confirmed stays.
  */
-export async function rejectLink({ database, clock }: Deps, token: string): Promise<void> {
+export async function rejectLink({ database, clock }: AccountDeps, token: string): Promise<void> {
   if (!looksLikeToken(token)) throw invalidLink();
   await database.transaction(async (tx) => {
     const secret = await findSecret(tx, ['verify_email', 'change_email'], hashToken(token), clock.now());

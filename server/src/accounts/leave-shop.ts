@@ -1,26 +1,13 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { AccountExport } from '@langit/contract/wire/account-export';
-import type { Outbox } from '../notifications/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
-import type { ExportParts, OpenOrder, PersonalData } from '../platform/personal-data.ts';
-import type { RateLimiter } from '../platform/rate-limiter.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { ExportParts, OpenOrder } from '../platform/personal-data.ts';
 import { AssemblyError } from '../platform/slice.ts';
+import type { AccountDeps, PersonalDataOfAll } from './account-deps.ts';
 import { lockCustomer } from './customer-store.ts';
 import { limitExports } from './limits.ts';
 import { queueNotice } from './mails/account-notice.ts';
-
-/** What each slice holds of customers, in the order of the slices. */
-export type PersonalDataOfAll = readonly PersonalData[];
-
-export type PersonalDataDeps = {
-  database: Database;
-  clock: Clock;
-  rateLimiter: RateLimiter;
-  outbox: Outbox;
-  personalData: PersonalDataOfAll;
-};
 
 type Readers = { [Part in keyof ExportParts]: (db: Db, customer: string) => Promise<ExportParts[Part]> };
 
@@ -38,7 +25,7 @@ export function readersOf(personalData: PersonalDataOfAll): Readers {
 }
 
 /** A14: everything but what proves who the customer is (password, tokens). */
-export async function exportPersonalData(deps: PersonalDataDeps, customer: string): Promise<AccountExport> {
+export async function exportPersonalData(deps: AccountDeps, customer: string): Promise<AccountExport> {
   const { clock, rateLimiter, personalData } = deps;
   const { db } = deps.database;
   await limitExports(rateLimiter, customer);
@@ -97,11 +84,7 @@ export async function eraseEnded(db: Db, now: Date, personalData: PersonalDataOf
  * A14: empties the account and ends its sessions; its orders stay, without names. Not while something is still owed of
  * an order: neither side could be reached any more.
  */
-export async function deleteAccount(
-  deps: PersonalDataDeps,
-  customer: string,
-  language: Language,
-): Promise<void> {
+export async function deleteAccount(deps: AccountDeps, customer: string, language: Language): Promise<void> {
   const { database, clock, outbox, personalData } = deps;
   refuseFor((await listOpenOrders(database.db, customer, personalData)).filter(({ unpaid }) => !unpaid));
   for (const { endUnpaid } of personalData) await endUnpaid?.(customer);

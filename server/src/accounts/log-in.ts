@@ -1,11 +1,9 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { Session } from '@langit/contract/wire/accounts';
-import type { Outbox } from '../notifications/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedMutex } from '../platform/concurrency.ts';
-import type { Database, Db } from '../platform/database/database.ts';
-import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
+import type { Db } from '../platform/database/database.ts';
+import { addressGroup, limitKey } from '../platform/rate-limiter.ts';
+import type { AccountDeps } from './account-deps.ts';
 import {
   type CustomerRow,
   findByEmail,
@@ -14,32 +12,18 @@ import {
   updateCustomer,
 } from './customer-store.ts';
 import { limitLogIns, loginFailures } from './limits.ts';
-import type { LoginBackoff } from './login-backoff.ts';
 import { findMailedPassword } from './mailed-password.ts';
 import { queueNotice } from './mails/account-notice.ts';
-import type { Passwords } from './passwords.ts';
-import type { ProvinceName } from './register-customer.ts';
 import { spendSecret, usedAtOf } from './secret-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { sessionUser } from './session-user.ts';
 import { openSession } from './sessions.ts';
 
-export type LogInDeps = {
-  database: Database;
-  clock: Clock;
-  passwords: Passwords;
-  rateLimiter: RateLimiter;
-  loginBackoff: LoginBackoff;
-  mutex: KeyedMutex;
-  outbox: Outbox;
-  provinceName: ProvinceName;
-};
-
 type Attempt = { email: string; password: string; address: string; language: Language };
 
 /** A stronger hash for a password that has just proved right; where hashing is busy, the next log-in does it. */
 async function renewHash(
-  deps: LogInDeps,
+  deps: AccountDeps,
   row: CustomerRow,
   { password, address }: Attempt,
 ): Promise<CustomerRow> {
@@ -52,7 +36,7 @@ async function renewHash(
 /** Who has proved to be a customer; `mailed` is the hash of the mailed password where it was that one. */
 type Proof = { row: CustomerRow; mailed: string | null };
 
-async function prove(deps: LogInDeps, attempt: Attempt): Promise<Proof | null> {
+async function prove(deps: AccountDeps, attempt: Attempt): Promise<Proof | null> {
   const { email, password, address } = attempt;
   const client = addressGroup(address);
   const row = await findByEmail(deps.database.db, email);
@@ -68,7 +52,7 @@ async function prove(deps: LogInDeps, attempt: Attempt): Promise<Proof | null> {
  * The customer of a right password. The failures of an account share one back-off, whatever address they come from. An
  * address that has logged in before has a back-off of its own, so that an attacker cannot lock the owner out.
  */
-async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> {
+async function proveCustomer(deps: AccountDeps, attempt: Attempt): Promise<Proof> {
   const { rateLimiter, loginBackoff, mutex } = deps;
   await limitLogIns(rateLimiter, attempt.address);
   const group = addressGroup(attempt.address);
@@ -99,7 +83,7 @@ async function proveCustomer(deps: LogInDeps, attempt: Attempt): Promise<Proof> 
  */
 async function takeMailedPassword(
   tx: Db,
-  { clock, outbox }: LogInDeps,
+  { clock, outbox }: AccountDeps,
   { id, email }: CustomerRow,
   mailed: string,
   language: Language,
@@ -122,7 +106,12 @@ async function takeMailedPassword(
  * A session for whoever has proved to be the customer, if what they proved still holds: of 20 log-ins with a mailed
  * password at the same time one gets a session, and none that was under way outlives a change of password.
  */
-async function openFor(deps: LogInDeps, proof: Proof, arrivedAt: Date, language: Language): Promise<Session> {
+async function openFor(
+  deps: AccountDeps,
+  proof: Proof,
+  arrivedAt: Date,
+  language: Language,
+): Promise<Session> {
   const { database, clock, provinceName } = deps;
   const { row, token } = await database.transaction(async (tx) => {
     let current = await lockCustomer(tx, proof.row.id);
@@ -141,7 +130,7 @@ async function openFor(deps: LogInDeps, proof: Proof, arrivedAt: Date, language:
   return { user: await sessionUser(row, provinceName), token };
 }
 
-export async function logIn(deps: LogInDeps, attempt: Attempt): Promise<Session> {
+export async function logIn(deps: AccountDeps, attempt: Attempt): Promise<Session> {
   const arrivedAt = deps.clock.now();
   const proof = await proveCustomer(deps, attempt);
   return openFor(deps, proof, arrivedAt, attempt.language);

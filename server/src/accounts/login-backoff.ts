@@ -1,7 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
 import { always, createCounters, trustedKey, trustedSeconds } from '../platform/counter-store.ts';
-import type { Database } from '../platform/database/database.ts';
 import { limited } from '../platform/rate-limiter.ts';
+import type { Platform } from '../platform/slice.ts';
 
 /** Exponential back-off after wrong passwords, counted per key in the database for all instances. */
 export type LoginBackoff = {
@@ -32,9 +31,11 @@ const off: LoginBackoff = {
   isTrusted: async () => false,
 };
 
-type Deps = { database: Database; clock: Clock; enabled: boolean };
-
-export function createLoginBackoff({ database, clock, enabled }: Deps): LoginBackoff {
+export function createLoginBackoff({
+  database,
+  clock,
+  enabled,
+}: Pick<Platform, 'database' | 'clock'> & { enabled: boolean }): LoginBackoff {
   if (!enabled) return off;
   const counters = createCounters({ database, clock });
   const secondsSince = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;

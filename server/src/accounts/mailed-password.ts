@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mailedPasswordMinutes } from '@langit/contract/values/policies';
 import { isNewestMail } from '../notifications/mail-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type CustomerRow, lockCustomer } from './customer-store.ts';
-import type { Passwords } from './passwords.ts';
 import { deleteSecretsOf, insertSecret, livingSecretsOf } from './secret-store.ts';
 
 /** 32 letters that nobody takes for one another: 20 of them are 100 random bits. */
@@ -21,7 +19,7 @@ const looksMailed = (password: string): boolean =>
 
 /** The stored hash of the mailed password that this is; null where it is none. Nothing is used up. */
 export async function findMailedPassword(
-  deps: { database: Database; clock: Clock; passwords: Passwords },
+  deps: Pick<AccountDeps, 'database' | 'clock' | 'passwords'>,
   customer: CustomerRow,
   password: string,
   client: string,
@@ -40,7 +38,7 @@ export async function findMailedPassword(
  * one, or nobody is there any more.
  */
 export async function replacePassword(
-  { database, clock, passwords }: { database: Database; clock: Clock; passwords: Passwords },
+  { database, clock, passwords }: Pick<AccountDeps, 'database' | 'clock' | 'passwords'>,
   mail: { kind: string; subject: string; version: number },
 ): Promise<{ email: string; password: string; validUntil: Date } | null> {
   const password = generatePassword();

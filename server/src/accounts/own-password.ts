@@ -1,23 +1,13 @@
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
-import type { KeyedMutex } from '../platform/concurrency.ts';
-import type { Database } from '../platform/database/database.ts';
 import { addressGroup, limitKey } from '../platform/rate-limiter.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type CustomerRow, findCustomer } from './customer-store.ts';
-import type { LoginBackoff } from './login-backoff.ts';
-import type { Passwords } from './passwords.ts';
-
-export type OwnPasswordDeps = {
-  database: Database;
-  passwords: Passwords;
-  loginBackoff: LoginBackoff;
-  mutex: KeyedMutex;
-};
 
 export const wrongOld = (): FieldError => ({ path: 'old_password', message: 'oldPasswordWrong' });
 
 /** The back-off of the log-in applies here too, so that a stolen session cannot guess the password. */
 export function isOwnPassword(
-  deps: OwnPasswordDeps,
+  deps: AccountDeps,
   row: CustomerRow,
   old: string,
   address: string,
@@ -34,7 +24,7 @@ export function isOwnPassword(
 
 /** Refuses what a session alone must not do. */
 export async function requireOwnPassword(
-  deps: OwnPasswordDeps,
+  deps: AccountDeps,
   customer: string,
   old: string,
   address: string,

@@ -1,38 +1,22 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { RegisterRequest } from '@langit/contract/wire/accounts';
-import type { Outbox } from '../notifications/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
+import { addressGroup } from '../platform/rate-limiter.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { findByEmail, insertCustomer } from './customer-store.ts';
 import { limitCalls, limitMails } from './limits.ts';
 import { queueAccountMail } from './mails/account-mail.ts';
 import { verifyEmail } from './mails/verify-email.ts';
-import { type PasswordBan, passwordFault } from './password-rules.ts';
-import type { Passwords } from './passwords.ts';
+import { passwordFault } from './password-rules.ts';
 import { toE164 } from './phone-number.ts';
 import { type NewCustomer, readRegistration } from './registration-rules.ts';
-
-/** Name of a province that can be chosen, null for any other id. Provinces belong to shipping. */
-export type ProvinceName = (id: number) => Promise<string | null>;
-
-export type RegisterDeps = {
-  database: Database;
-  clock: Clock;
-  passwords: Passwords;
-  passwordBan: PasswordBan;
-  rateLimiter: RateLimiter;
-  outbox: Outbox;
-  provinceName: ProvinceName;
-};
 
 /** The calendar day in Jakarta. */
 const todayAt = (now: Date): string =>
   new Date(now.getTime() + 7 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-async function checked(deps: RegisterDeps, request: RegisterRequest): Promise<NewCustomer> {
+async function checked(deps: AccountDeps, request: RegisterRequest): Promise<NewCustomer> {
   const { customer, faults } = readRegistration(request, {
     provinceName: await deps.provinceName(request.province),
     phone: toE164(request.phone, request.country_code),
@@ -48,7 +32,7 @@ async function checked(deps: RegisterDeps, request: RegisterRequest): Promise<Ne
  * transaction; of registrations of one address at the same moment exactly one succeeds.
  */
 export async function registerCustomer(
-  deps: RegisterDeps,
+  deps: AccountDeps,
   request: RegisterRequest,
   from: { language: Language; address: string },
 ): Promise<{ customerId: string }> {

@@ -1,8 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import type { Outbox } from '../notifications/outbox.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { RateLimiter } from '../platform/rate-limiter.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { findByEmail } from './customer-store.ts';
 import { limitCalls, limitMails } from './limits.ts';
 import { queueAccountMail } from './mails/account-mail.ts';
@@ -10,7 +8,7 @@ import { newPassword } from './mails/new-password.ts';
 
 /** Promises a mail with a new password. Until that is used nothing changes: a stranger cannot reset anybody (A8). */
 export async function requestPassword(
-  deps: { database: Database; rateLimiter: RateLimiter; outbox: Outbox },
+  deps: AccountDeps,
   email: string,
   from: { language: Language; address: string },
 ): Promise<void> {

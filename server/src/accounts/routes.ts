@@ -1,21 +1,20 @@
 import { type Language, languages } from '@langit/contract/values/locale';
 import { messagesIn } from '@langit/contract/values/messages/index';
 import { customerOf, type Implementations } from '../platform/http/request.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type CountryCode, listCountryCodes } from './country-codes.ts';
-import { type EditProfileDeps, editProfile } from './edit-profile.ts';
+import { editProfile } from './edit-profile.ts';
 import { describeLink, rejectLink } from './email-link.ts';
-import { deleteAccount, exportPersonalData, type PersonalDataDeps } from './leave-shop.ts';
-import { type LogInDeps, logIn } from './log-in.ts';
+import { deleteAccount, exportPersonalData } from './leave-shop.ts';
+import { logIn } from './log-in.ts';
 import { requireOwnPassword } from './own-password.ts';
-import { type RegisterDeps, registerCustomer } from './register-customer.ts';
+import { registerCustomer } from './register-customer.ts';
 import { requestPassword } from './request-password.ts';
 import { closeSession } from './sessions.ts';
 import { undoAddressChange } from './undo-address-change.ts';
 import { resendVerification, verifyAddress } from './verify-address.ts';
 
-export type AccountRouteDeps = RegisterDeps & LogInDeps & EditProfileDeps & PersonalDataDeps;
-
-export function accountRoutes(deps: AccountRouteDeps) {
+export function accountRoutes(deps: AccountDeps) {
   const countryCodes = Object.fromEntries(
     languages.map((language) => [language, listCountryCodes(language)]),
   ) as Record<Language, CountryCode[]>;

@@ -1,9 +1,12 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { AccountDeps } from './account-deps.ts';
 import type { CustomerRow } from './customer-store.ts';
-import type { ProvinceName } from './register-customer.ts';
 
 /** What the browser may know of the customer. */
-export async function sessionUser(row: CustomerRow, provinceName: ProvinceName): Promise<SessionUser> {
+export async function sessionUser(
+  row: CustomerRow,
+  provinceName: AccountDeps['provinceName'],
+): Promise<SessionUser> {
   return {
     id: row.id,
     customer_id: row.id,

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/request.ts';
+import type { Platform } from '../platform/slice.ts';
 import {
   deleteOldestSessions,
   deleteOldSessions,
@@ -12,8 +13,6 @@ import {
   touchSession,
 } from './session-store.ts';
 import { hashToken, looksLikeToken, newToken } from './tokens.ts';
-
-type Deps = { database: Database; clock: Clock };
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A session ends after 7 days without use, and after 30 days in any case. */
@@ -43,7 +42,10 @@ export async function openSession(tx: Db, clock: Clock, customer: string): Promi
 }
 
 /** Who holds this token; null for anything that is not a living session's. */
-export async function authenticate({ database, clock }: Deps, token: string): Promise<Caller | null> {
+export async function authenticate(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  token: string,
+): Promise<Caller | null> {
   if (!looksLikeToken(token)) return null;
   const now = clock.now();
   const tokenHash = hashToken(token);
@@ -55,7 +57,7 @@ export async function authenticate({ database, clock }: Deps, token: string): Pr
   return { customer: found.customer, mustChangePassword: found.mustChangePassword };
 }
 
-export async function closeSession({ database }: Pick<Deps, 'database'>, token: string): Promise<void> {
+export async function closeSession({ database }: Pick<Platform, 'database'>, token: string): Promise<void> {
   await deleteSession(database.db, hashToken(token));
 }
 
@@ -67,6 +69,9 @@ export async function closeOtherSessions(tx: Db, customer: string, token: string
 }
 
 /** Periodic: drops sessions that can no longer be used. */
-export async function sweepSessions({ database, clock }: Deps): Promise<void> {
+export async function sweepSessions({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   await deleteOldSessions(database.db, limitsAt(clock.now()));
 }

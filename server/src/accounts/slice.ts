@@ -3,11 +3,12 @@ import type { Authenticate } from '../platform/http/request.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { registerAccountJobs } from './account-jobs.ts';
 import { accountCommands } from './commands.ts';
 import { readPasswordBan } from './common-passwords.ts';
 import { accountsOfMailbox } from './customer-store.ts';
-import { eraseEnded, readersOf } from './leave-shop.ts';
+import { readersOf } from './leave-shop.ts';
 import { createLoginBackoff } from './login-backoff.ts';
 import { accountNoticeTemplate, notingNotices } from './mails/account-notice.ts';
 import { changeEmailTemplate } from './mails/change-email.ts';
@@ -24,11 +25,9 @@ export type AccountsApi = {
   accountsOf: typeof accountsOfMailbox;
 };
 
-type Ports = {
+type Ports = Pick<AccountDeps, 'passwords' | 'provinceName'> & {
   /** A password must not be made of it. */
   shopName: string;
-  passwords: Passwords;
-  provinceName: (id: number) => Promise<string | null>;
   /** False with RATE_LIMIT=off. */
   rateLimit: boolean;
 };
@@ -51,38 +50,33 @@ export function accountsSlice(
 } & Slice &
   AccountsApi {
   const { database, clock, rateLimiter, log } = platform;
-  const { passwords } = ports;
-  const outbox = notingNotices(platform.outbox, log);
+  const { shopName, passwords, provinceName, rateLimit } = ports;
   const personalData: PersonalData[] = [];
-  const leaving = { database, clock, outbox, personalData };
+  const deps: AccountDeps = {
+    database,
+    clock,
+    rateLimiter,
+    outbox: notingNotices(platform.outbox, log),
+    passwords,
+    passwordBan: readPasswordBan(shopName),
+    loginBackoff: createLoginBackoff({ database, clock, enabled: rateLimit }),
+    mutex: createKeyedMutex(),
+    provinceName,
+    personalData,
+  };
   const unlimited = createRateLimiter({ database, clock, enabled: false });
   return {
     name: 'accounts',
     accountsOf: accountsOfMailbox,
-    authenticate: (token) => authenticate({ database, clock }, token),
+    authenticate: (token) => authenticate(deps, token),
     personalData: accountData,
-    commands: accountCommands({ ...leaving, rateLimiter: unlimited }),
+    commands: accountCommands({ ...deps, rateLimiter: unlimited }),
     mails: accountMails(passwords),
     assembled(slices) {
       personalData.push(...slices.flatMap((slice) => slice.personalData ?? []));
       readersOf(personalData);
     },
-    routes: () =>
-      accountRoutes({
-        ...leaving,
-        passwords,
-        passwordBan: readPasswordBan(ports.shopName),
-        rateLimiter,
-        loginBackoff: createLoginBackoff({ database, clock, enabled: ports.rateLimit }),
-        mutex: createKeyedMutex(),
-        provinceName: ports.provinceName,
-      }),
-    jobs(registry) {
-      registerAccountJobs(registry, {
-        database,
-        clock,
-        eraseEnded: (now) => eraseEnded(database.db, now, personalData),
-      });
-    },
+    routes: () => accountRoutes(deps),
+    jobs: (registry) => registerAccountJobs(registry, deps),
   };
 }

@@ -1,10 +1,9 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import type { Outbox } from '../notifications/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
 import { addressGroup } from '../platform/rate-limiter.ts';
+import type { AccountDeps } from './account-deps.ts';
 import {
   deleteUnconfirmed,
   findByEmail,
@@ -14,19 +13,10 @@ import {
 } from './customer-store.ts';
 import { invalidLink } from './email-link.ts';
 import { queueNotice } from './mails/account-notice.ts';
-import { type PasswordBan, passwordFault } from './password-rules.ts';
-import type { Passwords } from './passwords.ts';
+import { passwordFault } from './password-rules.ts';
 import { deleteSecretsOf, deleteUndoSecrets, findSecret, spendSecret } from './secret-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
-
-type Deps = {
-  database: Database;
-  clock: Clock;
-  passwords: Passwords;
-  passwordBan: PasswordBan;
-  outbox: Outbox;
-};
 
 type Visitor = { token: string; password: string; language: Language; address: string };
 
@@ -34,7 +24,7 @@ type Visitor = { token: string; password: string; language: Language; address: s
  * Gives an account back to the address that it had before somebody changed it (P7). Whoever changed it knew the password,
  * so a new one comes along; every session ends, and so do all other ways that the change has opened.
  */
-export async function undoAddressChange(deps: Deps, visitor: Visitor): Promise<void> {
+export async function undoAddressChange(deps: AccountDeps, visitor: Visitor): Promise<void> {
   const { database, clock, passwords } = deps;
   const { token, password, language, address } = visitor;
   if (!looksLikeToken(token)) throw invalidLink();

@@ -1,10 +1,9 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import type { Outbox } from '../notifications/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
-import { addressGroup, type RateLimiter } from '../platform/rate-limiter.ts';
+import { addressGroup } from '../platform/rate-limiter.ts';
+import type { AccountDeps } from './account-deps.ts';
 import {
   confirmAddress,
   deleteUnverified,
@@ -20,8 +19,7 @@ import { queueNotice } from './mails/account-notice.ts';
 import { changeEmail } from './mails/change-email.ts';
 import { verificationMs } from './mails/confirm-address.ts';
 import { verifyEmail } from './mails/verify-email.ts';
-import { type PasswordBan, passwordFault } from './password-rules.ts';
-import type { Passwords } from './passwords.ts';
+import { passwordFault } from './password-rules.ts';
 import {
   deleteExpiredSecrets,
   deleteSecretsOf,
@@ -32,10 +30,6 @@ import {
 import { deleteSessionsOf } from './session-store.ts';
 import { closeOtherSessions } from './sessions.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
-
-type Deps = { database: Database; clock: Clock };
-
-type ConfirmDeps = Deps & { outbox: Outbox; passwords: Passwords; passwordBan: PasswordBan };
 
 const linkKinds: Secret['kind'][] = ['verify_email', 'change_email'];
 
@@ -53,7 +47,7 @@ type Visitor = {
  * place (P7). The token is used up once; until it expires the same link says "confirmed" again, so that a double click is
  * no failure. It is bound to the address: after a change it is void.
  */
-export async function verifyAddress(deps: ConfirmDeps, visitor: Visitor): Promise<void> {
+export async function verifyAddress(deps: AccountDeps, visitor: Visitor): Promise<void> {
   if (!looksLikeToken(visitor.token)) throw invalidLink();
   const hash = hashToken(visitor.token);
   const now = deps.clock.now();
@@ -79,7 +73,7 @@ export async function verifyAddress(deps: ConfirmDeps, visitor: Visitor): Promis
 }
 
 /** Only while the registration waits: a link never changes the password of a confirmed account. */
-async function hashOwnPassword(deps: ConfirmDeps, visitor: Visitor, password: string): Promise<string> {
+async function hashOwnPassword(deps: AccountDeps, visitor: Visitor, password: string): Promise<string> {
   const { kind, confirmed, email, name } = await describeLink(deps, visitor.token);
   if (confirmed) throw new ShopError('ALREADY_VERIFIED');
   const message =
@@ -99,7 +93,7 @@ async function takeOwnPassword(tx: Db, { customer: id }: Secret, passwordHash: s
 /** R13: the sessions of the old address end, but the one in whose browser the link was opened. */
 async function takeNewAddress(
   tx: Db,
-  { clock, outbox }: Deps & { outbox: Outbox },
+  { clock, outbox }: AccountDeps,
   { customer: id, address }: Secret,
   { session, language }: { session: string | null; language: Language },
 ): Promise<void> {
@@ -119,7 +113,7 @@ async function takeNewAddress(
 
 /** Sends the link once more, to a first address or to a new one that waits. */
 export async function resendVerification(
-  deps: Deps & { rateLimiter: RateLimiter; outbox: Outbox },
+  deps: AccountDeps,
   email: string,
   from: { language: Language; address: string },
 ): Promise<void> {
@@ -137,7 +131,10 @@ export async function resendVerification(
 }
 
 /** Periodic: accounts whose address nobody has confirmed in time, and links that have run out. */
-export async function removeUnverified({ database, clock }: Deps): Promise<number> {
+export async function removeUnverified({
+  database,
+  clock,
+}: Pick<AccountDeps, 'database' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - verificationMs);
   const removed = await deleteUnverified(database.db, before);
   await deleteExpiredSecrets(database.db, before);

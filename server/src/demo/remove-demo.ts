@@ -1,5 +1,6 @@
+import type { PersonalDataOfAll } from '../accounts/account-deps.ts';
 import { lockCustomer, presentCustomers } from '../accounts/customer-store.ts';
-import { eraseCustomer, listOpenOrders, type PersonalDataOfAll } from '../accounts/leave-shop.ts';
+import { eraseCustomer, listOpenOrders } from '../accounts/leave-shop.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { removeVouchers, usableVouchers } from '../vouchers/voucher-store.ts';
 import { demoCustomers, demoVouchers } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataOfAll } from '../accounts/leave-shop.ts';
+import type { PersonalDataOfAll } from '../accounts/account-deps.ts';
 import { accountData } from '../accounts/personal-data.ts';
 import { esimData } from '../esims/personal-data.ts';
 import { mailData } from '../notifications/personal-data.ts';
