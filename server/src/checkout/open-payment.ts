@@ -1,7 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { Buyer } from '../accounts/buyer-store.ts';
-import type { Outbox } from '../notifications/outbox.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { orderReceived } from '../orders/mails/order-received.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -14,12 +13,9 @@ import type { NewPage, PaymentGateway } from '../payments/gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { type Attempt, insertAttempt, updateAttempt } from '../payments/payment-store.ts';
-import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { Logger } from '../platform/observability/logging.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 import { pageLines } from './purchase-rules.ts';
-
-export type OpenPaymentDeps = SettleDeps & { log: Logger; publicUrl: string; outbox: Outbox };
 
 export const transactionIdOf = (order: OrderRecord, no: number): string => `${order.number}-${no}`;
 
@@ -51,7 +47,7 @@ export function startAttempt(
  * cancelled and releases what it held; nobody has seen a page of it, so nobody can pay it.
  */
 export async function openPayment(
-  deps: OpenPaymentDeps,
+  deps: CheckoutDeps,
   order: OrderRecord,
   attempt: Attempt,
   buyer: Buyer,
@@ -74,7 +70,7 @@ export async function openPayment(
 
 /** False where the order has ended while the gateway opened the page: cancelled in another tab, or expired. */
 async function keepPage(
-  deps: OpenPaymentDeps,
+  deps: CheckoutDeps,
   order: OrderRecord,
   attempt: Attempt,
   { providerRef, redirectUrl: url, expiresAt }: Awaited<ReturnType<PaymentGateway['createPage']>>,
@@ -114,7 +110,7 @@ function pageOf(publicUrl: string, order: OrderRecord, attempt: Attempt, buyer: 
   };
 }
 
-async function cancel(deps: OpenPaymentDeps, order: OrderRecord, attempt: Attempt): Promise<void> {
+async function cancel(deps: CheckoutDeps, order: OrderRecord, attempt: Attempt): Promise<void> {
   const closed = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (!locked || !isUnpaid(locked)) return false;

@@ -9,24 +9,11 @@ import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '..
 import { receivePayment } from '../payments/receive-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { KeyedRun } from '../platform/http/idempotency.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 import { limitUnpaid } from './limit-unpaid.ts';
-import {
-  type OpenPaymentDeps,
-  openPayment,
-  returnUrlOf,
-  startAttempt,
-  startedWith,
-  transactionIdOf,
-} from './open-payment.ts';
+import { openPayment, returnUrlOf, startAttempt, startedWith, transactionIdOf } from './open-payment.ts';
 import type { PricePurchase, PricingContext } from './purchase.ts';
 import { storeOrder } from './store-order.ts';
-
-export type PlaceOrderDeps = OpenPaymentDeps & {
-  taxRateBasisPoints: number;
-  selling: PricingContext['selling'];
-  reportLoss: PricingContext['reportLoss'];
-  paymentExpirySeconds: number;
-};
 
 export type PlaceOrderInput = {
   customer: string;
@@ -45,7 +32,7 @@ type Placed = { order: OrderRecord; attempt: Attempt | null; buyer: Buyer };
  * Places an order and opens its payment page. The order, its line, what it holds and its attempt are stored before the
  * gateway is asked; a repeat of a call that was killed goes on with the order that it had stored.
  */
-export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PaymentStarted> {
+export async function placeOrder(deps: CheckoutDeps, input: PlaceOrderInput): Promise<PaymentStarted> {
   const resumed = input.keyed.resumed === null ? null : await resume(deps, input, input.keyed.resumed);
   const { order, attempt, buyer } = resumed ?? (await place(deps, input));
   if (attempt?.url) return startedWith(order, attempt.ref, attempt.url);
@@ -54,7 +41,7 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
   return startedWith(order, transactionId, returnUrlOf(deps.publicUrl, transactionId));
 }
 
-async function place(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<Placed> {
+async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed> {
   const { database, clock, taxRateBasisPoints, selling, reportLoss } = deps;
   const { customer, language, countVoucher } = input;
   const now = clock.now();
@@ -95,7 +82,7 @@ async function recordVoucherPayment(tx: Db, order: OrderRecord, at: Date): Promi
  * What a killed run of the same call left. An order without a page gets a new attempt: the gateway may have opened a page for
  * the first one, and takes a reference only once. Null where the order has ended meanwhile: then a new one is placed.
  */
-async function resume(deps: PlaceOrderDeps, input: PlaceOrderInput, orderId: string): Promise<Placed | null> {
+async function resume(deps: CheckoutDeps, input: PlaceOrderInput, orderId: string): Promise<Placed | null> {
   const { database, clock, gateways } = deps;
   const found = await findOrder(database.db, orderId);
   if (!found || found.customer !== input.customer) return null;

@@ -1,28 +1,19 @@
-import type { FindTopUps, LimitLookUps } from '../esims/topups/find-topups.ts';
 import { type CallRequest, customerOf, type Implementations } from '../platform/http/request.ts';
-import type { RateLimiter } from '../platform/rate-limiter.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 import { limitOrders } from './limits.ts';
-import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
 import { priceDeviceTopUp, priceExtension } from './price-rental-extras.ts';
 import { priceSimCard } from './price-sim-card.ts';
 import { priceTopUp } from './price-topup.ts';
 import type { PricePurchase } from './purchase.ts';
 
-export type CheckoutRouteDeps = PlaceOrderDeps & {
-  /** Top-ups are priced by what the supplier says of the eSIM: buying one counts as a look-up. */
-  topUps: { findTopUps: FindTopUps; limitLookUps: LimitLookUps };
-  rateLimiter: RateLimiter;
-  /** Counts a voucher code that is tried, as the check of a code does. */
-  limitVoucherChecks: (who: { customer: string | null; address: string }) => Promise<void>;
-};
-
 type Paying = Pick<
   CallRequest<'POST /paymentapi/redirect-order-payment'>,
   'customer' | 'language' | 'keyed' | 'address'
 >;
 
-export function checkoutRoutes(deps: CheckoutRouteDeps) {
+export function checkoutRoutes(deps: CheckoutDeps) {
   const pay = async (request: Paying, price: PricePurchase) => {
     const { language, keyed, address } = request;
     const customer = customerOf(request);

@@ -2,11 +2,11 @@ import type { EsimsApi } from '../esims/slice.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { VouchersApi } from '../vouchers/slice.ts';
-import type { PlaceOrderDeps } from './place-order.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 import { checkoutRoutes } from './routes.ts';
 
 type Ports = Pick<
-  PlaceOrderDeps,
+  CheckoutDeps,
   'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'selling' | 'reportLoss'
 > & {
   payments: PaymentsApi;

@@ -2,7 +2,6 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isCancelled, isPayable } from '../orders/order-states.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
-import type { Logger } from '../platform/observability/logging.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import type { SettleDeps } from './settle-payment.ts';
 
@@ -11,7 +10,7 @@ import type { SettleDeps } from './settle-payment.ts';
  * nothing. Where the payment was quicker, the order is paid and stays; money that arrives afterwards goes back by itself.
  */
 export async function cancelOrder(
-  deps: SettleDeps & { log: Logger },
+  deps: SettleDeps,
   { customer, number }: { customer: string; number: string },
 ): Promise<void> {
   const read = async (): Promise<OrderRecord> => {

@@ -2,7 +2,6 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import { isUnpaid, shownPaymentState } from '../orders/order-states.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
-import type { Logger } from '../platform/observability/logging.ts';
 import { askEverySeconds, claimQuestion, findAttempt } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
@@ -13,7 +12,7 @@ const transactionPattern = /^(LGT-[0-9A-Z]{10})-([1-9][0-9]{0,3})$/;
  * is the answer and the next poll tries again.
  */
 export async function checkPayment(
-  deps: SettleDeps & { log: Logger },
+  deps: SettleDeps,
   input: { customer: string; transactionId: string },
 ): Promise<PaymentStatus> {
   const { database, clock, log } = deps;

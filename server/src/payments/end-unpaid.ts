@@ -1,6 +1,5 @@
 import { isUnpaid, type UnpaidEnd } from '../orders/order-states.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import type { Logger } from '../platform/observability/logging.ts';
 import { attemptMoves } from './attempt-states.ts';
 import { closeUnpaid } from './close-order.ts';
 import { latestAttemptOf, updateAttempt } from './payment-store.ts';
@@ -14,7 +13,7 @@ export type GatewayNow = { failures: number; enough: number };
  * held is released. Of an order that has ended already only the page is cancelled.
  */
 export async function endUnpaid(
-  deps: SettleDeps & { log: Logger },
+  deps: SettleDeps,
   orderId: string,
   end: UnpaidEnd,
   gateway: GatewayNow = { failures: 0, enough: 1 },
@@ -32,11 +31,7 @@ export async function endUnpaid(
   if (closed) deps.onMoved?.(attemptMoves[end].to);
 }
 
-async function closePage(
-  deps: SettleDeps & { log: Logger },
-  orderId: string,
-  gateway: GatewayNow,
-): Promise<void> {
+async function closePage(deps: SettleDeps, orderId: string, gateway: GatewayNow): Promise<void> {
   const attempt = await latestAttemptOf(deps.database.db, orderId);
   if (!attempt) return;
   try {

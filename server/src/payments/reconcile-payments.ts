@@ -1,5 +1,4 @@
 import { forEachLimit } from '../platform/concurrency.ts';
-import type { Logger } from '../platform/observability/logging.ts';
 import {
   claimQuestion,
   closeEvent,
@@ -19,9 +18,7 @@ const eventRestSeconds = 15;
  * Asks the gateway about everything that may have moved without our hearing of it: open attempts, attempts that ended unpaid
  * not long ago, notifications that were stored and not settled (Y7). Bounded; what is left waits for the next run.
  */
-export async function reconcilePayments(
-  deps: SettleDeps & { log: Logger; reconcileSeconds: number },
-): Promise<void> {
+export async function reconcilePayments(deps: SettleDeps & { reconcileSeconds: number }): Promise<void> {
   const { database, clock, log, reconcileSeconds } = deps;
   const { db } = database;
   const now = clock.now();

@@ -2,8 +2,8 @@ import type { PaymentStatus } from '@langit/contract/values/orders';
 import { flagOrder, movePayment } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Platform } from '../platform/slice.ts';
 import { attemptMoves } from './attempt-states.ts';
 import { closeUnpaid, runClosed } from './close-order.ts';
 import type { PaymentSnapshot } from './gateway.ts';
@@ -14,13 +14,13 @@ import { type Attempt, findAttempt, recordMovement, updateAttempt } from './paym
 import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
 import { recordRefunds } from './record-refunds.ts';
 
-export type SettleDeps = ReceiveDeps & {
-  database: Database;
-  clock: Clock;
-  gateways: Gateways;
-  /** Told once per move, after it is committed. */
-  onMoved?: (to: PaymentStatus) => void;
-};
+/** What the use cases of payments work with; the slice makes it once, and lends it to the slices above. */
+export type SettleDeps = ReceiveDeps &
+  Pick<Platform, 'database' | 'clock' | 'log'> & {
+    gateways: Gateways;
+    /** Told once per move, after it is committed. */
+    onMoved?: (to: PaymentStatus) => void;
+  };
 
 /**
  * The one way in which money becomes known: notification, customer's poll, reconciliation, expiry and operator all end here.

@@ -22,7 +22,7 @@ declare module '../platform/slice.ts' {
 
 export type PaymentsApi = {
   /** What settling a payment needs, for the slices above that settle or close orders themselves. */
-  settling: SettleDeps & Pick<Platform, 'log'>;
+  settling: SettleDeps;
   /** Asks the gateway about one payment and settles what it says. */
   settle(attempt: string): Promise<string>;
   /** Ends an order that was not paid; money that was quicker counts. */

@@ -1,6 +1,5 @@
 import { flagOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import type { Logger } from '../platform/observability/logging.ts';
 import type { NotificationClaim, PaymentGateway, ReceivedNotification } from './gateway.ts';
 import { ledgerOf } from './ledger.ts';
 import { isAmountDue } from './payment-rules.ts';
@@ -15,7 +14,6 @@ import {
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 export type NotificationDeps = SettleDeps & {
-  log: Logger;
   /** Sees to it that the refunds of an order that the gateway works on are asked about soon. */
   askRefunds(order: string): Promise<void>;
 };

@@ -1,17 +1,14 @@
 import { lockOrder } from '../orders/order-store.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { RefundInFullDeps } from './refund-in-full.ts';
+import type { RefundDeps } from './refund-deps.ts';
 import { isAsked, maxRefundAttempts, refundMoves } from './refund-states.ts';
 import { refundsOf, updateRefund } from './refund-store.ts';
-
-type AskRefundsDeps = Pick<RefundInFullDeps, 'planSend'> & { database: Database };
 
 /**
  * The gateway has news of a refund: what it works on for this order is asked about soon, also what was left to the operator
  * because it had stayed unclear for days.
  */
 export const createAskRefunds =
-  ({ database, planSend }: AskRefundsDeps) =>
+  ({ database, planSend }: Pick<RefundDeps, 'database' | 'planSend'>) =>
   (orderId: string): Promise<void> =>
     database.transaction(async (tx) => {
       await lockOrder(tx, orderId);

@@ -1,20 +1,20 @@
-import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
 import { acceptPayment, returnPayment } from './decide-payments.ts';
-import { approveRefund, notePaidOut, type RefundDesk, rejectRefund } from './decide-refunds.ts';
+import { approveRefund, notePaidOut, rejectRefund } from './decide-refunds.ts';
+import type { RefundDeps } from './refund-deps.ts';
 import { refundOrder } from './refund-order.ts';
 import { showRefund, showRefunds } from './show-refunds.ts';
 import { startRefund } from './start-refund.ts';
 
-export const refundCommands = (desk: SettleDeps & RefundDesk) =>
+export const refundCommands = (deps: RefundDeps) =>
   ({
-    'orders.refund': ({ order }, by) => refundOrder(desk, by, order),
-    'refunds.list': ({ all }) => showRefunds(desk.database.db, desk.clock.now(), { open: !all }),
-    'refunds.get': ({ refund }) => showRefund(desk, refund),
-    'refunds.start': (part, by) => startRefund(desk, by, part),
-    'refunds.approve': ({ refund, amount }, by) => approveRefund(desk, by, { name: refund, amount }),
-    'refunds.reject': ({ refund }, by) => rejectRefund(desk, by, refund),
-    'refunds.paidOut': ({ refund }, by) => notePaidOut(desk, by, refund),
-    'payments.accept': ({ order }, by) => acceptPayment(desk, by, order),
-    'payments.return': ({ order }, by) => returnPayment(desk, by, order),
+    'orders.refund': ({ order }, by) => refundOrder(deps, by, order),
+    'refunds.list': ({ all }) => showRefunds(deps.database.db, deps.clock.now(), { open: !all }),
+    'refunds.get': ({ refund }) => showRefund(deps, refund),
+    'refunds.start': (part, by) => startRefund(deps, by, part),
+    'refunds.approve': ({ refund, amount }, by) => approveRefund(deps, by, { name: refund, amount }),
+    'refunds.reject': ({ refund }, by) => rejectRefund(deps, by, refund),
+    'refunds.paidOut': ({ refund }, by) => notePaidOut(deps, by, refund),
+    'payments.accept': ({ order }, by) => acceptPayment(deps, by, order),
+    'payments.return': ({ order }, by) => returnPayment(deps, by, order),
   }) satisfies Partial<OperatorCommands>;

@@ -1,14 +1,13 @@
-import type { Outbox } from '../notifications/outbox.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isDisputed } from '../orders/order-states.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
-import type { SettleDeps } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
+import type { RefundDeps } from './refund-deps.ts';
 import {
   canMoveRefund,
   isByBank,
@@ -21,13 +20,6 @@ import {
 } from './refund-states.ts';
 import { findRefund, findRefundId, lockRefund, type RefundRecord, updateRefund } from './refund-store.ts';
 import { clearRefundFlag } from './send-refund.ts';
-
-/** What acts of the operator on refunds need. */
-export type RefundDesk = Pick<SettleDeps, 'database' | 'clock' | 'effects'> & {
-  outbox: Outbox;
-  /** Carries an approved refund out soon after `tx` has committed. */
-  planRefund(tx: Db, refund: string): Promise<void>;
-};
 
 export type Decided = { refund: string; order: string; state: string; amount: number; changed: boolean };
 
@@ -67,16 +59,16 @@ type Decision = { state: string; amount?: number } & Pick<AuditLine, 'before' | 
 
 /** Carries out what `decide` says about a refund, and notes who did it. One that is `done` already is only told of. */
 function decideOn(
-  desk: RefundDesk,
+  deps: RefundDeps,
   by: OperatorAct,
   { name, act, done }: { name: string; act: string; done: (refund: Locked['refund']) => boolean },
   decide: (tx: Db, locked: Locked, at: Date) => Promise<Decision>,
 ): Promise<Decided> {
-  return desk.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const locked = await lockNamed(tx, name);
     const { refund } = locked;
     if (done(refund)) return told(locked, refund.state, false);
-    const at = desk.clock.now();
+    const at = deps.clock.now();
     const { state, amount, ...traces } = await decide(tx, locked, at);
     await by.note(tx, { act, subject: refund.ref, ...traces });
     return told(locked, state, true, amount);
@@ -88,12 +80,12 @@ function decideOn(
  * outcome at the gateway is unclear is asked about again.
  */
 export function approveRefund(
-  desk: RefundDesk,
+  deps: RefundDeps,
   by: OperatorAct,
   asked: { name: string; amount: number | undefined },
 ): Promise<Decided> {
   const call = { name: asked.name, act: 'refund.approve', done: isToBeSent };
-  return decideOn(desk, by, call, async (tx, locked) => {
+  return decideOn(deps, by, call, async (tx, locked) => {
     const { order, refund } = locked;
     // Under review it is approved; where the gateway's answer is unclear it is asked again.
     const move = isInReview(refund) ? 'approve' : 'ask';
@@ -111,16 +103,16 @@ export function approveRefund(
     const { actor: decidedBy, reason: decisionReason } = by.who;
     await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
     if (order.flag?.startsWith('refund_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
-    await desk.planRefund(tx, refund.id);
+    await deps.planSend(tx, refund.id);
     const before = { state: refund.state, amount: refund.amount };
     return { state, amount, before, after: { state, amount } };
   });
 }
 
 /** The money stays. The reason goes to the customer. */
-export function rejectRefund(desk: RefundDesk, by: OperatorAct, name: string): Promise<Decided> {
+export function rejectRefund(deps: RefundDeps, by: OperatorAct, name: string): Promise<Decided> {
   const call = { name, act: 'refund.reject', done: isRefused };
-  return decideOn(desk, by, call, async (tx, { order, refund }, at) => {
+  return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
     if (!isInReview(refund) && !isByBank(refund))
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state} and can't be rejected any more.`);
     const { actor: decidedBy, reason: decisionReason } = by.who;
@@ -134,15 +126,15 @@ export function rejectRefund(desk: RefundDesk, by: OperatorAct, name: string): P
     });
     await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
     await clearRefundFlag(tx, order);
-    await queueRefundMail(desk.outbox, tx, 'refused', order, refund.id);
+    await queueRefundMail(deps.outbox, tx, 'refused', order, refund.id);
     return { state, before: { state: refund.state } };
   });
 }
 
 /** The operator has transferred the money by bank: the books say so and the account is forgotten. */
-export function notePaidOut(desk: RefundDesk, by: OperatorAct, name: string): Promise<Decided> {
+export function notePaidOut(deps: RefundDeps, by: OperatorAct, name: string): Promise<Decided> {
   const call = { name, act: 'refund.paid-out', done: isDone };
-  return decideOn(desk, by, call, async (tx, locked, at) => {
+  return decideOn(deps, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
     if (!isByBank(refund) && !isUnclear(refund))
       throw new OperatorError(
@@ -154,13 +146,13 @@ export function notePaidOut(desk: RefundDesk, by: OperatorAct, name: string): Pr
       throw new OperatorError(`Only ${received - refunded} Rupiah of this payment are left to give back.`);
     const { to: state } = refundMoves.finish;
     await updateRefund(tx, refund.id, { state, doneAt: at, bankAccount: null });
-    const moved = await recordRefunds(tx, desk.effects, order, {
+    const moved = await recordRefunds(tx, deps.effects, order, {
       attempt,
       total: refunded + refund.amount,
       at,
     });
     await clearRefundFlag(tx, moved);
-    await queueRefundMail(desk.outbox, tx, 'done', moved, refund.id);
+    await queueRefundMail(deps.outbox, tx, 'done', moved, refund.id);
     return { state, after: { amount: refund.amount } };
   });
 }

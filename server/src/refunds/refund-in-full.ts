@@ -1,5 +1,5 @@
 import { movePayment } from '../orders/move-order.ts';
-import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
+import type { RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { canMovePayment } from '../orders/order-states.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
@@ -8,17 +8,12 @@ import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { RefundDeps } from './refund-deps.ts';
 import { initialRefundStates, isInReview, isOpen } from './refund-states.ts';
 import { insertRefund, refundsOf, updateRefund } from './refund-store.ts';
 
-export type RefundInFullDeps = {
-  effects: readonly OrderHooks[];
-  /** Sends the refund soon after `tx` has committed; the periodic task sends it in any case. */
-  planSend: (tx: Db, refundId: string) => Promise<void>;
-};
-
 export const createRefundInFull =
-  (deps: RefundInFullDeps): RefundInFull =>
+  (deps: Pick<RefundDeps, 'effects' | 'planSend'>): RefundInFull =>
   async (tx, order, rule, at, attemptRef) => {
     const attempt = attemptRef ?? (await payingAttemptOf(tx, order.id))?.ref;
     if (!attempt) return closeWithoutMoney(tx, deps, order, at);
@@ -51,7 +46,7 @@ export const refundRefOf = ({ number }: OrderRecord, earlier: number): string =>
 /** An order that cost nothing has nothing to give back but what it took: its voucher. */
 async function closeWithoutMoney(
   tx: Db,
-  { effects }: RefundInFullDeps,
+  { effects }: Pick<RefundDeps, 'effects'>,
   order: OrderRecord,
   at: Date,
 ): Promise<void> {

@@ -12,17 +12,13 @@ import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
 import { type ReadCase, readRefundCase, wayBack } from './refund-case.ts';
+import type { RefundDeps } from './refund-deps.ts';
 import { refundRefOf } from './refund-in-full.ts';
 import { shownRefund } from './refund-of-order.ts';
 import { type RefundAnswer, refundAnswer } from './refund-rules.ts';
 import { initialRefundStates, isApproved, isByBank, isDone, isOpen, isRefused } from './refund-states.ts';
 import { findRefund, insertRefund, type RefundRecord, updateRefund } from './refund-store.ts';
-import { type SendRefundDeps, sendRefund } from './send-refund.ts';
-
-export type RequestRefundDeps = SendRefundDeps & {
-  /** Reads the order's eSIMs anew at their supplier. Implemented by esims. */
-  rereadEsims: (orderId: string) => Promise<void>;
-};
+import { sendRefund } from './send-refund.ts';
 
 type Input = { customer: string; language: Language; number: string; request: RefundRequest };
 
@@ -30,7 +26,7 @@ type Input = { customer: string; language: Language; number: string; request: Re
  * The customer asks for money back. The rule decides on what the supplier says now; what it grants is carried out at once,
  * what a person has to decide waits. Asking again while one is open changes nothing but may bring the bank account.
  */
-export async function requestRefund(deps: RequestRefundDeps, input: Input): Promise<Refund> {
+export async function requestRefund(deps: RefundDeps, input: Input): Promise<Refund> {
   const { database } = deps;
   const order = await findOwnOrder(database.db, input.customer, input.number);
   if (!order) throw new ShopError('NOT_FOUND');
@@ -51,7 +47,7 @@ export async function requestRefund(deps: RequestRefundDeps, input: Input): Prom
   return shownRefund(now ?? refund, wayBack(deps.gateways, read));
 }
 
-async function reread({ rereadEsims }: RequestRefundDeps, { id }: OrderRecord): Promise<void> {
+async function reread({ rereadEsims }: RefundDeps, { id }: OrderRecord): Promise<void> {
   try {
     await rereadEsims(id);
   } catch (error) {
@@ -66,7 +62,7 @@ const refusal = (reason: RefusalGround, language: Language): ShopError =>
 type Filed = { refund: RefundRecord; isNew: boolean };
 
 /** Under the order's row lock, so that of many clicks one makes a refund and the others find it. */
-async function file(tx: Db, deps: RequestRefundDeps, orderId: string, input: Input): Promise<Filed> {
+async function file(tx: Db, deps: RefundDeps, orderId: string, input: Input): Promise<Filed> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new ShopError('NOT_FOUND');
   const now = deps.clock.now();
@@ -87,7 +83,7 @@ async function file(tx: Db, deps: RequestRefundDeps, orderId: string, input: Inp
 /** The first account that is given counts; who mistyped tells the support, who know whether it is paid already. */
 async function addAccount(
   tx: Db,
-  { outbox }: RequestRefundDeps,
+  { outbox }: RefundDeps,
   order: OrderRecord,
   refund: RefundRecord,
   account: BankAccount | null,
@@ -104,7 +100,7 @@ async function addAccount(
 
 async function insert(
   tx: Db,
-  { outbox }: RequestRefundDeps,
+  { outbox }: RefundDeps,
   of: { order: OrderRecord; read: ReadCase; answer: Extract<RefundAnswer, { eligible: true }> },
   { reason, account, at }: { reason: string; account: BankAccount | null; at: Date },
 ): Promise<RefundRecord> {

@@ -1,13 +1,12 @@
 import { customerOf, type Implementations } from '../platform/http/request.ts';
-import { type Limit, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
-import { type RequestRefundDeps, requestRefund } from './request-refund.ts';
-
-export type RefundRouteDeps = RequestRefundDeps & { rateLimiter: RateLimiter };
+import { type Limit, limitKey } from '../platform/rate-limiter.ts';
+import type { RefundDeps } from './refund-deps.ts';
+import { requestRefund } from './request-refund.ts';
 
 /** Each request reads the order's eSIMs at their supplier. */
 const requests: Limit = { limit: 20, seconds: 600 };
 
-export function refundRoutes(deps: RefundRouteDeps) {
+export function refundRoutes(deps: RefundDeps) {
   return {
     'POST /capi/orders/:order_id/refund-request': async (request) => {
       const customer = customerOf(request);

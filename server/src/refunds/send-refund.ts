@@ -1,4 +1,3 @@
-import type { Outbox } from '../notifications/outbox.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isDisputed } from '../orders/order-states.ts';
@@ -7,12 +6,10 @@ import type { RefundOutcome } from '../payments/gateway.ts';
 import { GatewayRefused } from '../payments/gateway-errors.ts';
 import { type Attempt, findAttempt, payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
-import type { SettleDeps } from '../payments/settle-payment.ts';
 import { forEachLimit } from '../platform/concurrency.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { Logger } from '../platform/observability/logging.ts';
-import type { CancelCovered } from './cancel-covered.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
+import type { RefundDeps } from './refund-deps.ts';
 import {
   canMoveRefund,
   isOpen,
@@ -31,16 +28,10 @@ import {
   updateRefund,
 } from './refund-store.ts';
 
-export type SendRefundDeps = SettleDeps & {
-  log: Logger;
-  outbox: Outbox;
-  cancelCovered: CancelCovered;
-};
-
 const batch = 50;
 
 /** Sends every refund whose turn has come; what fails stays due, with growing pauses. */
-export async function sendDueRefunds(deps: SendRefundDeps): Promise<void> {
+export async function sendDueRefunds(deps: RefundDeps): Promise<void> {
   const due = await dueRefunds(deps.database.db, deps.clock.now(), batch);
   await forEachLimit(
     due,
@@ -54,7 +45,7 @@ export async function sendDueRefunds(deps: SendRefundDeps): Promise<void> {
  * Carries a refund out: first unused eSIMs go back to the supplier, then the money through the gateway. The refund's own
  * reference goes along every time, so that a repeat after a lost answer or a killed process gives nothing twice.
  */
-export async function sendRefund(deps: SendRefundDeps, id: string): Promise<void> {
+export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
   const claimed = await deps.database.transaction((tx) => claim(tx, deps, id));
   if (!claimed) return;
   const { refund, attempt } = claimed;
@@ -88,7 +79,7 @@ const messageOf = (error: unknown): string =>
 type Claimed = { refund: RefundRecord; attempt: Attempt };
 
 /** One more try: counted before it is made, so that a try that kills the process counts too. */
-async function claim(tx: Db, deps: SendRefundDeps, id: string): Promise<Claimed | null> {
+async function claim(tx: Db, deps: RefundDeps, id: string): Promise<Claimed | null> {
   const order = await lockOrderOf(tx, id);
   const refund = await lockRefund(tx, id);
   if (!order || !refund || !isToBeSent(refund)) return null;
@@ -115,7 +106,7 @@ async function lockOrderOf(tx: Db, refundId: string): Promise<OrderRecord | null
 
 async function conclude(
   tx: Db,
-  deps: SendRefundDeps,
+  deps: RefundDeps,
   { refund: { id }, attempt }: Claimed,
   { state, code }: RefundOutcome,
 ): Promise<void> {
@@ -138,7 +129,7 @@ async function conclude(
 }
 
 /** The eSIM was installed after the customer asked: nothing goes back by this request, another one may be made. */
-async function refuseUsed(tx: Db, deps: SendRefundDeps, id: string): Promise<void> {
+async function refuseUsed(tx: Db, deps: RefundDeps, id: string): Promise<void> {
   const order = await lockOrderOf(tx, id);
   const refund = await lockRefund(tx, id);
   if (!order || !refund || !isSent(refund)) return;
@@ -167,7 +158,7 @@ export async function clearRefundFlag(tx: Db, order: OrderRecord): Promise<void>
 
 async function leaveToOperator(
   tx: Db,
-  { clock, outbox }: SendRefundDeps,
+  { clock, outbox }: RefundDeps,
   { order, refund }: { order: OrderRecord; refund: RefundRecord },
   move: 'giveUp' | 'payByBank',
   flag: string,

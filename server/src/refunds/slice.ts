@@ -1,7 +1,6 @@
 import { createReread } from '../esims/cancel-esims.ts';
 import type { EsimsApi } from '../esims/slice.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
-import type { Db } from '../platform/database/database.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { createAskRefunds } from './ask-refunds.ts';
@@ -10,6 +9,7 @@ import { refundCommands } from './commands.ts';
 import { orderRefundedTemplate } from './mails/order-refunded.ts';
 import { progressTemplates } from './mails/refund-progress.ts';
 import { refundData } from './personal-data.ts';
+import type { RefundDeps } from './refund-deps.ts';
 import { createRefundInFull } from './refund-in-full.ts';
 import { createRefundOfOrder } from './refund-of-order.ts';
 import { refuseWhereOpen } from './refund-order.ts';
@@ -27,7 +27,7 @@ const refundJob = defineJob<{ refund: string }>({ name: 'send-refund', retries: 
 
 /** Money that goes back: what the policy gives, by the gateway or by the operator's hand. */
 export function refundsSlice(
-  { database, jobs, log, clock, rateLimiter, outbox }: Platform,
+  { jobs, log, rateLimiter, outbox }: Platform,
   ports: Ports,
 ): {
   routes(): ReturnType<typeof refundRoutes>;
@@ -35,27 +35,23 @@ export function refundsSlice(
 } & Slice {
   const { settling } = ports.payments;
   const { supply } = ports.esims;
-  const planRefund = (tx: Db, refund: string) => jobs.enqueue(tx, refundJob, { refund });
-  const deps = {
+  const deps: RefundDeps = {
     ...settling,
+    rateLimiter,
     outbox,
     cancelCovered: createCancelCovered(supply),
     rereadEsims: createReread(supply),
+    planSend: (tx, refund) => jobs.enqueue(tx, refundJob, { refund }),
   };
   return {
     name: 'refunds',
-    commands: refundCommands({ ...settling, outbox, planRefund }),
-    orderHooks: [
-      {
-        shipping: refuseWhereOpen,
-        refundDue: createRefundInFull({ effects: settling.effects, planSend: planRefund }),
-      },
-    ],
-    orderView: { refundOf: createRefundOfOrder({ clock, gateways: settling.gateways }) },
-    onRefundNews: createAskRefunds({ database, planSend: planRefund }),
+    commands: refundCommands(deps),
+    orderHooks: [{ shipping: refuseWhereOpen, refundDue: createRefundInFull(deps) }],
+    orderView: { refundOf: createRefundOfOrder(deps) },
+    onRefundNews: createAskRefunds(deps),
     personalData: refundData,
     mails: [orderRefundedTemplate, ...progressTemplates],
-    routes: () => refundRoutes({ ...deps, rateLimiter }),
+    routes: () => refundRoutes(deps),
     jobs(registry) {
       registry.every(ports.sendSeconds, 'send-refunds', () => sendDueRefunds(deps));
       registry.register(refundJob, async ({ refund }) => {

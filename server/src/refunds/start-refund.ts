@@ -9,9 +9,9 @@ import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { isCovered } from './cancel-covered.ts';
-import type { RefundDesk } from './decide-refunds.ts';
 import { type Piece, piecesLeft, takePieces } from './part-rules.ts';
 import { pieceOf, type ReadCase, readRefundCase } from './refund-case.ts';
+import type { RefundDeps } from './refund-deps.ts';
 import { refundRefOf } from './refund-in-full.ts';
 import { initialRefundStates, isOpen } from './refund-states.ts';
 import { insertRefund } from './refund-store.ts';
@@ -30,10 +30,10 @@ export type PartAsked = {
  * Part of an order's money goes back without the customer asking: a sum, or what was paid for pieces of it. Unused eSIMs among them
  * are cancelled at their supplier first. Never more than what was paid and has not gone back yet.
  */
-export function startRefund(desk: RefundDesk, by: OperatorAct, asked: PartAsked) {
-  return desk.database.transaction(async (tx) => {
+export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked) {
+  return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, asked.order);
-    const at = desk.clock.now();
+    const at = deps.clock.now();
     const read = await readRefundCase(tx, order, at);
     await requirePart(tx, order, read);
     const pieces = await piecesOf(tx, order, read, asked);
@@ -56,9 +56,9 @@ export function startRefund(desk: RefundDesk, by: OperatorAct, asked: PartAsked)
       decisionReason: by.who.reason,
     };
     await insertRefund(tx, refund);
-    if (amount === left) for (const effect of desk.effects) await effect.refunding?.(tx, order, at);
+    if (amount === left) for (const effect of deps.effects) await effect.refunding?.(tx, order, at);
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule: refund.rule } });
-    await desk.planRefund(tx, refund.id);
+    await deps.planSend(tx, refund.id);
     const cancels = (await findEsimsOfOrder(tx, order.id))
       .filter((row) => isCovered(row, refund.covers) && isUntouched(row))
       .map(({ iccid }) => iccid);
