@@ -8,9 +8,7 @@ import {
   showProduct,
 } from './browse-catalogue.ts';
 
-export type CatalogueDeps = BrowseDeps & { publicUrl: string };
-
-export function catalogueRoutes(deps: CatalogueDeps) {
+export function catalogueRoutes(deps: BrowseDeps & { publicUrl: string }) {
   return {
     'GET /capi/countries': () => listPlaces(deps),
     'GET /capi/countries-with-min-price': () => listPlacesWithPrices(deps),

@@ -1,15 +1,12 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { Esim } from '@langit/contract/wire/esims';
 import type { OrderRecord } from '../orders/order-record.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Platform } from '../platform/slice.ts';
 import { labelIn } from './esim-rules.ts';
 import { isFinal } from './esim-states.ts';
 import { type EsimRow, findEsimsOfOrder } from './esim-store.ts';
 import { presentEsim } from './present-esim.ts';
 import { type PlanRefresh, readFreshnessMs } from './refresh-esims.ts';
-
-export type EsimsOfOrderDeps = { database: Database; clock: Clock; planRefresh: PlanRefresh };
 
 /** What nobody has asked the supplier about for a while. */
 export const isStale = ({ planState, checkedAt }: EsimRow, now: Date): boolean =>
@@ -20,7 +17,7 @@ export const isStale = ({ planState, checkedAt }: EsimRow, now: Date): boolean =
  * behind the scenes, every few minutes at most.
  */
 export const createEsimsOfOrder =
-  ({ database, clock, planRefresh }: EsimsOfOrderDeps) =>
+  ({ database, clock, planRefresh }: Pick<Platform, 'database' | 'clock'> & { planRefresh: PlanRefresh }) =>
   async (order: OrderRecord, language: Language): Promise<Esim[]> => {
     const now = clock.now();
     const rows = await findEsimsOfOrder(database.db, order.id);

@@ -1,8 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { Esim } from '@langit/contract/wire/esims';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Platform } from '../platform/slice.ts';
 import { labelIn } from './esim-rules.ts';
 import { updateEsim } from './esim-store.ts';
 import { isStale } from './esims-of-order.ts';
@@ -10,7 +9,7 @@ import { listOwnEsims, type OwnEsim } from './own-esim-store.ts';
 import { presentEsim } from './present-esim.ts';
 import type { PlanRefresh } from './refresh-esims.ts';
 
-export type MyEsimsDeps = { database: Database; clock: Clock; planRefresh: PlanRefresh };
+export type MyEsimsDeps = Pick<Platform, 'database' | 'clock'> & { planRefresh: PlanRefresh };
 
 const present = ({ esim, orderNumber, names }: OwnEsim, language: Language, now: Date): Esim | null =>
   presentEsim(

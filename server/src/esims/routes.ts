@@ -2,9 +2,7 @@ import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { listMyEsims, type MyEsimsDeps, nameEsim } from './my-esims.ts';
 import { type FindTopUps, type LimitLookUps, lookUpTopUps } from './topups/find-topups.ts';
 
-export type EsimRouteDeps = MyEsimsDeps & { findTopUps: FindTopUps; limitLookUps: LimitLookUps };
-
-export function esimRoutes(deps: EsimRouteDeps) {
+export function esimRoutes(deps: MyEsimsDeps & { findTopUps: FindTopUps; limitLookUps: LimitLookUps }) {
   return {
     'GET /capi/my-esims': (request) =>
       listMyEsims(deps, { customer: customerOf(request), language: request.language }),

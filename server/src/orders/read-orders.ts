@@ -1,16 +1,15 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { Order, OrderDetail } from '@langit/contract/wire/orders';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import type { Page } from '../platform/http/request.ts';
+import type { Platform } from '../platform/slice.ts';
 import { findShipment, type Shipment } from '../shipping/shipment-store.ts';
 import type { OrderRecord } from './order-record.ts';
 import { eventsOf, findOwnOrder, pageOfHistory, placeInHistory } from './order-store.ts';
 import type { OrderView } from './order-view.ts';
 import { presentOrder } from './present-order.ts';
 
-export type ReadOrdersDeps = OrderView & { database: Database; clock: Clock };
+export type ReadOrdersDeps = OrderView & Pick<Platform, 'database' | 'clock'>;
 
 const usualPage = 50;
 

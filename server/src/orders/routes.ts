@@ -1,9 +1,7 @@
 import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { type ReadOrdersDeps, readHistory, readOrder } from './read-orders.ts';
 
-export type OrderRouteDeps = ReadOrdersDeps;
-
-export function orderRoutes(deps: OrderRouteDeps) {
+export function orderRoutes(deps: ReadOrdersDeps) {
   return {
     'GET /capi/order-history': (request) =>
       readHistory(deps, {

@@ -2,13 +2,13 @@ import type { RawRoute } from '../platform/http/raw.ts';
 import { createDocuments, type DocumentDeps } from './documents.ts';
 import { type ListedPage, robots, siteMap } from './site-map.ts';
 
-export type PagesDeps = DocumentDeps & {
-  /** All public pages, as search engines should find them. */
-  publicPages: () => Promise<ListedPage[]>;
-};
-
 /** Documents for every address that nothing else answers, sitemap and robots.txt. */
-export function pageRoutes(deps: PagesDeps): RawRoute[] {
+export function pageRoutes(
+  deps: DocumentDeps & {
+    /** All public pages, as search engines should find them. */
+    publicPages: () => Promise<ListedPage[]>;
+  },
+): RawRoute[] {
   const documents = createDocuments(deps);
   return [
     {

@@ -10,11 +10,11 @@ import type { Outbox } from '../notifications/outbox.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord, RouterDataTerms } from '../orders/order-record.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { type AddonRow, addedBytes, insertData, listAddons, takeDataBack } from './added-data-store.ts';
 import { finish } from './extend-rental.ts';
 import { rentalMails } from './mails/rental-mails.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { dataOf } from './rental-rules.ts';
 import { isRunning } from './rental-states.ts';
 import { findOwnRental, findRental, lockRental, type RentalRecord, updateRental } from './rental-store.ts';
@@ -40,7 +40,7 @@ export async function addonsFor(
 
 /** What can be added to a rented router (T7). It lasts as long as the rental. */
 export async function listTopUps(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
   { language, ...asked }: { customer: string; rentalId: string; language: Language },
 ): Promise<TopUp[]> {
   const { rental, addons } = await addonsFor(database.db, asked, clock.now());

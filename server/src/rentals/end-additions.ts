@@ -1,9 +1,9 @@
-import type { OrderHooks, RefundInFull } from '../orders/order-hooks.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 import { isDisputed, isPaid, isUnpaid } from '../orders/order-states.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { listAdditions } from './addition-store.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { isReleased } from './rental-states.ts';
 import { rentalsOfLines } from './rental-store.ts';
 
@@ -33,16 +33,8 @@ const releasedOf = async (db: Db, lines: { id: string }[]): Promise<string[]> =>
     .filter(isReleased)
     .map(({ id }) => id);
 
-export type EndAdditionsDeps = {
-  database: Database;
-  clock: Clock;
-  refundInFull: RefundInFull;
-  /** Ends an order that was not paid; money that was quicker counts. */
-  cancelUnpaid: (order: string) => Promise<void>;
-};
-
 /** Repeating it changes nothing. What is paid from now on cannot be applied any more and goes back by itself. */
-export async function endAdditions(deps: EndAdditionsDeps, rentalOrder: string): Promise<void> {
+export async function endAdditions(deps: RentalDeps, rentalOrder: string): Promise<void> {
   const { database, clock, refundInFull, cancelUnpaid } = deps;
   const order = await findOrder(database.db, rentalOrder);
   if (!order) return;

@@ -1,10 +1,10 @@
 import { ShopError } from '@langit/contract/values/errors';
 import { findSellable } from '../catalogue/find-sellable.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { lockModel } from './fleet-store.ts';
 import { moveBooking } from './move-booking.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { isHandedOver } from './rental-states.ts';
 import { initialUnitState, isInService, type UnitState } from './unit-states.ts';
 import { findUnit, insertUnit, openRentalsOf, updateUnit } from './unit-store.ts';
@@ -32,7 +32,7 @@ export type MovedBookings = {
  * model where one is free.
  */
 export async function changeUnitState(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
   serial: string,
   state: UnitState,
 ): Promise<MovedBookings> {

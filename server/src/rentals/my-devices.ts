@@ -3,8 +3,7 @@ import type { Language } from '@langit/contract/values/locale';
 import type { Device } from '@langit/contract/wire/rentals';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
 import { versioned } from '../catalogue/art-address.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { megabytes } from './rental-rules.ts';
 import { listOwnRentals, type RentalRecord } from './rental-store.ts';
 
@@ -28,7 +27,7 @@ function toDevice(rental: RentalRecord, language: Language, today: string): Devi
 
 /** The routers that a customer rents or has rented, latest end first (D1). */
 export async function listDevices(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
   { customer, language }: { customer: string; language: Language },
 ): Promise<Device[]> {
   const today = dayInJakarta(clock.now());

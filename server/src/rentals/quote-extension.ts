@@ -4,9 +4,9 @@ import type { ExtensionQuote } from '@langit/contract/wire/rentals';
 import { priceOrder } from '@langit/domain/pricing/price-order';
 import { extensionOf } from '@langit/domain/pricing/rent';
 import { extensionFaults, isTooLateToExtend } from '@langit/domain/rental-rules';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { findOpenExtension, isTaken } from './extension-store.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { blockedUntil } from './rental-rules.ts';
 import { isRunning } from './rental-states.ts';
 import { findOwnRental, type RentalRecord } from './rental-store.ts';
@@ -38,7 +38,7 @@ export async function quoteExtension(
     database: { db },
     clock,
     taxRateBasisPoints,
-  }: { database: Database; clock: Clock; taxRateBasisPoints: number },
+  }: Pick<RentalDeps, 'database' | 'clock' | 'taxRateBasisPoints'>,
   asked: { customer: string; rentalId: string; newEnd: string },
 ): Promise<ExtensionQuote> {
   const now = clock.now();

@@ -6,12 +6,9 @@ import { deliveryFees, rentOf } from '@langit/domain/pricing/rent';
 import { rentalFaults } from '@langit/domain/rental-rules';
 import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
 import type { RentalTerms } from '../orders/order-record.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import { readFleet } from './fleet-store.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { availabilityOf } from './rental-rules.ts';
-
-export type QuoteRentalDeps = { database: Database; clock: Clock; taxRateBasisPoints: number };
 
 export type RentalRequest = Pick<RentalTerms, 'start' | 'end' | 'method'> & { quantity: number };
 
@@ -32,7 +29,7 @@ export function rentalGoods(
 
 /** Price and availability of a rental before anything is held. */
 export async function quoteRental(
-  { database, clock, taxRateBasisPoints }: QuoteRentalDeps,
+  { database, clock, taxRateBasisPoints }: Pick<RentalDeps, 'database' | 'clock' | 'taxRateBasisPoints'>,
   { productId, ...request }: RentalRequest & { productId: string },
 ): Promise<RentalQuote> {
   const now = clock.now();

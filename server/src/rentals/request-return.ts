@@ -2,9 +2,8 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { ReturnMethod } from '@langit/contract/values/rentals';
 import { lockOrder } from '../orders/order-store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import { flagPickup } from './pickups.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { isReturned } from './rental-states.ts';
 import { findOwnRental, lockRental, updateRental } from './rental-store.ts';
 
@@ -13,7 +12,7 @@ import { findOwnRental, lockRental, updateRental } from './rental-store.ts';
  * What has not started is cancelled instead. Null for a router that came back without a word.
  */
 export async function requestReturn(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
   { customer, rentalId, method }: { customer: string; rentalId: string; method: ReturnMethod },
 ): Promise<Date | null> {
   const now = clock.now();

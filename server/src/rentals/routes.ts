@@ -1,17 +1,16 @@
 import { customerOf, type Implementations } from '../platform/http/request.ts';
-import { addressGroup, type Limit, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
+import { addressGroup, type Limit, limitKey } from '../platform/rate-limiter.ts';
 import { listTopUps } from './add-data.ts';
 import { listDevices } from './my-devices.ts';
 import { quoteExtension } from './quote-extension.ts';
-import { type QuoteRentalDeps, quoteRental } from './quote-rental.ts';
+import { quoteRental } from './quote-rental.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { requestReturn } from './request-return.ts';
-
-export type RentalRouteDeps = QuoteRentalDeps & { rateLimiter: RateLimiter };
 
 /** Each quote reads the bookings of a whole fleet. A page asks with every date that is tried. */
 const quotes: Limit = { limit: 300, seconds: 600 };
 
-export function rentalRoutes(deps: RentalRouteDeps) {
+export function rentalRoutes(deps: RentalDeps) {
   const countQuote = ({ customer, address }: { customer: string | null; address: string }) =>
     deps.rateLimiter.hit(limitKey('quote', customer ?? addressGroup(address)), quotes);
   return {

@@ -12,14 +12,12 @@ import { replaceMissingRouters } from './move-booking.ts';
 import { rentalData } from './personal-data.ts';
 import { closeStalePickupFlags } from './pickups.ts';
 import { remindRentals } from './remind-rentals.ts';
+import type { RentalDeps } from './rental-deps.ts';
 import { rentalOfOrder } from './rental-of-order.ts';
 import { rentalRoutes } from './routes.ts';
 
-type Ports = {
+type Ports = Pick<RentalDeps, 'cancelUnpaid' | 'taxRateBasisPoints'> & {
   orders: OrdersApi;
-  /** Ends an order that was not paid; money that was quicker counts. Implemented by payments. */
-  cancelUnpaid: (order: string) => Promise<void>;
-  taxRateBasisPoints: number;
 };
 
 const lookSeconds = 15 * 60;
@@ -33,9 +31,10 @@ export function rentalsSlice(
   routes(): ReturnType<typeof rentalRoutes>;
   commands: ReturnType<typeof rentalCommands>;
 } & Slice {
-  const { database, clock, jobs, rateLimiter, outbox } = platform;
+  const { database, jobs, outbox } = platform;
   const { orders, cancelUnpaid, taxRateBasisPoints } = ports;
-  const ending = { database, clock, refundInFull: orders.refundInFull, cancelUnpaid };
+  const { refundInFull } = orders;
+  const deps: RentalDeps = { ...platform, refundInFull, cancelUnpaid, taxRateBasisPoints };
   return {
     name: 'rentals',
     commands: rentalCommands(platform),
@@ -49,13 +48,11 @@ export function rentalsSlice(
     orderView: { rentalOf: rentalOfOrder },
     personalData: rentalData,
     mails: rentalTemplates,
-    routes: () => rentalRoutes({ database, clock, rateLimiter, taxRateBasisPoints }),
+    routes: () => rentalRoutes(deps),
     jobs(registry) {
-      registry.register(endJob, ({ order }) => endAdditions(ending, order));
+      registry.register(endJob, ({ order }) => endAdditions(deps, order));
       registry.every(lookSeconds, 'remind-rentals', () => remindRentals(platform));
-      registry.every(lookSeconds, 'replace-missing-routers', () =>
-        replaceMissingRouters({ database, clock }),
-      );
+      registry.every(lookSeconds, 'replace-missing-routers', () => replaceMissingRouters(platform));
       registry.every(lookSeconds, 'close-pickup-flags', () => closeStalePickupFlags(database));
     },
   };

@@ -1,11 +1,9 @@
 import { ShopError } from '@langit/contract/values/errors';
-import type { Database } from '../platform/database/database.ts';
 import type { Implementations } from '../platform/http/request.ts';
+import type { Platform } from '../platform/slice.ts';
 import { listProvinces, provinceById } from './province-store.ts';
 
-export type ShippingRouteDeps = { database: Database };
-
-export function shippingRoutes({ database }: ShippingRouteDeps) {
+export function shippingRoutes({ database }: Pick<Platform, 'database'>) {
   return {
     'GET /capi/ship-prices': async () => {
       const provinces = await listProvinces(database.db);

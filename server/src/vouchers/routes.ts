@@ -1,17 +1,17 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import type { Implementations } from '../platform/http/request.ts';
+import type { Platform } from '../platform/slice.ts';
 import { type AccountsOf, checkVoucher } from './check-voucher.ts';
 
-export type VoucherRouteDeps = {
-  database: Database;
-  clock: Clock;
+export function voucherRoutes({
+  database,
+  clock,
+  accountsOf,
+  limitChecks,
+}: Pick<Platform, 'database' | 'clock'> & {
   accountsOf: AccountsOf;
   /** Counts a check of this customer or address; throws RATE_LIMITED beyond 60 in 10 minutes. */
   limitChecks: (who: { customer: string | null; address: string }) => Promise<void>;
-};
-
-export function voucherRoutes({ database, clock, accountsOf, limitChecks }: VoucherRouteDeps) {
+}) {
   return {
     'POST /capi/vouchers/validate': async ({ body, customer, address }) => {
       await limitChecks({ customer, address });

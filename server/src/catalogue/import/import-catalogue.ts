@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/slice.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import {
   batchSize,
@@ -31,9 +31,7 @@ import {
   switchOver,
 } from './staging-store.ts';
 
-export type ImportDeps = {
-  database: Pick<Database, 'db' | 'transaction' | 'notify'>;
-  clock: Clock;
+export type ImportDeps = Pick<Platform, 'database' | 'clock'> & {
   /** A supplier's price list: millionths of a dollar by package; null where it can't be read now. */
   readPriceList: (supplier: string) => Promise<ReadonlyMap<string, number> | null>;
 };

@@ -1,14 +1,11 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/slice.ts';
 import { closeImport, readLeftOver, settleSome } from './staging-store.ts';
-
-type SettleDeps = { database: Pick<Database, 'db' | 'transaction'>; clock: Clock };
 
 const rowsAtOnce = 500;
 
 /** After the switch customers see the new catalogue; this moves it into its tables, in pieces for which nobody waits. */
 export async function settleImport(
-  { database, clock }: SettleDeps,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   id: string,
   progress: (rows: number) => void = () => undefined,
 ): Promise<void> {
@@ -18,7 +15,7 @@ export async function settleImport(
 }
 
 /** Ends what a process that was killed after the switch left behind. */
-export async function settleLeftOver(deps: SettleDeps): Promise<void> {
+export async function settleLeftOver(deps: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const id = await readLeftOver(deps.database.db, deps.clock.now());
   if (id !== null) await settleImport(deps, id);
 }

@@ -1,18 +1,17 @@
 import { awaitsDelivery, isPaid } from '../../orders/order-states.ts';
 import type { OrderView } from '../../orders/order-view.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { isAbandoned } from '../supplier-order-states.ts';
 import { linesOfOrder } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 import { deadlineOf, isLeftToOperator } from './delay-delivery.ts';
 
-export type DeliverByDeps = Pick<SupplyDeps, 'deliveryDeadlineSeconds' | 'refundsByItself'> & {
-  clock: Clock;
-};
-
 /** The clock on the page of an order whose eSIMs are on their way: until when, and what happens then. */
 export const createDeliverBy =
-  ({ clock, deliveryDeadlineSeconds, refundsByItself }: DeliverByDeps): OrderView['deliverBy'] =>
+  ({
+    clock,
+    deliveryDeadlineSeconds,
+    refundsByItself,
+  }: Pick<SupplyDeps, 'clock' | 'deliveryDeadlineSeconds' | 'refundsByItself'>): OrderView['deliverBy'] =>
   async (db, order) => {
     const deadline = deadlineOf(order, deliveryDeadlineSeconds);
     if (!deadline || !isPaid(order) || !awaitsDelivery(order)) return null;

@@ -8,8 +8,6 @@ import { csvLine } from './csv.ts';
 import { type BackedUpTable, BackupError, type Manifest, manifestFile } from './manifest.ts';
 import { describeTables, nameOf, plainText, quoted, rowsAtOnce, type TableShape } from './table-shapes.ts';
 
-export type BackupDeps = { database: Pick<Database, 'kind' | 'snapshot'>; clock: Clock };
-
 /** Called after every table. */
 export type TableDone = (done: { table: string; rows: number; at: number; of: number }) => void;
 
@@ -18,7 +16,7 @@ export type TableDone = (done: { table: string; rows: number; at: number; of: nu
  * its name when the backup is complete. It holds personal data and is readable by its owner only.
  */
 export async function writeBackup(
-  { database, clock }: BackupDeps,
+  { database, clock }: { database: Pick<Database, 'kind' | 'snapshot'>; clock: Clock },
   folder: string,
   onTable: TableDone = () => undefined,
 ): Promise<Manifest> {

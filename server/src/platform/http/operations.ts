@@ -1,20 +1,9 @@
-import { type Database, withinSeconds } from '../database/database.ts';
-import type { Metrics } from '../observability/metrics.ts';
+import { withinSeconds } from '../database/database.ts';
+import type { Platform } from '../slice.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 import type { RawAnswer, RawRoute } from './raw.ts';
 import { documentPolicy } from './security-headers.ts';
-
-export type OperationsDeps = {
-  database: Database;
-  metrics: Metrics;
-  publicUrl: string;
-  version: string;
-  /** False from the moment that the shop is asked to stop. */
-  isOpen: () => boolean;
-  /** Jobs that wait or run; rejects where the queue does not answer. */
-  pendingJobs: () => Promise<number>;
-};
 
 const json = (status: number, body: unknown): RawAnswer => ({
   status,
@@ -32,7 +21,16 @@ async function works(part: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Health, readiness, metrics and the contract's documents (V3, V4). */
-export function operationsRoutes(deps: OperationsDeps): RawRoute[] {
+export function operationsRoutes(
+  deps: Pick<Platform, 'database' | 'metrics'> & {
+    publicUrl: string;
+    version: string;
+    /** False from the moment that the shop is asked to stop. */
+    isOpen: () => boolean;
+    /** Jobs that wait or run; rejects where the queue does not answer. */
+    pendingJobs: () => Promise<number>;
+  },
+): RawRoute[] {
   const document = JSON.stringify(openApiDocument(deps.publicUrl, deps.version));
   const page = docsPage();
   const cacheable = 'public, max-age=300';
