@@ -1,7 +1,8 @@
 /**
  * `npm run requirements`: every number of docs/requirements.md with the tests whose titles name it, those of the
  * `describe` around them included; fails where a number has none. `-- --json` prints the same for programs,
- * `-- --missing` only numbers without a test.
+ * `-- --missing` only numbers without a test. Fails too where a title names more than two: such a test would count for many and
+ * prove little.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,20 +42,26 @@ function* testsIn(node: Node, around: string[]): Generator<string> {
   for (const child of childrenOf(node)) yield* testsIn(child, titles);
 }
 
-function trace(): { requirements: Requirement[]; unknown: string[] } {
+/** What one title may name, with the `describe` around it. */
+const numbersPerTitle = 2;
+
+function trace(): { requirements: Requirement[]; unknown: string[]; crowded: string[] } {
   const requirements = readRequirements();
   const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
   const unknown = new Set<string>();
+  const crowded: string[] = [];
   for (const file of sourceFiles(folders, (path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path))) {
     for (const title of testsIn(parseFile(file).program, [])) {
-      for (const id of new Set(title.match(number))) {
+      const named = new Set(title.match(number));
+      if (named.size > numbersPerTitle) crowded.push(`${file}: ${title}`);
+      for (const id of named) {
         const requirement = byId.get(id);
         if (requirement) requirement.tests.push({ file, title });
         else if (/^[NIHCAPTKYFODSXEVQ]\d/.test(id)) unknown.add(id);
       }
     }
   }
-  return { requirements, unknown: [...unknown] };
+  return { requirements, unknown: [...unknown], crowded };
 }
 
 function fileCounts(tests: Requirement['tests']): string[] {
@@ -66,7 +73,7 @@ function fileCounts(tests: Requirement['tests']): string[] {
 const shortened = (text: string, width: number) =>
   text.length > width ? `${text.slice(0, width - 1)}…` : text;
 
-const { requirements, unknown } = trace();
+const { requirements, unknown, crowded } = trace();
 const missing = requirements.filter(({ tests }) => tests.length === 0);
 const named = requirements.length - missing.length;
 const json = process.argv.includes('--json');
@@ -86,4 +93,7 @@ if (json) {
 for (const { id, text } of missing) {
   console.error(`requirements: no test names ${id} (${shortened(text, 80)})`);
 }
-if (missing.length > 0) process.exitCode = 1;
+for (const title of crowded) {
+  console.error(`requirements: a title names at most ${numbersPerTitle} numbers: ${title}`);
+}
+if (missing.length + crowded.length > 0) process.exitCode = 1;

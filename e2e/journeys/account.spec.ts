@@ -28,7 +28,7 @@ async function confirmationLink(page: Page, email: string): Promise<string> {
 
 const toast = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text);
 
-test('A1 A2 A3 A4 A5 A6 A7 A12 registering says what is wrong beside the field; confirming and signing in leads back to where the popup was opened', async ({
+test('A3 A12 registering says what is wrong beside the field; confirming and signing in leads back to where the popup was opened', async ({
   page,
 }) => {
   const email = `sari-${crypto.randomUUID()}@example.com`;
@@ -155,7 +155,7 @@ test('A5 every message of the registration goes after three seconds', async ({ p
   });
 });
 
-test('A3 A9 A10 A15 an account page leads to the login page and back; sign-out reaches the other tab; a dropped token ends at the login page; offline does not', async ({
+test('A9 A15 an account page leads to the login page and back; sign-out reaches the other tab; a dropped token ends at the login page; offline does not', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ async function openNewestOrder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
 }
 
-test('T1 T2 T3 T4 T5 F5 X1 an eSIM is found for a top-up, by chat too, gets a name and more data, and shows its new quota', async ({
+test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more data, and shows its new quota', async ({
   page,
   request,
   baseURL,

@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await speak(context, 'en', baseURL ?? '');
 });
 
-test('C2 C3 C4 C5 C9 H2 a list turns its pages, opens a plan over itself, says when it fails, finds a destination by what people call it, and has room for its prices', async ({
+test('C4 C9 a list turns its pages, opens a plan over itself, says when it fails, finds a destination by what people call it, and has room for its prices', async ({
   page,
 }) => {
   await test.step('a plan opens over the list, Back closes it and the list has not moved', async () => {
@@ -84,7 +84,7 @@ test('C2 C3 C4 C5 C9 H2 a list turns its pages, opens a plan over itself, says w
   });
 });
 
-test('C1 C2 C3 C9 I8 filters, order and page live in the address, which Back and a change of language keep', async ({
+test('C1 I8 filters, order and page live in the address, which Back and a change of language keep', async ({
   page,
 }) => {
   await test.step('Back restores filters, order and page; the type is replaced', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { laptop, phone } from './support/screens.ts';
 import { enter, enterAsCustomer, speak } from './support/shop.ts';
 
-test('H2 H4 H6 N3 N8 N9 home: tabs and search stay in reach, the search works with the keyboard alone, the header names every target, and a page that breaks leads home', async ({
+test('H6 N3 home: tabs and search stay in reach, the search works with the keyboard alone, the header names every target, and a page that breaks leads home', async ({
   page,
 }) => {
   await page.setViewportSize(laptop);
@@ -88,7 +88,7 @@ test('H2 H4 H6 N3 N8 N9 home: tabs and search stay in reach, the search works wi
   });
 });
 
-test('H2 I1 I8 N8 home in other languages: readings, slips and half-typed words are understood; a change of language keeps the page, and the choice is kept', async ({
+test('I1 I8 home in other languages: readings, slips and half-typed words are understood; a change of language keeps the page, and the choice is kept', async ({
   page,
 }) => {
   await test.step('an unprefixed page shows the stored language, a prefixed one becomes the choice', async () => {

@@ -61,7 +61,7 @@ test('F1 an eSIM that the supplier does not deliver in time is refunded by itsel
   await clearFaults(supplier);
 });
 
-test('K6 C11 F6 O2 a SIM card is bought with shipping to its province, sent, and shown with its courier', async ({
+test('K6 F6 a SIM card is bought with shipping to its province, sent, and shown with its courier', async ({
   page,
   shop,
 }) => {

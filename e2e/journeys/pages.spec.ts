@@ -30,7 +30,7 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 for (const [share, language] of languages.entries()) {
-  test(`Q1 Q3 I2 every page in ${language} on a phone: nothing cut, covered, wider than 320 px, foreign or asked elsewhere; axe finds nothing`, async ({
+  test(`Q1 Q3 every page in ${language} on a phone: nothing cut, covered, wider than 320 px, foreign or asked elsewhere; axe finds nothing`, async ({
     browser,
     baseURL,
     request,

@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 
-test('Y1 Y2 Y3 a refused card leaves the order open, QRIS completes it; what expires can be bought anew; a blocked tab gets a button', async ({
+test('Y1 Y3 a refused card leaves the order open, QRIS completes it; what expires can be bought anew; a blocked tab gets a button', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('Y1 Y2 Y3 a refused card leaves the order open, QRIS completes it; what exp
   });
 });
 
-test('K11 O1 O2 Y1 Y2 Y4 two tabs and a double click lead to one order, which waits through reload and Back, is in the history and can be paid from there or by its reference', async ({
+test('K11 Y4 two tabs and a double click lead to one order, which waits through reload and Back, is in the history and can be paid from there or by its reference', async ({
   page,
   context,
   request,

@@ -92,7 +92,7 @@ test('A8 a forgotten password: mail, log-in, and nothing else until one of oneâ€
   await expect(page.getByRole('heading', { name: 'Order history' })).toBeVisible();
 });
 
-test('P1 P2 P3 P4 P5 P6 P7 A14 the profile is edited: province and nation, password, another address; the data is taken along, and the account deleted', async ({
+test('P6 A14 the profile is edited: province and nation, password, another address; the data is taken along, and the account deleted', async ({
   page,
   context,
 }) => {

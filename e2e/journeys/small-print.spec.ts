@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { laptop, phone } from './support/screens.ts';
 import { enter, enterAsCustomer } from './support/shop.ts';
 
-test('N3 N6 D1 E3 account pages mark their place in the menu, are empty for who bought nothing, and can be used when loading fails', async ({
+test('N6 E3 account pages mark their place in the menu, are empty for who bought nothing, and can be used when loading fails', async ({
   page,
   context,
   request,

@@ -65,7 +65,7 @@ const documents = [
   '/payment/waiting-redirect',
 ];
 
-describe.each(documents)('Q3 the document %s', (url) => {
+describe.each(documents)('the document %s', (url) => {
   test('R24 R25 lets exactly its own inline scripts run, and nothing else', async () => {
     const answer = await get(url);
     expect(answer.headers['content-type'], String(answer.statusCode)).toContain('text/html');

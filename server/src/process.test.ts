@@ -122,7 +122,7 @@ const planted = {
   occupation: 'planted-occupation',
 };
 
-test('V4 R20 R76 the log holds no secret and no personal data, at its most talkative', async () => {
+test('R20 R76 the log holds no secret and no personal data, at its most talkative', async () => {
   expect((await call('POST', '/authapi/customer/register', planted)).status).toBe(201);
   const mailOf = async (words: string): Promise<string> => {
     const list = (await (await fetch(`${shop.origin}/dev/mailbox.json`)).json()) as {

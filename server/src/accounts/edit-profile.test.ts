@@ -46,7 +46,7 @@ const edit = (token: string, more: Record<string, unknown> = {}, how: object = {
 const paths = (answer: { body: Record<string, unknown> }) =>
   (answer.body.errors as { path: string }[] | undefined)?.map(({ path }) => path);
 
-describe('P1 P5 the profile', () => {
+describe('P5 the profile', () => {
   test('is stored as it was sent and answered', async () => {
     const token = await customer();
     const answer = await edit(token);
@@ -162,7 +162,7 @@ describe('P2 province and nation', () => {
   });
 });
 
-describe('P3 P4 changing the password', () => {
+describe('P4 changing the password', () => {
   test('R13 ends the other sessions and the old password; the owner is told', async () => {
     const token = await customer();
     const { body: elsewhere } = await logIn();

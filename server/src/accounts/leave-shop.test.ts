@@ -66,7 +66,7 @@ async function delivered(): Promise<typeof order.$inferSelect> {
   return stored;
 }
 
-describe('A14 R77 the export', () => {
+describe('A14 the export', () => {
   test('holds profile, sessions, orders with payments, eSIMs and mails', async () => {
     const { number } = await delivered();
     const { status, body } = await exported();
@@ -223,7 +223,7 @@ describe('A14 R77 the export', () => {
   });
 });
 
-describe('A14 R77 deleting the account', () => {
+describe('A14 deleting the account', () => {
   test.each([
     [undefined, 'Kata sandi saat ini wajib diisi'],
     ['', 'Kata sandi saat ini wajib diisi'],
@@ -236,7 +236,7 @@ describe('A14 R77 deleting the account', () => {
     expect((await exported()).status).toBe(200);
   });
 
-  test('A13 A14 guessing the password of the account to delete waits longer each time', async () => {
+  test('A13 guessing the password of the account to delete waits longer each time', async () => {
     const strict = await anotherAccountsShop(database, sales.clock, { rateLimit: true });
     for (let failure = 0; failure < 5; failure++) expect((await leave('wrong', strict)).status).toBe(400);
     expect(await leave('demo-password', strict)).toMatchObject({ status: 429, retryAfter: 2 });

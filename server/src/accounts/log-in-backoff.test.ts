@@ -41,7 +41,7 @@ describe('A13 throttling', () => {
   const wrong = { password: 'wrong password' };
 
   test.each([email, 'nobody@example.com'])(
-    'R4 R6 after 5 failures of %s from many addresses the wait grows, on every instance',
+    'R6 after 5 failures of %s from many addresses the wait grows, on every instance',
     async (whose) => {
       await addCustomer();
       const statuses: number[] = [];

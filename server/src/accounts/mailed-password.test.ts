@@ -100,7 +100,7 @@ describe('A8 asking for a password', () => {
   });
 });
 
-describe('A8 R22 until it is used', () => {
+describe('A8 until it is used', () => {
   test('the old password works, sessions live and nothing is to be changed', async () => {
     await registered();
     const { body: session } = await logIn(old);
@@ -140,7 +140,7 @@ describe('A8 R22 until it is used', () => {
     expect(shop.mailer.sent.filter(({ text }) => /^[a-z2-9]{20}$/m.test(text))).toHaveLength(1);
   });
 
-  test('R20 R21 neither mail row nor secret holds it; 20 letters of 32', async () => {
+  test('R20 neither mail row nor secret holds it; 20 letters of 32', async () => {
     await registered();
     await forgot();
     const password = await mailed();

@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 test.each(languages)(
-  'C9 C10 E3 without the list of countries the filter offers two choices, in %s',
+  'C9 C10 without the list of countries the filter offers two choices, in %s',
   async (language) => {
     const [indonesia, overseas, retry] = words[language];
     const answer = await shop.app.inject({ url: '/products', headers: { cookie: `language=${language}` } });
@@ -35,7 +35,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('H1 H5 E3 the home page stands without destinations, in %s', async (language) => {
+test.each(languages)('H1 E3 the home page stands without destinations, in %s', async (language) => {
   const answer = await shop.app.inject({ url: '/', headers: { cookie: `language=${language}` } });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('</html>');

@@ -83,7 +83,7 @@ const breadcrumbs = (things: Record<string, unknown>[]) =>
 
 describe.each(pages)('%s', (path) => {
   test.each(languages)(
-    'I1 N2 Q2 in %s: its own address is canonical, all languages point at each other',
+    'I1 N2 in %s: its own address is canonical, all languages point at each other',
     async (language) => {
       const head = await open(address(path, language));
       expect(head.language).toBe(language);
