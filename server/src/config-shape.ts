@@ -42,5 +42,9 @@ export type Config = {
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For counts. */
   trustProxy: string[];
   logLevel: string;
+  /** Memory for rendered pages; 0 keeps none. */
+  pageCacheMb: number;
+  /** The same for the answers of the catalogue's calls. */
+  answerCacheMb: number;
   demoData: boolean;
 };

@@ -205,6 +205,8 @@ export function readConfig(environment: Environment): Config {
     port,
     publicUrl: readPublicUrl(env, mode === 'live', host, port),
     databaseUrl: readDatabaseUrl(env),
+    pageCacheMb: env.whole('PAGE_CACHE_MB', 24, 0, 4096),
+    answerCacheMb: env.whole('ANSWER_CACHE_MB', 8, 0, 4096),
     databasePrepared: env.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   cacheKey,
+  canonicalAddress,
   cookieLanguage,
   deviceOf,
   homeOf,
@@ -46,11 +47,29 @@ test('N10 a phone is told by its user agent', () => {
   expect(deviceOf('Mozilla/5.0 (Macintosh)')).toBe('desktop');
 });
 
-test('pages are cached by language, path and known query, and not at all with an unknown one', () => {
-  const key = (address: string) => cacheKey(new URL(address, 'http://shop.test'), 'ja', 'phone');
-  expect(key('/products?type=ez-sim&page=2')).toBe(key('/products?page=2&type=ez-sim'));
-  expect(key('/products?utm_source=x')).toBeNull();
+const key = (address: string) =>
+  cacheKey(canonicalAddress(new URL(address, 'http://shop.test')), 'ja', 'phone');
+
+test('L7 a page has one key, however its parameters are ordered, repeated, spelt or made up', () => {
+  const list = key('/products?destination=22&page=2');
+  expect(list).not.toBeNull();
+  for (const address of [
+    '/products?page=2&destination=22',
+    '/products?page=2&page=7&destination=22&utm_source=x',
+    '/products?page=2&country=22',
+    '/products?page=2&destination=22;22;x&type=car&sort_by=name',
+    `/products?page=2&destination=22&bench=${'x'.repeat(500)}`,
+  ])
+    expect(key(address), address).toBe(list);
+  expect(key('/products?destination=22&page=3')).not.toBe(list);
+  expect(key('/?tab=made-up&x=1')).toBe(key('/'));
+  expect(key('/products/japan-5gb-30d?page=2')).toBe(key('/products/japan-5gb-30d'));
+});
+
+test('L7 pages of one customer and pages with free text have no key', () => {
   expect(key('/account/profile')).toBeNull();
+  expect(key('/faq?q=esim')).toBeNull();
+  expect(key('/ja/products.data?_routes=made-up')).toBeNull();
   expect(key('/ja/products.data')).not.toBeNull();
   expect(key('/_root.data')).not.toBeNull();
 });

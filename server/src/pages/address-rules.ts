@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@langit/contract/values/locale';
 import { isPublicPath } from '@langit/contract/values/public-pages';
+import { listAddress, readListQuery } from '@langit/domain/list-query';
 
 /** An address as the shop reads it: the language of its prefix, and the path without it. */
 export type Address = { urlLanguage: Language | null; path: string };
@@ -50,22 +51,43 @@ export const deviceOf = (userAgent: string | undefined): 'phone' | 'desktop' =>
     ? 'phone'
     : 'desktop';
 
-const knownQueries: Record<string, readonly string[]> = {
-  '/': ['tab'],
-  '/products': ['type', 'country', 'destination', 'data_package', 'active_days', 'sort_by', 'page'],
-};
+const homeTabs = ['mostpopular', 'singleregion', 'multiregion'];
+/** Pages that answer a search without scripts: its text is rendered and never stored. */
+const searching = ['/', '/compatibility', '/faq', '/others/faq'];
+
+const longestSearch = 200;
+
+/** The parameters that a page reads, in one order and as it understands them. Everything else changes nothing (L7). */
+function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
+  if (path === '/products') return new URL(listAddress(readListQuery(given)), 'http://shop').searchParams;
+  const known = new URLSearchParams();
+  const tab = given.get('tab');
+  if (path === '/' && tab !== null && homeTabs.includes(tab)) known.set('tab', tab);
+  const text = given.get('q')?.trim().slice(0, longestSearch);
+  if (searching.includes(path) && text) known.set('q', text);
+  return known;
+}
+
+const pathOf = (url: URL): string => url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/';
+
+/** The address under which a public page is rendered and cached; any other address stays as it is. */
+export function canonicalAddress(url: URL): URL {
+  const { path } = readAddress(pathOf(url));
+  if (!isPublicPath(path)) return url;
+  const canonical = new URL(url);
+  const routes = url.pathname.endsWith('.data') ? url.searchParams.get('_routes') : null;
+  const query = canonicalQuery(path, url.searchParams);
+  if (routes !== null) query.set('_routes', routes);
+  canonical.search = query.toString();
+  return canonical;
+}
 
 /**
- * Under which key a page may be cached: language, path and its known query, on /products the device too. Null where
- * the address carries anything unknown, so that nobody can fill the cache with made-up addresses.
+ * Under which key the page at a canonical address is cached: language, path and query, on /products the device too. Null where
+ * the address carries free text, so that a client cannot fill the cache with texts that it made up.
  */
 export function cacheKey(url: URL, language: Language, device: 'phone' | 'desktop'): string | null {
-  const data = url.pathname.endsWith('.data');
-  const { path } = readAddress(url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/');
-  if (!isPublicPath(path)) return null;
-  const known = [...(knownQueries[path] ?? []), ...(data ? ['_routes'] : [])];
-  const query = [...url.searchParams].sort(([a], [b]) => a.localeCompare(b));
-  if (url.search.length > 200 || query.some(([name]) => !known.includes(name))) return null;
-  const size = path === '/products' ? device : '';
-  return [language, url.pathname, new URLSearchParams(query), size].join(' ');
+  const { path } = readAddress(pathOf(url));
+  if (!isPublicPath(path) || url.searchParams.has('q') || url.searchParams.has('_routes')) return null;
+  return [language, url.pathname, url.search, path === '/products' ? device : ''].join(' ');
 }

@@ -8,6 +8,7 @@ import { type AnswerCache, type FreshAnswer, negotiate } from '../platform/answe
 import type { RawAnswer, RawRequest } from '../platform/http/raw.ts';
 import {
   cacheKey,
+  canonicalAddress,
   cookieLanguage,
   deviceOf,
   homeOf,
@@ -101,8 +102,9 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
     const { urlLanguage, path } = readAddress(pagePath);
     const language = urlLanguage ?? cookieLanguage(request.headers.cookie) ?? defaultLanguage;
     const device = deviceOf(request.headers['user-agent']);
-    const answer = await deps.cache.get(cacheKey(url, language, device), () =>
-      renderNow(deps, url, {
+    const asked = canonicalAddress(url);
+    const answer = await deps.cache.get(cacheKey(asked, language, device), () =>
+      renderNow(deps, asked, {
         language,
         urlLanguage,
         device,
@@ -114,7 +116,7 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
       }),
     );
     if (answer.status === 404 && !data) return redirect(302, homeOf(url.pathname));
-    const sent = negotiate(answer, {
+    const sent = await negotiate(answer, {
       ifNoneMatch: request.headers['if-none-match'],
       acceptEncoding: request.headers['accept-encoding'],
     });

@@ -54,11 +54,13 @@ test('the answer that was read last stays, and the one that was not read for lon
 test('a known version is answered 304, others brotli or plain', async () => {
   const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
   const stored = await cache.get('a', async () => page('hello'));
-  const plain = negotiate(stored, { ifNoneMatch: undefined, acceptEncoding: 'gzip' });
+  const plain = await negotiate(stored, { ifNoneMatch: undefined, acceptEncoding: 'gzip' });
   expect(plain.body.toString()).toBe('hello');
-  const brotli = negotiate(stored, { ifNoneMatch: undefined, acceptEncoding: 'gzip, br' });
+  const brotli = await negotiate(stored, { ifNoneMatch: undefined, acceptEncoding: 'gzip, br' });
   expect(brotliDecompressSync(brotli.body).toString()).toBe('hello');
-  expect(negotiate(stored, { ifNoneMatch: `W/${stored.etag}`, acceptEncoding: 'br' }).status).toBe(304);
+  expect((await negotiate(stored, { ifNoneMatch: `W/${stored.etag}`, acceptEncoding: 'br' })).status).toBe(
+    304,
+  );
 });
 
 test('an answer with a time is made anew when that is over, and keeps its place in the bounds', async () => {
@@ -71,4 +73,26 @@ test('an answer with a time is made anew when that is over, and keeps its place 
     await cache.get('a', make);
   }
   expect({ made, size: cache.size }).toEqual({ made: 3, size: 1 });
+});
+
+test('L7 the compressed form of an answer counts against the byte budget, from when a client asked for it', async () => {
+  const cache = createAnswerCache({ entries: 10, bytes: 4100 });
+  // Hexadecimal digits of a counter compress to more than a third.
+  const body = Array.from({ length: 300 }, (_, at) => (at * 7919).toString(16))
+    .join('')
+    .slice(0, 1500);
+  const first = await cache.get('first', async () => page(body));
+  await cache.get('second', async () => page(body));
+  expect(cache.size).toBe(2);
+  await negotiate(first, { ifNoneMatch: undefined, acceptEncoding: 'br' });
+  const second = await cache.get('second', async () => page(body));
+  await negotiate(second, { ifNoneMatch: undefined, acceptEncoding: 'br' });
+  await cache.get('third', async () => page(body));
+  expect(cache.size).toBeLessThan(3);
+});
+
+test('L7 an answer that may be kept for no time takes no place', async () => {
+  const cache = createAnswerCache({ entries: 10, bytes: 10_000 });
+  await cache.get('a', async () => ({ ...page('nothing found'), keepMs: 0 }));
+  expect(cache.size).toBe(0);
 });

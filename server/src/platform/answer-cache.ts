@@ -6,13 +6,14 @@ import { createSingleFlight } from './concurrency.ts';
 
 const compress = promisify(brotliCompress);
 
-/** A stored answer: body, compressed body, headers. */
+/** An answer with what it is known by. */
 export type StoredAnswer = {
   status: number;
   headers: Record<string, string>;
   identity: Buffer;
-  brotli: Buffer;
   etag: string;
+  /** Compressed when the first client asks for it, off the event loop. */
+  brotli(): Promise<Buffer>;
 };
 
 export type FreshAnswer = {
@@ -25,13 +26,28 @@ export type FreshAnswer = {
   keepMs?: number | undefined;
 };
 
-/** Compressed once, off the event loop. Level 5 takes a millisecond and is within 20 % of the smallest size. */
-async function store(fresh: FreshAnswer): Promise<StoredAnswer> {
+/** Level 5 takes a millisecond and is within 20 % of the smallest size; level 1 is for answers that are sent once. */
+const brotliOf = (body: Buffer, level: 1 | 5): Promise<Buffer> =>
+  compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+
+const answerWith = (fresh: FreshAnswer, brotli: (identity: Buffer) => Promise<Buffer>): StoredAnswer => {
   const identity = Buffer.from(fresh.body);
-  const brotli = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { status: fresh.status, headers: fresh.headers, identity, brotli, etag };
-}
+  let compressed: Promise<Buffer> | undefined;
+  return {
+    status: fresh.status,
+    headers: fresh.headers,
+    identity,
+    etag,
+    brotli: () => (compressed ??= brotli(identity)),
+  };
+};
+
+/** Below this, compression saves no packet. */
+const onePacket = 1400;
+
+const sentOnce = (fresh: FreshAnswer): StoredAnswer =>
+  answerWith(fresh, async (identity) => (identity.length < onePacket ? identity : brotliOf(identity, 1)));
 
 export type AnswerCache = {
   /** The stored answer of a key, or a new one. Concurrent misses of one key are coalesced (single flight). */
@@ -48,11 +64,12 @@ export function createAnswerCache(
   bounds: { entries: number; bytes: number },
   now: () => number = () => performance.now(),
 ): AnswerCache {
-  const stored = new LRUCache<string, StoredAnswer & { until: number }>({
+  type Entry = { answer: StoredAnswer; until: number; bytes: number };
+  const stored = new LRUCache<string, Entry>({
     max: bounds.entries,
     // The library takes no 0. No answer fits into one byte.
     maxSize: bounds.bytes || 1,
-    sizeCalculation: ({ identity, brotli }) => identity.length + brotli.length,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
   const making = createSingleFlight<StoredAnswer>();
   let generation = 0;
@@ -61,23 +78,29 @@ export function createAnswerCache(
   async function fill(key: string, make: () => Promise<FreshAnswer>): Promise<StoredAnswer> {
     const begun = { generation, at: now() };
     const fresh = await make();
-    const answer = await store(fresh);
-    const until = begun.at + (fresh.keepMs ?? Number.POSITIVE_INFINITY);
-    if (answer.status === 200 && !fresh.passing && begun.generation === generation)
-      stored.set(key, { ...answer, until });
+    const { keepMs = Number.POSITIVE_INFINITY } = fresh;
+    if (fresh.status !== 200 || fresh.passing || keepMs <= 0 || begun.generation !== generation)
+      return sentOnce(fresh);
+    const answer = answerWith(fresh, async (identity) => {
+      const compressed = await brotliOf(identity, 5);
+      const entry = stored.peek(key);
+      if (entry?.answer === answer) stored.set(key, { ...entry, bytes: identity.length + compressed.length });
+      return compressed;
+    });
+    stored.set(key, { answer, until: begun.at + keepMs, bytes: answer.identity.length });
     return answer;
   }
 
   function find(key: string): StoredAnswer | undefined {
     const found = stored.get(key);
-    if (found && found.until > now()) return found;
+    if (found && found.until > now()) return found.answer;
     stored.delete(key);
     return undefined;
   }
 
   return {
     async get(key, make) {
-      if (key === null) return store(await make());
+      if (key === null) return sentOnce(await make());
       return find(key) ?? making.run(key, () => fill(key, make));
     },
     purge() {
@@ -92,16 +115,18 @@ export function createAnswerCache(
 }
 
 /** The status, headers and bytes for a client that sent these request headers: 304, brotli or plain. */
-export function negotiate(
+export async function negotiate(
   answer: StoredAnswer,
   request: { ifNoneMatch: string | undefined; acceptEncoding: string | undefined },
-): { status: number; headers: Record<string, string>; body: Buffer } {
+): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
   const headers: Record<string, string> = { ...answer.headers, etag: answer.etag, vary: 'accept-encoding' };
   const known = request.ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (answer.status === 200 && known?.includes(answer.etag))
     return { status: 304, headers, body: Buffer.alloc(0) };
   if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(request.acceptEncoding ?? '')) {
-    return { status: answer.status, headers: { ...headers, 'content-encoding': 'br' }, body: answer.brotli };
+    const body = await answer.brotli();
+    if (body !== answer.identity)
+      return { status: answer.status, headers: { ...headers, 'content-encoding': 'br' }, body };
   }
   return { status: answer.status, headers, body: answer.identity };
 }

@@ -65,6 +65,8 @@ export type Overrides = {
   moreSlices?: readonly Slice[];
 };
 
+const megabyte = 1024 * 1024;
+
 const storefrontBuild = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
 /** Puts the shop together: platform, partners, slices, HTTP. */
@@ -72,7 +74,11 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? systemClock;
   const facts = readShopConfig(config.shopConfigFile);
   const metrics = createMetrics();
-  const answers = overrides.answers ?? createAnswerCache({ entries: 300, bytes: 32 * 1024 * 1024 });
+  // Pages and answers have budgets of their own: neither can evict the other's (L7).
+  const answers =
+    overrides.answers ?? createAnswerCache({ entries: 5000, bytes: config.answerCacheMb * megabyte });
+  const pages =
+    overrides.answers ?? createAnswerCache({ entries: 1000, bytes: config.pageCacheMb * megabyte });
   const voice: { log?: Logger } = {};
   const database = overrides.database ?? (await openShopDatabase(config, clock, voice));
   if (config.mode === 'live') await refuseDemo(database.db);
@@ -106,7 +112,10 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     partners: overrides.partners ?? (partners as Partners),
     mailWay,
     esimWebhookSecrets,
-    catalogueChanged: answers.purge,
+    catalogueChanged: () => {
+      answers.purge();
+      pages.purge();
+    },
     keepsCatalogue: overrides.keepsCatalogue ?? true,
   });
   await made.catalogue.followChanges();
@@ -118,7 +127,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     const { builtStorefront } = await import('../pages/storefront.ts');
     const { publicUrl, taxRateBasisPoints, mode } = config;
     const { openStorefront = builtStorefront(storefrontBuild) } = overrides;
-    const documents = { cache: answers, facts, publicUrl, taxRateBasisPoints, mode };
+    const documents = { cache: pages, facts, publicUrl, taxRateBasisPoints, mode };
     const reads = { calls, catalogue: made.catalogue };
     slices.push(await pagesSlice(platform, { app, openStorefront, ...reads, ...documents }));
   }

@@ -1,6 +1,6 @@
+import { isFiltered, type ListQuery, withoutFilters } from '@langit/domain/list-query';
 import { useT } from '../i18n/texts';
 import { Chip } from '../ui/badge';
-import { isFiltered, type ListQuery, withoutFilters } from './list-query';
 import type { ShopPlace } from './places';
 
 const dataWords = { small: 'dataSmall', medium: 'dataMedium', large: 'dataLarge' } as const;

@@ -1,4 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
+import { readListQuery } from '@langit/domain/list-query';
 import { placeNamesIn } from '@langit/domain/places/place-names';
 import { pageRequest } from '@langit/web-context';
 import { useEffect } from 'react';
@@ -10,7 +11,6 @@ import type { Route } from './+types/catalogue';
 import { productAddress } from './addresses';
 import { DailyBuilder } from './daily-builder';
 import { ListPage } from './list-page';
-import { readListQuery } from './list-query';
 import { type ListResult, loadList } from './load-list';
 import { pageLanguage } from './page-language';
 import { pageSize } from './page-size';

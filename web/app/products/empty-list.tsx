@@ -1,7 +1,7 @@
+import { isFiltered, type ListQuery, typeAddress, withoutFilters } from '@langit/domain/list-query';
 import { useT } from '../i18n/texts';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/states';
-import { isFiltered, type ListQuery, typeAddress, withoutFilters } from './list-query';
 import type { Hints } from './load-list';
 import type { ShopPlace } from './places';
 

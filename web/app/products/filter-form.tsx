@@ -1,10 +1,10 @@
+import { dataBands, dayBands, isFiltered, type ListQuery, withoutFilters } from '@langit/domain/list-query';
 import { foldText } from '@langit/domain/places/fold-text';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { usePath } from '../lib/language';
 import { Checkbox } from '../ui/field';
 import { SearchIcon } from '../ui/icons';
-import { dataBands, dayBands, isFiltered, type ListQuery, withoutFilters } from './list-query';
 import { loadPlaceFinder } from './place-finder';
 import type { ShopPlace } from './places';
 

@@ -1,9 +1,9 @@
+import type { ListQuery } from '@langit/domain/list-query';
 import { useT } from '../i18n/texts';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { FilterIcon } from '../ui/icons';
 import { FilterForm } from './filter-form';
-import type { ListQuery } from './list-query';
 import type { ShopPlace } from './places';
 
 /** The phone's way to the filters: a sheet from below. Without script the form stands above the list instead. */

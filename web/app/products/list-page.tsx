@@ -1,3 +1,4 @@
+import { type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
@@ -10,7 +11,6 @@ import { AppliedFilters } from './applied-filters';
 import { EmptyList } from './empty-list';
 import { FilterForm } from './filter-form';
 import { FilterSheet } from './filter-sheet';
-import { type ListQuery, listAddress, readListQuery } from './list-query';
 import { ListSkeleton } from './list-skeleton';
 import type { ListResult } from './load-list';
 import { pageSize } from './page-size';

@@ -2,7 +2,8 @@ import type { Language } from '@langit/contract/values/locale';
 import { currencyOf } from '@langit/contract/values/money';
 import type { ProductPage } from '@langit/contract/wire/catalogue';
 import type { Client, Failure } from '@langit/contract/wire/client';
-import { isFiltered, type ListQuery, listCall } from './list-query';
+import { isFiltered, type ListQuery } from '@langit/domain/list-query';
+import { listCall } from './list-call';
 import { coveringRegions, type ShopPlace } from './places';
 
 const filterNames = ['destination', 'data', 'days'] as const;

@@ -1,7 +1,7 @@
+import { type ListQuery, listAddress } from '@langit/domain/list-query';
 import { useT } from '../i18n/texts';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons';
-import { type ListQuery, listAddress } from './list-query';
 
 /** First, last and the neighbours; `null` is a gap. */
 function pagesToShow(current: number, total: number): (number | null)[] {

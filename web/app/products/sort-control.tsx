@@ -1,5 +1,5 @@
+import { type ListQuery, sorts } from '@langit/domain/list-query';
 import { useT } from '../i18n/texts';
-import { type ListQuery, sorts } from './list-query';
 
 const words = {
   price: 'sortPrice',

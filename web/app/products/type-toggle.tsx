@@ -1,8 +1,8 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
+import { typeAddress } from '@langit/domain/list-query';
 import { useT } from '../i18n/texts';
 import { LocalLink } from '../ui/button';
 import { RouterIcon, SignalIcon, SimIcon } from '../ui/icons';
-import { typeAddress } from './list-query';
 
 const entries = [
   { type: 'ez-sim', word: 'esim', Icon: SignalIcon },

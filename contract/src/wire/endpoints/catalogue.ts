@@ -53,7 +53,8 @@ export const catalogueEndpoints = {
     auth: 'optional',
     query: ProductQuery,
     cached: true,
-    keepMs: ({ data }: ProductPage) => keepStock(...data),
+    // A page beyond the end, or of a place that is not there: a client could make up any number of them.
+    keepMs: ({ data }: ProductPage) => (data.length === 0 ? 0 : keepStock(...data)),
     status: 200,
     response: ProductPage,
     errors: [],

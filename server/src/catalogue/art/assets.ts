@@ -42,7 +42,7 @@ async function answerFrom(
 ): Promise<RawAnswer> {
   const stored = await cache.get(key, async () => (await make()) ?? { status: 404, headers: {}, body: '' });
   if (stored.status === 404) return missing;
-  const answer = negotiate(stored, {
+  const answer = await negotiate(stored, {
     ifNoneMatch: request.headers['if-none-match'],
     acceptEncoding: request.headers['accept-encoding'],
   });

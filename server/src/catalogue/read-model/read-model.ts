@@ -73,8 +73,9 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
     isStale = false;
     building = build()
       .then((built) => {
+        const isFirst = !snapshot;
         snapshot = built;
-        changed();
+        if (!isFirst) changed();
         return built;
       })
       .finally(() => {

@@ -118,26 +118,36 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body);
 }
 
+const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+
+/** Language, call and what the call understands of its parameters, lists in order: one answer has one key (L7). */
+function answerKey(call: Call, endpoint: Endpoint, request: FastifyRequest): string {
+  const params = endpoint.params ? parseParams(endpoint, request) : null;
+  const query = endpoint.query ? (parse(endpoint.query, request.query) as object) : {};
+  const known = Object.entries(query).map(([name, value]) => [name, inOrder(value)]);
+  return JSON.stringify([negotiateLanguage(request.headers['accept-language']), call, params, known]);
+}
+
 /** Answers a list of the catalogue from the answer cache, by language and address. */
 async function sendCached(
   deps: ServeDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { keepMs }: Endpoint,
+  call: Call,
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const language = negotiateLanguage(request.headers['accept-language']);
-  const key = request.url.length <= 300 ? `${language} ${request.url}` : null;
+  const endpoint: Endpoint = endpoints[call];
+  const key = answerKey(call, endpoint, request);
   const stored = await deps.answers.get(key, async () => {
     const data = await make();
     return {
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(data),
-      keepMs: keepMs?.(data as never),
+      keepMs: endpoint.keepMs?.(data as never),
     };
   });
-  const sent = negotiate(stored, {
+  const sent = await negotiate(stored, {
     ifNoneMatch: request.headers['if-none-match'],
     acceptEncoding: request.headers['accept-encoding']?.toString(),
   });
@@ -198,7 +208,7 @@ export function serveCalls(
           noted(call, endpoint, request, () =>
             answer(call, implementation as Implementation<Call>, deps, request),
           );
-        if (endpoint.cached) return sendCached(deps, request, reply, endpoint, make);
+        if (endpoint.cached) return sendCached(deps, request, reply, call, make);
         const data = await make();
         reply.header('cache-control', 'no-store');
         if (endpoint.paged) {

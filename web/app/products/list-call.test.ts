@@ -1,5 +1,6 @@
+import { listAddress, readListQuery, withoutFilters } from '@langit/domain/list-query';
 import { expect, test } from 'vitest';
-import { listAddress, listCall, readListQuery, withoutFilters } from './list-query';
+import { listCall } from './list-call';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 

@@ -1,6 +1,4 @@
 import type { DataBand, DayBand, ProductType, SortOrder } from '@langit/contract/values/catalogue';
-import type { Currency } from '@langit/contract/values/money';
-import type { InputOf } from '@langit/contract/wire/endpoints';
 
 /** What the address of the list says: its filters live in the URL under the API's names (C2). */
 export type ListQuery = {
@@ -72,21 +70,4 @@ export const withoutFilters = (query: ListQuery): ListQuery => ({
   data: [],
   days: [],
   page: 1,
-});
-
-/** The call behind the list. */
-export const listCall = (
-  query: ListQuery,
-  limit: number,
-  currency: Currency,
-): NonNullable<InputOf<'GET /capi/products', 'query'>> => ({
-  product_type: query.type,
-  page: String(query.page),
-  limit: String(limit),
-  sort_by: query.sort,
-  currency,
-  destination: query.destination.join(';'),
-  data_package: query.data.join(';'),
-  active_days: query.days.join(';'),
-  ...(query.type === 'ez-sim' ? { esim_type: 'QuotaBased' as const } : {}),
 });

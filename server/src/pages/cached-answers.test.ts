@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createAnswerCache } from '../platform/answer-cache.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useDemo } from '../testing/demo.ts';
+import { useShop } from '../testing/shop.ts';
+
+const database = useDatabase();
+const answers = createAnswerCache({ entries: 50, bytes: 8 * 1024 * 1024 });
+const shop = useShop(database, { pages: true, answers, keepsCatalogue: true });
+useDemo(database);
+
+const get = (url: string) => shop.app.inject({ url });
+const list = '/capi/products?limit=5&destination=22;41&sort_by=data';
+
+test('L7 a client with made-up parameters gets the canonical answer or 400, and no entry in the cache', async () => {
+  const [answer, page] = [await get(list), await get('/products?destination=22')];
+  expect([answer.statusCode, page.statusCode]).toEqual([200, 200]);
+  const before = answers.size;
+  expect(before).toBe(2);
+
+  for (const same of [
+    `${list}&bench=1&bench=2`,
+    '/capi/products?sort_by=data&destination=41;22;41&limit=5&page=1',
+    `${list}&x=${'y'.repeat(2000)}`,
+  ])
+    expect((await get(same)).body, same).toBe(answer.body);
+  for (const same of ['/products?destination=22&utm_source=mail', '/products?page=0&destination=22&type=car'])
+    expect((await get(same)).headers.etag, same).toBe(page.headers.etag);
+  for (const refused of [
+    `${list}&limit=6`,
+    `${list}&currency=EUR`,
+    `/capi/products?destination=${'9;'.repeat(600)}`,
+  ])
+    expect((await get(refused)).statusCode, refused).toBe(400);
+  for (let made = 0; made < 60; made += 1) {
+    await get(`${list}&page=${1000 + made}`);
+    await get(`/capi/products?destination=${900_000 + made}`);
+    await get(`/capi/products/made-up-${made}`);
+    await get(`/products?page=${1000 + made}`);
+    await get(`/products/made-up-${made}`);
+    await get(`/faq?q=${made}`);
+  }
+  expect(answers.size).toBe(before);
+  expect((await get(list)).headers.etag).toBe(answer.headers.etag);
+}, 60_000);
