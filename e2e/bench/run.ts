@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../scripts/postgres-cluster.ts';
 import { createProgram } from '../drills/processes.ts';
 import { load } from './load.ts';
+import { placeOrders, registerBuyers } from './orders.ts';
 import { rows } from './rows.ts';
 import { createBenchShop, plans } from './shops.ts';
 
@@ -83,6 +84,18 @@ async function measure(name: string, shop: Shop, uncached: boolean): Promise<voi
   }
 }
 
+/** Orders that are placed, each cancelled at once, beside a floor of the same number of bytes. */
+async function measureOrders(name: string, origin: string): Promise<void> {
+  const buyers = await registerBuyers(origin, 60);
+  for (const many of [10, 60]) {
+    const floorLoad = await load({ port: firstPort, path: () => '/250', seconds });
+    const { perSecond, failed } = await placeOrders(origin, buyers.slice(0, many), seconds * 2);
+    note(name, `orders placed and cancelled per second, ${many} customers`, tenth(perSecond));
+    note(name, `the floor's share of it, 1/n, ${many} customers`, tenth(floorLoad.perSecond / perSecond));
+    note(name, `failed orders, ${many} customers`, failed);
+  }
+}
+
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function line({ shop, row, perSecond, floor, ratio, target, p50, p99, bytes, failed }: Result): string {
@@ -125,6 +138,7 @@ async function measureShop(
     note(name, 'memory idle, MB', shop.memoryMb());
     await measure(name, shop, false);
     note(name, 'memory after lists and pages, MB', shop.memoryMb());
+    if (count === 390) await measureOrders(name, shop.origin);
     note(
       name,
       'longest event-loop hold of a build, s',

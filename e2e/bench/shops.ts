@@ -45,6 +45,8 @@ export function createBenchShop({ folder, port, databaseUrl, pageCacheMb }: Shop
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
+    // As scripts/start.mjs starts it.
+    NODE_OPTIONS: '--max-semi-space-size=16',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...(pageCacheMb === undefined ? {} : { PAGE_CACHE_MB: String(pageCacheMb) }),
   };
