@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './prepare.mjs';
+import { sourceFiles } from './source-tree.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -31,3 +32,11 @@ test.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'docs/decisions/RE
     for (const link of links) expect(() => read(join(file, '..', link)), link).not.toThrow(/ENOENT/);
   },
 );
+
+test('the tables of the job queue are named in one file of the server', () => {
+  const files = sourceFiles(
+    ['server'],
+    (path: string) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(path),
+  ).filter((path: string) => /\bpgboss\b/.test(read(path)));
+  expect(files).toEqual(['server/src/platform/job-queue-store.ts']);
+});

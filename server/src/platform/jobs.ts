@@ -10,6 +10,7 @@ import {
 } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
+import { type Backlog, dueQueues, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
 import { createPeriodicTasks, type TaskLog } from './periodic-tasks.ts';
 
 /** Work to be done once the change that needs it is committed. `T` is its data: ids, never personal data or secrets. */
@@ -64,15 +65,6 @@ export interface EnqueueOptions {
 export interface Enqueue {
   /** Part of the transaction: a job exists if and only if the change that needs it is committed. */
   enqueue<T extends object>(tx: Db, job: Job<T>, data: T, options?: EnqueueOptions): Promise<void>;
-}
-
-export interface Backlog {
-  name: string;
-  waiting: number;
-  active: number;
-  failed: number;
-  /** Since when the oldest due job waits. */
-  lateSeconds: number;
 }
 
 export interface Jobs extends Enqueue {
@@ -139,7 +131,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       await Promise.all([queues, periodic.stop(graceful ? graceSeconds : 0)]);
     },
     // The queue's tables are made at start.
-    pending: async () => (state === 'new' ? [] : backlog(database)),
+    pending: async () => (state === 'new' ? [] : readBacklog(database)),
   };
 }
 
@@ -156,7 +148,7 @@ const enqueueing = (boss: PgBoss, isTaken: (name: string) => boolean): Enqueue =
 async function prepare(boss: PgBoss, database: Database, registered: Map<string, Registered>): Promise<void> {
   await boss.start();
   for (const { job } of registered.values()) await createQueue(boss, job);
-  if (database.kind === 'embedded') await putBack(database);
+  if (database.kind === 'embedded') await putBackActiveJobs(database);
 }
 
 async function startWorkers(
@@ -266,18 +258,6 @@ async function runDue(boss: PgBoss, database: Database, perform: Perform): Promi
   return ran;
 }
 
-async function dueQueues({ db }: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`select distinct name from pgboss.job
-    where state < 'active' and not blocked and start_after <= pgboss.job_now()`);
-  return rows.map(({ name }) => name);
-}
-
-/** The embedded database has one process: jobs that are active at its start were left by a process that ended. */
-async function putBack({ db }: Database): Promise<void> {
-  await db.execute(sql`update pgboss.job set state = 'retry', retry_count = least(retry_count + 1, retry_limit),
-    start_after = pgboss.job_now(), started_on = null where state = 'active'`);
-}
-
 /** Wakes the workers when delayed jobs fall due. The notification of an enqueued job is sent without the delay. */
 function startAlarm(database: Database, wake: (queue: string) => void): NodeJS.Timeout {
   return setInterval(() => {
@@ -289,14 +269,4 @@ function startAlarm(database: Database, wake: (queue: string) => void): NodeJS.T
       () => undefined,
     );
   }, 1000);
-}
-
-async function backlog({ db }: Database): Promise<Backlog[]> {
-  const { rows } = await db.execute<Backlog & Record<string, unknown>>(sql`
-    select name, count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as active,
-      count(*) filter (where state = 'failed') as failed,
-      coalesce(round(extract(epoch from greatest(pgboss.job_now() - min(start_after) filter (where state < 'active'),
-        interval '0'))), 0)::int as "lateSeconds"
-    from pgboss.job where state < 'completed' or state = 'failed' group by name order by name`);
-  return rows;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { queueSchema } from '../job-queue-store.ts';
 
 /** A backup that can't be used; the message is a sentence for the person at the terminal. */
 export class BackupError extends Error {
@@ -10,7 +11,7 @@ export class BackupError extends Error {
 export const manifestFile = 'manifest.json';
 
 const table = z.object({
-  schema: z.enum(['public', 'pgboss']),
+  schema: z.enum(['public', queueSchema]),
   name: z.string(),
   file: z.string().check(z.regex(/^[a-z_.]+\.csv$/)),
   columns: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Migration, Session } from '../database/migrate.ts';
 import { applyWithin, createMigrationTable } from '../database/migrate.ts';
+import { dropQueue, queueSchema, queueTables, restartActiveJobs } from '../job-queue-store.ts';
 import { checkFiles, migrationsOf } from './check-backup.ts';
 import { readCsv } from './csv.ts';
 import { type BackedUpTable, BackupError, type Manifest, readManifest } from './manifest.ts';
@@ -30,9 +31,7 @@ export async function restoreBackup(session: Session, options: RestoreOptions): 
   const tables = manifest.tables.filter(({ schema }) => schema === 'public');
   await session.exec('begin');
   try {
-    await session.exec(
-      'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
-    );
+    await session.exec(`${dropQueue}; drop schema public cascade; create schema public`);
     await createMigrationTable(session);
     for (const migration of migrations) await applyWithin(session, migration, now);
     await session.exec(plainText);
@@ -135,11 +134,10 @@ async function eachPage(
 export async function restoreJobs(session: Session, folder: string, { tables }: Manifest): Promise<number> {
   const shapes = await describeTables(session);
   let jobs = 0;
-  // `job` has a foreign key to `queue`.
-  for (const name of ['queue', 'job']) {
-    const table = tables.find((one) => one.schema === 'pgboss' && one.name === name);
+  for (const name of queueTables) {
+    const table = tables.find((one) => one.schema === queueSchema && one.name === name);
     if (!table) continue;
-    const shape = shapes.find((one) => one.schema === 'pgboss' && one.name === name);
+    const shape = shapes.find((one) => one.schema === queueSchema && one.name === name);
     if (!shape) throw new BackupError(`The job queue has no table ${name}.`);
     const kept = table.columns.map((column) => shape.columns.some(({ name }) => name === column));
     const columns = table.columns.filter((_, index) => kept[index]);
@@ -149,6 +147,6 @@ export async function restoreJobs(session: Session, folder: string, { tables }: 
     );
     if (name === 'job') jobs = table.rows;
   }
-  await session.exec(`update pgboss.job set state = 'retry', started_on = null where state = 'active'`);
+  await session.exec(restartActiveJobs);
   return jobs;
 }

@@ -1,4 +1,5 @@
 import type { Session } from '../database/migrate.ts';
+import { queueSchema, queueTables } from '../job-queue-store.ts';
 
 export type Column = { name: string; type: string; identity: boolean };
 
@@ -23,7 +24,7 @@ const described = `
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind in ('r', 'p') and not c.relispartition
-    and ((n.nspname = 'public' and c.relname <> 'schema_migration') or (n.nspname = 'pgboss' and c.relname in ('queue', 'job')))
+    and ((n.nspname = 'public' and c.relname <> 'schema_migration') or (n.nspname = '${queueSchema}' and c.relname in (${queueTables.map((name) => `'${name}'`).join(', ')})))
   group by n.nspname, c.relname, c.oid
   order by n.nspname desc, c.relname`;
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/migrate.ts';
+import { isOpenJob, queueSchema } from '../job-queue-store.ts';
 import { csvLine } from './csv.ts';
 import { type BackedUpTable, BackupError, type Manifest, manifestFile } from './manifest.ts';
 import { describeTables, nameOf, plainText, quoted, rowsAtOnce, type TableShape } from './table-shapes.ts';
@@ -79,7 +80,7 @@ const selectOf = (shape: TableShape): string => {
   const columns = shape.columns.map(({ name }, index) => `${quoted(name)}::text as c${index}`);
   const keys = shape.key.map((name) => `${quoted(name)}::text collate "C"`);
   // Completed and failed jobs are not backed up.
-  const open = shape.schema === 'pgboss' && shape.name === 'job' ? ` where state < 'completed'` : '';
+  const open = shape.schema === queueSchema && shape.name === 'job' ? ` where ${isOpenJob}` : '';
   const order = keys.length > 0 ? ` order by ${keys.join(', ')}` : '';
   return `select ${columns.join(', ')} from ${nameOf(shape)}${open}${order}`;
 };
