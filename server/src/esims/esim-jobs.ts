@@ -13,9 +13,9 @@ import type { PlanProvision, SupplyDeps } from './supply-deps.ts';
 import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './topups/apply-topup.ts';
 
 /** The payload names the attempt `turn`, as jobs of earlier versions do that may still wait in the queue. */
-const provision = defineJob<{ line: string; turn?: number }>({ name: 'provision-esim' });
-const topUp = defineJob<{ line: string }>({ name: 'apply-topup' });
-const refresh = defineJob<RefreshJob>({ name: 'refresh-esims', retries: 3 });
+const provision = defineJob<{ line: string; turn?: number }>({ slice: 'esims', name: 'provision-esim' });
+const topUp = defineJob<{ line: string }>({ slice: 'esims', name: 'apply-topup' });
+const refresh = defineJob<RefreshJob>({ slice: 'esims', name: 'refresh-esims', retries: 3 });
 
 /** Attempts that look up a line that was just ordered: they have priority over lines that are still to be ordered. */
 const earlyAttempts = 3;

@@ -6,13 +6,14 @@ import { classOf } from './mail-kind.ts';
 const patience = { retries: 25, longestWaitSeconds: 180 };
 
 /** Sends one mail. */
-export const mailJob = defineJob<{ mail: string }>({ name: 'mail', ...patience });
+export const mailJob = defineJob<{ mail: string }>({ slice: 'notifications', name: 'mail', ...patience });
 
 /**
  * Sends one mail of an order that is not paid. The queue has a worker of its own that sends two at a time, so that however many
  * wait there, they take no place in the queue of the others and hold the relay's connections for one mail each.
  */
 export const unpaidMailJob = defineJob<{ mail: string }>({
+  slice: 'notifications',
   name: 'mail-unpaid',
   ...patience,
   workers: 1,

@@ -6,7 +6,7 @@ import { createJobs, defineJob, type Handler, type Jobs } from './jobs.ts';
 
 const database = useDatabase();
 const quiet = { warn: () => undefined, error: () => undefined };
-const greet = defineJob<{ name: string }>({ name: 'greet' });
+const greet = defineJob<{ name: string }>({ slice: 'greetings', name: 'greet' });
 let open: Jobs[] = [];
 
 afterEach(async () => {
@@ -70,7 +70,7 @@ test('F1 a failing job is tried again with a pause, the others of its batch are 
 
 test('a job that failed for good is counted until somebody looks', async () => {
   const jobs = createJobs({ database, clock: systemClock, log: quiet });
-  const once = defineJob<{ name: string }>({ name: 'once', retries: 0 });
+  const once = defineJob<{ name: string }>({ slice: 'greetings', name: 'once', retries: 0 });
   open.push(jobs);
   jobs.register(once, async (_, { last }) => {
     throw new Error(`last: ${last}`);
@@ -148,7 +148,7 @@ test('V5 a graceful stop finishes what runs and takes nothing new', async () => 
 
 test('a job that nobody takes is refused where it is enqueued', async () => {
   const { jobs } = collecting();
-  const unknown = defineJob<{ id: string }>({ name: 'unknown' });
+  const unknown = defineJob<{ id: string }>({ slice: 'greetings', name: 'unknown' });
   await jobs.start({ work: false });
   await expect(database.transaction((tx) => jobs.enqueue(tx, unknown, { id: '1' }))).rejects.toThrow(
     'nobody takes',

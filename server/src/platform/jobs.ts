@@ -15,6 +15,8 @@ import { createPeriodicTasks, type TaskLog } from './periodic-tasks.ts';
 
 /** Work to be done once the change that needs it is committed. `T` is its data: ids, never personal data or secrets. */
 export interface Job<T extends object> {
+  /** The slice that registers its handler. */
+  readonly slice: string;
   readonly name: string;
   readonly options: JobOptions;
   /** Only for the type. */
@@ -32,13 +34,21 @@ export interface JobOptions {
   batch: number;
 }
 
-export const defineJob = <T extends object>({
+/** Every job of this program. */
+const defined = new Map<string, Job<object>>();
+
+export function defineJob<T extends object>({
+  slice,
   name,
   ...options
-}: { name: string } & Partial<JobOptions>): Job<T> => ({
-  name,
-  options: { retries: 25, longestWaitSeconds: 60, timeoutSeconds: 30, workers: 4, batch: 5, ...options },
-});
+}: { slice: string; name: string } & Partial<JobOptions>): Job<T> {
+  const usual = { retries: 25, longestWaitSeconds: 60, timeoutSeconds: 30, workers: 4, batch: 5 };
+  const job = { slice, name, options: { ...usual, ...options } };
+  defined.set(name, job);
+  return job;
+}
+
+export const definedJobs = (): Job<object>[] => [...defined.values()];
 
 export interface Run {
   /** 1 for the first. */

@@ -23,7 +23,7 @@ type Ports = {
 };
 
 /** Prompt; the periodic task sends what this one could not. */
-const refundJob = defineJob<{ refund: string }>({ name: 'send-refund', retries: 0 });
+const refundJob = defineJob<{ refund: string }>({ slice: 'refunds', name: 'send-refund', retries: 0 });
 
 /** Money that goes back: what the policy gives, by the gateway or by the operator's hand. */
 export function refundsSlice(

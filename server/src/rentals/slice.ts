@@ -21,7 +21,7 @@ type Ports = Pick<RentalDeps, 'cancelUnpaid' | 'taxRateBasisPoints'> & {
 };
 
 const lookSeconds = 15 * 60;
-const endJob = defineJob<{ order: string }>({ name: 'end-additions' });
+const endJob = defineJob<{ order: string }>({ slice: 'rentals', name: 'end-additions' });
 
 /** Routers that are rented: booked, sent, extended, returned. */
 export function rentalsSlice(

@@ -17,6 +17,7 @@ import { refundsSlice } from '../refunds/slice.ts';
 import { rentalsSlice } from '../rentals/slice.ts';
 import { shippingSlice } from '../shipping/slice.ts';
 import { vouchersSlice } from '../vouchers/slice.ts';
+import { joinCalls } from './join-slices.ts';
 import type { MailWay } from './mail-way.ts';
 import type { Partners } from './partners.ts';
 
@@ -107,17 +108,18 @@ export function makeSlices(platform: Platform, parts: Parts) {
     operator,
   ];
   /** Every call of the contract: one without implementation does not compile. */
-  const calls = (): Implementations => ({
-    ...catalogue.routes(),
-    ...accounts.routes(),
-    ...shipping.routes(),
-    ...vouchers.routes(),
-    ...orders.routes(),
-    ...payments.routes(),
-    ...esims.routes(),
-    ...rentals.routes(),
-    ...refunds.routes(),
-    ...checkout.routes(),
-  });
+  const calls = (): Implementations =>
+    joinCalls([
+      catalogue.routes(),
+      accounts.routes(),
+      shipping.routes(),
+      vouchers.routes(),
+      orders.routes(),
+      payments.routes(),
+      esims.routes(),
+      rentals.routes(),
+      refunds.routes(),
+      checkout.routes(),
+    ]);
   return { all, calls, catalogue, accounts, operator };
 }
