@@ -178,6 +178,7 @@ describe('"Cancel this order"', () => {
       for (const again of [1, 2])
         expect(await cancel(body.order_id), `${again}`).toEqual({
           status: 200,
+          headers: expect.anything(),
           body: { payment_status: 'CANCELLED' },
         });
     }
