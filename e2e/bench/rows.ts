@@ -11,7 +11,7 @@ export type Row = {
   /** Makes the path of each request. */
   paths: (goods: Goods) => () => string;
   headers?: Record<string, string>;
-  /** Measured in a shop that keeps no pages. */
+  /** Measured in a shop that keeps neither pages nor answers. */
   uncached?: boolean;
 };
 
@@ -71,7 +71,13 @@ export const rows: readonly Row[] = [
   },
   { name: 'list with filter and sort, every URL a miss', target: listTarget, paths: lists },
   { name: 'deep page without filter', target: listTarget, paths: deepPages },
-  { name: 'product detail', target: () => 6, paths: each((code) => `/capi/products/${code}`) },
+  { name: 'product detail, cached', paths: each((code) => `/capi/products/${code}`) },
+  {
+    name: 'product detail, fresh',
+    target: () => 6,
+    paths: each((code) => `/capi/products/${code}`),
+    uncached: true,
+  },
   { name: 'home as guests get it', target: () => 2, paths: always('/'), headers: brotli },
   { name: 'home, fresh', target: () => 150, paths: numbered('/'), uncached: true },
   { name: 'list page, fresh', target: () => 150, paths: numbered('/products'), uncached: true },

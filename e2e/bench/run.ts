@@ -122,7 +122,7 @@ async function measureShop(
 ): Promise<void> {
   const own = { folder: join(folder, database), databaseUrl };
   const shop = createBenchShop({ ...own, port: firstPort + 1 });
-  const uncached = createBenchShop({ ...own, port: firstPort + 1, pageCacheMb: 0 });
+  const uncached = createBenchShop({ ...own, port: firstPort + 1, caches: false });
   for (const count of [390, 50_000]) {
     const name = `${database} ${count}`;
     await shop.start();

@@ -31,12 +31,12 @@ export type ShopOptions = {
   folder: string;
   port: number;
   databaseUrl: string | undefined;
-  /** Megabytes of rendered pages that are kept. */
-  pageCacheMb?: number;
+  /** False: neither pages nor answers are kept. */
+  caches?: boolean;
 };
 
 /** The shop as it is started in production, with the demo's goods. */
-export function createBenchShop({ folder, port, databaseUrl, pageCacheMb }: ShopOptions) {
+export function createBenchShop({ folder, port, databaseUrl, caches = true }: ShopOptions) {
   mkdirSync(folder, { recursive: true });
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -48,7 +48,7 @@ export function createBenchShop({ folder, port, databaseUrl, pageCacheMb }: Shop
     // As scripts/start.mjs starts it.
     NODE_OPTIONS: '--max-semi-space-size=16',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...(pageCacheMb === undefined ? {} : { PAGE_CACHE_MB: String(pageCacheMb) }),
+    ...(caches ? {} : { PAGE_CACHE_MB: '0', ANSWER_CACHE_MB: '0' }),
   };
   const program = createProgram({
     script: 'server/src/main.ts',

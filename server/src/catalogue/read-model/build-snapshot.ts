@@ -7,7 +7,7 @@ import type { ProductRow } from '../product-store.ts';
 import { productPages, textPages } from './catalogue-rows-store.ts';
 import type { CatalogueSnapshot, SoldPlace, Texts } from './catalogue-snapshot.ts';
 import { buildListIndex } from './list-index.ts';
-import { createPacer, type Pacer, sortInSlices } from './pacer.ts';
+import { createPacer, numbersTo, type Pacer, sortInSlices } from './pacer.ts';
 
 const mostTries = 5;
 
@@ -95,7 +95,7 @@ async function readProducts(db: Db, places: readonly PlaceRow[], pacer: Pacer): 
     await pacer.pause();
   }
   const compare = (one: number, other: number) => ((all[one]?.id ?? '') < (all[other]?.id ?? '') ? -1 : 1);
-  const order = await sortInSlices(Uint32Array.from(all.keys()), compare, pacer);
+  const order = await sortInSlices(numbersTo(all.length), compare, pacer);
   return Array.from(order, (at) => all[at] as ProductRow);
 }
 

@@ -4,16 +4,18 @@ import type { ProductQuery } from '@langit/contract/wire/catalogue';
 import { type Band, dataBandOf, dayBandOf } from '../list-rules.ts';
 import { toGigabytes } from '../product-facts-rules.ts';
 import type { ProductRow } from '../product-store.ts';
-import { type Pacer, sortInSlices } from './pacer.ts';
+import { numbersTo, type Pacer, sortInSlices } from './pacer.ts';
 
-/** One sort order as columns, so that a filter reads memory in a row: which product, its traits, its place. */
-type Sorted = { at: Uint32Array; traits: Uint16Array; places: Uint16Array };
+/** Products of one place with the same traits: no filter tells them apart, so it is asked once for all of them. */
+type Group = { traits: number; placeId: number; size: number };
+
+/** One sort order as columns: which product, and of which group. */
+type Sorted = { at: Uint32Array; groups: Uint32Array };
 
 /** The products of one type that are on sale, ready to be filtered in each order. */
 export type ListIndex = {
   products: readonly ProductRow[];
-  /** Numbers of places, as `Sorted.places` has them. */
-  placeNumbers: ReadonlyMap<number, number>;
+  groups: readonly Group[];
   orders: Readonly<Record<SortOrder, Sorted>>;
 };
 
@@ -69,91 +71,111 @@ function traitsOf(product: ProductRow): number {
 }
 
 const last = Number.POSITIVE_INFINITY;
-const price = ({ priceIdr }: ProductRow) => priceIdr ?? last;
-const data = ({ dataBytes }: ProductRow) => dataBytes ?? last;
 
-/** What a sort order compares, first to last; ties go by id. Unlimited and unpriced come last (C3). */
-const sortKeys: Record<SortOrder, readonly ((product: ProductRow) => number)[]> = {
-  price: [price, data],
-  price_desc: [({ priceIdr }) => (priceIdr === null ? last : -priceIdr), data],
-  data: [data, price],
-  days: [({ days }) => days ?? last, price, data],
-  popular: [({ popularity }) => -popularity, price, data],
+/** Numbers to sort by. Unlimited and unpriced come last (C3). */
+const keys = {
+  price: ({ priceIdr }: ProductRow) => priceIdr ?? last,
+  priceDown: ({ priceIdr }: ProductRow) => (priceIdr === null ? last : -priceIdr),
+  data: ({ dataBytes }: ProductRow) => dataBytes ?? last,
+  days: ({ days }: ProductRow) => days ?? last,
+  popularity: ({ popularity }: ProductRow) => -popularity,
+};
+type Key = keyof typeof keys;
+const keyNames = Object.keys(keys) as Key[];
+
+/** What a sort order compares, first to last; ties go by id. */
+const sortKeys: Record<SortOrder, readonly Key[]> = {
+  price: ['price', 'data'],
+  price_desc: ['priceDown', 'data'],
+  data: ['data', 'price'],
+  days: ['days', 'price', 'data'],
+  popular: ['popularity', 'price', 'data'],
 };
 
 /** `products` are those of one type that are on sale, by id. */
 export async function buildListIndex(products: readonly ProductRow[], pacer: Pacer): Promise<ListIndex> {
-  const traits = new Uint16Array(products.length);
-  const places = new Uint16Array(products.length);
-  const placeNumbers = new Map<number, number>();
+  const { length } = products;
+  const groups: Group[] = [];
+  const groupNumbers = new Map<string, number>();
+  const groupOf = new Uint32Array(length);
+  const column = () => new Float64Array(length);
+  const columns: Record<Key, Float64Array> = {
+    price: column(),
+    priceDown: column(),
+    data: column(),
+    days: column(),
+    popularity: column(),
+  };
   for (const [at, product] of products.entries()) {
-    const number = placeNumbers.get(product.placeId) ?? placeNumbers.size;
-    placeNumbers.set(product.placeId, number);
-    traits[at] = traitsOf(product);
-    places[at] = number;
+    const { placeId } = product;
+    const traits = traitsOf(product);
+    const name = `${placeId} ${traits}`;
+    const number = groupNumbers.get(name) ?? groups.push({ traits, placeId, size: 0 }) - 1;
+    groupNumbers.set(name, number);
+    const group = groups[number];
+    if (group) group.size += 1;
+    groupOf[at] = number;
+    for (const key of keyNames) columns[key][at] = keys[key](product);
     if (pacer.due()) await pacer.pause();
   }
   const orders: Partial<Record<SortOrder, Sorted>> = {};
   for (const order of sortOrders) {
-    const at = await sorted(products, sortKeys[order], pacer);
-    const column = (values: Uint16Array) => Uint16Array.from(at, (from) => values[from] ?? 0);
-    orders[order] = { at, traits: column(traits), places: column(places) };
+    const compared = sortKeys[order].map((key) => columns[key]);
+    const at = await sortInSlices(numbersTo(length), comparing(compared), pacer);
+    const sorted = new Uint32Array(length);
+    for (let row = 0; row < length; row += 1) sorted[row] = groupOf[at[row] ?? 0] ?? 0;
+    orders[order] = { at, groups: sorted };
     await pacer.pause();
   }
-  return { products, placeNumbers, orders: orders as ListIndex['orders'] };
+  return { products, groups, orders: orders as ListIndex['orders'] };
 }
 
-async function sorted(
-  products: readonly ProductRow[],
-  keys: readonly ((product: ProductRow) => number)[],
-  pacer: Pacer,
-): Promise<Uint32Array> {
-  const columns = keys.map((key) => Float64Array.from(products, key));
-  const compare = (one: number, other: number) => {
+const comparing =
+  (columns: readonly Float64Array[]) =>
+  (one: number, other: number): number => {
     for (const column of columns) {
       const [left = 0, right = 0] = [column[one], column[other]];
       if (left !== right) return left < right ? -1 : 1;
     }
     return one - other;
   };
-  return sortInSlices(Uint32Array.from(products.keys()), compare, pacer);
-}
 
 /** Nothing chosen lets everything through. */
 const chosen = (bits: ReadonlyMap<string, number>, names: readonly string[]): number =>
   names.length === 0 ? always : bitsOf(bits, names);
 
-function wantedPlaces({ placeNumbers }: ListIndex, ids: readonly number[]): Uint8Array | null {
-  if (ids.length === 0) return null;
-  const wanted = new Uint8Array(placeNumbers.size);
-  for (const id of ids) {
-    const number = placeNumbers.get(id);
-    if (number !== undefined) wanted[number] = 1;
-  }
-  return wanted;
-}
-
-/** One page of the products that match, and the number of all that do. */
-export function findPage(index: ListIndex, query: ProductQuery): { products: ProductRow[]; total: number } {
-  const { at, traits, places } = index.orders[query.sort_by];
-  const wanted = wantedPlaces(index, query.destination);
+/** Groups that match (1) or do not (0). */
+function matching({ groups }: ListIndex, query: ProductQuery): Uint8Array {
   const dataMask = chosen(dataBits, query.data_package);
   const dayMask = chosen(dayBits, query.active_days);
   const currencyMask = chosen(currencyBits, query.currency ? [query.currency] : []);
   const isOfEsims = query.product_type === 'ez-sim';
   const typeMask = chosen(esimTypeBits, isOfEsims && query.esim_type ? [query.esim_type] : []);
+  const places = query.destination.length > 0 ? new Set(query.destination) : null;
+  return Uint8Array.from(groups, ({ traits, placeId }) =>
+    traits & dataMask &&
+    traits & dayMask &&
+    traits & currencyMask &&
+    traits & typeMask &&
+    (places === null || places.has(placeId))
+      ? 1
+      : 0,
+  );
+}
+
+/** One page of the products that match, and the number of all that do. */
+export function findPage(index: ListIndex, query: ProductQuery): { products: ProductRow[]; total: number } {
+  const { at, groups } = index.orders[query.sort_by];
+  const matches = matching(index, query);
+  const total = index.groups.reduce((sum, { size }, number) => sum + (matches[number] === 1 ? size : 0), 0);
   const first = (query.page - 1) * query.limit;
   const products: ProductRow[] = [];
-  let total = 0;
-  for (let row = 0; row < at.length; row += 1) {
-    const has = traits[row] ?? 0;
-    if (!(has & dataMask && has & dayMask && has & currencyMask && has & typeMask)) continue;
-    if (wanted && wanted[places[row] ?? 0] !== 1) continue;
-    if (total >= first && products.length < query.limit) {
-      const product = index.products[at[row] ?? 0];
-      if (product) products.push(product);
-    }
-    total += 1;
+  if (first >= total) return { products, total };
+  let row = 0;
+  for (let skipped = 0; skipped < first; row += 1) skipped += matches[groups[row] ?? 0] ?? 0;
+  for (; row < at.length && products.length < query.limit; row += 1) {
+    const product = matches[groups[row] ?? 0] === 1 ? index.products[at[row] ?? 0] : undefined;
+    if (product) products.push(product);
   }
   return { products, total };
 }

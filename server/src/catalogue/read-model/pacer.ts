@@ -14,6 +14,13 @@ export function createPacer(sliceMs = 5): Pacer {
   };
 }
 
+/** 0, 1, 2 … */
+export function numbersTo(length: number): Uint32Array {
+  const numbers = new Uint32Array(length);
+  for (let at = 0; at < length; at += 1) numbers[at] = at;
+  return numbers;
+}
+
 const runLength = 512;
 
 /** Merge sort, bottom up, in slices. Sorts in place or into a copy: use what it returns. */
