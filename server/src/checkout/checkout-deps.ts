@@ -4,12 +4,12 @@ import type { Platform } from '../platform/slice.ts';
 import type { VouchersApi } from '../vouchers/slice.ts';
 import type { PricingContext } from './purchase.ts';
 
-/** What the use cases of checkout work with; the slice makes it once. */
+/** Dependencies of the use cases of checkout; the slice makes them once. */
 export type CheckoutDeps = SettleDeps &
   Pick<Platform, 'rateLimiter' | 'outbox'> &
   Pick<EsimsApi, 'topUps'> &
   Pick<PricingContext, 'selling' | 'reportLoss'> & {
-    /** Counts a voucher code that is tried, as the check of a code does. */
+    /** Counts a tried voucher code against the rate limit of the voucher check. */
     limitVoucherChecks: VouchersApi['limitChecks'];
     publicUrl: string;
     taxRateBasisPoints: number;

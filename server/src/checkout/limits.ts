@@ -1,6 +1,6 @@
 import { addressGroup, type Limit, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 
-/** Calls that place orders, also those that are refused; a person who tries again and again stays far below. */
+/** Rate limit of calls that place orders, refused ones included. A person's repeated tries stay far below. */
 const ordersOfCustomer: Limit = { limit: 30, seconds: 600 };
 /** Many customers may share the address of a mobile network. */
 const ordersOfAddress: Limit = { limit: 200, seconds: 600 };

@@ -19,11 +19,11 @@ import { pageLines } from './purchase-rules.ts';
 
 export const transactionIdOf = (order: OrderRecord, no: number): string => `${order.number}-${no}`;
 
-/** Where the gateway sends the customer's browser back to, and where an order that costs nothing goes at once. */
+/** The address to which the gateway redirects the browser, and the next page of an order that costs nothing. */
 export const returnUrlOf = (publicUrl: string, transactionId: string): string =>
   `${publicUrl}/payment/waiting-redirect?transaction_id=${encodeURIComponent(transactionId)}`;
 
-/** Stores an attempt with the gateway of new payments before that hears of it, so that whatever it then does is known to be ours. */
+/** Stores an attempt before the gateway is called, so that every later notification of the gateway finds its attempt. */
 export function startAttempt(
   tx: Db,
   { current }: Gateways,
@@ -43,8 +43,8 @@ export function startAttempt(
 }
 
 /**
- * Opens the gateway's page for a stored attempt and keeps its address. Where the gateway does not open one, the order is
- * cancelled and releases what it held; nobody has seen a page of it, so nobody can pay it.
+ * Opens the gateway's page for a stored attempt and stores its address. Where the gateway opens none, the order is cancelled and
+ * its stock and voucher are released; without a page it can't be paid.
  */
 export async function openPayment(
   deps: CheckoutDeps,
@@ -68,7 +68,7 @@ export async function openPayment(
   return startedWith(order, attempt.ref, page.redirectUrl);
 }
 
-/** False where the order has ended while the gateway opened the page: cancelled in another tab, or expired. */
+/** False where the order was cancelled in another tab or expired while the gateway opened the page. */
 async function keepPage(
   deps: CheckoutDeps,
   order: OrderRecord,

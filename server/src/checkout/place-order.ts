@@ -29,8 +29,8 @@ export type PlaceOrderInput = {
 type Placed = { order: OrderRecord; attempt: Attempt | null; buyer: Buyer };
 
 /**
- * Places an order and opens its payment page. The order, its line, what it holds and its attempt are stored before the
- * gateway is asked; a repeat of a call that was killed goes on with the order that it had stored.
+ * Places an order and opens its payment page. The order, its line, its reservations and its attempt are stored before the gateway
+ * is called. A repeat of a killed call with the same idempotency key resumes the stored order.
  */
 export async function placeOrder(deps: CheckoutDeps, input: PlaceOrderInput): Promise<PaymentStarted> {
   const resumed = input.keyed.resumed === null ? null : await resume(deps, input, input.keyed.resumed);
@@ -79,8 +79,8 @@ async function recordVoucherPayment(tx: Db, order: OrderRecord, at: Date): Promi
 }
 
 /**
- * What a killed run of the same call left. An order without a page gets a new attempt: the gateway may have opened a page for
- * the first one, and takes a reference only once. Null where the order has ended meanwhile: then a new one is placed.
+ * Resumes the order of a killed run of the same call. An order without a page gets a new attempt, because the gateway may have
+ * opened a page for the first one and accepts a reference only once. Null where the order has ended: a new one is placed.
  */
 async function resume(deps: CheckoutDeps, input: PlaceOrderInput, orderId: string): Promise<Placed | null> {
   const { database, clock, gateways } = deps;

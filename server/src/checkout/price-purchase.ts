@@ -24,7 +24,7 @@ async function priceEsim(
   return { kind: 'buy', product, ...count, ...agreed };
 }
 
-/** A plan whose cheapest offer costs more than its price is not sold: somebody has mistyped one of the two. */
+/** Refuses a plan whose cheapest offer costs more than its price, because one of the two is probably mistyped. */
 async function refuseLoss({ reportLoss }: PricingContext, product: Sellable): Promise<void> {
   const { offer, unitIdr, listUsd, snapshot } = product;
   const rate = impliedRate(unitIdr, listUsd);
@@ -37,7 +37,7 @@ async function refuseLoss({ reportLoss }: PricingContext, product: Sellable): Pr
 
 type RentalFields = { start: string; end: string; method: DeliveryMethod };
 
-/** A router needs its dates and how it is sent; what is missing is told by the name of its field. */
+/** Dates and delivery method of a rental; throws VALIDATION with the missing fields. */
 function rentalFieldsOf(body: PayOrderRequest): RentalFields {
   const { rental_start_date: start, rental_end_date: end, delivery_method: method } = body;
   if (start && end && method) return { start, end, method };
@@ -72,7 +72,7 @@ async function priceRental(
   };
 }
 
-/** What `redirect-order-payment` buys. The product decides what it is; SIM cards have a call of their own. */
+/** Prices the purchase of `redirect-order-payment`, an eSIM or a rental by the product's type. SIM cards have another call. */
 export async function pricePurchase(context: PricingContext, body: PayOrderRequest): Promise<Purchase> {
   const product = await findSellable(context.db, body.product_id, context.selling);
   if (product?.snapshot.type === 'ez-sim') return priceEsim(context, product, body);

@@ -19,7 +19,7 @@ export async function priceSimCard(context: PricingContext, body: PaySimCardRequ
   return { kind: 'buy', product, quantity, days: null, shipTo, ...agreed };
 }
 
-/** The profile decides where the parcel goes; what the page says must be the same province. */
+/** The destination is the profile's province; the one sent by the page must be the same. */
 async function destinationOf({ db, customer }: PricingContext, asked: number | null) {
   const { province, shipTo } = await findDestination(db, customer);
   if (!province) throw new ShopError('PROVINCE_REQUIRED');

@@ -4,7 +4,7 @@ import type { FindTopUps } from '../esims/topups/find-topups.ts';
 import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
 
-/** More data for an eSIM of this shop, whoever pays for it (T4). The supplier says what this very eSIM takes, and is asked last. */
+/** More data for an eSIM of this shop; any customer may pay (T4). The supplier is asked last which top-ups the eSIM takes. */
 export async function priceTopUp(
   findTopUps: FindTopUps,
   context: PricingContext,

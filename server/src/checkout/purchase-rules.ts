@@ -24,8 +24,8 @@ export function countOf(
 }
 
 /**
- * Rupiah per US dollar as the shop's own price lists imply it; null for a product that has no dollar price. No rate is asked
- * anywhere, so this is the rate that the sale was made at.
+ * The exchange rate of the sale in Rupiah per US dollar, implied by the shop's own price lists. Null for a product without a
+ * price in dollars. No external rate is used.
  */
 export const impliedRate = (unitIdr: number, listUsdCents: number | null): string | null =>
   listUsdCents && unitIdr > 0 ? ((unitIdr * 100) / listUsdCents).toFixed(4) : null;
@@ -39,7 +39,7 @@ const words: Record<'delivery' | 'tax' | 'rent' | 'discount', string> = {
   discount: 'Discount',
 };
 
-/** What the gateway's page lists; the sum is the total. Gateways take plain words, so these are English. */
+/** Lines of the gateway's page; their sum is the total. English, because gateways accept plain characters only. */
 export function pageLines(
   lines: readonly { productCode: string; name: string; unitIdr: number; count: number }[],
   figures: Record<keyof typeof words, number>,

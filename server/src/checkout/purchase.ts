@@ -8,13 +8,13 @@ import type { LineSnapshot, NewOrder } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { checkVoucher } from '../vouchers/check-voucher.ts';
 
-/** What every kind of purchase is priced with. */
+/** Input of the pricing of every kind of purchase. */
 export type PricingContext = {
   db: Db;
   customer: string;
   now: Date;
   taxRateBasisPoints: number;
-  /** Whose eSIMs are sold. */
+  /** Suppliers whose eSIMs are sold. */
   selling: readonly string[];
   /** Tells the operator that a plan costs more than it is sold for. */
   reportLoss: (productCode: string) => Promise<void>;
@@ -22,7 +22,7 @@ export type PricingContext = {
   countVoucher: () => Promise<void>;
 };
 
-/** What is sold, as the order's line keeps it. Money in minor units. */
+/** Goods as stored in the order's line. Money in minor units. */
 export type SoldGoods = {
   id: string;
   snapshot: LineSnapshot;
@@ -34,7 +34,7 @@ export type SoldGoods = {
   offer: { id: string | null; costUsdMicros: number } | null;
 };
 
-/** What a request buys and what it costs, worked out by the shop alone. */
+/** Goods and price of a request, computed by the shop alone. */
 export type Purchase = {
   kind: OrderKind;
   product: SoldGoods;
@@ -48,7 +48,7 @@ export type Purchase = {
   shipTo?: NewOrder['shipTo'];
 };
 
-/** Works out a purchase; throws what the customer has to know. Handed to `placeOrder` by each payment call. */
+/** Prices a purchase or throws a ShopError. Each payment call passes its own to `placeOrder`. */
 export type PricePurchase = (context: PricingContext) => Promise<Purchase>;
 
 type Asked = {
@@ -59,8 +59,8 @@ type Asked = {
 };
 
 /**
- * The price of goods for this customer: the voucher is checked before the price, and a total that differs from ours is refused
- * with the right figures (K8).
+ * The price of goods for this customer. The voucher is checked first. A total of the browser that differs is refused with the
+ * right figures (K8).
  */
 export async function agreePrice(
   { db, customer, now, taxRateBasisPoints, countVoucher }: PricingContext,

@@ -11,7 +11,7 @@ export type Destination = {
   shipTo: ShipTo | null;
 };
 
-/** Where parcels for a customer go, as the profile says now. */
+/** The destination of a customer's parcels by the current profile. */
 export async function findDestination(db: Db, id: string): Promise<Destination> {
   const [found] = await db
     .select()
@@ -22,7 +22,7 @@ export async function findDestination(db: Db, id: string): Promise<Destination> 
   const province = found?.provinces ?? null;
   if (!home?.name || !home.phone || !home.address) return { province, shipTo: null };
   const { name, phone, address, provinceName, nation } = home;
-  // "Other" has no name of its own: then the profile's words and the country tell where it is.
+  // The province "Other" has no name: the profile's text and the country are used.
   const elsewhere = [provinceName, nation].filter((part) => part).join(', ') || null;
   const shown = province && province.shippingIdr !== null ? province.name : elsewhere;
   return { province, shipTo: { name, phone, address, province: shown } };

@@ -3,7 +3,7 @@ import { maxHeldPieces, maxUnpaidOrders } from '@langit/contract/values/limits';
 import type { ReasonKey } from '@langit/contract/values/messages/en';
 import type { OrderKind } from '@langit/contract/values/orders';
 
-/** The pieces that an unpaid order takes away from other customers; null: it holds none. */
+/** The limited goods that an unpaid order reserves; null: none. */
 type Holding = 'routers' | 'simCards' | null;
 
 /** The part of a purchase, or of an unpaid order, that the limits look at. */
@@ -12,7 +12,7 @@ export type Holder = {
   lines: readonly { quantity: number; snapshot: { type: ProductType } }[];
 };
 
-/** Extensions and added data hold days of a router that the customer has already. */
+/** Extensions and added data reserve no further router. */
 function holdingOf({ kind, lines }: Holder): Holding {
   if (kind === 'rent') return 'routers';
   return kind === 'buy' && lines.some(({ snapshot }) => snapshot.type === 'sim-card') ? 'simCards' : null;

@@ -2,8 +2,8 @@ import type { PaymentStatus } from '@langit/contract/values/orders';
 import { initialPaymentState, paymentMoves, type UnpaidEnd } from '../orders/order-states.ts';
 
 /**
- * What happens to an attempt to collect an order's total: it follows its order, with one exception. Money that comes for an
- * ended attempt is received, and goes back without the order.
+ * State machine of a payment attempt. It follows its order with one exception: a payment for an ended attempt is received and
+ * refunded without a change of the order.
  */
 export const attemptMoves = {
   ...paymentMoves,
@@ -12,7 +12,7 @@ export const attemptMoves = {
 
 export const initialAttemptState = initialPaymentState;
 
-/** Ended without money, which may still come: a virtual account is paid late now and then. */
+/** Ended without a payment, which may still arrive: virtual accounts can be paid late. */
 export const endedUnpaidStates = (['expire', 'fail', 'cancel'] as const satisfies UnpaidEnd[]).map(
   (end) => attemptMoves[end].to,
 );

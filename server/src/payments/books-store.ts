@@ -7,13 +7,13 @@ export type BookedAttempt = {
   transaction: string;
   gateway: string;
   providerRef: string | null;
-  /** What has to come: the order's total, or what came instead and the operator has decided about. */
+  /** The expected amount: the order's total, or another amount that the operator has accepted. */
   amount: number;
-  /** What the books hold of it: received less given back. */
+  /** The booked amount: received less refunded. */
   booked: number;
 };
 
-/** Every payment that was begun since, the oldest first. */
+/** Every payment begun since then, the oldest first. */
 export async function readBooks(db: Db, since: Date): Promise<BookedAttempt[]> {
   const { rows } = await db.execute<
     Omit<BookedAttempt, 'amount' | 'booked'> & { amount: string; booked: string }
@@ -34,7 +34,7 @@ export async function readBooks(db: Db, since: Date): Promise<BookedAttempt[]> {
 
 export type UnknownPayment = { transaction: string; gateway: string; providerRef: string | null };
 
-/** What gateways told since of payments that the shop never began, or that a restored backup does not have any more. */
+/** Notified payments without an attempt in the database: never begun by the shop, or missing in a restored backup. */
 export async function readUnknownPayments(db: Db, since: Date): Promise<UnknownPayment[]> {
   const { rows } = await db.execute<UnknownPayment>(sql`
     select e.provider as gateway, e.raw::jsonb ->> 'attemptRef' as transaction, max(e.raw::jsonb ->> 'session') as "providerRef"

@@ -6,8 +6,8 @@ import { endUnpaid } from './end-unpaid.ts';
 import type { SettleDeps } from './settle-payment.ts';
 
 /**
- * The customer gives up an unpaid order: what it held is free at once and its payment page is closed (Y8). A repeat changes
- * nothing. Where the payment was quicker, the order is paid and stays; money that arrives afterwards goes back by itself.
+ * Cancels a customer's unpaid order: releases its reservations and closes its payment page (Y8). A repeat changes nothing. Where
+ * a payment was first, the order stays paid. A payment that arrives later is refunded automatically.
  */
 export async function cancelOrder(
   deps: SettleDeps,

@@ -10,7 +10,7 @@ const becauseOf: Readonly<Record<UnpaidEnd, ClosedBecause>> = {
   cancel: 'cancelled',
 };
 
-/** Ends an order that was never paid, inside a transaction that holds its row: everything it held is released. */
+/** Ends an unpaid order and releases its reservations, inside a transaction that holds the lock of its row. */
 export async function closeUnpaid(
   tx: Db,
   effects: readonly OrderHooks[],

@@ -6,9 +6,9 @@ import type { PaymentSnapshot } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { heldBy, isAmountDue, isMoney } from './payment-rules.ts';
 
-/** A payment of which the shop's books and the gateway do not say the same. */
+/** A payment whose amount in the shop's books differs from the gateway's. */
 export type Mismatch = {
-  /** Null where the gateway alone knows of it. */
+  /** Null for a payment without an attempt in the database. */
   order: string | null;
   transaction: string;
   problem: string;
@@ -26,9 +26,8 @@ function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started')
 }
 
 /**
- * Asks the gateway about every payment of the last days and compares it with the books: money that one side has and the other
- * does not. Payments that the gateway alone knows are found by what it told of them. Nothing is changed; `payments reconcile`
- * settles what can be settled.
+ * Compares the status of every payment of the last days at the gateway with the books. Payments without an attempt in the database
+ * are found by their stored notifications. Nothing is changed; `payments reconcile` settles payments.
  */
 export async function comparePayments(
   { database, clock, gateways }: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways },

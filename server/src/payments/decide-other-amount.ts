@@ -15,7 +15,7 @@ export type OtherAmount = {
   decided: 'accepted' | 'returned' | null;
 };
 
-/** Payments of an order that are not its total, in Rupiah. */
+/** Payments of an order whose amount differs from its total, in Rupiah. */
 export async function otherAmountsOf(db: Db, orderId: string): Promise<OtherAmount[]> {
   const found: OtherAmount[] = [];
   for (const attempt of await attemptsOf(db, orderId)) {
@@ -29,7 +29,7 @@ export async function otherAmountsOf(db: Db, orderId: string): Promise<OtherAmou
 
 type Decision = { tx: Db; order: OrderRecord; other: OtherAmount; at: Date };
 
-/** The mismatch becomes money that was received. The movements' names make sure that it is decided once. */
+/** Books the mismatch as received. The unique `ref` of the movement prevents a second decision. */
 async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'late'): Promise<OrderRecord> {
   const { attempt, amount } = other;
   const movement = { order: order.id, attempt: attempt.ref, at };
@@ -43,7 +43,7 @@ async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'la
   return { ...order, ...cleared };
 }
 
-/** The order is paid by what came, inside a transaction that holds its row. What can't be delivered any more is given back. */
+/** Accepts another amount as the order's payment, inside a transaction that holds the lock of its row. */
 export async function acceptOtherAmount(deps: ReceiveDeps, decision: Decision): Promise<OrderRecord> {
   const { tx, order, other, at } = decision;
   const received = await receive(decision, isExpired(order) ? 'late' : 'capture');
@@ -51,7 +51,7 @@ export async function acceptOtherAmount(deps: ReceiveDeps, decision: Decision): 
   return receivePayment(tx, deps, received, at);
 }
 
-/** What came goes back and the order stays as it is, inside a transaction that holds its row. `refunded` is back already. */
+/** Refunds another amount and leaves the order, inside a transaction that holds its lock. `refunded` was paid back already. */
 export async function returnOtherAmount(
   deps: ReceiveDeps,
   decision: Decision,

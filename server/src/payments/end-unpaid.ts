@@ -5,12 +5,12 @@ import { closeUnpaid } from './close-order.ts';
 import { latestAttemptOf, updateAttempt } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
-/** How often in this run the gateway did not answer: it is not waited for again and again. */
+/** Failures of the gateway in this run. After `enough` of them it is not called again. */
 export type GatewayNow = { failures: number; enough: number };
 
 /**
- * Ends an order that was not paid: the gateway's page is cancelled, money that was quicker counts, and whatever the order
- * held is released. Of an order that has ended already only the page is cancelled.
+ * Ends an unpaid order: cancels the gateway's page, settles a payment that was first, and releases the reservations. Of an order
+ * that has already ended only the page is cancelled.
  */
 export async function endUnpaid(
   deps: SettleDeps,

@@ -7,8 +7,8 @@ const batch = 100;
 const atOnce = 4;
 
 /**
- * Closes orders whose time to pay is over (Y8): the gateway's page is cancelled, money that was quicker counts, and whatever the
- * order held is released. A gateway that does not answer delays nothing: money that comes after all is late money.
+ * Closes orders whose time to pay is over (Y8): cancels the gateway's page, settles a payment that was first, and releases the
+ * reservations. A gateway that does not answer delays nothing: a payment that arrives later is refunded as a late one.
  */
 export async function expireOrders(deps: SettleDeps): Promise<void> {
   const due = await listOverdue(deps.database.db, deps.clock.now(), batch);

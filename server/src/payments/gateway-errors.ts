@@ -1,11 +1,11 @@
-/** No answer, or one that cannot be understood: whether the gateway acted is unknown. Ask its status, or try again later. */
+/** No usable answer: whether the gateway acted is unknown. The caller reads its status or retries later. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 
 /**
- * The gateway understood the question and said no. `code` is `attempt_ref_taken`, `unauthorized` (wrong key: the
- * operator's to mend) or the gateway's own status code.
+ * The gateway refused the call. `code` is `attempt_ref_taken`, `unauthorized` (the operator must correct the key) or the
+ * gateway's own status code.
  */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';

@@ -1,21 +1,20 @@
 import type { Language } from '@langit/contract/values/locale';
 
 /**
- * What the shop needs from a payment gateway with a hosted page. Money is whole Rupiah, an integer. The gateway's word is
- * only believed when it comes from `fetchStatus`: notifications are hints, the browser's return is nothing.
- * No method retries by itself. Every call that reaches the network may throw `GatewayUnavailable` (outcome unknown:
- * ask again later) or `GatewayRefused` (the gateway understood and said no: asking again does not help).
+ * Port of a payment gateway with a hosted page. Money is whole Rupiah, an integer. Only `fetchStatus` is trusted: a notification
+ * is a hint to call it, and the browser's return proves nothing. No method retries by itself. Every call over the network may
+ * throw `GatewayUnavailable` (outcome unknown: retry later) or `GatewayRefused` (a retry does not help).
  */
 export interface PaymentGateway {
   readonly name: 'midtrans' | 'xendit';
   /**
-   * Opens a hosted page for one attempt. After `GatewayUnavailable` the caller tries again under a NEW attemptRef: the page
-   * that may have been opened was never shown to anybody, and gateways take a reference once (`attempt_ref_taken`).
+   * Opens a hosted page for one attempt. After `GatewayUnavailable` the caller retries with a NEW attemptRef: gateways accept a
+   * reference once (`attempt_ref_taken`), and a page that may have been opened was never shown.
    */
   createPage(input: NewPage): Promise<{ providerRef: string; redirectUrl: string; expiresAt: Date }>;
-  /** The gateway's truth. `not_started`: it knows no payment (yet): the page is open, was left, or expired unpaid. */
+  /** The authoritative status. `not_started`: no payment was begun: the page is open, was left, or expired unpaid. */
   fetchStatus(attempt: AttemptKey): Promise<PaymentSnapshot | 'not_started'>;
-  /** Closes an unpaid page. `too_late`: money is there or on its way: read the status. `unknown`: no such page. Repeatable. */
+  /** Closes an unpaid page; idempotent. `too_late`: a payment exists or is pending: read the status. `unknown`: no such page. */
   cancelPage(attempt: AttemptKey): Promise<'cancelled' | 'too_late' | 'unknown'>;
   /** Gives money back, all or a part. The caller retries `pending` and `GatewayUnavailable` with the same refundRef. */
   refund(input: RefundRequest): Promise<RefundOutcome>;

@@ -49,7 +49,7 @@ export async function latestAttempts(db: Db, orders: string[]): Promise<Map<stri
   return new Map(rows.map((attempt) => [attempt.order, attempt]));
 }
 
-/** A movement is written once: its `ref` names it. */
+/** Stores a movement once: `ref` is its unique key. */
 export async function recordMovement(tx: Db, values: typeof moneyMovement.$inferInsert): Promise<void> {
   await tx.insert(moneyMovement).values(values);
 }
@@ -108,7 +108,7 @@ const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 
 /** The gateway is asked at most this often per payment, however many pages poll and notifications repeat. */
 export const askEverySeconds = 5;
 
-/** Claims the right to ask about one attempt: at most one question per `seconds`, over all instances. */
+/** Claims the next status call for an attempt: at most one per `seconds` over all instances. */
 export async function claimQuestion(db: Db, ref: string, at: Date, seconds: number): Promise<boolean> {
   const claimed = await db
     .update(paymentAttempt)
@@ -126,7 +126,7 @@ export async function claimQuestion(db: Db, ref: string, at: Date, seconds: numb
 /** Since when an attempt waits to be asked about. */
 const waitingSince = sql`coalesce(${paymentAttempt.checkedAt}, ${paymentAttempt.createdAt})`;
 
-/** Open attempts that nobody has asked about for `seconds`, the longest waiting first. */
+/** Open attempts without a status call for `seconds`, the longest waiting first. */
 export async function dueOpenAttempts(db: Db, at: Date, seconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .select({ ref: paymentAttempt.ref })
@@ -139,7 +139,7 @@ export async function dueOpenAttempts(db: Db, at: Date, seconds: number, limit: 
 
 /** Moments after a page's end at which it is asked about again: a virtual account may be paid late. */
 const afterEndSeconds = [120, 3_600, 86_400];
-/** After this nobody asks any more, also where the shop stood still meanwhile. */
+/** After this time no status is read any more, also where the shop was down meanwhile. */
 const forgottenAfterSeconds = 7 * 86_400;
 
 /** Attempts that ended unpaid and are due to be asked about once more, the longest waiting first. */
@@ -163,7 +163,7 @@ export async function dueEndedAttempts(db: Db, at: Date, limit: number): Promise
   return rows.map(({ ref }) => ref);
 }
 
-/** The payment that the order stands on; where none has arrived, the latest attempt. */
+/** The attempt that paid the order; without a payment the latest attempt. */
 export async function payingAttemptOf(db: Db, orderId: string): Promise<Attempt | null> {
   const [attempt] = await db
     .select()

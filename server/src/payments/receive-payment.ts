@@ -6,12 +6,12 @@ import type { Db } from '../platform/database/database.ts';
 
 export type ReceiveDeps = { effects: readonly OrderHooks[]; refundInFull: RefundInFull };
 
-/** Thrown to undo what the effects wrote; never leaves this file. */
+/** Thrown to roll back to the savepoint; caught in this file. */
 class CannotDeliver extends Error {}
 
 /**
- * The order becomes PAID inside a transaction that holds its row; the money itself has been recorded by the caller. What
- * can't be delivered any more is given back in full.
+ * Moves the order to PAID inside a transaction that holds the lock of its row. The caller has recorded the money. Where the order
+ * can't be delivered any more, it is refunded in full.
  */
 export async function receivePayment(
   tx: Db,
@@ -22,7 +22,7 @@ export async function receivePayment(
   const late = isExpired(order);
   const paid = await movePayment(tx, order, 'pay', at);
   try {
-    // A savepoint: a voucher taken again by one effect is given back where the next one can't deliver.
+    // A savepoint: where a hook can't deliver, the changes of the earlier hooks (a redeemed voucher) are rolled back.
     return await tx.transaction((inner) => promiseDelivery(inner, effects, paid, at, late));
   } catch (error) {
     if (!(error instanceof CannotDeliver)) throw error;

@@ -11,12 +11,12 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 const batch = 200;
 const atOnce = 4;
-/** A notification that came just now is still being settled by the request that brought it. */
+/** A newer notification is still being settled by its own request. */
 const eventRestSeconds = 15;
 
 /**
- * Asks the gateway about everything that may have moved without our hearing of it: open attempts, attempts that ended unpaid
- * not long ago, notifications that were stored and not settled (Y7). Bounded; what is left waits for the next run.
+ * Reads the gateway's status of payments whose notification may be missing: open attempts, attempts that ended unpaid recently, and
+ * notifications that were stored but not settled (Y7). The number per run is bounded.
  */
 export async function reconcilePayments(deps: SettleDeps & { reconcileSeconds: number }): Promise<void> {
   const { database, clock, log, reconcileSeconds } = deps;
@@ -27,7 +27,7 @@ export async function reconcilePayments(deps: SettleDeps & { reconcileSeconds: n
   await forEachLimit(
     [...open, ...ended],
     atOnce,
-    // Claimed when its turn comes: what a run that ends early has not asked about goes first in the next one.
+    // Claimed just before its call, so that attempts skipped by a run that ends early come first in the next run.
     async (ref) => {
       if (await claimQuestion(db, ref, now, 0)) await settlePayment(deps, ref);
     },

@@ -8,9 +8,8 @@ import { ledgerOf } from './ledger.ts';
 import { findAttempt, recordMovement } from './payment-store.ts';
 
 /**
- * Brings the books up to `total` given back for an attempt, inside a transaction that holds the order's row. Whoever hears of
- * a refund first writes it: the gateway's notification, the reconciliation or the refund itself. A total that is not more
- * than what is written changes nothing.
+ * Records refunds of an attempt up to `total`, inside a transaction that holds the lock of the order's row. Notification,
+ * reconciliation and the refund itself all call it; a total that is not higher than the recorded one changes nothing.
  */
 export async function recordRefunds(
   tx: Db,

@@ -14,18 +14,18 @@ import { type Attempt, findAttempt, recordMovement, updateAttempt } from './paym
 import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
 import { recordRefunds } from './record-refunds.ts';
 
-/** What the use cases of payments work with; the slice makes it once, and lends it to the slices above. */
+/** Dependencies of the use cases of payments; the slice makes them once, also for the slices above. */
 export type SettleDeps = ReceiveDeps &
   Pick<Platform, 'database' | 'clock' | 'log'> & {
     gateways: Gateways;
-    /** Told once per move, after it is committed. */
+    /** Called once per move, after its commit. */
     onMoved?: (to: PaymentStatus) => void;
   };
 
 /**
- * The one way in which money becomes known: notification, customer's poll, reconciliation, expiry and operator all end here.
- * Reads the gateway's status back and moves the order forward under its row lock; calling it again changes nothing. Throws
- * what the gateway throws when it can't be asked. The outcome is a word for the record.
+ * The only path by which a payment is settled: notification, poll, reconciliation, expiry and operator all call it. It reads the
+ * gateway's status and moves the order forward under its row lock. It is idempotent. It throws the gateway's error where the status
+ * can't be read. The outcome is a word for the log.
  */
 export async function settlePayment(deps: SettleDeps, attemptRef: string): Promise<string> {
   const { database, clock, gateways } = deps;
@@ -124,8 +124,8 @@ async function receive(
 }
 
 /**
- * Money for an order that has ended, or a second payment of one that is paid: it goes back by itself and the order stays as
- * it is. The attempt gets no `paidAt`, which is what tells it from the payment that the order stands on.
+ * A payment for an order that has ended, or a second payment of a paid one: it is refunded automatically without a change of the
+ * order. The attempt gets no `paidAt`, which distinguishes it from the attempt that paid the order.
  */
 async function receiveStray(taking: Taking, order: OrderRecord, giveBack: boolean): Promise<OrderRecord> {
   const { tx, deps, attempt, at } = taking;

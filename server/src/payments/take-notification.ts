@@ -19,9 +19,8 @@ export type NotificationDeps = SettleDeps & {
 };
 
 /**
- * Takes a notification of a gateway: verified on its bytes, stored once, settled by what the gateway says when it is asked.
- * The number is the HTTP status to answer. What can't be settled now is stored, answered 200 and settled by the
- * reconciliation (Y6).
+ * Takes a gateway's notification: verifies it on its bytes, stores it once, and settles the payment by the gateway's status.
+ * Returns the HTTP status to answer. One that can't be settled now is answered 200 and settled by the reconciliation (Y6).
  */
 export async function takeNotification(
   deps: NotificationDeps,
@@ -73,7 +72,7 @@ async function settleClaim(
   // A repeat changes nothing, but something may have happened since: it is asked about as rarely as by a customer's page.
   const asks = await claimQuestion(database.db, attempt.ref, clock.now(), isNew ? 0 : askEverySeconds);
   if (!asks) return;
-  // The operator may have decided about another amount: what came is then what is expected.
+  // Where the operator has accepted another amount, that amount is expected.
   const { received } = await ledgerOf(database.db, attempt.ref);
   if (claimed.state === 'refund_ended') await deps.askRefunds(attempt.order);
   else if (!isAmountDue(claimed, received || attempt.amountIdr)) {
@@ -87,7 +86,7 @@ async function settleClaim(
   }
 }
 
-/** Rightly signed, but not the amount or currency of the order: it counts for nothing and the operator is told. */
+/** The signature is valid, but amount or currency differ from the order's: nothing is settled and the order is flagged. */
 async function flagMismatch({ database, clock, log }: NotificationDeps, attempt: Attempt): Promise<void> {
   log.error({ transaction: attempt.ref }, 'a notification names another amount or currency');
   await database.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export type XenditConfig = {
 export type XenditReply = { status: number; body: Record<string, unknown> };
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> };
 
-/** One question to Xendit. Answers that leave the outcome open throw `GatewayUnavailable`. */
+/** One call to Xendit. Throws `GatewayUnavailable` where the outcome is unknown. */
 export async function callXendit(config: XenditConfig, { path, ...call }: Call): Promise<XenditReply> {
   const { secretKey: key, timeoutMs, apiUrl } = config;
   const reply = await askGateway({ vendor: 'Xendit', key, timeoutMs, url: apiUrl + path, ...call });
@@ -33,7 +33,7 @@ const refusalSchema = z.looseObject({
   message: z.optional(z.string()),
 });
 
-/** Xendit's own word for its no, e.g. `INVALID_AMOUNT`. */
+/** Xendit's error code, e.g. `INVALID_AMOUNT`. */
 export const codeOf = ({ status, body }: XenditReply): string =>
   refusalSchema.safeParse(body).data?.error_code ?? String(status);
 
@@ -42,7 +42,7 @@ export function refusalOf(reply: XenditReply): GatewayRefused {
   return new GatewayRefused(codeOf(reply), (data?.message ?? 'no reason given').slice(0, 500));
 }
 
-/** Reads an answer that said yes; one that cannot be understood says nothing. */
+/** Parses a successful answer. Throws GatewayRefused for a 4xx, GatewayUnavailable for an unknown form. */
 export function readReply<Schema extends z.ZodMiniType>(
   reply: XenditReply,
   schema: Schema,

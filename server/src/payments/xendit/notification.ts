@@ -13,7 +13,7 @@ const eventSchema = z.looseObject({
 
 type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot | RefundNews };
 
-/** Xendit signs nothing: the token says who speaks, and every word is asked about before it counts. */
+/** Xendit does not sign its webhooks: the callback token authenticates the sender, and the status is read back before it counts. */
 export function parseNotification(
   { headers, body }: ReceivedNotification,
   callbackToken: string,

@@ -5,8 +5,8 @@ import { parseAmount, refundable } from './snapshot.ts';
 import { readStanding } from './standing.ts';
 
 /**
- * The list of refunds is read first: one that bears our reference was made before, and its own state is the answer. So a
- * repeat gives nothing twice, also long after Xendit has forgotten the `idempotency-key`.
+ * Reads the list of refunds first: where one has our reference, its state is the answer. So a repeat refunds nothing twice, also
+ * after Xendit's idempotency key has expired.
  */
 export async function refundPayment(config: XenditConfig, request: RefundRequest): Promise<RefundOutcome> {
   const standing = await readStanding(config, request);
