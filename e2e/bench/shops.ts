@@ -47,6 +47,7 @@ export function createBenchShop({ folder, port, databaseUrl, caches = true }: Sh
     NODE_ENV: 'production',
     // As scripts/start.mjs starts it.
     NODE_OPTIONS: '--max-semi-space-size=16',
+    MALLOC_ARENA_MAX: '2',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...(caches ? {} : { PAGE_CACHE_MB: '0', ANSWER_CACHE_MB: '0' }),
   };
