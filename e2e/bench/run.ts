@@ -135,6 +135,7 @@ async function measureShop(
       await shop.importPlans(plans(count, 1.1));
       note(name, 'import that changes every price, ms', Math.round(performance.now() - raised));
     }
+    await shop.settled();
     note(name, 'memory idle, MB', shop.memoryMb());
     await measure(name, shop, false);
     note(name, 'memory after lists and pages, MB', shop.memoryMb());

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createProgram, repository } from '../drills/processes.ts';
 import type { Goods } from './rows.ts';
@@ -76,6 +77,16 @@ export function createBenchShop({ folder, port, databaseUrl, caches = true }: Sh
         '--json',
       ];
       await run(process.execPath, cli, { env });
+    },
+    /** Resolves when the read model has been built and no other build has followed for three seconds. */
+    async settled(): Promise<void> {
+      const built = () => this.metric('langit_catalogue_build_seconds');
+      for (let [last, same] = [await built(), 0]; same < 6; ) {
+        await sleep(500);
+        const now = await built();
+        same = now === last ? same + 1 : 0;
+        last = now;
+      }
     },
     /** One sample of the program's metrics; null where it has none of that name. */
     async metric(name: string): Promise<number | null> {

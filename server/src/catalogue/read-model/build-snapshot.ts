@@ -83,7 +83,6 @@ async function readProducts(db: Db, places: readonly PlaceRow[], pacer: Pacer): 
         dayKind: once(row.dayKind),
         resetZone: once(row.resetZone),
         exitCountry: once(row.exitCountry),
-        image: once(row.image),
         networks: networksOnce(row.networks),
         placeId: place.id,
         placeCode: place.code,
