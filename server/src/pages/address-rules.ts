@@ -21,8 +21,8 @@ export function homeOf(pathname: string): string {
 }
 
 /**
- * What was asked for, at the shop's own address: the Host header decides nothing. Slashes, dots and backslashes at the
- * start make `//elsewhere`, which in a redirect would be a foreign origin: they become one slash.
+ * The requested path at the shop's own origin; the Host header is ignored. Slashes, dots and backslashes at the start become one
+ * slash, because `//elsewhere` in a redirect would be a foreign origin (open redirect).
  */
 export function ownAddress(publicUrl: string, asked: string): URL {
   const url = new URL(publicUrl + asked.replace(/^\/*/, '/'));
@@ -57,7 +57,7 @@ const searching = ['/', '/compatibility', '/faq', '/others/faq'];
 
 const longestSearch = 200;
 
-/** The parameters that a page reads, in one order and as it understands them. Everything else changes nothing (L7). */
+/** The parameters that a page reads, normalised and in one order. Unknown ones are dropped (L7). */
 function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
   if (path === '/products') return new URL(listAddress(readListQuery(given)), 'http://shop').searchParams;
   const known = new URLSearchParams();

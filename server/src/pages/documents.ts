@@ -39,10 +39,7 @@ const missing: RawAnswer = {
   body: JSON.stringify({ code: 'NOT_FOUND', message: 'Not found' }),
 };
 
-/**
- * Calls of programs are never answered with a page or its data: a page that asks for an unknown call would otherwise be
- * rendered inside of itself.
- */
+/** Calls of the API are never answered with a page: an unknown call made by a page's loader would render that page recursively. */
 const isCall = (path: string) => /^\/(?:authapi|capi|paymentapi|webhooks|assets|dev)(?:\/|$)/.test(path);
 
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
@@ -54,14 +51,14 @@ function cachingOf(pathname: string): string {
   return urlLanguage ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 }
 
-/** Pages whose address carries a token must not hand it on to anybody. */
+/** Pages with a token in their address send no Referer. */
 const referrerOf = (path: string): Record<string, string> =>
   /^\/(?:verify-email|undo-email|forget-password|o\/)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {};
 
-/** What the calls of a page mean for keeping it. */
+/** Whether and how long a page may be cached, by the calls of its loaders. */
 type Watched = { failed: boolean; keepMs: number | undefined };
 
-/** Notes where a call fails on our side, and how long the page may be kept: as long as the shortest-lived of its answers. */
+/** Notes calls that fail with 5xx, and the shortest cache lifetime of the answers. */
 const watched = (client: Client, seen: Watched): Client => ({
   call: async (...input) => {
     const answer = await client.call(...input);
@@ -74,8 +71,8 @@ const watched = (client: Client, seen: Watched): Client => ({
 });
 
 /**
- * Renders a page with what could be read. Where a call failed on our side the page says so itself; its status tells
- * programs the same, and nobody keeps it.
+ * Renders a page with the data that could be read. Where a call failed with 5xx, the page shows it, has an error status and is not
+ * cached.
  */
 async function renderNow(deps: DocumentDeps, url: URL, page: PageRequest): Promise<FreshAnswer> {
   const seen: Watched = { failed: false, keepMs: undefined };

@@ -1,8 +1,8 @@
 const pictures = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
- * What is read comes before what is looked at: the pictures, which React puts at the top of the head, are fetched after
- * the font and the style sheet.
+ * Moves the preloads of pictures, which React puts at the top of the head, behind those of the font and the style sheet, because
+ * text is shown first.
  */
 export function inOrderOfNeed(html: string): string {
   const end = html.indexOf('</head>');

@@ -55,7 +55,7 @@ export function renderWith(handle: RequestHandler, finish: FinishDocument): Rend
 
 /** Renders with the storefront's build. */
 export function createRenderPage(build: ServerBuild, onError: (error: unknown) => void): RenderPage {
-  // React Router would print the bare error; a reader who left is none.
+  // Without it React Router prints the error itself. An aborted request is not logged.
   const handleError = (error: unknown, { request }: { request: Request }) => {
     if (!request.signal.aborted) onError(error);
   };

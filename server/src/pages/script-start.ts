@@ -2,7 +2,7 @@ const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const starting = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
-/** A tab behind others paints nothing, and nobody waits for it. */
+/** A background tab does not paint: its scripts start at once. */
 const painted =
   'await new Promise((go) => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go))));';
 
@@ -19,8 +19,8 @@ function importingLate(script: string): string {
 }
 
 /**
- * The scripts of a document are asked for once it has been painted: it can be read without them, and over a phone's
- * network they would take the style sheet's share. A document without scripts stays as it is.
+ * Loads the scripts of a document after its first paint. It is readable before hydration, and on a phone the scripts would
+ * compete with the style sheet for bandwidth. A document without scripts is unchanged.
  */
 export function startAfterPaint(html: string): string {
   const addresses = [...html.matchAll(preload)].map(([, address = '']) => address);

@@ -45,6 +45,6 @@ ${entries.join('\n')}
 `;
 }
 
-/** robots.txt: public pages are open; what is personal is not worth a visit. Pages carry their own noindex. */
+/** robots.txt: allows public pages and disallows personal ones, which also have a noindex. */
 export const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /account/\nDisallow: /authapi/\nDisallow: /capi/\nDisallow: /paymentapi/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

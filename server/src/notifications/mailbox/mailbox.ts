@@ -50,12 +50,12 @@ function lineOf(mail: OutgoingMail): string {
 export function openMailbox(file: string): Mailbox {
   const mails = new Map<string, CaughtMail>();
   let readUpTo = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
-  /** One reader or writer of this process at a time. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = turn.then(work, work);
-    turn = done.catch(() => undefined);
+  /** A mutex: one reader or writer of this process at a time. */
+  function exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work, work);
+    last = done.catch(() => undefined);
     return done;
   }
 
@@ -101,17 +101,17 @@ export function openMailbox(file: string): Mailbox {
   }
 
   return {
-    send: (mail) => inTurn(() => append(lineOf(mail))),
+    send: (mail) => exclusively(() => append(lineOf(mail))),
     close: async () => {
-      await turn;
+      await last;
     },
     list: () =>
-      inTurn(async () => {
+      exclusively(async () => {
         await refresh();
         return [...mails.values()].reverse();
       }),
     find: (id) =>
-      inTurn(async () => {
+      exclusively(async () => {
         await refresh();
         return mails.get(id) ?? null;
       }),
