@@ -35,8 +35,6 @@ export type CallInput<K extends OperatorCallName> = z.output<OperatorCalls[K]['i
 /** What an implementation answers. */
 export type CallAnswer<K extends OperatorCallName> = z.input<OperatorCalls[K]['output']>;
 
-/** Throws, in one line, where a call has no permission or two calls are typed in the same words. */
-export function requireWholeTable(table: Readonly<Record<string, OperatorCall>>): void {
-  for (const [name, { permission }] of Object.entries(table))
-    if (!permissions.includes(permission)) throw new Error(`the operator's call ${name} has no permission`);
-}
+/** The name of a call that has no permission. */
+export const withoutPermission = (table: Readonly<Record<string, OperatorCall>>): string | undefined =>
+  Object.entries(table).find(([, { permission }]) => !permissions.includes(permission))?.[0];

@@ -2,13 +2,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
-import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../testing/supply.ts';
+import {
+  insertShopGoods,
+  openSupplier,
+  pay,
+  placeOrder,
+  supplyDeps,
+  useAttempts,
+} from '../testing/supply.ts';
 import { provisionLine } from './delivery/provision-esim.ts';
 import { findEsimsOfOrder } from './esim-store.ts';
 import { createEsimsOfOrder } from './esims-of-order.ts';
 import { type RefreshJob, refreshEsims, refreshUsage } from './refresh-esims.ts';
 
 const database = useDatabase();
+const planned = useAttempts(database);
 const gigabyte = 1_073_741_824;
 
 let clock: ReturnType<typeof testClock>;
@@ -20,11 +28,11 @@ let refreshes: RefreshJob[];
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 0 });
-  deps = supplyDeps(database, clock, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.supplier);
   refreshes = [];
   await insertShopGoods(database, clock.now(), 3_400_000);
   order = await pay(deps, await placeOrder(database, clock.now(), { quantity: 2 }));
-  for (let job = deps.planned.shift(); job; job = deps.planned.shift()) await provisionLine(deps, job);
+  for (let job = await planned.take(); job; job = await planned.take()) await provisionLine(deps, job);
 });
 afterEach(() => vendor.close());
 

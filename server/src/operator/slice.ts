@@ -1,6 +1,6 @@
-import { operatorCalls, requireWholeTable } from '@langit/contract/operator/calls';
+import { operatorCalls, withoutPermission } from '@langit/contract/operator/calls';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
-import type { Platform, Slice } from '../platform/slice.ts';
+import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
 import { spanningCommands } from './commands.ts';
 import type { Perform } from './control-socket.ts';
 import { createOperate } from './operate.ts';
@@ -18,7 +18,8 @@ type Ports = {
 
 /** The door by which the owner and the staff act on the shop, and the record of what they did. */
 export function operatorSlice(platform: Platform, ports: Ports): Slice & OperatorApi {
-  requireWholeTable(operatorCalls);
+  const open = withoutPermission(operatorCalls);
+  if (open) throw new AssemblyError(`the operator's call ${open} has no permission`);
   const commands = spanningCommands(platform);
   return {
     name: 'operator',

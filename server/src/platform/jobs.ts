@@ -77,6 +77,13 @@ export interface Enqueue {
   enqueue<T extends object>(tx: Db, job: Job<T>, data: T, options?: EnqueueOptions): Promise<void>;
 }
 
+export interface WaitingJob {
+  id: string;
+  data: object;
+  /** By the queue's clock. */
+  dueAt: Date;
+}
+
 export interface Jobs extends Enqueue {
   /** Before start. */
   register<T extends object>(job: Job<T>, handler: Handler<T>): void;
@@ -86,6 +93,10 @@ export interface Jobs extends Enqueue {
   start(options?: { work: boolean }): Promise<void>;
   /** Runs due jobs until none is left; the number of jobs run. A failing job waits for its retry. */
   runDue(): Promise<number>;
+  /** Jobs of a name that wait, in the order in which they fall due. */
+  waiting(name: string): Promise<WaitingJob[]>;
+  /** Takes a waiting job out of its queue. */
+  cancel(name: string, id: string): Promise<void>;
   /** Runs a periodic task now, due or not. */
   runTask(name: string): Promise<void>;
   /** Graceful: running jobs get five seconds to finish; unfinished ones run again on another instance. */
@@ -133,6 +144,13 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
     runDue: () => runDue(boss, database, perform),
     runTask: periodic.run,
+    async waiting(name) {
+      const found = await boss.findJobs<object>(name, { queued: true });
+      return found
+        .map(({ id, data, startAfter, createdOn }) => ({ id, data, dueAt: startAfter, createdOn }))
+        .sort((a, b) => Number(a.dueAt) - Number(b.dueAt) || Number(a.createdOn) - Number(b.createdOn));
+    },
+    cancel: async (name, id) => void (await boss.cancel(name, id)),
     async stop({ graceful } = { graceful: true }) {
       if (state !== 'started') return;
       state = 'stopped';

@@ -4,6 +4,7 @@ import { createOutbox } from '../notifications/outbox.ts';
 import { mail } from '../notifications/tables.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { order as orderTable } from '../orders/tables.ts';
+import type { Enqueue } from '../platform/jobs.ts';
 import { useDatabase } from '../testing/database.ts';
 import { devicesOf, japanRouter, placeRental, rentalsOf, rented } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -14,7 +15,7 @@ import { listUnits } from './unit-store.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const jobs = { enqueue: async () => undefined };
+const jobs: Enqueue = { enqueue: (...call) => shop.jobs.enqueue(...call) };
 const outbox = createOutbox({ clock: shop.clock, jobs, mailFrom: 'no-reply@shop.example' });
 const deps = { database, clock: shop.clock, outbox };
 

@@ -1,5 +1,5 @@
 import { TestClock } from 'pg-boss';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 
@@ -15,6 +15,8 @@ const queueClocks = new WeakMap<Clock, TestClock>();
 
 /** The shop's own job queue, on the time of a test's clock: a job runs when a test says so and its moment has come. */
 export function createTestJobs(database: Database, clock: Clock): TestJobs {
+  if (clock === systemClock)
+    return { ...createJobs({ database, clock, log: quiet }), follow: async () => undefined };
   const queueClock = queueClocks.get(clock) ?? new TestClock(clock.now());
   queueClocks.set(clock, queueClock);
   const jobs = createJobs({ database, clock, log: quiet, queueClock });

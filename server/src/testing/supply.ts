@@ -8,14 +8,16 @@ import { createAiraloSimulator } from '@langit/simulators/airalo/simulator';
 import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { place, product, supplierOffer } from '../catalogue/tables.ts';
 import { createEsimEffects } from '../esims/delivery/esim-effects.ts';
+import { createEsimPlans } from '../esims/esim-jobs.ts';
 import { createAiralo } from '../esims/suppliers/airalo/airalo.ts';
 import { createEsimAccess } from '../esims/suppliers/esim-access/esim-access.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
 import { createSupplierHealth } from '../esims/suppliers/supplier-health.ts';
-import type { ProvisionJob, SupplyDeps } from '../esims/supply-deps.ts';
+import type { PlanProvision, ProvisionJob, SupplyDeps } from '../esims/supply-deps.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import type { LineSnapshot, OrderRecord } from '../orders/order-record.ts';
@@ -23,7 +25,10 @@ import { findOrder, insertOrder, lockOrder } from '../orders/order-store.ts';
 import { order } from '../orders/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { defineJob } from '../platform/jobs.ts';
+import { createTestJobs, type TestJobs } from './jobs.ts';
 import { listen, stop } from './listen.ts';
+import { testClock } from './shop.ts';
 import { createVendorPatience } from './vendor-patience.ts';
 
 const basePath = '/dev/sim/esim-access';
@@ -129,21 +134,55 @@ export async function openAiralo(clock: Clock) {
   };
 }
 
-export type PlannedJob = ProvisionJob & { afterSeconds: number };
+type PlannedAttempt = ProvisionJob & { afterSeconds: number };
 
-/** The deps of provisioning with a queue that a test runs by hand and mails that it counts. */
+/** The shop's job queue, out of which a test takes the planned attempts one by one and runs them itself. */
+export function useAttempts(database: Database) {
+  // The queue's time stands still: how long an attempt is to wait is read from its job.
+  const clock = testClock();
+  const provision = defineJob<{ line: string; turn?: number }>({ slice: 'esims', name: 'provision-esim' });
+  let jobs: TestJobs | undefined;
+  const queue = () => {
+    if (!jobs) throw new Error('the queue is there inside tests and hooks only');
+    return jobs;
+  };
+  beforeAll(async () => {
+    jobs = createTestJobs(database, clock);
+    jobs.register(provision, async () => undefined);
+    await jobs.start({ work: false });
+  });
+  afterAll(() => jobs?.stop());
+  const attempts = {
+    plan: ((...call) => createEsimPlans(queue()).planProvision(...call)) as PlanProvision,
+    count: async () => (await queue().waiting(provision.name)).length,
+    async take(): Promise<PlannedAttempt | undefined> {
+      const [next] = await queue().waiting(provision.name);
+      if (!next) return undefined;
+      await queue().cancel(provision.name, next.id);
+      const { line, turn: attempt } = next.data as { line: string; turn?: number };
+      return { line, attempt, afterSeconds: (next.dueAt.getTime() - clock.now().getTime()) / 1000 };
+    },
+    async takeAll(): Promise<PlannedAttempt[]> {
+      const taken: PlannedAttempt[] = [];
+      for (let next = await attempts.take(); next; next = await attempts.take()) taken.push(next);
+      return taken;
+    },
+  };
+  return attempts;
+}
+
+/** What an attempt to deliver works with; its mails, refunds and lines of the log are counted. */
 export function supplyDeps(
   database: Database,
   clock: Clock,
+  planned: ReturnType<typeof useAttempts>,
   ...suppliers: EsimSupplier[]
-): SupplyDeps & { planned: PlannedJob[]; mails: string[]; refunds: string[]; logged: unknown[] } {
-  const planned: PlannedJob[] = [];
+): SupplyDeps & { mails: string[]; refunds: string[]; logged: unknown[] } {
   const mails: string[] = [];
   const refunds: string[] = [];
   const logged: unknown[] = [];
   const log = (entry: unknown) => void logged.push(entry);
   return {
-    planned,
     mails,
     refunds,
     logged,
@@ -153,7 +192,7 @@ export function supplyDeps(
     suppliers: new Map(suppliers.map((supplier) => [supplier.name, supplier])),
     selling: suppliers.map(({ name }) => name),
     health: createSupplierHealth(clock),
-    planProvision: async (_tx, job, afterSeconds = 0) => void planned.push({ ...job, afterSeconds }),
+    planProvision: planned.plan,
     outbox: {
       async queue(_tx, { name }, { subject }) {
         mails.push(`${name} ${subject}`);

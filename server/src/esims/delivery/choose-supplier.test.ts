@@ -11,6 +11,7 @@ import {
   pay,
   placeOrder,
   supplyDeps,
+  useAttempts,
 } from '../../testing/supply.ts';
 import { findEsimsOfOrder } from '../esim-store.ts';
 import { findByLine } from '../supplier-order-store.ts';
@@ -18,6 +19,7 @@ import type { EsimSupplier } from '../suppliers/supplier.ts';
 import { provisionLine } from './provision-esim.ts';
 
 const database = useDatabase();
+const planned = useAttempts(database);
 const esimAccessCost = 3_400_000;
 const airaloCost = 3_600_000;
 
@@ -30,7 +32,7 @@ beforeEach(async () => {
   clock = testClock();
   first = await openSupplier(clock, { allocationMs: 1000 });
   second = await openAiralo(clock);
-  deps = supplyDeps(database, clock, first.supplier, second.supplier);
+  deps = supplyDeps(database, clock, planned, first.supplier, second.supplier);
   await insertShopGoods(database, clock.now(), esimAccessCost);
   await database.db.insert(supplierOffer).values({
     id: 'o2',
@@ -45,7 +47,7 @@ afterEach(() => Promise.all([first.close(), second.close()]));
 
 async function runTurns(most = 40): Promise<void> {
   for (let attempt = 0; attempt < most; attempt += 1) {
-    const job = deps.planned.shift();
+    const job = await planned.take();
     if (!job) return;
     clock.advance(job.afterSeconds);
     await provisionLine(deps, job);
@@ -108,7 +110,7 @@ test('F1 an old cost whose present one is above the price orders nothing and is 
 });
 
 test('F1 where the present cost cannot be read the order waits, flagged, and is delivered once it can', async () => {
-  deps = supplyDeps(database, clock, first.supplier);
+  deps = supplyDeps(database, clock, planned, first.supplier);
   const order = await paidOrder();
   await price('o1', 1_100_000);
   await first.trouble('server_error', 'package/list');
@@ -186,7 +188,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
       },
     };
     const suppliers = new Map([...deps.suppliers, ['esim-access', dying]]);
-    await provisionLine({ ...deps, suppliers }, deps.planned.shift()!);
+    await provisionLine({ ...deps, suppliers }, (await planned.take())!);
     await first.trouble('out_of_stock', 'esim/order', 2);
     await runTurns();
     expect(await books()).toEqual([1, 0]);
@@ -195,7 +197,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
 
   test('a refusal that comes while somebody else asks again frees nobody', async () => {
     const order = await paidOrder();
-    const job = deps.planned.shift()!;
+    const job = (await planned.take())!;
     const asked = Promise.withResolvers<void>();
     const refuse = Promise.withResolvers<void>();
     const slow: EsimSupplier = {
@@ -223,7 +225,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
   test('many instances with the same job order once, whoever is asked', async () => {
     const order = await paidOrder({ quantity: 2 });
     await first.trouble('out_of_stock', 'esim/order');
-    const job = deps.planned.shift()!;
+    const job = (await planned.take())!;
     await Promise.all([1, 2, 3, 4].map(() => provisionLine({ ...deps, inFlight: new Set<string>() }, job)));
     clock.advance(130);
     await runTurns();
@@ -250,7 +252,7 @@ test('F2 at a loss with both nothing is ordered; at a loss with one the other de
   await runTurns(1);
   expect((await findOrder(database.db, loss.id))?.flag).toBe('delivery_loss');
   expect(await books()).toEqual([0, 0]);
-  deps.planned.length = 0;
+  await planned.takeAll();
   const order = await paidOrder({ unitIdr: 60_000 });
   await runTurns(1);
   expect(await deliveredBy(order)).toEqual(['airalo']);

@@ -3,7 +3,14 @@ import { movePayment } from '../../orders/move-order.ts';
 import { eventsOf, findOrder, lockOrder } from '../../orders/order-store.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/shop.ts';
-import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
+import {
+  insertShopGoods,
+  openSupplier,
+  pay,
+  placeOrder,
+  supplyDeps,
+  useAttempts,
+} from '../../testing/supply.ts';
 import { findEsimsOfOrder } from '../esim-store.ts';
 import { findByLine } from '../supplier-order-store.ts';
 import type { EsimSupplier } from '../suppliers/supplier.ts';
@@ -12,6 +19,7 @@ import { provisionLine } from './provision-esim.ts';
 import { resumeProvisioning } from './resume-provisioning.ts';
 
 const database = useDatabase();
+const planned = useAttempts(database);
 const deadline = 1200;
 
 let clock: ReturnType<typeof testClock>;
@@ -21,7 +29,7 @@ let deps: ReturnType<typeof supplyDeps>;
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 1000 });
-  deps = supplyDeps(database, clock, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.supplier);
   await insertShopGoods(database, clock.now(), 3_400_000);
 });
 afterEach(() => vendor.close());
@@ -29,13 +37,13 @@ afterEach(() => vendor.close());
 type Order = Awaited<ReturnType<typeof pay>>;
 
 async function runNext(): Promise<void> {
-  const job = deps.planned.shift();
+  const job = await planned.take();
   if (!job) throw new Error('no attempt is planned');
   clock.advance(job.afterSeconds);
   await provisionLine(deps, job);
 }
 async function runUntil(done: () => boolean | Promise<boolean>, most = 60): Promise<void> {
-  for (let attempt = 0; attempt < most && deps.planned.length > 0; attempt += 1) {
+  for (let attempt = 0; attempt < most && (await planned.count()) > 0; attempt += 1) {
     if (await done()) return;
     await runNext();
   }
@@ -63,10 +71,10 @@ test('F1 what nobody can deliver goes back at the deadline, to the second, and i
   expect(await findOrder(database.db, order.id)).toMatchObject({ flag: null, deliveryState: 'on_review' });
   expect(await kindsOf(order)).toEqual(['placed', 'paid', 'undelivered']);
   expect(await stateOf(order)).toBe('closed');
-  expect(deps.planned).toEqual([]);
+  expect(await planned.count()).toBe(0);
   clock.advance(3600);
   await resumeProvisioning(deps);
-  expect(deps.planned).toEqual([]);
+  expect(await planned.count()).toBe(0);
 });
 
 test('F1 an eSIM that comes after the refund goes back to the supplier and to nobody else', async () => {
@@ -105,7 +113,7 @@ test('F1 a lost job does not keep what comes late from going back', async () => 
   const order = await paidOrder();
   await vendor.trouble('pending_forever', 'esim/order');
   await runUntil(isRefunded);
-  deps.planned.length = 0;
+  await planned.takeAll();
   const [held] = Object.values(await vendor.books());
   await vendor.release(held!.orderNo);
   clock.advance(601);
@@ -138,7 +146,7 @@ describe('F1 where a person has to look, the customer is told and the asking goe
 /** Delivers at the very deadline while another instance gives the order up. */
 test('F1 delivery and refund at the same moment: one of them, never both', async () => {
   for (let round = 0; round < 6; round += 1) {
-    deps.planned.length = 0;
+    await planned.takeAll();
     deps.mails.length = 0;
     deps.refunds.length = 0;
     const order = await paidOrder();
@@ -150,7 +158,7 @@ test('F1 delivery and refund at the same moment: one of them, never both', async
       fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),
     };
     const other = { ...deps, suppliers: new Map([['esim-access', blind]]), inFlight: new Set<string>() };
-    const job = deps.planned.shift()!;
+    const job = (await planned.take())!;
     const attempts = [() => provisionLine(deps, job), () => provisionLine(other, job)];
     await Promise.all((round % 2 ? attempts : attempts.toReversed()).map((attempt) => attempt()));
     await runUntil(async () => ['ready', 'closed'].includes((await stateOf(order)) ?? ''));
@@ -187,7 +195,7 @@ test('F1 an answer that is under way when the order is given up hands nothing ou
     ...vendor.supplier,
     fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),
   };
-  await provisionLine({ ...deps, suppliers: new Map([['esim-access', blind]]) }, deps.planned.shift()!);
+  await provisionLine({ ...deps, suppliers: new Map([['esim-access', blind]]) }, (await planned.take())!);
   expect(deps.refunds).toHaveLength(1);
   answer.resolve();
   await woken;

@@ -10,7 +10,14 @@ import type { OrderRecord } from '../../orders/order-record.ts';
 import { publicUrl, testFacts } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/shop.ts';
-import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
+import {
+  insertShopGoods,
+  openSupplier,
+  pay,
+  placeOrder,
+  supplyDeps,
+  useAttempts,
+} from '../../testing/supply.ts';
 import { provisionLine } from '../delivery/provision-esim.ts';
 import { findEsimsOfOrder } from '../esim-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
@@ -18,6 +25,7 @@ import { deliveryDelayedTemplate } from './delivery-delayed.ts';
 import { orderDelivered, orderDeliveredTemplate } from './order-delivered.ts';
 
 const database = useDatabase();
+const planned = useAttempts(database);
 
 let clock: ReturnType<typeof testClock>;
 let vendor: Awaited<ReturnType<typeof openSupplier>>;
@@ -26,7 +34,7 @@ let deps: ReturnType<typeof supplyDeps>;
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 0 });
-  deps = supplyDeps(database, clock, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.supplier);
   await insertShopGoods(database, clock.now(), 3_400_000);
 });
 afterEach(() => vendor.close());
@@ -40,7 +48,7 @@ async function compose(order: OrderRecord, { kind, compose }: MailTemplate): Pro
 
 async function delivered(quantity: number, more: Partial<SupplyDeps> = {}): Promise<OrderRecord> {
   const order = await pay(deps, await placeOrder(database, clock.now(), { quantity }));
-  for (let job = deps.planned.shift(); job; job = deps.planned.shift())
+  for (let job = await planned.take(); job; job = await planned.take())
     await provisionLine({ ...deps, ...more }, job);
   return order;
 }

@@ -6,7 +6,14 @@ import { createApp, mountRawRoutes } from '../../platform/http/app.ts';
 import { createMetrics } from '../../platform/observability/metrics.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/shop.ts';
-import { insertShopGoods, openSupplier, pay, placeOrder, supplyDeps } from '../../testing/supply.ts';
+import {
+  insertShopGoods,
+  openSupplier,
+  pay,
+  placeOrder,
+  supplyDeps,
+  useAttempts,
+} from '../../testing/supply.ts';
 import { provisionLine } from '../delivery/provision-esim.ts';
 import { findEsimsOfOrder, insertEsims } from '../esim-store.ts';
 import { type RefreshJob, refreshEsims } from '../refresh-esims.ts';
@@ -14,6 +21,7 @@ import { createAiralo } from './airalo/airalo.ts';
 import { supplierWebhook } from './supplier-webhook.ts';
 
 const database = useDatabase();
+const planned = useAttempts(database);
 const secret = 'not-to-be-guessed';
 const olderSecret = 'not-to-be-guessed-before';
 
@@ -26,7 +34,7 @@ let refreshes: RefreshJob[];
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 30_000 });
-  deps = supplyDeps(database, clock, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.supplier);
   refreshes = [];
   await insertShopGoods(database, clock.now(), 3_400_000);
   app = createApp({ trustProxy: [], logLevel: 'silent', strictTransport: false }, createMetrics());
@@ -53,35 +61,35 @@ const tell = async (event: unknown, to = secret) => {
 
 async function acceptedOrder(): Promise<{ order: OrderRecord; orderNo: string }> {
   const order = await pay(deps, await placeOrder(database, clock.now()));
-  await provisionLine(deps, deps.planned.shift()!);
+  await provisionLine(deps, (await planned.take())!);
   return { order, orderNo: Object.values(await vendor.books())[0]!.orderNo };
 }
 
 test('F1 an event of the supplier brings the eSIM at once, and its repeats change nothing', async () => {
   const { order, orderNo } = await acceptedOrder();
-  deps.planned.length = 0;
+  await planned.takeAll();
   clock.advance(30);
   const event = { notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } };
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tell(event)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  for (const job of deps.planned.splice(0)) await provisionLine(deps, job);
+  for (const job of await planned.takeAll()) await provisionLine(deps, job);
   expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(1);
   expect(deps.mails).toHaveLength(1);
-  expect(deps.planned).toEqual([]);
+  expect(await planned.count()).toBe(0);
 });
 
 test('F1 an event that lies is not believed', async () => {
   const { order, orderNo } = await acceptedOrder();
-  deps.planned.length = 0;
+  await planned.takeAll();
   await tell({ notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } });
-  for (const job of deps.planned.splice(0)) await provisionLine(deps, job);
+  for (const job of await planned.takeAll()) await provisionLine(deps, job);
   expect(await findEsimsOfOrder(database.db, order.id)).toEqual([]);
 });
 
 test('F4 an event about a profile makes the shop read it', async () => {
   const { order } = await acceptedOrder();
   clock.advance(30);
-  for (let job = deps.planned.shift(); job; job = deps.planned.shift()) await provisionLine(deps, job);
+  for (let job = await planned.take(); job; job = await planned.take()) await provisionLine(deps, job);
   const [esim] = await findEsimsOfOrder(database.db, order.id);
   await vendor.phone('install', esim!.supplierRef!);
   const content = { esimTranNo: esim!.supplierRef, esimStatus: 'USED_EXPIRED', smdpStatus: 'DELETED' };
@@ -155,5 +163,5 @@ test.each([
   ['a body beyond all measure', 413, { notifyType: 'x'.repeat(100_000) }, secret],
 ])('V6 %s is answered %i', async (_name, status, event, to) => {
   expect((await tell(event, to)).statusCode).toBe(status);
-  expect(deps.planned).toEqual([]);
+  expect(await planned.count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { fields, note, paragraph } from '../../notifications/blocks.ts';
 import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
 import { formatMoment } from '../../notifications/moments.ts';
+import { isPaid, isUnpaid } from '../order-states.ts';
 import { type OrderSummary, orderFooter } from './order-bill.ts';
 import { orderMail } from './order-mail.ts';
 import { summaryOf } from './order-summary.ts';
@@ -11,7 +12,7 @@ export const orderReceived = defineMail('orders', 'order-received', 'unpaid');
 
 /** Asks for the payment, so it is dropped where the order has ended before it went out. */
 export const orderReceivedTemplate = orderMail(orderReceived, (order, given) =>
-  ['PENDING', 'PAID'].includes(order.paymentState)
+  isUnpaid(order) || isPaid(order)
     ? orderReceivedLetter({ order: summaryOf(order), payUntil: order.expiresAt }, given)
     : null,
 );
