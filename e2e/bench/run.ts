@@ -148,6 +148,7 @@ async function measureShop(
     note(name, 'build of the read model, s', await shop.metric('langit_catalogue_build_seconds'));
     await shop.kill();
     await uncached.start();
+    await uncached.settled();
     await measure(name, uncached, true);
     await uncached.kill();
   }
