@@ -1,5 +1,4 @@
 /** One run of the shop from its sources; scripts/dev/supervise.ts starts it again when they change. */
-import '../../server/src/platform/database/quick-imports.ts';
 import { describeError } from './describe-error.ts';
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

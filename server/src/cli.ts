@@ -11,7 +11,7 @@ import { printAnswer, printCsv } from './operator/print-answer.ts';
 import { createProgressBar } from './operator/progress-bar.ts';
 import { inputOf } from './operator/typed-calls.ts';
 import { visible, visibleJson } from './operator/visible-text.ts';
-import './platform/database/quick-imports.ts';
+
 import { BackupError } from './platform/backup/manifest.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
 import { OperatorError, type Progress } from './platform/operator-commands.ts';

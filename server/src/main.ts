@@ -1,6 +1,5 @@
-import './platform/database/quick-imports.ts';
+import { explainStart, runShop } from './shop/run-shop.ts';
 
-const { explainStart, runShop } = await import('./shop/run-shop.ts');
 try {
   await runShop();
 } catch (error) {
