@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { laptop, phone } from './support/screens.ts';
 import { enter, enterAsCustomer, speak } from './support/shop.ts';
 
-test('H6 N3 home: tabs and search stay in reach, the search works with the keyboard alone, the header names every target, and a page that breaks leads home', async ({
+test('N3 N9 home: tabs and search stay in reach, the search works with the keyboard alone, the header names every target, and a page that breaks leads home', async ({
   page,
 }) => {
   await page.setViewportSize(laptop);
