@@ -170,6 +170,7 @@ test('R73 the address of a call is no page, however it ends: no page is rendered
 test.each(functions)(
   'R73 %s: twice the length takes at most two and a half times as long',
   async (_name, make) => {
-    expect(await timesLonger(make(50_000), make(100_000))).toBeLessThan(most);
+    // Over two doublings: with a single one the text may outgrow a cache of the processor.
+    expect(Math.sqrt(await timesLonger(make(25_000), make(100_000)))).toBeLessThan(most);
   },
 );

@@ -50,6 +50,12 @@ test('N10 a phone is told by its user agent', () => {
 const key = (address: string) =>
   cacheKey(canonicalAddress(new URL(address, 'http://shop.test')), 'ja', 'phone');
 
+test('K8 L7 a plan that is opened with a quantity is rendered with it, and not kept', () => {
+  const address = new URL('/products/japan-5gb-30d?utm_source=x&quantity=2', 'http://shop.test');
+  expect(canonicalAddress(address).search).toBe('?quantity=2');
+  expect(key(address.href)).toBeNull();
+});
+
 test('L7 a page has one key, however its parameters are ordered, repeated, spelt or made up', () => {
   const list = key('/products?destination=22&page=2');
   expect(list).not.toBeNull();

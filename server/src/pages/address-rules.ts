@@ -51,11 +51,13 @@ export const deviceOf = (userAgent: string | undefined): 'phone' | 'desktop' =>
     ? 'phone'
     : 'desktop';
 
+const uncached = ['q', 'quantity', '_routes'];
 const homeTabs = ['mostpopular', 'singleregion', 'multiregion'];
 /** Pages that answer a search without scripts: its text is rendered and never stored. */
 const searching = ['/', '/compatibility', '/faq', '/others/faq'];
 
 const longestSearch = 200;
+const longestQuantity = 20;
 
 /** The parameters that a page reads, normalised and in one order. Unknown ones are dropped (L7). */
 function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
@@ -63,6 +65,8 @@ function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   const tab = given.get('tab');
   if (path === '/' && tab !== null && homeTabs.includes(tab)) known.set('tab', tab);
+  const quantity = given.get('quantity');
+  if (path.startsWith('/products/') && quantity) known.set('quantity', quantity.slice(0, longestQuantity));
   const text = given.get('q')?.trim().slice(0, longestSearch);
   if (searching.includes(path) && text) known.set('q', text);
   return known;
@@ -84,10 +88,10 @@ export function canonicalAddress(url: URL): URL {
 
 /**
  * Under which key the page at a canonical address is cached: language, path and query, on /products the device too. Null where
- * the address carries free text, so that a client cannot fill the cache with texts that it made up.
+ * the address carries free text or a quantity, so that a client cannot fill the cache with values that it made up.
  */
 export function cacheKey(url: URL, language: Language, device: 'phone' | 'desktop'): string | null {
   const { path } = readAddress(pathOf(url));
-  if (!isPublicPath(path) || url.searchParams.has('q') || url.searchParams.has('_routes')) return null;
+  if (!isPublicPath(path) || uncached.some((name) => url.searchParams.has(name))) return null;
   return [language, url.pathname, url.search, path === '/products' ? device : ''].join(' ');
 }
