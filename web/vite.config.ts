@@ -27,7 +27,7 @@ export default defineConfig({
                   test: /contract[\\/]src[\\/]values[\\/]locale|app[\\/](?:root\.tsx|i18n[\\/]|lib[\\/](?:early-input|language|login-popup|paths|seo|session-store|shop|toast|trusted-types|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion)\.tsx)/,
                 },
                 {
-                  // What the pages of buying share, in one file: over a phone's network thirty small ones take longer.
+                  // The modules that the purchase pages share, in one file: thirty small files take longer over a phone's network.
                   name: 'buying',
                   test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|chat-order|copy-field|dialog|field|new-tab-link|plan-words|product-image|stepper|tabs|ticket)|lib[\\/](?:checkout-state|log|rental-checkout|session|shown-product|use-delayed)|products[\\/](?:discount|seen-products))\.tsx?/,
                 },

@@ -60,16 +60,16 @@ export function shouldRevalidate({
   return currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href;
 }
 
-/** The document's own lines, in no file of the browser's: they have run when it comes alive. */
+/** Inline scripts of the document. They run before hydration, so the browser's bundle does not hold them. */
 const beforeScripts = import.meta.env.SSR ? `${markSession};${keepEarlyInput}` : '';
 
-/** The document was taken over: a later mount replaces it after an error of the frame itself. */
+/** True after hydration. A later mount then replaces the document after an error of the frame. */
 let hydrated = false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  // What the router puts into the document runs once, at the start; made again it would be inert, and is refused by the policy.
+  // The router's scripts run once, from the server's document. Rendered again they would be inert, and the page's policy refuses them.
   const [again] = useState(hydrated);
-  // After the effects of all that stands in it.
+  // A parent's effect runs after the effects of its children: the whole page is hydrated.
   useEffect(() => {
     hydrated = true;
     void doEarlyInput();

@@ -3,6 +3,6 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 
 const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED', 'CANCELLED'];
 
-/** No receipt for what nobody has paid. */
+/** An order has a receipt only once it was paid. */
 export const hasReceipt = (order: Pick<OrderDetail, 'payment_status'>): boolean =>
   !unpaid.includes(order.payment_status);

@@ -26,7 +26,7 @@ function Line({
   );
 }
 
-/** The figures of the order; printed, it is a sheet of its own with the seller's name and address. */
+/** The figures of the order. In print it is a separate sheet with the seller's name and address. */
 export function Receipt({ order }: { order: OrderDetail }) {
   const t = useT('orders');
   const shop = useShop();

@@ -140,7 +140,7 @@ function AccountFields({
 }) {
   const t = useT('orders');
   const group = useRef<HTMLFieldSetElement>(null);
-  // It appears where somebody has just asked without it.
+  // The fields appear after a refund request without a bank account, so the first one gets the focus.
   useEffect(() => group.current?.querySelector('input')?.focus(), []);
   const fields = [
     ['bank', 'bankName', 60],

@@ -52,7 +52,7 @@ export function AuthPage({
   );
 }
 
-/** A3: whoever is signed in has nothing to do here. `leaving` tells that the page itself is about to go elsewhere. */
+/** Redirects a signed-in customer to the home page (A3). `leaving` is true while the page itself navigates elsewhere. */
 export function useGuestOnly(leaving: { current: boolean }): void {
   const session = useSession();
   const navigate = useNavigate();

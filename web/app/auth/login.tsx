@@ -126,10 +126,10 @@ function useLogIn(onProblem: (message: string) => void, onUnverified: (email: st
     setBusy(false);
     if (answer.ok) {
       leaving.current = true;
-      // A8: whoever comes with a mailed password chooses one of their own first.
+      // A customer with a mailed password has to choose a new one first (A8).
       const place = answer.data.user.must_change_password ? profilePath : takePlace(search.get('returnTo'));
       saveSession(answer.data);
-      // What was wrong before is of the past.
+      // Errors of earlier attempts no longer apply.
       toast.clear();
       toast.success(t('loginSuccess'), 3000);
       return void navigate(place, { replace: true });

@@ -25,7 +25,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return seo({ location, matches }, { title, description: title, index: false });
 }
 
-/** K1: what is bought comes with the navigation, or is what this tab kept; undefined until the browser took over. */
+/** The purchase from the navigation's state, else from this tab's storage (K1). Undefined before hydration. */
 function useCheckout(): CheckoutState | null | undefined {
   const { state } = useLocation();
   const [checkout, setCheckout] = useState<CheckoutState | null>();

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { openLoginPopup } from '../lib/login-popup';
 
 /**
- * K1: who comes with nothing to buy is led to the `list`; a guest gets the login popup and comes back `here`. `bought` is null
- * where there is nothing, and undefined until the browser took over. True for a guest.
+ * Redirects a customer without a purchase to the `list`; a guest gets the login popup and comes back `here` (K1). `bought` is
+ * null without a purchase, and undefined before hydration. True for a guest.
  */
 export function useEntry(
   session: Session | null | undefined,

@@ -145,7 +145,7 @@ export function DeliverySection({ user }: { user: SessionUser }) {
 
 const checkKey = 'phone-checked';
 
-/** A reminder that refuses nobody: whoever has checked once is not asked to think again on this visit. */
+/** An optional reminder that does not block the payment. The tick is kept in sessionStorage for this visit. */
 export function PhoneCheckSection() {
   const t = useT('checkout');
   const [checked, setChecked] = useState(() => sessionStorage.getItem(checkKey) === '1');

@@ -54,7 +54,7 @@ function StoredLanguage() {
   return null;
 }
 
-/** What stands around every page. It has no state of its own: a change in a part must not draw header and footer again. */
+/** Header and footer around every page. It holds no state, so that a change in a part does not render both again. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT('frame');
   return (

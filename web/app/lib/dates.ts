@@ -1,9 +1,9 @@
 import { type Language, localeOf } from '@langit/contract/values/locale';
 
-/** The shop's own time zone: what an order says is the same for everybody who reads it. */
+/** The shop's time zone: an order shows the same dates to every reader. */
 const timeZone = 'Asia/Jakarta';
 
-/** A date that goes on in the next line is read twice: it moves there whole. */
+/** Non-breaking, because a date split over two lines is hard to read. */
 const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**

@@ -1,23 +1,23 @@
-/** One of the visitor's acts, with what its field held then. */
+/** An input event before hydration, with the value of its field at that time. */
 type Act = { event: Event; value?: string; checked?: boolean };
 
 /**
- * Runs before the page can be seen: what is pressed and typed before the scripts have come is kept for them. A form that only a
- * script can send does not go into the address, its password least of all.
+ * Inline script that records input before hydration, for replay by `doEarlyInput`. It also cancels the submit of a form without
+ * `action`: the browser would put the fields, a password among them, into the address.
  */
 export const keepEarlyInput =
   'earlyInput=[];for(const type of["click","input","change","compositionend","submit"])addEventListener(type,e=>{const t=e.target;if(!window.earlyInput)return;if(type=="submit"&&!t.hasAttribute("action"))e.preventDefault();earlyInput.push({event:e,value:t.value,checked:t.checked})},true)';
 
 /**
- * The page has come alive: what was kept is done, one after the other, each thing once (who presses twice wants it once). From
- * now on React hears everything itself.
+ * Replays the input recorded before hydration, in order. Only the last event of each element is replayed, so that a double click
+ * counts once. Recording ends here, because React handles events after hydration.
  */
 export async function doEarlyInput(): Promise<void> {
   const page = window as { earlyInput?: Act[] | undefined };
   const last = new Map<EventTarget, Act>();
   for (const act of page.earlyInput ?? []) {
     const target = actedOn(act.event);
-    // A press that made React take the page over at once is still on its way, and React passes it on.
+    // A click that started hydration is still being dispatched (`eventPhase` is not 0), and React replays it itself.
     if (!target || act.event.eventPhase) continue;
     last.delete(target);
     last.set(target, act);
@@ -25,12 +25,12 @@ export async function doEarlyInput(): Promise<void> {
   page.earlyInput = undefined;
   for (const [target, act] of last) {
     if ((target as Node).isConnected) redo(target, act);
-    // The next one finds what this one has changed.
+    // React renders this change before the next event is replayed.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** What the event was meant for; null where the browser has done all of it by itself. */
+/** The element on which the event is replayed; null where the browser's default action was enough. */
 function actedOn({ type, target }: Event): EventTarget | null {
   if (type === 'submit') return (target as Element).hasAttribute('action') ? null : target;
   if (type !== 'click') return target;
@@ -56,7 +56,7 @@ function redo(target: EventTarget, { event, value = '', checked }: Act): void {
   }
 }
 
-/** React compares with the value that it knows, which may have been taken from the field when everything had been typed. */
+/** React ignores an `input` event whose value equals its tracked value. Hydration may have tracked the typed text already. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = value === '' ? ' ' : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

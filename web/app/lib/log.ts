@@ -1,4 +1,4 @@
-/** For failures that the product document has "only logged": whoever looks into the console finds them. */
+/** Logs to the browser's console a failure that the product document has "only logged". */
 export function logFailure(what: string, failure: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the log that is meant
   console.error(what, failure);

@@ -1,4 +1,4 @@
-/** C8: whoever needs a customer opens the popup; the frame holds the (lazily loaded) dialog. */
+/** The open request for the login popup (C8). Any page may make one; the frame holds the lazily loaded dialog. */
 type Request = { returnTo: string } | null;
 
 let request: Request = null;

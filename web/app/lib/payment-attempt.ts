@@ -1,10 +1,10 @@
-/** What any payment call is told: what is bought, and the total that the customer has agreed to. */
+/** The body of any payment call: the purchase, and the total that the customer has agreed to. */
 export type PaymentBody = { total: number };
 
 /**
- * K11: one Idempotency-Key per checkout. The key belongs to what is bought for how much and is kept in localStorage, so
- * that a double click, a retry and a second tab all ask for the same order; the body is kept with it, because a key is
- * good for one body alone. Once its payment has come to an end, the same purchase is a new one.
+ * One idempotency key per checkout (K11). The key belongs to the purchase and its total. It is kept in localStorage, so that
+ * a double click, a retry and a second tab ask for the same order. The body is kept with it, because the server accepts a
+ * key with one body only. After the end of its payment the same purchase gets a new key.
  */
 export type Attempt<Body extends PaymentBody = PaymentBody> = {
   key: string;
@@ -15,10 +15,10 @@ export type Attempt<Body extends PaymentBody = PaymentBody> = {
 type Attempts = Record<string, Attempt>;
 
 const storageKey = 'payment-attempts';
-/** The server keeps a key for a day. */
+/** Milliseconds; an hour less than the day for which the server keeps an idempotency key. */
 const lifetime = 23 * 60 * 60 * 1000;
 
-/** Names and pictures come along in the page's language: they do not make it another purchase. */
+/** Fields for display only. They change with the page's language, so they are no part of the purchase's identity. */
 const shownAlone = new Set(['username', 'phone', 'email', 'product', 'imageUrl', 'discount']);
 
 const nameOf = (body: PaymentBody) =>
@@ -60,13 +60,13 @@ export function attemptLedTo(attempt: Attempt, transaction: string): void {
   write({ ...read(Date.now()), [nameOf(attempt.body)]: { ...attempt, transaction } });
 }
 
-/** The purchase can be made anew. */
+/** Drops the idempotency key, so that the same purchase places a new order. */
 export function endAttempt(attempt: Attempt): void {
   const { [nameOf(attempt.body)]: _, ...others } = read(Date.now());
   write(others);
 }
 
-/** A payment has come to an end: whoever buys the same again means another order. */
+/** Drops the idempotency keys of an ended payment, so that the same purchase places a new order. */
 export function endAttemptsOf(transaction: string): void {
   const open = Object.entries(read(Date.now())).filter(([, attempt]) => attempt.transaction !== transaction);
   write(Object.fromEntries(open));

@@ -1,19 +1,19 @@
 import { toast } from './toast';
 
 /**
- * Y1: the payment page opens in a tab of its own. A browser allows it only in the click itself, so a blank tab opens
- * first and goes on when the order is placed. Null where the browser has blocked it.
+ * Opens the tab for the payment page (Y1). A popup blocker allows this only during the click, so the tab opens blank and
+ * gets its address when the order is placed. Null where the browser has blocked it.
  */
 export function openPaymentTab(words: { title: string; text: string }): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
-  // `noopener` would give back no window at all: the tie is cut by hand, before anything foreign is in the tab.
+  // With `noopener`, `window.open` returns null. So `opener` is cleared here, before a foreign page loads in the tab.
   tab.opener = null;
   paint(tab.document, words);
   return tab;
 }
 
-/** A few words while the order is placed. No markup and no style element: the page's policy holds here too. */
+/** Shows a text while the order is placed. The tab inherits the Content-Security-Policy: no markup, no style element. */
 function paint(page: Document, { title, text }: { title: string; text: string }): void {
   page.title = title;
   page.documentElement.lang = document.documentElement.lang;
@@ -31,7 +31,7 @@ function paint(page: Document, { title, text }: { title: string; text: string })
   page.body.append(box);
 }
 
-/** Sends the tab on; a tab that the customer has closed meanwhile counts as blocked. */
+/** Loads the payment page in the tab. False for a blocked tab, and for one that the customer has closed. */
 export function sendTab(tab: Window | null, url: string): boolean {
   if (!tab || tab.closed) return false;
   tab.location.replace(url);

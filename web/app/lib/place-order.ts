@@ -12,15 +12,15 @@ const mostWaits = 10;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Is the payment that an earlier press has led to still open? Where nobody knows, it is. */
+/** Is the payment of an earlier attempt still pending? A failed check counts as pending, against a second order. */
 async function isOpen(transaction: string): Promise<boolean> {
   const answer = await api.call('POST /paymentapi/check-payment', { body: { transaction_id: transaction } });
   return !answer.ok || answer.data.payment_status === 'PENDING';
 }
 
 /**
- * Places the order, or finds the one that an earlier press, a retry or another tab has placed for the same purchase
- * (K11). While that one is still being placed, it waits for it.
+ * Places the order, or finds the one that an earlier click, a retry or another tab has placed with the same idempotency key
+ * (K11). While that call is in progress, it retries after the server's `retryAfter` seconds, at most ten times.
  */
 export async function placeOrder<Body extends PaymentBody>(
   body: Body,

@@ -1,6 +1,6 @@
 import type { Client } from '@langit/contract/wire/client';
 
-/** Country codes and provinces, the same for everybody: they come with the page. A list that fails stays empty. */
+/** Country codes and provinces. They are the same for all customers, so the page's loader reads them. A failed list is empty. */
 export async function readResidenceLists(client: Client) {
   const [codes, provinces] = await Promise.all([
     client.call('GET /capi/country-codes'),

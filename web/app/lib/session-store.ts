@@ -27,7 +27,7 @@ function read(): Session | null {
   try {
     text = localStorage.getItem(key);
   } catch {
-    // Storage is blocked: nobody can be signed in.
+    // Storage is blocked: there is no session.
   }
   if (text !== raw) {
     raw = text;

@@ -15,7 +15,7 @@ function change(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The same text twice at a time would only shout: the newer one takes the older one's place. */
+/** A message with the same text replaces the older one, so that no text stands there twice. */
 function show(kind: ToastKind, text: string, duration = standardDuration): void {
   last += 1;
   change([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has lasted: skeletons that flash by for a moment are worse than none. */
+/** True after a delay, so that a short wait shows no flashing skeleton. */
 export function useDelayed(busy: boolean, milliseconds = 200): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ type Options = {
   onRefused?: (failure: Failure) => void;
 };
 
-/** The server's figures, after a price that changed; null for what are none. */
+/** The server's figures after a changed price; null where the value has no valid figures. */
 function readExpected(expected: unknown): OrderFigures | null {
   const names = ['subtotal', 'delivery', 'tax', 'rent', 'discount', 'total'] as const;
   if (typeof expected !== 'object' || expected === null) return null;
@@ -78,7 +78,7 @@ export function useHostedPayment(options: Options) {
 
   const pay = async <Body extends PaymentBody>(body: Body, call: PaymentCall<Body>) => {
     const free = body.total === 0;
-    // First of all: a browser lets a tab open in the click alone.
+    // Before any await: a popup blocker allows a new tab only during the click.
     const tab = free ? null : openPaymentTab({ title: t('opening'), text: t('openingText') });
     setBusy(true);
     setProblem(null);

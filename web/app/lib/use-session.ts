@@ -4,7 +4,7 @@ import { currentSession, subscribeToSession } from './session-store';
 
 const unknownOnServer = (): undefined => undefined;
 
-/** The session: undefined until the browser took over (server render, hydration), null for a guest. */
+/** The session: undefined on the server and during hydration, null for a guest. */
 export function useSession(): Session | null | undefined {
   return useSyncExternalStore<Session | null | undefined>(
     subscribeToSession,

@@ -1,4 +1,4 @@
-/** Y1: what the waiting page is told by whoever opened a payment; it stays with the history entry, so reload keeps it. */
+/** The navigation state from a checkout to the waiting page (Y1). It belongs to the history entry, so a reload keeps it. */
 export type WaitingState = {
   type: 'waiting';
   transaction_id: string;

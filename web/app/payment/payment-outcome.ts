@@ -4,7 +4,7 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 /** What the waiting page shows. */
 export type Outcome = 'waiting' | 'success' | 'refunded' | 'expired';
 
-/** Y2: how a payment's state reads; null leaves what is shown unchanged, and asking goes on. */
+/** The outcome to show for a payment's state (Y2). With null the page stays unchanged and polling continues. */
 export function outcomeOf(status: PaymentStatus): Outcome | null {
   switch (status) {
     case 'PAID':

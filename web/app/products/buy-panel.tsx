@@ -27,7 +27,7 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
   const percent = discountPercent(price, strike);
   const label = t(daily ? 'daysToBuy' : 'quantity');
   const { place, below } = useBarPlace();
-  // Outside of its own padding: the bar is as wide as the screen.
+  // Negative margins cancel the parent's padding: the bar is as wide as the screen.
   const width = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
   return (
     <aside

@@ -22,7 +22,7 @@ import { TypeToggle } from './type-toggle';
 
 type Shown = Exclude<ListResult, { kind: 'none' }>;
 
-/** The list that is on its way, while it is: controls show what was chosen at once. */
+/** The query of the list that is loading, else null. Controls show the new choice before the list arrives. */
 function usePending(): ListQuery | null {
   const { state, location } = useNavigation();
   if (state !== 'loading' || splitPath(location.pathname).path !== '/products') return null;

@@ -23,7 +23,7 @@ export function useBuy() {
   const [busy, setBusy] = useState(false);
   const buy = async (product: Product, count: number) => {
     const returnTo = `${path(productPath(product))}${count > 1 ? `?quantity=${count}` : ''}`;
-    // Asked of the store: whoever presses while the page is being taken over has no session in React yet.
+    // Read from the store: during hydration the session in React is still undefined.
     if (!currentSession()) return openLoginPopup(returnTo);
     if (product.esim_type === 'DailyPlan') {
       setBusy(true);

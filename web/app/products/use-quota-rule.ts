@@ -13,7 +13,7 @@ function quotaOf(product: QuotaFields): number | null {
   return product.full_speed_gb_per_day;
 }
 
-/** Says how much of a day runs at full speed, and what follows; null where no day has a quota of its own. */
+/** Text about the daily quota at full speed and the speed after it; null for a plan without a daily quota. */
 export function useQuotaRule(): (product: QuotaFields) => string | null {
   const t = useT('products');
   const words = usePlanWords();

@@ -16,7 +16,7 @@ export type ControlOf<Name extends string> = (name: Name) => {
 type PersonField = 'name' | 'email' | 'country_code' | 'phone';
 type ResidenceField = 'address' | 'province' | 'nation';
 
-/** Who somebody is and how to reach them (A4, P1). */
+/** Fields for a person's name and contact (A4, P1). */
 export function PersonFields({
   control,
   countryCodes,
@@ -54,7 +54,7 @@ export function PersonFields({
   );
 }
 
-/** Where somebody lives; the nation is open for the province "other" alone (A6, P2). */
+/** Fields for a person's residence. The nation is open only for the province "other" (A6, P2). */
 export function ResidenceFields({
   control,
   countryCodes,

@@ -11,7 +11,7 @@ import { FieldError } from './field';
 import { PayNow } from './pay-now';
 import { unbroken } from './plan-words';
 
-/** Y8: the orders of which one has to be paid or cancelled first; what was being bought stays as it is underneath. */
+/** The unpaid orders of which one has to be paid or cancelled first (Y8). The checkout underneath stays as it is. */
 export function UnpaidDialog({ refusal, onClose }: { refusal: UnpaidRefusal; onClose: () => void }) {
   const t = useT('checkout');
   const [over, setOver] = useState(false);

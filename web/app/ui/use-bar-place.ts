@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export type BarPlace = 'low' | 'leaving' | 'left';
 
 /**
- * Where a bar stands that stays at the screen's bottom until the page scrolls on: the chat button gives way to it
- * (app.css). `below` goes on an element under the bar as high as the chat button's room.
+ * The position of a sticky bar at the screen's bottom. The chat button moves out of its way by it (app.css).
+ * `below` goes on an element under the bar, as high as the chat button's room.
  */
 export function useBarPlace(): { place: BarPlace; below: RefObject<HTMLSpanElement | null> } {
   const below = useRef<HTMLSpanElement>(null);
