@@ -12,8 +12,8 @@ import { createPacer, numbersTo, type Pacer, sortInSlices } from './pacer.ts';
 const mostTries = 5;
 
 /**
- * Reads the catalogue in short statements and slices of a few milliseconds. What the version moved past while it was read is read
- * again; after some tries it is taken as it is, and the next notification builds another.
+ * Builds a snapshot with short statements and time slices of a few milliseconds. If the version changed during the read, the read
+ * is repeated, at most five times. The last result is then used as it is, because the next notification starts another build.
  */
 export async function buildSnapshot(db: Db): Promise<CatalogueSnapshot> {
   const pacer = createPacer();
@@ -53,7 +53,7 @@ async function readSnapshot(db: Db, version: number, pacer: Pacer): Promise<Cata
   };
 }
 
-/** All products by id, each with what its place tells of it. Words that many have are kept once. */
+/** All products by id, each joined with its place. Equal strings are interned, to save memory. */
 async function readProducts(db: Db, places: readonly PlaceRow[], pacer: Pacer): Promise<ProductRow[]> {
   const byId = new Map(places.map((place) => [place.id, place]));
   const words = new Map<string, string>();
@@ -115,8 +115,8 @@ const lower = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
 
 /**
- * Places with something on sale (a country that only a region's plan covers is none of them), each with the lowest price of an
- * eSIM, where its card leads, in every currency (H5); null where nothing is sold in it.
+ * Places with something on sale, each with the lowest eSIM price of its own list in every currency (H5); null without a price in
+ * the currency. A country that is covered only by a region's plan is not listed.
  */
 function soldPlaces(
   places: readonly PlaceRow[],

@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'driz
 import type { Db } from '../../platform/database/database.ts';
 import { catalogueImport, catalogueImportRow, catalogueImportText, product, productText } from '../tables.ts';
 
-// The whole catalogue as customers see it, page by page: no statement takes long, on the embedded database neither. While an
-// import that has been switched over is moved into its tables, its staged rows stand for theirs. They are read first: a row that is
-// moved meanwhile is then found where it was moved to.
+// Reads the whole catalogue by keyset paging, so that no statement blocks the embedded database for long. Between an import's
+// switch and the end of its move, the staged rows replace the rows of the tables (migration 0017). Staged rows are read first: a
+// row that is moved in the meantime is then found in its table, so that none is missed.
 
 const rowsAtOnce = 500;
 
@@ -57,7 +57,7 @@ export async function* productPages(db: Db): AsyncGenerator<StoredProduct[]> {
 
 type StoredText = Pick<typeof catalogueImportText.$inferSelect, 'product' | 'locale' | 'description'>;
 
-/** Null: the hand-written words were taken away. */
+/** A null description removes the hand-written text. */
 export async function* textPages(db: Db): AsyncGenerator<StoredText[]> {
   const switched = await readSwitched(db);
   const staged = new Set<string>();
@@ -90,7 +90,7 @@ export async function* textPages(db: Db): AsyncGenerator<StoredText[]> {
   }
 }
 
-/** What is left of some SIM cards. */
+/** Stock of some SIM cards, in pieces. */
 export const readStock = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: product.id, stock: product.stock })

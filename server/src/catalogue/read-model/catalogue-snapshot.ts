@@ -17,12 +17,15 @@ export type SoldPlace = PlaceRow & {
 /** Hand-written descriptions of a product. */
 export type Texts = Partial<Record<Language, string>>;
 
-/** The catalogue of one version, as customers see it. Immutable but for `stock`, an overlay of what was sold since it was read. */
+/**
+ * An immutable snapshot of one catalogue version. Only `stock` changes: an overlay with the stock of SIM cards that were sold
+ * after the read.
+ */
 export type CatalogueSnapshot = {
   readonly version: number;
-  /** By readable code and by opaque id, withdrawn ones too. */
+  /** Each product twice, by readable code and by opaque id; with withdrawn products. */
   readonly products: ReadonlyMap<string, ProductRow>;
-  /** What is on sale, by type. */
+  /** Products on sale, by type. */
   readonly lists: Readonly<Record<ProductType, ListIndex>>;
   readonly texts: ReadonlyMap<string, Texts>;
   readonly places: readonly SoldPlace[];
@@ -30,14 +33,14 @@ export type CatalogueSnapshot = {
   readonly stock: Map<string, number | null>;
 };
 
-/** Hand-written words, English where the language has none; null where the description is composed. */
+/** The hand-written description, in English where the language has none; null where the description is composed. */
 export const handWritten = (
   { texts }: CatalogueSnapshot,
   product: string,
   language: Language,
 ): string | null => texts.get(product)?.[language] ?? texts.get(product)?.en ?? null;
 
-/** Pieces that are left; null where the product is not counted. */
+/** Stock in pieces; null for a product without a stock count. */
 export const stockOf = (
   { stock }: CatalogueSnapshot,
   product: Pick<ProductRow, 'id' | 'stock'>,

@@ -6,13 +6,13 @@ import { toGigabytes } from '../product-facts-rules.ts';
 import type { ProductRow } from '../product-store.ts';
 import { numbersTo, type Pacer, sortInSlices } from './pacer.ts';
 
-/** Products of one place with the same traits: no filter tells them apart, so it is asked once for all of them. */
+/** Products of one place with equal traits. A filter matches all of them or none, so it is evaluated once per group. */
 type Group = { traits: number; placeId: number; size: number };
 
-/** One sort order as columns: which product, and of which group. */
+/** One sort order as two columns: product indexes and group numbers. */
 type Sorted = { at: Uint32Array; groups: Uint32Array };
 
-/** The products of one type that are on sale, ready to be filtered in each order. */
+/** The products of one type that are on sale, sorted in each order. */
 export type ListIndex = {
   products: readonly ProductRow[];
   groups: readonly Group[];
@@ -22,7 +22,7 @@ export type ListIndex = {
 const dataBands = Object.entries(dataBandOf);
 const dayBands = Object.entries(dayBandOf);
 
-// The bits of a product's traits: one for each value of each filter that lets the product through.
+// Bit mask of a product's traits: one bit for each filter value that matches the product.
 const always = 1;
 const bitsFrom = (first: number, names: readonly string[]): ReadonlyMap<string, number> =>
   new Map(names.map((name, at) => [name, 1 << (first + at)]));
@@ -41,7 +41,10 @@ const isWithin = (value: number, { above, from, upTo, below }: Band): boolean =>
   (upTo === null || value <= upTo) &&
   (below === null || value < below);
 
-/** A daily plan has no total, a router no days: what lacks the field is never filtered out by it (C2). */
+/**
+ * Names of the data bands that match. A daily plan has no total and a router no days: a product without the field matches every
+ * band (C2).
+ */
 function dataNames(product: ProductRow): string[] {
   if (product.esimType === 'DailyPlan' || product.dailyBytes !== null) return namesOf(dataBands);
   const size = toGigabytes(product.dataBytes);
@@ -72,7 +75,7 @@ function traitsOf(product: ProductRow): number {
 
 const last = Number.POSITIVE_INFINITY;
 
-/** Numbers to sort by. Unlimited and unpriced come last (C3). */
+/** Sort keys as numbers. Unlimited data and missing prices come last (C3). */
 const keys = {
   price: ({ priceIdr }: ProductRow) => priceIdr ?? last,
   priceDown: ({ priceIdr }: ProductRow) => (priceIdr === null ? last : -priceIdr),
@@ -83,7 +86,7 @@ const keys = {
 type Key = keyof typeof keys;
 const keyNames = Object.keys(keys) as Key[];
 
-/** What a sort order compares, first to last; ties go by id. */
+/** The sort keys of each order, most significant first; ties are broken by id. */
 const sortKeys: Record<SortOrder, readonly Key[]> = {
   price: ['price', 'data'],
   price_desc: ['priceDown', 'data'],
@@ -92,7 +95,7 @@ const sortKeys: Record<SortOrder, readonly Key[]> = {
   popular: ['popularity', 'price', 'data'],
 };
 
-/** `products` are those of one type that are on sale, by id. */
+/** `products`: those of one type that are on sale, in the order of their ids. */
 export async function buildListIndex(products: readonly ProductRow[], pacer: Pacer): Promise<ListIndex> {
   const { length } = products;
   const groups: Group[] = [];
@@ -140,11 +143,11 @@ const comparing =
     return one - other;
   };
 
-/** Nothing chosen lets everything through. */
+/** Bit mask of the chosen values. Without a choice it is the bit that every group has. */
 const chosen = (bits: ReadonlyMap<string, number>, names: readonly string[]): number =>
   names.length === 0 ? always : bitsOf(bits, names);
 
-/** Groups that match (1) or do not (0). */
+/** For each group, 1 where it matches and 0 where not. */
 function matching({ groups }: ListIndex, query: ProductQuery): Uint8Array {
   const dataMask = chosen(dataBits, query.data_package);
   const dayMask = chosen(dayBits, query.active_days);
@@ -163,7 +166,7 @@ function matching({ groups }: ListIndex, query: ProductQuery): Uint8Array {
   );
 }
 
-/** One page of the products that match, and the number of all that do. */
+/** One page of the matching products, and the number of all that match. */
 export function findPage(index: ListIndex, query: ProductQuery): { products: ProductRow[]; total: number } {
   const { at, groups } = index.orders[query.sort_by];
   const matches = matching(index, query);

@@ -1,6 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Cooperative scheduling: long work asks `due()` often, and lets the event loop turn where it says so. */
+/**
+ * Cooperative scheduling: long work asks `due()` often, and yields to the event loop with `pause()` when the time slice is used
+ * up.
+ */
 export type Pacer = { due(): boolean; pause(): Promise<void> };
 
 export function createPacer(sliceMs = 5): Pacer {
@@ -14,7 +17,7 @@ export function createPacer(sliceMs = 5): Pacer {
   };
 }
 
-/** 0, 1, 2 … */
+/** The numbers 0, 1, 2 … `length` - 1. */
 export function numbersTo(length: number): Uint32Array {
   const numbers = new Uint32Array(length);
   for (let at = 0; at < length; at += 1) numbers[at] = at;
@@ -23,7 +26,7 @@ export function numbersTo(length: number): Uint32Array {
 
 const runLength = 512;
 
-/** Merge sort, bottom up, in slices. Sorts in place or into a copy: use what it returns. */
+/** Bottom-up merge sort in time slices. It returns either `values` or a copy: use the returned array. */
 export async function sortInSlices(
   values: Uint32Array,
   compare: (one: number, other: number) => number,

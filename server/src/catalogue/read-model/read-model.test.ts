@@ -30,12 +30,12 @@ const within = { timeout: 2000, interval: 20 };
 const metric = async (name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec((await shop.raw('/metrics')).body)?.[1]);
 
-/** The tables were filled anew: the shop shows what is in them. */
+/** Raises the version after a test has filled the tables directly, so that the read model rebuilds. */
 const publish = () => database.transaction((tx) => raiseCatalogueVersion(database, tx));
 let lastVersion = 100;
 beforeEach(async () => {
   await shown(plan);
-  // Higher than any that an earlier test has shown.
+  // Higher than any version that an earlier test used.
   lastVersion += 100;
   await database.db.execute(sql`update catalogue_version set version = ${lastVersion}`);
   await publish();
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('exactness', () => {
-  /** Numbers that are the same in each run. */
+  /** State of a seeded pseudo-random generator: the same numbers in each run. */
   let state = 42;
   const below = (end: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

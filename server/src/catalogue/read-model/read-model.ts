@@ -8,28 +8,28 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { readStock } from './catalogue-rows-store.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
-/** The catalogue as customers see it, in memory. */
+/** The in-memory read model of the catalogue. */
 export type ReadModel = {
-  /** Waits only where none has been built since the start. */
+  /** The current snapshot; a promise only before the first build has finished. */
   current(): CatalogueSnapshot | Promise<CatalogueSnapshot>;
-  /** Follows the catalogue's version from here on. */
+  /** Subscribes to changes of the catalogue's version (LISTEN/NOTIFY and polling). */
   open(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type ReadModelDeps = Pick<Platform, 'log' | 'metrics'> & {
   database: Pick<Database, 'db' | 'listen'>;
-  /** Another snapshot is current: what was made of the last one is out of date. */
+  /** Called after the snapshot was replaced, to invalidate what was derived from the last one. */
   changed: () => void;
 };
 
-/** A notification that was lost is noticed by the version, well within two seconds (L4). */
+/** Milliseconds between two polls of the version: a lost notification is noticed within two seconds (L4). */
 const checkMs = 1000;
 const longestPauseMs = 30_000;
 
 /**
- * Keeps the snapshot of the current version. The next one is built beside it and takes its place at once; where that fails the old
- * one stays, and the build is tried again with back-off.
+ * Keeps the snapshot of the current version. The next one is built beside it and swapped in at once. When a build fails, the old
+ * snapshot stays and the build is retried with exponential back-off.
  */
 export function createReadModel({ database, log, metrics, changed }: ReadModelDeps): ReadModel {
   let snapshot: CatalogueSnapshot | undefined;
@@ -64,7 +64,7 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
     }
   }
 
-  /** One build at a time; what is asked for while one runs makes another after it. */
+  /** Single flight: one build at a time. A request during a build starts another build after it. */
   function refresh(): Promise<CatalogueSnapshot> {
     if (building) {
       isStale = true;
@@ -85,7 +85,7 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
     return building;
   }
 
-  /** What was sold while a snapshot was built is read after it: the build may have read it before the sale. */
+  /** Refreshes the stock of sold SIM cards. It waits for a running build, which may have read the stock before the sale. */
   async function readSold(): Promise<void> {
     await building?.catch(() => undefined);
     const ids = [...sold];
@@ -98,14 +98,14 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
     }
   }
 
-  /** Builds where the catalogue has another version; before the first question there is nothing to follow. */
+  /** Rebuilds if the version changed. Before the first read there is no snapshot, so only derived caches are invalidated. */
   async function check(): Promise<void> {
     if (isClosed) return;
     if (building) isStale = true;
     else if (!snapshot) changed();
     else if ((await readCatalogueVersion(database.db)) !== snapshot.version) await refresh();
   }
-  // What fails is logged where it failed; the timer tries again.
+  // Failures are logged by `build`; the timer retries.
   const follow = () => void check().catch(() => undefined);
   const followSales = () => {
     if (isClosed || sold.size === 0) return;
@@ -142,7 +142,10 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
   };
 }
 
-/** Reads the catalogue anew for every answer: for tests that change tables without raising its version. */
+/**
+ * A read model without a cache, which reads the catalogue for every answer: for tests that change tables without raising the
+ * version.
+ */
 export const createUnkeptModel = ({
   database,
   changed,
