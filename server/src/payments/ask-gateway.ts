@@ -16,7 +16,7 @@ export type Question = {
 const defaultTimeoutMs = 5_000;
 const maxBytes = 262_144;
 
-/** One call to a gateway with a JSON API. Throws `GatewayUnavailable` where the outcome is unknown. */
+/** Calls a gateway with a JSON API once, without a retry. Throws `GatewayUnavailable` where the outcome is unknown. */
 export async function askGateway({
   vendor,
   method,
@@ -46,5 +46,5 @@ export async function askGateway({
     if (!(cause instanceof NoVendorAnswer)) throw cause;
     throw new GatewayUnavailable(`${vendor}: ${cause.message}`, { cause });
   }
-  throw new GatewayUnavailable(`${vendor}: the answer is no JSON object`);
+  throw new GatewayUnavailable(`${vendor}: the answer is not a JSON object`);
 }

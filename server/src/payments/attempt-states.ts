@@ -2,8 +2,8 @@ import type { PaymentStatus } from '@langit/contract/values/orders';
 import { initialPaymentState, paymentMoves, type UnpaidEnd } from '../orders/order-states.ts';
 
 /**
- * State machine of a payment attempt. It follows its order with one exception: a payment for an ended attempt is received and
- * refunded without a change of the order.
+ * State machine of a payment attempt. It follows the order's state machine with one exception: a payment for an ended attempt is
+ * received and refunded while the order stays as it is.
  */
 export const attemptMoves = {
   ...paymentMoves,
@@ -12,7 +12,7 @@ export const attemptMoves = {
 
 export const initialAttemptState = initialPaymentState;
 
-/** Ended without a payment, which may still arrive: virtual accounts can be paid late. */
+/** End states without a payment. A late payment may still arrive, because a virtual account can outlive its page. */
 export const endedUnpaidStates = (['expire', 'fail', 'cancel'] as const satisfies UnpaidEnd[]).map(
   (end) => attemptMoves[end].to,
 );

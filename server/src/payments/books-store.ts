@@ -13,7 +13,7 @@ export type BookedAttempt = {
   booked: number;
 };
 
-/** Every payment begun since then, the oldest first. */
+/** The attempts created since `since` with their booked amounts, oldest first. Amounts are whole Rupiah. */
 export async function readBooks(db: Db, since: Date): Promise<BookedAttempt[]> {
   const { rows } = await db.execute<
     Omit<BookedAttempt, 'amount' | 'booked'> & { amount: string; booked: string }
@@ -34,7 +34,10 @@ export async function readBooks(db: Db, since: Date): Promise<BookedAttempt[]> {
 
 export type UnknownPayment = { transaction: string; gateway: string; providerRef: string | null };
 
-/** Notified payments without an attempt in the database: never begun by the shop, or missing in a restored backup. */
+/**
+ * Payments known from notifications only: the database has no such attempt. Either the shop never created it or a restored backup
+ * is older than it.
+ */
 export async function readUnknownPayments(db: Db, since: Date): Promise<UnknownPayment[]> {
   const { rows } = await db.execute<UnknownPayment>(sql`
     select e.provider as gateway, e.raw::jsonb ->> 'attemptRef' as transaction, max(e.raw::jsonb ->> 'session') as "providerRef"

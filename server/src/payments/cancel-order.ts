@@ -6,8 +6,8 @@ import { endUnpaid } from './end-unpaid.ts';
 import type { SettleDeps } from './settle-payment.ts';
 
 /**
- * Cancels a customer's unpaid order: releases its reservations and closes its payment page (Y8). A repeat changes nothing. Where
- * a payment was first, the order stays paid. A payment that arrives later is refunded automatically.
+ * Cancels a customer's unpaid order: releases its reservations and closes its payment page (Y8). Idempotent. An order whose
+ * payment was faster than the cancellation stays paid. A payment that arrives later is refunded automatically.
  */
 export async function cancelOrder(
   deps: SettleDeps,

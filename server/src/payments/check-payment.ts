@@ -8,8 +8,8 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts';
 const transactionPattern = /^(LGT-[0-9A-Z]{10})-([1-9][0-9]{0,3})$/;
 
 /**
- * The state of a customer's own payment. While it is open, the gateway is asked first. Where the gateway does not answer, the
- * stored state is returned and the next poll asks again.
+ * Returns the state of a customer's own payment. The gateway's status of an open payment is read first. If the gateway does not
+ * answer, the stored state is returned and the next poll reads it again.
  */
 export async function checkPayment(
   deps: SettleDeps,
@@ -19,7 +19,7 @@ export async function checkPayment(
   const [, number = '', no = ''] = transactionPattern.exec(input.transactionId) ?? [];
   const order = await findOwnOrder(database.db, input.customer, number);
   const attempt = order && (await findAttempt(database.db, input.transactionId));
-  // An order that cost nothing has no attempt; its only transaction has number 1.
+  // An order with a total of 0 has no attempt; its only transaction has number 1.
   if (!order || (!attempt && (no !== '1' || order.total > 0))) throw new ShopError('NOT_FOUND');
   if (!attempt || !isUnpaid(order)) return shownPaymentState(order, clock.now());
   if (!(await claimQuestion(database.db, attempt.ref, clock.now(), askEverySeconds))) {
@@ -28,7 +28,7 @@ export async function checkPayment(
   try {
     await settlePayment(deps, attempt.ref);
   } catch (error) {
-    log.warn({ err: error, transaction: attempt.ref }, 'the gateway could not be asked');
+    log.warn({ err: error, transaction: attempt.ref }, 'payment status not read from the gateway');
   }
   const now = await findOwnOrder(database.db, input.customer, number);
   return shownPaymentState(now ?? order, clock.now());

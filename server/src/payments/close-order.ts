@@ -23,6 +23,7 @@ export async function closeUnpaid(
   return closed;
 }
 
+/** Runs every slice's `closed` hook in the caller's transaction. */
 export async function runClosed(
   tx: Db,
   effects: readonly OrderHooks[],

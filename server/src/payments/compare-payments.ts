@@ -6,7 +6,7 @@ import type { PaymentSnapshot } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { heldBy, isAmountDue, isMoney } from './payment-rules.ts';
 
-/** A payment whose amount in the shop's books differs from the gateway's. */
+/** A difference found by the reconciliation: the booked amount is not the gateway's. Amounts are whole Rupiah. */
 export type Mismatch = {
   /** Null for a payment without an attempt in the database. */
   order: string | null;
@@ -26,8 +26,9 @@ function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started')
 }
 
 /**
- * Compares the status of every payment of the last days at the gateway with the books. Payments without an attempt in the database
- * are found by their stored notifications. Nothing is changed; `payments reconcile` settles payments.
+ * Reconciliation report: compares the gateway's status of every payment of the last `days` days with the books. Payments without an
+ * attempt in the database are found by their stored notifications. Read-only; `payments reconcile` settles payments. `unanswered`
+ * lists the payments whose status could not be read.
  */
 export async function comparePayments(
   { database, clock, gateways }: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways },

@@ -11,11 +11,11 @@ import { recordRefunds } from './record-refunds.ts';
 export type OtherAmount = {
   attempt: Attempt;
   amount: number;
-  /** Null: the operator has not decided about it. */
+  /** Null until the operator has decided. */
   decided: 'accepted' | 'returned' | null;
 };
 
-/** Payments of an order whose amount differs from its total, in Rupiah. */
+/** The mismatched payments of an order: the paid amount is not the expected one. Amounts are whole Rupiah. */
 export async function otherAmountsOf(db: Db, orderId: string): Promise<OtherAmount[]> {
   const found: OtherAmount[] = [];
   for (const attempt of await attemptsOf(db, orderId)) {
@@ -29,7 +29,7 @@ export async function otherAmountsOf(db: Db, orderId: string): Promise<OtherAmou
 
 type Decision = { tx: Db; order: OrderRecord; other: OtherAmount; at: Date };
 
-/** Books the mismatch as received. The unique `ref` of the movement prevents a second decision. */
+/** Books the mismatch as received. The unique `ref` of the movement makes a second decision fail. */
 async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'late'): Promise<OrderRecord> {
   const { attempt, amount } = other;
   const movement = { order: order.id, attempt: attempt.ref, at };
@@ -43,7 +43,7 @@ async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'la
   return { ...order, ...cleared };
 }
 
-/** Accepts another amount as the order's payment, inside a transaction that holds the lock of its row. */
+/** Accepts a mismatched payment as the order's payment, inside a transaction that holds the lock of its row. */
 export async function acceptOtherAmount(deps: ReceiveDeps, decision: Decision): Promise<OrderRecord> {
   const { tx, order, other, at } = decision;
   const received = await receive(decision, isExpired(order) ? 'late' : 'capture');
@@ -51,7 +51,10 @@ export async function acceptOtherAmount(deps: ReceiveDeps, decision: Decision): 
   return receivePayment(tx, deps, received, at);
 }
 
-/** Refunds another amount and leaves the order, inside a transaction that holds its lock. `refunded` was paid back already. */
+/**
+ * Refunds a mismatched payment and leaves the order as it is, inside a transaction that holds the lock of its row. `refunded` is the
+ * part that the gateway has already refunded, in whole Rupiah.
+ */
 export async function returnOtherAmount(
   deps: ReceiveDeps,
   decision: Decision,

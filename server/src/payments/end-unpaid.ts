@@ -5,12 +5,12 @@ import { closeUnpaid } from './close-order.ts';
 import { latestAttemptOf, updateAttempt } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
-/** Failures of the gateway in this run. After `enough` of them it is not called again. */
+/** Circuit breaker of one run: after `enough` failed calls the gateway is not called again. */
 export type GatewayNow = { failures: number; enough: number };
 
 /**
- * Ends an unpaid order: cancels the gateway's page, settles a payment that was first, and releases the reservations. Of an order
- * that has already ended only the page is cancelled.
+ * Ends an unpaid order: cancels the gateway's page and releases the reservations. A payment that was faster is settled instead.
+ * For an order that has already ended only the page is cancelled.
  */
 export async function endUnpaid(
   deps: SettleDeps,
@@ -40,6 +40,6 @@ async function closePage(deps: SettleDeps, orderId: string, gateway: GatewayNow)
     if (outcome === 'too_late') await settlePayment(deps, attemptRef);
   } catch (error) {
     gateway.failures += 1;
-    deps.log.warn({ err: error, transaction: attempt.ref }, 'page of an unpaid order not closed');
+    deps.log.warn({ err: error, transaction: attempt.ref }, 'payment page of an unpaid order not cancelled');
   }
 }

@@ -11,8 +11,8 @@ const shop = useTrade(database);
 const buy = useBuying(database, shop);
 const { gateway, witness } = shop;
 
-describe('declined and expired', () => {
-  test('Y3 a declined try leaves the order payable; the next one pays it', async () => {
+describe('declined and expired payments', () => {
+  test('Y3 after a declined try the order is still payable', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'decline');
     expect(await shop.deliver(await gateway.notification(placed.transaction_id, 'deny'))).toBe(200);
@@ -22,7 +22,7 @@ describe('declined and expired', () => {
     expect(await buy.check(placed.transaction_id)).toBe('PAID');
   });
 
-  test('Y8 an overdue order reads as expired at once, shows no page and closes its page at the gateway', async () => {
+  test('Y8 an overdue order is shown as expired without a payment page, and the expiry cancels the page at the gateway', async () => {
     const placed = await buy.place();
     shop.clock.advance(3_600);
     const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
@@ -35,7 +35,7 @@ describe('declined and expired', () => {
     expect(witness.closed).toEqual([{ number: placed.order_id, why: 'expired' }]);
   });
 
-  test('Y8 money that was quicker than the expiry counts as on time', async () => {
+  test('Y8 a payment that was faster than the expiry counts as on time', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
     shop.clock.advance(3_600);
@@ -44,7 +44,7 @@ describe('declined and expired', () => {
     expect(witness).toMatchObject({ paid: [{ late: false }], closed: [] });
   });
 
-  test('Y8 a virtual account that waits is stopped with the order', async () => {
+  test('Y8 the pending virtual account of an expired order can no longer be paid', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'choose', 'bca_va');
     shop.clock.advance(3_600);
@@ -53,7 +53,7 @@ describe('declined and expired', () => {
     await expect(gateway.steer(placed.transaction_id, 'settle')).rejects.toThrow('409');
   });
 
-  test('Y8 a gateway that does not answer delays no expiry', async () => {
+  test('Y8 an unavailable gateway does not delay the expiry', async () => {
     await buy.place();
     gateway.reachable(false);
     shop.clock.advance(3_600);
@@ -62,8 +62,8 @@ describe('declined and expired', () => {
   });
 });
 
-describe('late money', () => {
-  /** Expired on our side while the gateway was out of reach, so that its virtual account lived on. */
+describe('late payments', () => {
+  /** Pays late: the order expires while the gateway is unreachable, so that its payment code is not cancelled. */
   const expireAlone = async (
     order: Record<string, unknown> = {},
     method: 'bca_va' | 'other_qris' = 'other_qris',
@@ -79,7 +79,7 @@ describe('late money', () => {
     return placed;
   };
 
-  test('Y6 is delivered where it still can be', async () => {
+  test('Y6 a late payment is delivered where the goods are still available', async () => {
     const placed = await expireAlone();
     expect(await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'))).toBe(200);
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', deliveryState: 'on_review' });
@@ -87,7 +87,7 @@ describe('late money', () => {
     expect(witness.paid).toEqual([{ number: placed.order_id, late: true }]);
   });
 
-  test('Y7 is found without notification, two minutes, an hour or a day after the page ended', async () => {
+  test('Y7 the reconciliation finds a late payment that sent no notification', async () => {
     await gateway.setFaults([{ kind: 'silent' }]);
     await expireAlone();
     await shop.run('reconcile-payments');
@@ -97,7 +97,7 @@ describe('late money', () => {
     expect((await buy.storedOrder()).paymentState).toBe('PAID');
   });
 
-  test('R60 goes back in full where it can no longer be delivered, once, and the customer is told', async () => {
+  test('R60 a late payment that cannot be delivered is refunded in full once, and the customer gets a mail', async () => {
     shop.undeliverable.only = 'late';
     const placed = await expireAlone();
     await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
@@ -125,7 +125,7 @@ describe('late money', () => {
     });
   });
 
-  test('R60 that takes the voucher again keeps it; where its uses are gone, the money goes back and nothing stays taken', async () => {
+  test('R60 a late payment redeems its voucher again, and is refunded if the voucher is no longer valid', async () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_one', codeNormalised: 'ONE', type: 'fixed', amount: 1_000, maxUses: 1 });
@@ -143,7 +143,7 @@ describe('late money', () => {
     expect(one!.used).toBe(1);
   });
 
-  test('F9 by virtual account can only go back by bank: the operator is asked', async () => {
+  test('F9 a late payment by virtual account is flagged for a refund by bank transfer', async () => {
     shop.undeliverable.only = 'late';
     const placed = await expireAlone({}, 'bca_va');
     await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
@@ -160,7 +160,7 @@ describe('late money', () => {
     });
   });
 
-  test('R63 a refund whose answer is lost is tried again under the same reference and given once', async () => {
+  test('R63 a refund whose response was lost is retried with the same reference and made once', async () => {
     shop.undeliverable.only = 'all';
     const placed = await buy.place();
     await buy.payAndTell(placed.transaction_id);

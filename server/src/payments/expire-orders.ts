@@ -7,8 +7,8 @@ const batch = 100;
 const atOnce = 4;
 
 /**
- * Closes orders whose time to pay is over (Y8): cancels the gateway's page, settles a payment that was first, and releases the
- * reservations. A gateway that does not answer delays nothing: a payment that arrives later is refunded as a late one.
+ * Expires orders past their payment deadline (Y8): cancels the gateway's page and releases the reservations. A payment that was
+ * faster is settled instead. An unavailable gateway does not delay the expiry; a payment that arrives later is handled as late.
  */
 export async function expireOrders(deps: SettleDeps): Promise<void> {
   const due = await listOverdue(deps.database.db, deps.clock.now(), batch);

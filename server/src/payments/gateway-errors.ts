@@ -1,4 +1,4 @@
-/** No usable answer: whether the gateway acted is unknown. The caller reads its status or retries later. */
+/** No usable response, so the outcome is unknown. The caller reads the status or retries later. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

@@ -7,21 +7,21 @@ import type {
   RefundOutcome,
 } from './gateway.ts';
 
-/** What a gateway is tested with: the adapter, and hands on the other side of the protocol. */
+/** Test fixture of a gateway: the adapter, and control over the simulator that it calls. */
 export type GatewayFixture = {
   gateway: PaymentGateway;
   now(): Date;
-  /** Moves the clock of both sides. */
+  /** Advances the clock of the adapter and the simulator. */
   advance(ms: number): void;
-  /** Where this fixture takes notifications. */
+  /** The URL at which this fixture receives notifications. */
   notificationUrl: string;
-  /** Resolves with everything that came so far, once that is at least `count`. */
+  /** Resolves with all notifications received so far, once there are at least `count`. */
   notifications(count: number): Promise<ReceivedNotification[]>;
   act(attemptRef: string, action: CustomerAction): Promise<void>;
   trouble(kind: Trouble): Promise<void>;
   close(): Promise<void>;
 };
-/** choose…: the method is picked, nothing paid. leave: the page runs out untouched. settle: the card's money is booked. */
+/** choose…: a method is chosen, nothing is paid. leave: the page expires unused. settle: the captured card payment settles. */
 export type CustomerAction =
   | 'pay_card'
   | 'pay_qris'
@@ -44,17 +44,17 @@ export type Trouble =
   | 'wrong_amount'
   | 'wrong_currency';
 
-/** Where gateways differ and the port leaves it open. */
+/** Behaviour that the port leaves open and in which gateways differ. */
 export type Traits = {
-  /** The gateway's words for a card and QRIS. */
+  /** The gateway's method names for a card and QRIS. */
   methods: { card: string; qris: string };
-  /** Whether a page that nobody used is told of when it runs out. */
+  /** Whether the expiry of an unused page is notified. */
   tellsUnusedPages: boolean;
-  /** Whether a reference is taken once. */
+  /** Whether the gateway refuses a second page with the same reference. */
   takesReferenceOnce: boolean;
-  /** Whether a part of a card's payment of today can be given back at once. */
+  /** The outcome of a partial refund of a card payment that has not settled. */
   freshCardInPart: 'pending' | 'succeeded';
-  /** What is done, and the states that its notifications claim, oldest first; the last one is `paid`. */
+  /** A sequence of actions, and the states that its notifications claim, oldest first; the last one is `paid`. */
   story: { actions: readonly CustomerAction[]; claims: readonly PaymentSnapshot['state'][] };
 };
 
@@ -62,7 +62,7 @@ export const hourMs = 3_600_000;
 
 type PageKey = { attemptRef: string; providerRef: string };
 
-/** Pages of a fixture that is fresh for every test. */
+/** Opens a new fixture for every test and offers helpers for its pages. */
 export function usePages(open: () => Promise<GatewayFixture>) {
   let fixture: GatewayFixture | undefined;
   let pages = 0;
@@ -71,7 +71,7 @@ export function usePages(open: () => Promise<GatewayFixture>) {
   });
   afterEach(() => fixture?.close());
   const inTest = (): GatewayFixture => {
-    if (!fixture) throw new Error('the gateway is there inside tests only');
+    if (!fixture) throw new Error('the gateway fixture is only available inside a test');
     return fixture;
   };
   const newPage = (): NewPage => {
@@ -122,7 +122,7 @@ export function usePages(open: () => Promise<GatewayFixture>) {
     paid,
     snapshot,
     stateOf: async (page: PageKey) => (await snapshot(page)).state,
-    /** As the shop does it: what is pending is asked for again under its own reference. */
+    /** Refunds like the shop: a pending refund is retried after a minute with the same reference. */
     async refundOf(page: PageKey, refundRef: string, amount: number): Promise<RefundOutcome> {
       const first = await refundOnce(page, refundRef, amount);
       if (first.state !== 'pending') return first;

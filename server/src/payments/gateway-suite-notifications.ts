@@ -4,7 +4,7 @@ import type { Pages, Traits } from './gateway-fixture.ts';
 export function notificationSuite(pages: Pages, traits: Traits): void {
   const { inTest, paid, snapshot, stateOf } = pages;
 
-  test('Y5 a notification is verified and says what the status says', async () => {
+  test('Y5 a verified notification claims the same state as the status', async () => {
     const page = await paid('pay_qris');
     const claims = (await inTest().notifications(2)).map((one) => inTest().gateway.parseNotification(one));
     const last = claims.at(-1);
@@ -14,7 +14,7 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
     expect(JSON.stringify(last.claimed.raw)).not.toMatch(/signature|masked_card/);
   });
 
-  test('Y6 R55 repeats of one event have one key, other events another', async () => {
+  test('Y6 R55 duplicates of an event share one key, different events have different keys', async () => {
     await inTest().trouble('duplicate');
     await paid('pay_qris');
     const keys = (await inTest().notifications(4)).map((one) => {
@@ -24,7 +24,7 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('Y6 R56 out of order: the older claim comes last, the status stays paid', async () => {
+  test('Y6 R56 notifications out of order leave the status paid', async () => {
     const { actions, claims } = traits.story;
     await inTest().trouble('out_of_order');
     const page = await paid(...actions);
@@ -44,7 +44,7 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
     expect(inTest().gateway.parseNotification(forged)).toMatchObject({ ok: false, status: 401 });
   });
 
-  test('Y6 R54 what cannot be read is refused with 400', async () => {
+  test('Y6 R54 an unreadable notification is refused with 400', async () => {
     await paid('pay_card');
     const [genuine] = await inTest().notifications(1);
     if (!genuine) throw new Error('none came');
@@ -69,7 +69,7 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
     });
   });
 
-  test('Y6 R57 another amount or currency is told as it is', async () => {
+  test('Y6 R57 the status reports a different amount or currency unchanged', async () => {
     await inTest().trouble('wrong_amount');
     expect((await snapshot(await paid('pay_qris'))).amount).toBe(164_000);
     await inTest().trouble('wrong_currency');

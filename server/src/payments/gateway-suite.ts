@@ -6,7 +6,7 @@ import { refundSuite } from './gateway-suite-refunds.ts';
 
 export type { CustomerAction, GatewayFixture, Traits, Trouble } from './gateway-fixture.ts';
 
-/** The promises of `PaymentGateway`, the same for every adapter. */
+/** Contract tests of the `PaymentGateway` port, run against every adapter. */
 export function gatewaySuite(name: string, traits: Traits, open: () => Promise<GatewayFixture>): void {
   describe(name, () => {
     const pages = usePages(open);
@@ -20,7 +20,7 @@ export function gatewaySuite(name: string, traits: Traits, open: () => Promise<G
 function pageSuite(pages: Pages, traits: Traits): void {
   const { inTest, openPage, paid, snapshot, stateOf } = pages;
 
-  test('Y5 an opened page has an address, speaks the customer’s language, and its payment has not started', async () => {
+  test('Y5 a new page has a URL, is in the customer’s language, and its payment is not started', async () => {
     const expiresAt = new Date(inTest().now().getTime() + hourMs);
     const page = await openPage({ language: 'vi', expiresAt });
     const html = await (await fetch(page.redirectUrl)).text();
@@ -33,7 +33,7 @@ function pageSuite(pages: Pages, traits: Traits): void {
     ['pay_card', 'api'],
     ['pay_qris', 'api'],
     ['pay_transfer', 'manual'],
-  ] as const)('Y5 %s is paid in full, in Rupiah, and goes back by %s', async (action, way) => {
+  ] as const)('Y5 %s pays in full, in Rupiah, and is refundable by %s', async (action, way) => {
     const status = await snapshot(await paid(action));
     expect(status).toMatchObject({ state: 'paid', amount: 165_000, currency: 'IDR', refunded: 0 });
     expect(Math.abs(Number(status.paidAt) - inTest().now().getTime())).toBeLessThan(2_000);
@@ -47,7 +47,7 @@ function pageSuite(pages: Pages, traits: Traits): void {
     expect(await stateOf(page)).toBe('paid');
   });
 
-  test('Y7 R62 a page that runs out untouched is never paid, and the status says so', async () => {
+  test('Y7 R62 an unused page expires without a payment', async () => {
     const page = await paid('leave');
     const status = await inTest().gateway.fetchStatus(page);
     expect(status).toEqual(
@@ -58,21 +58,21 @@ function pageSuite(pages: Pages, traits: Traits): void {
     );
   });
 
-  test('Y8 a code that was not paid in time is expired', async () => {
+  test('Y8 a payment code that was not paid in time is expired', async () => {
     const page = await paid('choose_transfer');
     expect(await stateOf(page)).toBe('pending');
     inTest().advance(hourMs + 120_000);
     expect(await stateOf(page)).toBe('expired');
   });
 
-  test('Y6 R60 money that comes after the end is paid', async () => {
+  test('Y6 R60 a payment after the cancellation of the page has the status paid', async () => {
     const page = await openPage();
     await inTest().gateway.cancelPage(page);
     await inTest().act(page.attemptRef, 'pay_late');
     expect(await stateOf(page)).toBe('paid');
   });
 
-  test('Y6 a bank that takes its transfer back is seen, and so is a chargeback', async () => {
+  test('Y6 the status shows a reversal of a bank transfer and a chargeback', async () => {
     const transfer = await paid('pay_transfer');
     await inTest().act(transfer.attemptRef, 'reverse');
     expect(await stateOf(transfer)).toBe('declined');
@@ -81,25 +81,28 @@ function pageSuite(pages: Pages, traits: Traits): void {
     expect(await stateOf(qris)).toBe('charged_back');
   });
 
-  test('Y8 an open page can be cancelled, twice', async () => {
+  test('Y8 the cancellation of an open page is idempotent', async () => {
     const page = await openPage();
     expect(await inTest().gateway.cancelPage(page)).toBe('cancelled');
     expect(await inTest().gateway.cancelPage(page)).toBe('cancelled');
   });
 
-  test('Y8 a page with a code that is out can be cancelled', async () => {
+  test('Y8 a page whose payment code is issued can be cancelled', async () => {
     const page = await paid('choose_transfer');
     expect(await inTest().gateway.cancelPage(page)).toBe('cancelled');
     expect(await stateOf(page)).toBe('cancelled');
   });
 
-  test.each(['pay_card', 'pay_transfer'] as const)('Y8 after %s it is too late to cancel', async (action) => {
-    const page = await paid(action);
-    expect(await inTest().gateway.cancelPage(page)).toBe('too_late');
-    expect(await stateOf(page)).toBe('paid');
-  });
+  test.each(['pay_card', 'pay_transfer'] as const)(
+    'Y8 a page cannot be cancelled after %s',
+    async (action) => {
+      const page = await paid(action);
+      expect(await inTest().gateway.cancelPage(page)).toBe('too_late');
+      expect(await stateOf(page)).toBe('paid');
+    },
+  );
 
-  test('Y8 a page that nobody knows cannot be cancelled', async () => {
+  test('Y8 the cancellation of a page that does not exist answers unknown', async () => {
     expect(await inTest().gateway.cancelPage({ attemptRef: 'LGT-NOBODY', providerRef: 'no-such-page' })).toBe(
       'unknown',
     );
@@ -110,7 +113,7 @@ function troubleSuite(pages: Pages, traits: Traits): void {
   const { inTest, newPage, paid } = pages;
 
   test.each(['slow', 'error', 'drop'] as const)(
-    'R61 a gateway with trouble (%s) is unavailable, for every question',
+    'R61 every call to a gateway with the fault %s throws GatewayUnavailable',
     async (kind) => {
       const page = await paid('pay_qris');
       await inTest().trouble(kind);
@@ -122,18 +125,18 @@ function troubleSuite(pages: Pages, traits: Traits): void {
         method: traits.methods.qris,
         reason: 'Returned',
       };
-      // At once: where it is slow, each of them waits for as long as the shop does.
-      const asked = [
+      // Concurrent, because each call to a slow gateway waits for the whole timeout.
+      const calls = [
         gateway.createPage(newPage()),
         gateway.fetchStatus(page),
         gateway.cancelPage(page),
         gateway.refund(refund),
       ];
-      await Promise.all(asked.map((answer) => expect(answer).rejects.toBeInstanceOf(GatewayUnavailable)));
+      await Promise.all(calls.map((call) => expect(call).rejects.toBeInstanceOf(GatewayUnavailable)));
     },
   );
 
-  test('R61 after a lost answer the reference may be taken: the next attempt needs its own', async () => {
+  test('R61 a retry after a lost response never returns the first page again', async () => {
     const page = newPage();
     const first = await inTest().gateway.createPage(page);
     const again = inTest().gateway.createPage(page);
@@ -142,7 +145,7 @@ function troubleSuite(pages: Pages, traits: Traits): void {
     await expect(again).rejects.toMatchObject({ code: 'attempt_ref_taken' });
   });
 
-  test('a page whose lines do not add up is never asked for', async () => {
+  test('a page whose lines do not add up to its amount is refused before the call', async () => {
     await expect(inTest().gateway.createPage({ ...newPage(), amount: 165_001 })).rejects.toThrow(/add up/);
   });
 }

@@ -11,7 +11,7 @@ const midtrans = createMidtransGateway(
 );
 const xendit = createXenditGateway({ secretKey: 'k', callbackToken: 't', apiUrl: 'http://x' }, clock);
 
-test('Y5 a payment stays with the gateway that it was placed with', () => {
+test('Y5 a payment stays with the gateway of its attempt', () => {
   const gateways = createGateways(xendit, [midtrans]);
   expect(gateways.current).toBe(xendit);
   expect(gateways.of('midtrans')).toBe(midtrans);
@@ -19,7 +19,7 @@ test('Y5 a payment stays with the gateway that it was placed with', () => {
   expect(gateways.of('xendit').refundable('qris')).toBe('manual');
 });
 
-test('F9 without keys to the gateway of an old order its money goes back by bank, and its status stays open', async () => {
+test('F9 a payment whose gateway has no configured keys is refunded by bank transfer', async () => {
   const gone = createGateways(xendit).of('midtrans');
   const attempt = { attemptRef: 'LGT-1', providerRef: 't' };
   await expect(gone.fetchStatus(attempt)).rejects.toBeInstanceOf(GatewayUnavailable);

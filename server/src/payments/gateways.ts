@@ -1,32 +1,29 @@
 import type { PaymentGateway } from './gateway.ts';
 import { GatewayUnavailable } from './gateway-errors.ts';
 
-/** The gateways of a shop. A payment stays with the one that it was placed with, also after the shop has changed to another. */
+/** The gateways of a shop. A payment stays with its gateway after the shop has changed to another one. */
 export interface Gateways {
-  /** Where new orders are paid. */
+  /** The gateway for new orders. */
   readonly current: PaymentGateway;
-  /** Every one that can be asked; each is told of at `/webhooks/{name}`. */
+  /** All configured gateways; each has its webhook at `/webhooks/{name}`. */
   readonly all: readonly PaymentGateway[];
   /** The gateway of a stored payment, by its name. */
   of(name: string): PaymentGateway;
 }
 
-/** `earlier`: those whose orders are still looked after. */
+/** `earlier`: gateways that take no new orders but still settle and refund their old ones. */
 export function createGateways(current: PaymentGateway, earlier: readonly PaymentGateway[] = []): Gateways {
   const all = [current, ...earlier];
   return { current, all, of: (name) => all.find((gateway) => gateway.name === name) ?? outOfReach(name) };
 }
 
-/**
- * A gateway to which the shop has no keys any more: what it knows can't be asked, and money goes back by the operator's bank
- * transfer.
- */
+/** Stands for a gateway without configured keys: its status cannot be read, and refunds are manual bank transfers. */
 function outOfReach(name: string): PaymentGateway {
   const unavailable = async () => {
     throw new GatewayUnavailable(`no keys are configured for ${name}`);
   };
   return {
-    // A stored name is one that was a gateway's when the payment was made.
+    // A stored name was the name of a gateway when the attempt was created.
     name: name as PaymentGateway['name'],
     createPage: unavailable,
     fetchStatus: unavailable,

@@ -1,6 +1,6 @@
 /**
- * Reads JSON strictly: valid UTF-8, an object at the top, and no key twice in one object. A duplicate key in a signed
- * message can mean one value to the signature check and another to the code that acts on it. undefined where it fails.
+ * Parses JSON strictly: valid UTF-8, an object at the top level, no duplicate key in an object. The signature check and the code
+ * behind it could otherwise read different values of one key. Returns undefined for anything else.
  */
 export function parseJsonRejectingDuplicateKeys(bytes: Uint8Array): Record<string, unknown> | undefined {
   try {
@@ -14,7 +14,7 @@ export function parseJsonRejectingDuplicateKeys(bytes: Uint8Array): Record<strin
   }
 }
 
-/** Only for text that is known to be valid JSON: then a string followed by a colon is a name, and braces nest. */
+/** Expects valid JSON, in which a string followed by a colon is a key and braces are balanced. */
 function repeatsName(json: string): boolean {
   const open: Set<string>[] = [];
   for (let at = 0; at < json.length; at += 1) {
@@ -35,7 +35,7 @@ function repeatsName(json: string): boolean {
   return false;
 }
 
-/** The position behind the closing quote. By hand: a regular expression keeps a way back for each character of a long text. */
+/** The index after the closing quote. A loop, because a regular expression backtracks over every character of a long string. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;

@@ -1,11 +1,11 @@
 import type { Db } from '../platform/database/database.ts';
 import { type Movement, movementsOf } from './payment-store.ts';
 
-/** What the books say of one attempt, in whole Rupiah, all positive. */
+/** The booked sums of one attempt: whole Rupiah, all positive. */
 export type Ledger = {
-  /** Captured or late; a mismatch is not money that the order was waiting for, until the operator has decided about it. */
+  /** Captures and late payments. A mismatch does not count until the operator has decided. */
   received: number;
-  /** Money of another amount that the operator has not decided about. */
+  /** Mismatched payments that wait for the operator's decision. */
   undecided: number;
   refunded: number;
   mismatched: boolean;

@@ -1,35 +1,35 @@
 import type { NewPage } from './gateway.ts';
 import { GatewayUnavailable } from './gateway-errors.ts';
 
-/** What every gateway needs of a page. Throws where it is our own mistake. */
+/** Validates a page for every gateway. Throws a plain error, because a wrong page is a bug of the shop. */
 export function checkPage(page: NewPage): void {
   if (!/^[A-Za-z0-9\-_~.]{1,50}$/.test(page.attemptRef))
-    throw new Error(`not a reference for a gateway: ${page.attemptRef}`);
+    throw new Error(`not a valid attempt reference: ${page.attemptRef}`);
   const numbers = [page.amount, ...page.lines.flatMap((line) => [line.unitAmount, line.quantity])];
   const sum = page.lines.reduce((total, line) => total + line.unitAmount * line.quantity, 0);
   if (!numbers.every(Number.isSafeInteger) || page.amount < 1 || sum !== page.amount)
     throw new Error(`the lines of ${page.attemptRef} add up to ${sum}, not to ${page.amount}`);
 }
 
-/** At most `max` characters, as people count them. */
+/** Shortens a text to `max` code points, with an ellipsis. */
 export function shortText(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
 }
 
-/** Where a gateway's payment pages may be. */
+/** The allow-list of hosts for a gateway's payment pages. */
 export type PageHosts = {
-  /** The gateway's own domains; a page stands on one of them or below it, over https. */
+  /** The gateway's domains; a page is on one of them or a subdomain, over https. */
   domains: readonly string[];
-  /** The address that the shop asks: a page may be at its origin, which is how a simulator or a mock is reached. */
+  /** The gateway's API. A page may share its origin, as with a simulator. */
   apiUrl: string;
-  /** The shop's public origin, where it serves a simulator's pages itself. */
+  /** The shop's public origin, if it serves the simulator's pages. */
   pageOrigin?: string | undefined;
 };
 
 /**
- * The address of a payment page as it may be shown to a customer. An answer that leads anywhere else is refused: a customer
- * would type card numbers there (R30).
+ * Checks the URL of a payment page against the allow-list. Customers type card numbers there, so any other host throws
+ * `GatewayUnavailable` (R30).
  */
 export function gatewayPageUrl(answered: string, { domains, apiUrl, pageOrigin }: PageHosts): URL {
   const url = new URL(answered);
@@ -38,6 +38,6 @@ export function gatewayPageUrl(answered: string, { domains, apiUrl, pageOrigin }
   const isConfigured = url.origin === new URL(apiUrl).origin || url.origin === pageOrigin;
   const hasCredentials = url.username !== '' || url.password !== '';
   if (hasCredentials || !(isVendor || isConfigured))
-    throw new GatewayUnavailable(`the gateway sent a page address outside its hosts: ${url.origin}`);
+    throw new GatewayUnavailable(`the gateway answered a page URL on an unlisted host: ${url.origin}`);
   return url;
 }

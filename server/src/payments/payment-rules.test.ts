@@ -33,35 +33,55 @@ const disputed: Standing = {
 };
 
 const table: [string, Standing, Seen, Step[]][] = [
-  ['Y6 money on time', fresh, seen('paid'), [{ do: 'receive', late: false, deliver: true }]],
+  ['Y6 a payment in time is received', fresh, seen('paid'), [{ do: 'receive', late: false, deliver: true }]],
   [
-    'Y6 late money',
+    'Y6 a payment after the expiry is received as late',
     { ...fresh, payment: 'EXPIRED' },
     seen('paid'),
     [{ do: 'receive', late: true, deliver: true }],
   ],
   [
-    'Y6 money for a cancelled order',
+    'Y6 a payment for a cancelled order is unexpected and refunded',
     { ...fresh, payment: 'CANCELLED' },
     seen('paid'),
-    [{ do: 'receive_stray', giveBack: true }],
+    [{ do: 'receive_unexpected', refund: true }],
   ],
-  ['Y6 paid again', paid, seen('paid'), []],
-  ['R57 too little', fresh, seen('paid', { amount: due - 1 }), [{ do: 'record_mismatch', amount: due - 1 }]],
-  ['R57 too much', fresh, seen('paid', { amount: due + 1 }), [{ do: 'record_mismatch', amount: due + 1 }]],
-  ['R57 dollars', fresh, seen('paid', { currency: 'USD' }), [{ do: 'record_mismatch', amount: null }]],
-  ['R57 known mismatch', { ...fresh, mismatched: true }, seen('paid', { amount: 1 }), []],
-  ['Y3 a declined try', fresh, seen('declined'), []],
-  ['Y6 a late pending', paid, seen('pending'), []],
-  ['Y6 a late expire', paid, seen('expired'), []],
-  ['Y6 a deny after payment', paid, seen('declined'), [{ do: 'reverse' }]],
-  ['Y3 a failure', fresh, seen('failed'), [{ do: 'close', by: 'fail' }]],
-  ['Y3 a cancelled page', fresh, seen('cancelled'), [{ do: 'close', by: 'cancel' }]],
-  ['Y8 an expired page', fresh, seen('expired'), [{ do: 'close', by: 'expire' }]],
-  ['Y8 an expired page of an expired order', { ...fresh, payment: 'EXPIRED' }, seen('expired'), []],
-  ['a payment under review', fresh, seen('review'), [{ do: 'flag', reason: 'payment_review' }]],
+  ['Y6 a repeated paid status changes nothing', paid, seen('paid'), []],
   [
-    'R56 a refund before the payment is known',
+    'R57 too small an amount is a mismatch',
+    fresh,
+    seen('paid', { amount: due - 1 }),
+    [{ do: 'record_mismatch', amount: due - 1 }],
+  ],
+  [
+    'R57 too large an amount is a mismatch',
+    fresh,
+    seen('paid', { amount: due + 1 }),
+    [{ do: 'record_mismatch', amount: due + 1 }],
+  ],
+  [
+    'R57 another currency is a mismatch without an amount',
+    fresh,
+    seen('paid', { currency: 'USD' }),
+    [{ do: 'record_mismatch', amount: null }],
+  ],
+  ['R57 a known mismatch is recorded once', { ...fresh, mismatched: true }, seen('paid', { amount: 1 }), []],
+  ['Y3 a declined try changes nothing', fresh, seen('declined'), []],
+  ['Y6 a pending status after the payment changes nothing', paid, seen('pending'), []],
+  ['Y6 an expired status after the payment changes nothing', paid, seen('expired'), []],
+  ['Y6 a declined status after the payment is a reversal', paid, seen('declined'), [{ do: 'reverse' }]],
+  ['Y3 a failed payment fails the order', fresh, seen('failed'), [{ do: 'close', by: 'fail' }]],
+  ['Y3 a cancelled page cancels the order', fresh, seen('cancelled'), [{ do: 'close', by: 'cancel' }]],
+  ['Y8 an expired page expires the order', fresh, seen('expired'), [{ do: 'close', by: 'expire' }]],
+  [
+    'Y8 an expired page of an expired order changes nothing',
+    { ...fresh, payment: 'EXPIRED' },
+    seen('expired'),
+    [],
+  ],
+  ['a payment under review is flagged', fresh, seen('review'), [{ do: 'flag', reason: 'payment_review' }]],
+  [
+    'R56 a refund that is known before its payment records both without delivery',
     fresh,
     seen('refunded', { refunded: due }),
     [
@@ -70,18 +90,28 @@ const table: [string, Standing, Seen, Step[]][] = [
     ],
   ],
   [
-    'F9 a part given back',
+    'F9 a partial refund is recorded',
     paid,
     seen('partially_refunded', { refunded: 35_000 }),
     [{ do: 'record_refunds', total: 35_000 }],
   ],
-  ['F9 a part known', { ...paid, refunded: 35_000 }, seen('partially_refunded', { refunded: 35_000 }), []],
-  ['F9 a captured card that was cancelled', paid, seen('cancelled'), [{ do: 'record_refunds', total: due }]],
-  ['Y6 a chargeback', paid, seen('charged_back'), [{ do: 'charge_back' }]],
-  ['Y6 a chargeback known', disputed, seen('charged_back'), []],
-  ['Y6 a chargeback won', disputed, seen('paid'), [{ do: 'win_back' }]],
   [
-    'Y6 an answer from before the chargeback',
+    'F9 a known partial refund is recorded once',
+    { ...paid, refunded: 35_000 },
+    seen('partially_refunded', { refunded: 35_000 }),
+    [],
+  ],
+  [
+    'F9 the void of a captured card payment is a full refund',
+    paid,
+    seen('cancelled'),
+    [{ do: 'record_refunds', total: due }],
+  ],
+  ['Y6 a chargeback is recorded', paid, seen('charged_back'), [{ do: 'charge_back' }]],
+  ['Y6 a known chargeback is recorded once', disputed, seen('charged_back'), []],
+  ['Y6 a paid status after a chargeback wins the dispute', disputed, seen('paid'), [{ do: 'win_back' }]],
+  [
+    'Y6 a status from before the chargeback changes nothing',
     { ...disputed, chargedBackAt: new Date('2026-11-20T03:00:00Z') },
     seen('paid'),
     [],
@@ -116,7 +146,7 @@ const moveOf = (step: Step, standing: Standing): PaymentMove | null => {
   return null;
 };
 
-test('Y6 whatever the gateway says in whatever order, every move is a listed one', () => {
+test('Y6 any sequence of gateway answers leads only to listed moves and is idempotent', () => {
   const answers = fc.array(
     fc.record({
       state: fc.constantFrom(...states),
@@ -137,7 +167,8 @@ test('Y6 whatever the gateway says in whatever order, every move is a listed one
             expect(canMovePayment(standing.payment, move), `${standing.payment} ${move}`).toBe(true);
             standing = { ...standing, payment: paymentMoves[move].to };
           }
-          if (step.do === 'receive' || step.do === 'receive_stray') standing = { ...standing, received: due };
+          if (step.do === 'receive' || step.do === 'receive_unexpected')
+            standing = { ...standing, received: due };
           if (step.do === 'record_refunds') {
             expect(step.total).toBeGreaterThan(standing.refunded);
             expect(step.total).toBeLessThanOrEqual(due);

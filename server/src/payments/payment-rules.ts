@@ -2,29 +2,29 @@ import type { PaymentStatus } from '@langit/contract/values/orders';
 import { canMovePayment, type UnpaidEnd } from '../orders/order-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 
-/** What we know of an attempt before the gateway is believed. Amounts are whole Rupiah. */
+/** The recorded state of an attempt before the gateway's status is applied. Amounts are whole Rupiah. */
 export type Standing = {
   payment: PaymentStatus;
   due: number;
-  /** Money that came for this attempt, right or wrong; 0: none. */
+  /** The received amount; 0 without a payment. */
   received: number;
-  /** A wrong amount or currency was recorded for it. */
+  /** A payment with a wrong amount or currency is recorded. */
   mismatched: boolean;
-  /** The bank took it back. */
+  /** A reversal by the bank is recorded. */
   reversed: boolean;
   refunded: number;
-  /** When the last chargeback was recorded. */
+  /** The moment of the last recorded chargeback. */
   chargedBackAt: Date | null;
 };
 
-/** What the gateway's answer makes us do, in this order. */
+/** A consequence of the gateway's status; steps are applied in their order. */
 export type Step =
   | { do: 'receive'; late: boolean; deliver: boolean }
-  /** Money for an order that can't become paid (again): recorded and flagged; given back where it is all of its money. */
-  | { do: 'receive_stray'; giveBack: boolean }
-  /** Not the amount or the currency of the order: recorded and flagged, never paid. null: not Rupiah. */
+  /** A payment for an order that cannot become paid (again): recorded, flagged and, if `refund`, refunded in full. */
+  | { do: 'receive_unexpected'; refund: boolean }
+  /** A wrong amount or currency: recorded and flagged, the order is not paid. null: not Rupiah. */
   | { do: 'record_mismatch'; amount: number | null }
-  /** `total`: everything that went back so far. */
+  /** `total`: the sum of all refunds so far. */
   | { do: 'record_refunds'; total: number }
   | { do: 'reverse' }
   | { do: 'charge_back' }
@@ -37,26 +37,26 @@ type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
 export const isAmountDue = (seen: Pick<Seen, 'amount' | 'currency'>, due: number): boolean =>
   seen.currency === 'IDR' && seen.amount === due;
 
-/** The gateway has received money for the attempt, whatever became of it since. */
+/** The gateway has received a payment, refunded or disputed ones included. */
 export const isMoney = ({ state }: Pick<Seen, 'state'>): boolean =>
   ['paid', 'partially_refunded', 'refunded', 'charged_back'].includes(state);
 
-/** What has gone back of a payment by the gateway's word; it need not say how much where all of it did. */
+/** The refunded sum of a payment at the gateway. A gateway may omit the amount of a full refund. */
 export const givenBack = ({ state, refunded }: Pick<Seen, 'state' | 'refunded'>, received: number): number =>
   state === 'refunded' ? refunded || received : refunded;
 
-/** What the gateway holds of a payment, in whole Rupiah; null where it is no Rupiah. */
+/** The payment less its refunds at the gateway, in whole Rupiah; 0 when charged back, null in another currency. */
 export function heldBy(seen: Seen): number | null {
   if (!isMoney(seen) || seen.state === 'charged_back') return 0;
   return seen.amount === null || seen.currency !== 'IDR' ? null : seen.amount - givenBack(seen, seen.amount);
 }
 
-/** Nothing of it went back and nothing is disputed. */
+/** Received, without refund or dispute. */
 export const isUntouchedMoney = ({ state }: Pick<Seen, 'state'>): boolean => state === 'paid';
 
 /**
- * Reads the gateway's status against what we know. Forward only: what is old news gives no step, so that answers may come
- * repeated, late and out of order (Y6). `askedAt` is when the gateway was asked.
+ * Compares the gateway's status with the recorded state and returns the steps between them. States only move forward and a known
+ * status gives no step, so duplicate, late and reordered answers are harmless (Y6). `askedAt`: the moment of the status call.
  */
 export function stepsFor(standing: Standing, seen: Seen, askedAt: Date): Step[] {
   if (!isMoney(seen)) return standing.received > 0 ? afterMoney(standing, seen) : beforeMoney(standing, seen);
@@ -74,14 +74,14 @@ function firstMoney(standing: Standing, seen: Seen): Step[] {
   }
   const whole = seen.state === 'paid' || seen.state === 'partially_refunded';
   if (!canMovePayment(payment, 'pay')) {
-    return [{ do: 'receive_stray', giveBack: whole }, ...refundsIn({ ...standing, received: due }, seen)];
+    return [{ do: 'receive_unexpected', refund: whole }, ...refundsIn({ ...standing, received: due }, seen)];
   }
   const receive: Step = { do: 'receive', late: payment === 'EXPIRED', deliver: whole };
   if (seen.state === 'charged_back') return [receive, { do: 'charge_back' }];
   return [receive, ...refundsIn({ ...standing, payment: 'PAID', received: due }, seen)];
 }
 
-/** Money that is gone already, by a reversal or a dispute, can't be given back a second time. */
+/** A reversed or disputed payment has no refund to record. */
 function refundsIn({ payment, received, reversed, refunded }: Standing, seen: Seen): Step[] {
   if (reversed || payment === 'CHARGEBACK') return [];
   const total = Math.min(givenBack(seen, received), received);
@@ -94,13 +94,13 @@ function disputeIn(standing: Standing, seen: Seen, askedAt: Date): Step[] {
     if (canMovePayment(payment, 'chargeBack')) return [{ do: 'charge_back' }];
     return payment === 'CHARGEBACK' ? [] : [{ do: 'flag', reason: 'chargeback' }];
   }
-  // An answer that was asked for before the chargeback was known says nothing about who won.
+  // A status requested before the chargeback was recorded does not say who won the dispute.
   const wonSince = seen.state === 'paid' && payment === 'CHARGEBACK' && chargedBackAt !== null;
   if (!wonSince || askedAt <= chargedBackAt) return [];
   return [{ do: 'win_back' }, ...refundsIn({ ...standing, payment: 'PAID' }, seen)];
 }
 
-/** A payment that is not there any more. `pending` and `expired` are answers from before it was paid. */
+/** A received payment that was cancelled or reversed. `pending` and `expired` are stale answers from before the payment. */
 function afterMoney({ payment, received }: Standing, { state }: Seen): Step[] {
   if (state === 'cancelled') return refundsOfVoid(payment, received);
   if (state !== 'declined' && state !== 'failed') return [];
@@ -108,7 +108,7 @@ function afterMoney({ payment, received }: Standing, { state }: Seen): Step[] {
   return payment === 'PARTIALLY_REFUNDED' ? [{ do: 'flag', reason: 'payment_reversed' }] : [];
 }
 
-/** A captured card that is cancelled before it settles: all of the money goes back. */
+/** A void: a captured card payment that is cancelled before it settles is refunded in full. */
 const refundsOfVoid = (payment: PaymentStatus, received: number): Step[] =>
   payment === 'PAID' || payment === 'PARTIALLY_REFUNDED' ? [{ do: 'record_refunds', total: received }] : [];
 

@@ -23,11 +23,11 @@ export async function updateAttempt(db: Db, ref: string, changes: Partial<Attemp
   await db.update(paymentAttempt).set(changes).where(eq(paymentAttempt.ref, ref));
 }
 
-/** Every attempt to collect an order's total, the earliest first. */
+/** All attempts of an order, the earliest first. */
 export const attemptsOf = (db: Db, orderId: string): Promise<Attempt[]> =>
   db.select().from(paymentAttempt).where(eq(paymentAttempt.order, orderId)).orderBy(asc(paymentAttempt.no));
 
-/** Every attempt of a customer, by order the earliest first. */
+/** All attempts of a customer's orders; the attempts of an order are sorted by number. */
 export async function attemptsOfCustomer(db: Db, customer: string): Promise<Attempt[]> {
   const rows = await db
     .select({ attempt: paymentAttempt })
@@ -49,7 +49,7 @@ export async function latestAttempts(db: Db, orders: string[]): Promise<Map<stri
   return new Map(rows.map((attempt) => [attempt.order, attempt]));
 }
 
-/** Stores a movement once: `ref` is its unique key. */
+/** Appends a movement. `ref` is unique: a second movement with the same one throws. */
 export async function recordMovement(tx: Db, values: typeof moneyMovement.$inferInsert): Promise<void> {
   await tx.insert(moneyMovement).values(values);
 }
@@ -62,11 +62,11 @@ export async function movementsOf(db: Db, attempt: string): Promise<Movement[]> 
     .orderBy(asc(moneyMovement.id));
 }
 
-/** Everything that moved for an order, in its order. */
+/** All movements of an order, in the order of their booking. */
 export const movementsOfOrder = (db: Db, orderId: string): Promise<Movement[]> =>
   db.select().from(moneyMovement).where(eq(moneyMovement.order, orderId)).orderBy(asc(moneyMovement.id));
 
-/** True where the event is new. A repeated one, also at the same time, is stored once. */
+/** Inserts the event unless its key exists; true if it is new. Concurrent duplicates are stored once. */
 export async function storeEvent(
   db: Db,
   values: Pick<GatewayEvent, 'provider' | 'eventKey' | 'attempt' | 'receivedAt' | 'raw'>,
@@ -81,6 +81,7 @@ export async function storeEvent(
 
 type EventName = Pick<GatewayEvent, 'provider' | 'eventKey'>;
 
+/** Stores the outcome of an event that has none. */
 export async function closeEvent(db: Db, { provider, eventKey }: EventName, outcome: string): Promise<void> {
   await db
     .update(gatewayEvent)
@@ -94,6 +95,7 @@ export async function closeEvent(db: Db, { provider, eventKey }: EventName, outc
     );
 }
 
+/** Events without an outcome, the oldest first. */
 export async function unsettledEvents(db: Db, receivedBefore: Date, limit: number): Promise<GatewayEvent[]> {
   return db
     .select()
@@ -105,10 +107,10 @@ export async function unsettledEvents(db: Db, receivedBefore: Date, limit: numbe
 
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
 
-/** The gateway is asked at most this often per payment, however many pages poll and notifications repeat. */
+/** Rate limit per payment: the least time between two status calls by polls and repeated notifications. */
 export const askEverySeconds = 5;
 
-/** Claims the next status call for an attempt: at most one per `seconds` over all instances. */
+/** Claims the next status call of an attempt: at most one claim per `seconds` succeeds over all instances. */
 export async function claimQuestion(db: Db, ref: string, at: Date, seconds: number): Promise<boolean> {
   const claimed = await db
     .update(paymentAttempt)
@@ -123,7 +125,7 @@ export async function claimQuestion(db: Db, ref: string, at: Date, seconds: numb
   return claimed.length > 0;
 }
 
-/** Since when an attempt waits to be asked about. */
+/** The last status call, or the creation of the attempt. */
 const waitingSince = sql`coalesce(${paymentAttempt.checkedAt}, ${paymentAttempt.createdAt})`;
 
 /** Open attempts without a status call for `seconds`, the longest waiting first. */
@@ -137,12 +139,12 @@ export async function dueOpenAttempts(db: Db, at: Date, seconds: number, limit: 
   return rows.map(({ ref }) => ref);
 }
 
-/** Moments after a page's end at which it is asked about again: a virtual account may be paid late. */
+/** Delays after a page's end at which its status is read again, because a virtual account may be paid late. */
 const afterEndSeconds = [120, 3_600, 86_400];
-/** After this time no status is read any more, also where the shop was down meanwhile. */
+/** Beyond this age no status is read, even if the shop was down meanwhile. */
 const forgottenAfterSeconds = 7 * 86_400;
 
-/** Attempts that ended unpaid and are due to be asked about once more, the longest waiting first. */
+/** Attempts that ended unpaid and are due for another status call, the longest waiting first. */
 export async function dueEndedAttempts(db: Db, at: Date, limit: number): Promise<string[]> {
   const isDue = afterEndSeconds.map((seconds) => {
     const moment = sql`${paymentAttempt.expiresAt} + make_interval(secs => ${seconds})`;

@@ -17,7 +17,7 @@ const exportedPayment = (attempt: Attempt) => ({
   paid_at: attempt.paidAt?.toISOString() ?? null,
 });
 
-/** Payments, by their orders. */
+/** The customer's payments, grouped by order. */
 export const paymentData: PersonalData = {
   exports: {
     async payments(db, customer) {
@@ -27,7 +27,7 @@ export const paymentData: PersonalData = {
   },
 };
 
-/** Ends what a customer who leaves has not paid, at the gateway too. */
+/** Cancels the unpaid orders of a customer whose account is deleted, with their pages at the gateway. */
 export async function endUnpaidOf(
   customer: string,
   { database, cancelUnpaid }: { database: Database; cancelUnpaid: (order: string) => Promise<void> },

@@ -10,8 +10,8 @@ export type ReceiveDeps = { effects: readonly OrderHooks[]; refundInFull: Refund
 class CannotDeliver extends Error {}
 
 /**
- * Moves the order to PAID inside a transaction that holds the lock of its row. The caller has recorded the money. Where the order
- * can't be delivered any more, it is refunded in full.
+ * Moves the order to PAID inside a transaction that holds the lock of its row. The caller has recorded the money. An order that
+ * can no longer be delivered is refunded in full.
  */
 export async function receivePayment(
   tx: Db,
@@ -22,7 +22,7 @@ export async function receivePayment(
   const late = isExpired(order);
   const paid = await movePayment(tx, order, 'pay', at);
   try {
-    // A savepoint: where a hook can't deliver, the changes of the earlier hooks (a redeemed voucher) are rolled back.
+    // A savepoint: if a hook cannot deliver, the changes of the earlier hooks (a redeemed voucher) are rolled back.
     return await tx.transaction((inner) => promiseDelivery(inner, effects, paid, at, late));
   } catch (error) {
     if (!(error instanceof CannotDeliver)) throw error;

@@ -11,12 +11,12 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 const batch = 200;
 const atOnce = 4;
-/** A newer notification is still being settled by its own request. */
+/** Grace period: a newer notification is still in flight in its own request. */
 const eventRestSeconds = 15;
 
 /**
  * Reads the gateway's status of payments whose notification may be missing: open attempts, attempts that ended unpaid recently, and
- * notifications that were stored but not settled (Y7). The number per run is bounded.
+ * notifications that were stored but not settled (Y7). A run handles one batch of each.
  */
 export async function reconcilePayments(deps: SettleDeps & { reconcileSeconds: number }): Promise<void> {
   const { database, clock, log, reconcileSeconds } = deps;
@@ -27,7 +27,7 @@ export async function reconcilePayments(deps: SettleDeps & { reconcileSeconds: n
   await forEachLimit(
     [...open, ...ended],
     atOnce,
-    // Claimed just before its call, so that attempts skipped by a run that ends early come first in the next run.
+    // Claimed just before its call: attempts that an aborted run did not reach come first in the next run.
     async (ref) => {
       if (await claimQuestion(db, ref, now, 0)) await settlePayment(deps, ref);
     },

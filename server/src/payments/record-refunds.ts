@@ -8,8 +8,9 @@ import { ledgerOf } from './ledger.ts';
 import { findAttempt, recordMovement } from './payment-store.ts';
 
 /**
- * Records refunds of an attempt up to `total`, inside a transaction that holds the lock of the order's row. Notification,
- * reconciliation and the refund itself all call it; a total that is not higher than the recorded one changes nothing.
+ * Books the refunds of an attempt up to `total` (whole Rupiah), inside a transaction that holds the lock of the order's row.
+ * Notification, reconciliation and the refund itself all call it. Idempotent: a total that is not higher than the booked one changes
+ * nothing.
  */
 export async function recordRefunds(
   tx: Db,
@@ -28,7 +29,7 @@ export async function recordRefunds(
     ref: `${attempt}-refunded-${total}`,
     at,
   });
-  // Money that came beside the order's own payment goes back without touching the order.
+  // The refund of an unexpected payment (an attempt without `paidAt`) does not change the order.
   const paid = await findAttempt(tx, attempt);
   if (!paid?.paidAt) return order;
   const isAll = total >= ledger.received;

@@ -11,7 +11,7 @@ export type SalesRow = {
   tax: number;
   discount: number;
   total: number;
-  /** What was paid of it: another amount where the operator has accepted one. */
+  /** The amount paid, which differs from `total` where the operator has accepted a mismatch. */
   received: number;
   refunded: number;
 };
@@ -24,8 +24,8 @@ const keys = {
 type SalesKey = keyof typeof keys;
 
 /**
- * What was paid in a span of days, whole Rupiah. The sums of an order are shared among its lines by their value, and what went
- * back of it, whenever that was, stands beside it.
+ * Sales report of the orders paid in [from, until), in whole Rupiah. An order's sums are split over its lines in proportion to their
+ * value. `refunded` counts all refunds of these orders, whenever they were made.
  */
 export async function readSales(db: Db, by: SalesKey, from: Date, until: Date): Promise<SalesRow[]> {
   const { id, subtotal, rent, delivery, tax, discount, total } = placedOrder;

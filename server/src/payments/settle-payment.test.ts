@@ -12,8 +12,8 @@ const shop = useTrade(database);
 const buy = useBuying(database, shop);
 const { gateway, witness } = shop;
 
-describe('without notification', () => {
-  test('Y7 the reconciliation finds the payment', async () => {
+describe('payments without a notification', () => {
+  test('Y7 the reconciliation finds a payment without a notification', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
     await shop.run('reconcile-payments');
@@ -25,7 +25,7 @@ describe('without notification', () => {
     expect(witness.paid).toHaveLength(1);
   });
 
-  /** Open payments of which nobody has heard yet, placed a minute ago. */
+  /** Open attempts without a status call, created a minute ago. */
   async function crowdOfPayments(count: number) {
     const [like] = await database.db.select().from(order);
     const [attempt] = await database.db.select().from(paymentAttempt);
@@ -39,7 +39,7 @@ describe('without notification', () => {
       .values(ids.map((id) => ({ ...open, ref: `${id}-1`, order: id })));
   }
 
-  test('Y7 a payment that waits longest is asked about before two hundred newer ones', async () => {
+  test('Y7 the reconciliation reads the longest waiting payment before two hundred newer ones', async () => {
     const placed = await buy.place();
     shop.clock.advance(60);
     await shop.run('reconcile-payments');
@@ -51,7 +51,7 @@ describe('without notification', () => {
     expect(stored?.paymentState).toBe('PAID');
   });
 
-  test('Y7 what a run has not asked about, because the gateway was away, goes first in the next run', async () => {
+  test('Y7 a run against an unavailable gateway leaves the unread payments first in the next run', async () => {
     await buy.place();
     await crowdOfPayments(205);
     gateway.reachable(false);
@@ -60,7 +60,7 @@ describe('without notification', () => {
     expect(asked).toBeLessThan(20);
   });
 
-  test("R59 the customer's page finds it, asking the gateway at most once in five seconds", async () => {
+  test("R59 the customer's poll finds a payment with at most one status call in five seconds", async () => {
     const placed = await buy.place();
     expect(await buy.check(placed.transaction_id)).toBe('PENDING');
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
@@ -73,13 +73,13 @@ describe('without notification', () => {
     expect(witness.paid).toHaveLength(1);
   });
 
-  test('Y2 a gateway that does not answer leaves the state as we know it', async () => {
+  test('Y2 a poll during an outage of the gateway returns the stored state', async () => {
     const placed = await buy.place();
     gateway.reachable(false);
     expect(await buy.check(placed.transaction_id)).toBe('PENDING');
   });
 
-  test('R36 the payment of another customer is not found', async () => {
+  test("R36 a poll for another customer's payment is not found", async () => {
     const placed = await buy.place();
     for (const [customer, id] of [
       ['cus_abroad', placed.transaction_id],
@@ -94,8 +94,8 @@ describe('without notification', () => {
   });
 });
 
-describe('after the payment', () => {
-  test('Y6 a reversal by the bank is FAILED, in the books and flagged', async () => {
+describe('events after the payment', () => {
+  test('Y6 a reversal by the bank fails the order, is booked and flagged', async () => {
     const placed = await buy.place({
       voucherCode: 'WELCOME10',
       total: buy.unit - Math.floor(buy.unit / 10),
@@ -114,7 +114,7 @@ describe('after the payment', () => {
     expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'released' }]);
   });
 
-  test('Y6 a chargeback is a state, in the books and flagged', async () => {
+  test("Y6 a chargeback sets the order's state, is booked and flagged", async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'credit_card');
     await gateway.steer(placed.transaction_id, 'settle').catch(() => undefined);
@@ -134,7 +134,7 @@ describe('after the payment', () => {
     ]);
   });
 
-  test('F9 a refund given at the gateway becomes a state here', async () => {
+  test("F9 a refund made in the gateway's dashboard sets the order's state", async () => {
     const placed = await buy.place();
     await buy.payAndTell(placed.transaction_id);
     const give = (amount: number, refundRef: string) =>
@@ -160,7 +160,7 @@ describe('after the payment', () => {
     expect(witness.closed).toEqual([{ number: placed.order_id, why: 'refunded' }]);
   });
 
-  test('Y6 money for an order that was cancelled is recorded, flagged and goes back', async () => {
+  test('Y6 a payment for a cancelled order is booked, flagged and refunded', async () => {
     await gateway.setFaults([{ kind: 'drop', on: 'create', times: 1 }]);
     const refused = await buy.demo().post('/paymentapi/redirect-order-payment', {
       product_id: 'japan-5gb-30d',
@@ -181,7 +181,7 @@ describe('after the payment', () => {
     expect(witness.paid).toEqual([]);
   });
 
-  test('Y6 the flag of money after the end stays while its refund is open and closes with it', async () => {
+  test('Y6 the flag of a payment after the cancellation is cleared when its refund is done', async () => {
     const placed = await buy.place();
     gateway.reachable(false);
     await buy.demo().post(`/capi/orders/${placed.order_id}/cancel`, {});

@@ -25,7 +25,7 @@ export type SettleDeps = ReceiveDeps &
 /**
  * The only path by which a payment is settled: notification, poll, reconciliation, expiry and operator all call it. It reads the
  * gateway's status and moves the order forward under its row lock. It is idempotent. It throws the gateway's error where the status
- * can't be read. The outcome is a word for the log.
+ * cannot be read. The returned outcome is for the log.
  */
 export async function settlePayment(deps: SettleDeps, attemptRef: string): Promise<string> {
   const { database, clock, gateways } = deps;
@@ -72,8 +72,8 @@ function takeStep(taking: Taking, order: OrderRecord, step: Step): Promise<Order
   switch (step.do) {
     case 'receive':
       return receive(taking, order, step);
-    case 'receive_stray':
-      return receiveStray(taking, order, step.giveBack);
+    case 'receive_unexpected':
+      return receiveUnexpected(taking, order, step.refund);
     case 'record_mismatch':
       return recordMismatch(taking, order, step.amount);
     case 'record_refunds':
@@ -119,25 +119,25 @@ async function receive(
   const { tx, deps, attempt, at } = taking;
   await move(taking, late ? 'late' : 'capture', attempt.amountIdr);
   await updateAttempt(tx, attempt.ref, { paidAt: at });
-  // Money that was taken back before we heard of it buys nothing.
+  // A payment that is already refunded or charged back when it becomes known is not delivered.
   return deliver ? receivePayment(tx, deps, order, at) : movePayment(tx, order, 'pay', at);
 }
 
 /**
- * A payment for an order that has ended, or a second payment of a paid one: it is refunded automatically without a change of the
- * order. The attempt gets no `paidAt`, which distinguishes it from the attempt that paid the order.
+ * Books a payment for an ended order, or a second payment of a paid one. It is refunded automatically and the order stays as it is.
+ * The attempt gets no `paidAt`, which distinguishes it from the attempt that paid the order.
  */
-async function receiveStray(taking: Taking, order: OrderRecord, giveBack: boolean): Promise<OrderRecord> {
+async function receiveUnexpected(taking: Taking, order: OrderRecord, refund: boolean): Promise<OrderRecord> {
   const { tx, deps, attempt, at } = taking;
   const rule = order.paidAt === null ? 'payment_after_end' : 'second_payment';
   await move(taking, 'late', attempt.amountIdr);
   await updateAttempt(tx, attempt.ref, { state: attemptMoves.receive.to });
   await flagOrder(tx, order, rule, at);
-  if (giveBack) await deps.refundInFull(tx, order, rule, at, attempt.ref);
+  if (refund) await deps.refundInFull(tx, order, rule, at, attempt.ref);
   return order;
 }
 
-/** An amount that can't be read as Rupiah leaves no movement, only the flag and the stored notification. */
+/** An amount that is not Rupiah is flagged without a movement; the notification is stored. */
 async function recordMismatch(
   taking: Taking,
   order: OrderRecord,
@@ -162,7 +162,7 @@ async function dispute(
   end: 'chargeBack' | 'winBack',
 ): Promise<OrderRecord> {
   const { tx, attempt, ledger, at } = taking;
-  // Nothing was received yet where the gateway tells of payment and dispute at once.
+  // `received` is 0 if the same status reported the payment and the dispute.
   const open = (ledger.received || attempt.amountIdr) - ledger.refunded;
   const won = end === 'winBack';
   const name = won ? `chargeback-${ledger.chargebacks}-won` : `chargeback-${ledger.chargebacks + 1}`;

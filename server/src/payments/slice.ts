@@ -15,24 +15,24 @@ import { paymentWebhooks } from './webhooks.ts';
 
 declare module '../platform/slice.ts' {
   interface Slice {
-    /** The gateway has news of a refund of this order. */
+    /** Called when a gateway notifies the end of a refund of this order. */
     onRefundNews?: (order: string) => Promise<void>;
   }
 }
 
 export type PaymentsApi = {
-  /** What settling a payment needs, for the slices above that settle or close orders themselves. */
+  /** Dependencies of the settlement, for the slices above that settle or close orders. */
   settling: SettleDeps;
-  /** Asks the gateway about one payment and settles what it says. */
+  /** Reads the gateway's status of one payment and settles it. */
   settle(attempt: string): Promise<string>;
-  /** Ends an order that was not paid; money that was quicker counts. */
+  /** Cancels an unpaid order; a payment that was faster is settled instead. */
   cancelUnpaid(order: string): Promise<void>;
   refundsByItself: RefundsByItself;
 };
 
 const longestExpireSeconds = 10;
 
-/** Money: gateways, notifications, settlement, the books. */
+/** Gateways, notifications, settlement and the ledger. */
 export function paymentsSlice(
   { database, clock, log, metrics }: Platform,
   ports: { orders: OrdersApi; gateways: Gateways; reconcileSeconds: number },
@@ -52,7 +52,7 @@ export function paymentsSlice(
     onMoved: (state: string) => metrics.payments.inc({ state }),
   };
   const news: NonNullable<Slice['onRefundNews']>[] = [];
-  /** Asks the gateway about every open payment now, and about notifications that were not settled. */
+  /** Reconciles every open payment and unsettled notification now. */
   const reconcile = () => reconcilePayments({ ...settling, reconcileSeconds: 0 });
   const cancelUnpaid = (order: string) => endUnpaid(settling, order, 'cancel');
   return {
@@ -84,7 +84,7 @@ export function paymentsSlice(
         reconcilePayments({ ...settling, reconcileSeconds }),
       );
     },
-    // What was paid while the shop was down is known right after its start.
+    // Payments made while the shop was down are settled right after its start.
     catchUp: reconcile,
   };
 }

@@ -2,7 +2,7 @@ import { paymentStatuses } from '@langit/contract/values/orders';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
 
-/** `ref` is what the gateway knows the attempt by: order number, `-`, attempt number. */
+/** `ref` is the attempt's reference at the gateway: order number, `-`, attempt number. */
 export const paymentAttempt = pgTable('payment_attempt', {
   ref: text().primaryKey(),
   order: text().notNull(),
@@ -30,7 +30,7 @@ export const gatewayEvent = pgTable('gateway_event', {
   outcome: text(),
 });
 
-/** Append-only (a trigger refuses change). Refunds and reversals are negative. */
+/** The ledger. Append-only: a trigger refuses updates and deletes. Refunds and reversals are negative. */
 export const moneyMovement = pgTable('money_movement', {
   id: whole().primaryKey().generatedAlwaysAsIdentity(),
   order: text().notNull(),

@@ -9,8 +9,8 @@ const shop = useTrade(database);
 const buy = useBuying(database, shop);
 const { gateway, witness } = shop;
 
-describe('a notification', () => {
-  test('Y6 five at once make one payment, one delivery, one entry in the books', async () => {
+describe('notifications', () => {
+  test('Y6 five concurrent duplicates of a notification make one payment, one delivery and one movement', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     const message = await gateway.notification(placed.transaction_id, 'settlement');
@@ -28,7 +28,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('Y6 stores no signature and no card number', async () => {
+  test('Y6 a stored notification has no signature and no card number', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'credit_card');
     await shop.deliver(await gateway.notification(placed.transaction_id, 'capture'));
@@ -37,7 +37,7 @@ describe('a notification', () => {
     expect(await buy.check(placed.transaction_id)).toBe('PAID');
   });
 
-  test('A14 R39 stores ids, states and amounts of a notification and nothing of the person who pays', async () => {
+  test('A14 R39 a stored notification has ids, states and amounts but no personal data of the payer', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
     const { headers, body } = await gateway.notification(placed.transaction_id, 'settlement');
@@ -59,7 +59,7 @@ describe('a notification', () => {
     });
   });
 
-  test('Y6 repeated, late and out of order leads to the same state', async () => {
+  test('Y6 an older notification after a newer one changes nothing', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     for (const status of ['settlement', 'pending']) {
@@ -69,7 +69,7 @@ describe('a notification', () => {
     expect(await buy.check(placed.transaction_id)).toBe('PAID');
   });
 
-  test('R54 forged, changed, unsigned or unreadable it is refused and changes nothing', async () => {
+  test('R54 a forged, changed, unsigned or unreadable notification is refused and changes nothing', async () => {
     const placed = await buy.place();
     await gateway.setFaults([{ kind: 'forged' }]);
     await gateway.steer(placed.transaction_id, 'choose', 'other_qris');
@@ -96,7 +96,7 @@ describe('a notification', () => {
     expect((await buy.storedOrder()).paymentState).toBe('PENDING');
   });
 
-  test('Y6 of an order that is not ours is 404', async () => {
+  test('Y6 a notification of an unknown payment is stored and answered 404', async () => {
     const { gateway: port } = gateway;
     const now = shop.clock.now();
     await port.createPage({
@@ -116,7 +116,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('R57 rightly signed with another amount is taken, recorded, flagged and counts for nothing', async () => {
+  test('R57 a signed notification with a wrong amount is stored and flagged, and the order is not paid', async () => {
     const placed = await buy.place();
     await gateway.setFaults([{ kind: 'wrong_amount_notified' }]);
     await gateway.steer(placed.transaction_id, 'choose', 'other_qris');
@@ -129,23 +129,26 @@ describe('a notification', () => {
   test.each([
     ['amount', 'wrong_amount' as const, () => [['mismatch', buy.unit - 1_000]]],
     ['currency', 'wrong_currency' as const, () => []],
-  ])('R57 money of another %s is not payment, also when the customer asks', async (_what, kind, books) => {
-    const placed = await buy.place();
-    await gateway.setFaults([{ kind }]);
-    await buy.payAndTell(placed.transaction_id);
-    shop.clock.advance(10);
-    expect(await buy.check(placed.transaction_id)).toBe('PENDING');
-    shop.clock.advance(60);
-    await shop.run('reconcile-payments');
-    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
-    expect(witness.paid).toEqual([]);
-    shop.clock.advance(3_600);
-    await shop.run('expire-orders');
-    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'EXPIRED', flag: 'payment_mismatch' });
-    expect(await buy.movements()).toEqual(books());
-  });
+  ])(
+    'R57 a payment with a wrong %s does not pay the order, neither by poll nor by reconciliation',
+    async (_what, kind, books) => {
+      const placed = await buy.place();
+      await gateway.setFaults([{ kind }]);
+      await buy.payAndTell(placed.transaction_id);
+      shop.clock.advance(10);
+      expect(await buy.check(placed.transaction_id)).toBe('PENDING');
+      shop.clock.advance(60);
+      await shop.run('reconcile-payments');
+      expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
+      expect(witness.paid).toEqual([]);
+      shop.clock.advance(3_600);
+      await shop.run('expire-orders');
+      expect(await buy.storedOrder()).toMatchObject({ paymentState: 'EXPIRED', flag: 'payment_mismatch' });
+      expect(await buy.movements()).toEqual(books());
+    },
+  );
 
-  test('Y6 whose read-back fails is stored, answered 200 and settled by the job', async () => {
+  test('Y6 a notification whose status call fails is answered 200 and settled by the reconciliation', async () => {
     const placed = await buy.place();
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     const message = await gateway.notification(placed.transaction_id, 'settlement');

@@ -14,13 +14,13 @@ import {
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 export type NotificationDeps = SettleDeps & {
-  /** Sees to it that the refunds of an order that the gateway works on are asked about soon. */
+  /** Schedules a status call for the pending refunds of an order. */
   askRefunds(order: string): Promise<void>;
 };
 
 /**
- * Takes a gateway's notification: verifies it on its bytes, stores it once, and settles the payment by the gateway's status.
- * Returns the HTTP status to answer. One that can't be settled now is answered 200 and settled by the reconciliation (Y6).
+ * Handles a gateway's webhook: verifies it on its bytes, stores it once, and settles the payment by the gateway's status. Returns the
+ * HTTP status. A notification that cannot be settled now is answered 200 and settled by the reconciliation (Y6).
  */
 export async function takeNotification(
   deps: NotificationDeps,
@@ -29,13 +29,13 @@ export async function takeNotification(
 ): Promise<200 | 400 | 401 | 404> {
   const claim = gateway.parseNotification(message);
   if (!claim.ok) {
-    if (claim.status === 200) deps.log.info({ reason: claim.reason }, 'notification set aside');
+    if (claim.status === 200) deps.log.info({ reason: claim.reason }, 'notification ignored');
     else deps.log.warn({ reason: claim.reason, status: claim.status }, 'notification refused');
     return claim.status;
   }
   const attempt = await findAttempt(deps.database.db, claim.attemptRef);
   if (attempt?.gateway !== gateway.name) {
-    deps.log.warn({ transaction: claim.attemptRef }, 'notification of an unknown order');
+    deps.log.warn({ transaction: claim.attemptRef }, 'notification of an unknown payment');
     await keepUnknown(deps, gateway.name, claim);
     return 404;
   }
@@ -43,7 +43,7 @@ export async function takeNotification(
   return 200;
 }
 
-/** Nothing is settled by it, but money that the gateway alone knows is found by it (`payments mismatches`). */
+/** Stores a notification without a known attempt, by which `payments mismatches` finds payments missing in the database. */
 async function keepUnknown(
   { database: { db }, clock }: NotificationDeps,
   provider: string,
@@ -69,10 +69,10 @@ async function settleClaim(
     receivedAt: clock.now(),
     raw,
   });
-  // A repeat changes nothing, but something may have happened since: it is asked about as rarely as by a customer's page.
+  // A duplicate reads the status too, because it may have changed since, but under the rate limit of a poll.
   const asks = await claimQuestion(database.db, attempt.ref, clock.now(), isNew ? 0 : askEverySeconds);
   if (!asks) return;
-  // Where the operator has accepted another amount, that amount is expected.
+  // A mismatched amount that the operator has accepted is the expected one.
   const { received } = await ledgerOf(database.db, attempt.ref);
   if (claimed.state === 'refund_ended') await deps.askRefunds(attempt.order);
   else if (!isAmountDue(claimed, received || attempt.amountIdr)) {
@@ -82,13 +82,13 @@ async function settleClaim(
   try {
     await closeEvent(database.db, event, await settlePayment(deps, attempt.ref));
   } catch (error) {
-    log.warn({ err: error, transaction: attempt.ref }, 'notification stored, to be settled later');
+    log.warn({ err: error, transaction: attempt.ref }, 'notification stored, the reconciliation settles it');
   }
 }
 
 /** The signature is valid, but amount or currency differ from the order's: nothing is settled and the order is flagged. */
 async function flagMismatch({ database, clock, log }: NotificationDeps, attempt: Attempt): Promise<void> {
-  log.error({ transaction: attempt.ref }, 'a notification names another amount or currency');
+  log.error({ transaction: attempt.ref }, 'notification with a wrong amount or currency');
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.order);
     if (order) await flagOrder(tx, order, 'payment_mismatch', clock.now());

@@ -1,7 +1,7 @@
 import type { RawRoute } from '../platform/http/raw.ts';
 import { type NotificationDeps, takeNotification } from './take-notification.ts';
 
-/** Where gateways send their notifications. Bytes as received: a signature covers them. */
+/** The gateways' webhooks. They get the raw bytes, because the signature covers them. */
 export function paymentWebhooks(deps: NotificationDeps): RawRoute[] {
   return deps.gateways.all.map((gateway) => ({
     method: 'POST',

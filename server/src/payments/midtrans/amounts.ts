@@ -1,6 +1,6 @@
 /**
- * Midtrans writes whole Rupiah as text with decimals, `"165000.00"`. Read as text, never as a float; null for anything that is
- * not a whole, non-negative number of Rupiah.
+ * Midtrans writes whole Rupiah as a string with decimals, `"165000.00"`. Parsed as a string, never as a float. null for anything but
+ * a whole, non-negative number of Rupiah.
  */
 export function parseRupiah(text: string): number | null {
   const whole = /^(\d{1,15})(?:\.0+)?$/.exec(text)?.[1];
@@ -9,14 +9,14 @@ export function parseRupiah(text: string): number | null {
 
 const jakartaOffsetMs = 7 * 3_600_000;
 
-/** Midtrans tells times in GMT+7 without saying so: `2026-01-01 10:05:00`. */
+/** Midtrans writes times in GMT+7 without an offset: `2026-01-01 10:05:00`. */
 export function parseJakartaTime(text: string | undefined): Date | null {
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');
   const moment = parts ? new Date(`${parts[1]}T${parts[2]}+07:00`) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 
-/** The one time that carries its zone, `expiry.start_time`: `2026-01-01 10:00:00 +0700`. */
+/** `expiry.start_time` is the only time with an offset: `2026-01-01 10:00:00 +0700`. */
 export function formatJakartaTime(moment: Date): string {
   const local = new Date(moment.getTime() + jakartaOffsetMs).toISOString();
   return `${local.slice(0, 10)} ${local.slice(11, 19)} +0700`;

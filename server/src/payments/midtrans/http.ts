@@ -2,8 +2,8 @@ import { askGateway } from '../ask-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
 /**
- * snapUrl: up to `/snap/v1`. apiUrl: the host of `/v2/…`. Both without a slash at the end. pageOrigin: where a simulator's
- * payment pages are, if not at snapUrl.
+ * snapUrl: up to `/snap/v1`. apiUrl: the origin of `/v2/…`. Both without a trailing slash. pageOrigin: the origin of a simulator's
+ * payment pages, if it differs from snapUrl's. timeoutMs: milliseconds per call.
  */
 export type MidtransConfig = {
   serverKey: string;
@@ -17,8 +17,8 @@ export type MidtransReply = { status: number; body: Record<string, unknown> };
 type Call = { method: 'GET' | 'POST'; url: string; body?: unknown; headers?: Record<string, string> };
 
 /**
- * One question to Midtrans. Its HTTP status is not to be trusted: a refusal may come as HTTP 200 with the real code in the
- * body's `status_code`, so that one wins. Answers that leave the outcome open throw `GatewayUnavailable`.
+ * One call to Midtrans. A refusal may come as HTTP 200 with the real code in the body's `status_code`, so the body's code takes
+ * precedence. Throws `GatewayUnavailable` where the outcome is unknown.
  */
 export async function callMidtrans(config: MidtransConfig, call: Call): Promise<MidtransReply> {
   const { serverKey: key, timeoutMs } = config;

@@ -11,7 +11,7 @@ import { refundable, toSnapshot, transactionSchema } from './snapshot.ts';
 
 export type { MidtransConfig } from './http.ts';
 
-/** Midtrans Snap in redirect mode. Talks to the sandbox, to the real service or to the local simulator, all by `config`. */
+/** Adapter of Midtrans Snap in redirect mode. `config` selects production, the sandbox or the local simulator. */
 export function createMidtransGateway(config: MidtransConfig, clock: Clock): PaymentGateway {
   const fetchStatus = (attempt: AttemptKey) => fetchTransaction(config, attempt.attemptRef);
   return {
@@ -40,7 +40,7 @@ async function createPage(config: MidtransConfig, clock: Clock, page: NewPage) {
   });
   if (status >= 400) throw refusal(status, body);
   const created = createdSchema.safeParse(body);
-  if (!created.success) throw new GatewayUnavailable('Midtrans opened a page without an address');
+  if (!created.success) throw new GatewayUnavailable('Midtrans opened a page without a URL');
   return {
     providerRef: created.data.token,
     redirectUrl: pageAddress(config, created.data.redirect_url, page.language),
@@ -55,7 +55,7 @@ function pageAddress(config: MidtransConfig, redirectUrl: string, language: stri
   return url.href;
 }
 
-/** A 404 also comes while the page is open and no method was chosen; 407 is a transaction that expired. */
+/** Midtrans answers 404 also while the page is open and no method is chosen. 407 is an expired transaction. */
 async function fetchTransaction(
   config: MidtransConfig,
   attemptRef: string,
@@ -73,8 +73,8 @@ async function fetchTransaction(
 }
 
 /**
- * Snap closes a page on which nothing was chosen. Once a virtual account or a QR code is out, only the Core API can stop it,
- * and only while it is pending: cancelling a captured card there would give the money back.
+ * Snap's cancel closes a page on which no method is chosen. An issued virtual account or QR code is cancelled by the Core API, and
+ * only while it is pending, because there the cancel of a captured card payment would be a refund.
  */
 async function cancelPage(config: MidtransConfig, attempt: AttemptKey) {
   if (attempt.providerRef !== null) {
@@ -104,7 +104,7 @@ const outcomeOf = ({ state }: PaymentSnapshot): 'cancelled' | 'too_late' =>
     ? 'cancelled'
     : 'too_late';
 
-/** Snap's words for a reference that it has seen before. */
+/** Snap's error messages for a reference that is already used. */
 const takenPattern = /order_id.*(been (paid|used|taken|utilized)|sudah digunakan)/i;
 
 function refusal(status: number, body: Record<string, unknown>): GatewayRefused {

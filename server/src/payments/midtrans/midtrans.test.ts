@@ -100,7 +100,7 @@ gatewaySuite(
 );
 
 describe('Midtrans protocol', () => {
-  test('the signature of the vendor’s sample', () => {
+  test('the signature equals the sample in Midtrans’ documentation', () => {
     const sample = { order_id: '1111', status_code: '200', gross_amount: '100000.00' };
     expect(sign(sample, 'askvnoibnosifnboseofinbofinfgbiufglnbfg')).toBe(
       'edc076b21793ebe3e17926350f5b8ae67d902fe657b3d0aa31b932d5c127e2375d308a2bc94f3265ac2d80a1f181a79b997ac178a236fcff35af263fc4d4c231',
@@ -117,11 +117,11 @@ describe('Midtrans protocol', () => {
     ['1e5', null],
     ['165,000.00', null],
     ['', null],
-  ])('the amount %s reads as %s', (text, amount) => {
+  ])('the amount %s is parsed as %s', (text, amount) => {
     expect(parseRupiah(text)).toBe(amount);
   });
 
-  test('times are GMT+7', () => {
+  test('times are parsed and formatted in GMT+7', () => {
     expect(parseJakartaTime('2026-01-01 10:05:00')).toEqual(new Date('2026-01-01T03:05:00Z'));
     expect(parseJakartaTime('2026-01-01')).toBeNull();
     expect(formatJakartaTime(new Date('2026-01-01T20:00:00Z'))).toBe('2026-01-02 03:00:00 +0700');
@@ -133,7 +133,7 @@ describe('Midtrans protocol', () => {
     [300_001, 6],
     [3_600_000, 60],
     [8 * 24 * 3_600_000, 10_080],
-  ])('Y8 %i ms are a page of %i minutes', (ms, minutes) => {
+  ])('Y8 a deadline in %i ms gives a page of %i minutes', (ms, minutes) => {
     const now = new Date('2026-01-01T00:00:00Z');
     expect(pageTimes(now, new Date(now.getTime() + ms)).minutes).toBe(minutes);
   });
@@ -157,14 +157,14 @@ describe('Midtrans protocol', () => {
     ['chargeback', undefined, 'charged_back'],
     ['partial_chargeback', undefined, 'charged_back'],
     ['something_new', undefined, 'pending'],
-  ])('%s with fraud status %s is %s', (transaction_status, fraud_status, state) => {
+  ])('the status %s with the fraud status %s is %s', (transaction_status, fraud_status, state) => {
     const message = { order_id: 'A', transaction_id: 'T', status_code: '200', gross_amount: '1.00' };
     expect(toSnapshot(transactionSchema.parse({ ...message, transaction_status, fraud_status })).state).toBe(
       state,
     );
   });
 
-  test('R57 a signed notification with a fraction is taken, with no amount', () => {
+  test('R57 a signed notification with a fractional amount is accepted with the amount null', () => {
     const gateway = createMidtransGateway(
       { serverKey, snapUrl: 'http://x/snap/v1', apiUrl: 'http://x' },
       { now: () => new Date(0) },
@@ -186,9 +186,9 @@ describe('Midtrans protocol', () => {
 
   test.each([
     ['a page of HTML', 200, '<html>', GatewayUnavailable],
-    ['too much', 200, `{"a":"${'x'.repeat(300_000)}"}`, GatewayUnavailable],
+    ['too large a body', 200, `{"a":"${'x'.repeat(300_000)}"}`, GatewayUnavailable],
     ['a redirect', 302, '', GatewayUnavailable],
-    ['too many questions', 429, '{}', GatewayUnavailable],
+    ['too many requests', 429, '{}', GatewayUnavailable],
     ['500 in the body', 200, '{"status_code":"500"}', GatewayUnavailable],
     [
       'another order',
@@ -198,7 +198,7 @@ describe('Midtrans protocol', () => {
     ],
     ['401 in the body', 200, '{"status_code":"401"}', GatewayRefused],
     ['a wrong key', 401, '{"error_messages":["Access denied"]}', GatewayRefused],
-  ])('R61 a status answered with %s', async (_what, status, body, failure) => {
+  ])('R61 a status call answered with %s throws its gateway error', async (_what, status, body, failure) => {
     const asked: string[] = [];
     const { server, origin } = await listen((request, response) => {
       asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);

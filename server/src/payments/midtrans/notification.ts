@@ -8,7 +8,7 @@ import { type MidtransTransaction, toSnapshot, transactionSchema } from './snaps
 const maxBodyBytes = 65_536;
 const signedSchema = z.looseObject({ signature_key: z.string() });
 
-/** SHA-512 over the strings exactly as they came: `100000.00` and `100000` are different signatures. */
+/** SHA-512 over the strings exactly as received: `100000.00` and `100000` have different signatures. */
 export function sign(
   message: { order_id: string; status_code: string; gross_amount: string },
   serverKey: string,
@@ -26,7 +26,7 @@ export function parseNotification(
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return unreadable('not JSON');
   if (body.length > maxBodyBytes) return unreadable('too large');
   const message = parseJsonRejectingDuplicateKeys(body);
-  if (message === undefined) return unreadable('broken JSON or a name that comes twice');
+  if (message === undefined) return unreadable('invalid JSON or a duplicate key');
   const signed = signedSchema.safeParse(message);
   if (!signed.success) return { ok: false, status: 401, reason: 'no signature' };
   const read = transactionSchema.safeParse(message);
@@ -43,7 +43,7 @@ export function parseNotification(
 
 const unreadable = (reason: string): NotificationClaim => ({ ok: false, status: 400, reason });
 
-/** Midtrans gives its events no id; these fields together differ whenever something happened. */
+/** Midtrans' events have no id. The combination of these fields is different for each event. */
 function eventKeyOf(message: MidtransTransaction): string {
   const { order_id, transaction_id, transaction_status, status_code, gross_amount, refunds } = message;
   return [order_id, transaction_id, transaction_status, status_code, gross_amount, refunds?.length ?? 0].join(

@@ -2,15 +2,15 @@ import type { NewPage } from '../gateway.ts';
 import { checkPage, shortText } from '../page-rules.ts';
 import { formatJakartaTime } from './amounts.ts';
 
-/** What the page offers. Cards and QRIS can be refunded through Midtrans, virtual accounts cannot. */
+/** The payment methods of the page. Cards and QRIS are refundable through Midtrans, virtual accounts are not. */
 const enabledPayments = ['credit_card', 'other_qris', 'bca_va', 'bni_va', 'echannel'];
 const minPageMs = 5 * 60_000;
 const maxPageMs = 7 * 24 * 3_600_000;
 
 /**
- * The page lives as long as the shop's deadline asks, within Midtrans' 5 minutes to 7 days, in whole minutes rounded up.
- * The start is told too, and rounded up to the second that the format can carry: otherwise a virtual account picked in the
- * last minute would live for a whole span of its own.
+ * The page's lifetime: until the shop's deadline, within Midtrans' limits of 5 minutes and 7 days, in whole minutes rounded up. The
+ * start is sent too, rounded up to the format's whole second. Without it a virtual account chosen in the last minute would get the
+ * full lifetime again.
  */
 export function pageTimes(now: Date, expiresAt: Date): { start: Date; minutes: number; expiresAt: Date } {
   const start = new Date(Math.ceil(now.getTime() / 1000) * 1000);
@@ -19,7 +19,7 @@ export function pageTimes(now: Date, expiresAt: Date): { start: Date; minutes: n
   return { start, minutes, expiresAt: new Date(start.getTime() + minutes * 60_000) };
 }
 
-/** The body of `POST {snap}/transactions`. Throws where the lines do not add up: that is our own mistake. */
+/** The body of `POST {snap}/transactions`. Throws a plain error for lines that do not add up. */
 export function pageRequest(page: NewPage, { start, minutes }: { start: Date; minutes: number }) {
   checkPage(page);
   return {
@@ -43,5 +43,5 @@ export function pageRequest(page: NewPage, { start, minutes }: { start: Date; mi
   };
 }
 
-/** Midtrans counts characters and uses `|` for itself. */
+/** Midtrans limits the number of characters and reserves `|`. */
 const cleanText = (text: string, max: number): string => shortText(text.replaceAll('|', '/'), max);

@@ -10,7 +10,7 @@ type Deps = {
 
 const succeeded: RefundOutcome = { state: 'succeeded', code: '200' };
 
-/** `refund_key` makes a repeat harmless at Midtrans for seven days; after that, the status tells that it is done. */
+/** `refund_key` is Midtrans' idempotency key for seven days. After that the list of refunds in the status shows a repeat. */
 export async function refundPayment(deps: Deps, request: RefundRequest): Promise<RefundOutcome> {
   const method = request.method ?? (await methodNow(deps, request));
   if (method !== null && refundable(method) === 'manual') return { state: 'manual_required', code: method };
@@ -35,9 +35,9 @@ async function methodNow(deps: Deps, request: RefundRequest): Promise<string | n
 }
 
 /**
- * 406: the key was used. 412: not settled yet, or nothing left. 414: more than is left. Each may only mean that this refund was
- * made before, so the list of refunds is read first. A card that is captured but not settled (most of its first day) cannot
- * be refunded, but it can be cancelled in full, which gives the money back; a part of it has to wait for the settlement.
+ * 406: the key is used. 412: not settled yet, or nothing left to refund. 414: more than is left. Each can also mean that this refund
+ * was already made, so the list of refunds is read first. A captured but unsettled card payment (most of its first day) cannot be
+ * refunded. It can be voided in full; a partial refund waits for the settlement.
  */
 async function afterRefusal(deps: Deps, request: RefundRequest, code: number): Promise<RefundOutcome> {
   const status = await deps.fetchStatus(request);

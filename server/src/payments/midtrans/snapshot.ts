@@ -4,7 +4,7 @@ import { parseJakartaTime, parseRupiah } from './amounts.ts';
 
 const short = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** The part of a Midtrans transaction that the shop reads; the same in status answers and notifications. */
+/** The fields of a Midtrans transaction that the shop reads; the same in status answers and notifications. */
 export const transactionSchema = z.looseObject({
   order_id: short,
   transaction_id: short,
@@ -36,7 +36,7 @@ const states: Record<string, PaymentSnapshot['state']> = {
   partial_chargeback: 'charged_back',
 };
 
-/** A word that Midtrans adds one day reads as `pending`: it moves nothing, and the next status answer is asked for. */
+/** An unknown status counts as `pending`: it changes nothing, and the status is read again later. */
 function stateOf({ transaction_status, fraud_status }: MidtransTransaction): PaymentSnapshot['state'] {
   if (transaction_status === 'settlement') return fraud_status === 'deny' ? 'review' : 'paid';
   if (transaction_status !== 'capture') return states[transaction_status] ?? 'pending';
@@ -68,8 +68,8 @@ export function toSnapshot(transaction: MidtransTransaction): PaymentSnapshot {
 }
 
 /**
- * What is kept of a transaction: its ids, states, amounts and moments. Midtrans may send names, addresses, account and card
- * numbers beside them; those stay out of the shop's database.
+ * The stored fields of a transaction: ids, states, amounts and times. An allow-list, because Midtrans may also send names,
+ * addresses, account and card numbers, which the shop does not store.
  */
 const recordOf = (transaction: MidtransTransaction): Record<string, unknown> => ({
   order_id: transaction.order_id,
@@ -86,7 +86,7 @@ const recordOf = (transaction: MidtransTransaction): Record<string, unknown> => 
   refunds: transaction.refunds?.map(({ refund_key, refund_amount }) => ({ refund_key, refund_amount })),
 });
 
-/** `refund_amount` of a refund's own answer is that refund; the list, where there is one, has them all. */
+/** In the answer to a refund `refund_amount` is that refund alone; the list, if present, has all refunds. */
 function refundedSum({ refunds, refund_amount }: MidtransTransaction): number {
   if (!refunds) return parseRupiah(refund_amount ?? '0') ?? 0;
   return refunds.reduce((sum, refund) => sum + (parseRupiah(refund.refund_amount) ?? 0), 0);
@@ -98,7 +98,7 @@ function methodOf({ payment_type, va_numbers, permata_va_number }: MidtransTrans
   return va_numbers?.[0] ? `${va_numbers[0].bank}_va` : payment_type;
 }
 
-/** Money paid by virtual account or at a counter has no way back through Midtrans. */
+/** Payments by virtual account or at a shop counter are not refundable through Midtrans. */
 const refundableMethods = new Set([
   'credit_card',
   'gopay',

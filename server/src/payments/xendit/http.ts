@@ -3,8 +3,8 @@ import { askGateway } from '../ask-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
 /**
- * apiUrl: `https://api.xendit.co`, without a slash at the end. callbackToken: the dashboard's, sent with every webhook.
- * pageOrigin: where a simulator's payment pages are, if not at apiUrl.
+ * apiUrl: `https://api.xendit.co`, without a trailing slash. callbackToken: from the dashboard, sent with every webhook. pageOrigin:
+ * the origin of a simulator's payment pages, if it differs from apiUrl's. timeoutMs: milliseconds per call.
  */
 export type XenditConfig = {
   secretKey: string;
@@ -25,7 +25,7 @@ export async function callXendit(config: XenditConfig, { path, ...call }: Call):
   return reply;
 }
 
-/** Of the payments behind a session; a session itself has no version. */
+/** The API version of payment requests and payments; sessions are not versioned. */
 export const apiVersion = { 'api-version': '2024-11-11' };
 
 const refusalSchema = z.looseObject({
@@ -42,7 +42,7 @@ export function refusalOf(reply: XenditReply): GatewayRefused {
   return new GatewayRefused(codeOf(reply), (data?.message ?? 'no reason given').slice(0, 500));
 }
 
-/** Parses a successful answer. Throws GatewayRefused for a 4xx, GatewayUnavailable for an unknown form. */
+/** Parses a successful answer. Throws `GatewayRefused` for a 4xx, `GatewayUnavailable` for an unexpected body. */
 export function readReply<Schema extends z.ZodMiniType>(
   reply: XenditReply,
   schema: Schema,

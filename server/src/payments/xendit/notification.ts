@@ -13,7 +13,7 @@ const eventSchema = z.looseObject({
 
 type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot | RefundNews };
 
-/** Xendit does not sign its webhooks: the callback token authenticates the sender, and the status is read back before it counts. */
+/** Xendit does not sign its webhooks. The callback token authenticates the sender; the caller reads the status back. */
 export function parseNotification(
   { headers, body }: ReceivedNotification,
   callbackToken: string,
@@ -24,7 +24,7 @@ export function parseNotification(
   if (body.length > maxBodyBytes) return unreadable('too large');
   const message = parseJsonRejectingDuplicateKeys(body);
   const read = eventSchema.safeParse(message);
-  if (!read.success) return unreadable('broken JSON, a name that comes twice, or no event');
+  if (!read.success) return unreadable('invalid JSON, a duplicate key or no event');
   const { event, data } = read.data;
   const [kind] = event.split('.');
   try {
@@ -37,8 +37,8 @@ export function parseNotification(
     if (!(error instanceof z.core.$ZodError)) throw error;
     return unreadable(z.prettifyError(error));
   }
-  // Tokens, payouts, refunds given at Xendit's desk and what is new: nothing that the shop waits for.
-  return { ok: false, status: 200, reason: `nothing to do for ${event}` };
+  // Tokens, payouts, refunds made in Xendit's dashboard and unknown events do not concern the shop.
+  return { ok: false, status: 200, reason: `irrelevant event ${event}` };
 }
 
 const unreadable = (reason: string): NotificationClaim => ({ ok: false, status: 400, reason });
@@ -106,7 +106,7 @@ function readDisputeEvent(event: string, message: unknown): Read {
   };
 }
 
-/** Null: not a refund that the shop asked for. */
+/** Null for a refund that the shop did not request. */
 function readRefundEvent(event: string, data: unknown): Read | null {
   const read = ownRefundSchema.safeParse(data);
   if (!read.success) return null;

@@ -5,8 +5,8 @@ import { parseAmount, refundable } from './snapshot.ts';
 import { readStanding } from './standing.ts';
 
 /**
- * Reads the list of refunds first: where one has our reference, its state is the answer. So a repeat refunds nothing twice, also
- * after Xendit's idempotency key has expired.
+ * Reads the list of refunds first: a refund with our reference is the answer. So a repeat is idempotent even after Xendit's
+ * idempotency key has expired.
  */
 export async function refundPayment(config: XenditConfig, request: RefundRequest): Promise<RefundOutcome> {
   const standing = await readStanding(config, request);
@@ -40,9 +40,9 @@ function outcomeOf(refund: XenditRefund, { amount }: RefundRequest): RefundOutco
   return { state: 'rejected', code: refund.failure_code ?? refund.status };
 }
 
-/** What passes by itself, or when the operator has filled up the account. */
+/** Transient refusals: retried until Xendit recovers or the operator has topped up the balance. */
 const passing = ['REFUND_IN_PROGRESS', 'TEMPORARILY_UNAVAILABLE', 'INSUFFICIENT_BALANCE'];
-/** What the channel cannot do: the operator pays by bank. */
+/** Refunds that the channel does not support: the operator makes a bank transfer. */
 const byHand = ['REFUND_NOT_SUPPORTED', 'PARTIAL_REFUND_NOT_SUPPORTED', 'PARTIAL_REFUND_COUNTS_EXCEEDED'];
 
 function answerOf(reply: XenditReply, request: RefundRequest): RefundOutcome {

@@ -5,7 +5,7 @@ const optionalId = z.pipe(
   z.nullish(short),
   z.transform((id) => id ?? null),
 );
-/** A number in Xendit's answers; a text of digits where one of its products writes it so. */
+/** A number in most of Xendit's answers; some of its products write a string of digits. */
 const amount = z.union([z.number(), z.string().check(z.maxLength(32))]);
 
 export const sessionSchema = z.looseObject({
@@ -54,7 +54,7 @@ export const refundSchema = z.looseObject({
 });
 export type XenditRefund = z.infer<typeof refundSchema>;
 
-/** As an event tells of one that the shop asked for: with what the shop gave along. */
+/** A refund in an event, with the metadata that the shop sent in its request. */
 export const ownRefundSchema = z.extend(refundSchema, {
   metadata: z.looseObject({ attempt: short }),
   updated: z.nullish(short),
@@ -74,7 +74,7 @@ export const disputeSchema = z.looseObject({
 export const disputeListSchema = z.looseObject({ data: z.array(disputeSchema) });
 export type XenditDispute = z.infer<typeof disputeSchema>;
 
-/** Lines of the account's books; `product_id` of a payment is its id. */
+/** Entries of the account's transaction list; `product_id` of a payment is its id. */
 export const transactionListSchema = z.looseObject({
   data: z.array(z.looseObject({ product_id: short, type: short, status: short, reference_id: short })),
 });

@@ -1,14 +1,14 @@
 import type { NewPage } from '../gateway.ts';
 import { checkPage, shortText } from '../page-rules.ts';
 
-/** Xendit wants ten minutes; one more for its clock and for the way. */
+/** Xendit's minimum is ten minutes; one more allows for latency and clock skew. */
 const minSessionMs = 11 * 60_000;
 
-/** The session lives as long as the shop's deadline asks, and at least as long as Xendit wants. */
+/** The session's expiry: the shop's deadline, but not before Xendit's minimum lifetime. */
 export const sessionEnd = (now: Date, expiresAt: Date): Date =>
   new Date(Math.max(expiresAt.getTime(), now.getTime() + minSessionMs));
 
-/** The body of `POST /sessions`. What the page offers is switched in Xendit's dashboard: no channels are named here. */
+/** The body of `POST /sessions`. It names no channels: they are enabled in Xendit's dashboard. */
 export function sessionRequest(page: NewPage, expiresAt: Date) {
   checkPage(page);
   return {
@@ -38,7 +38,7 @@ export function sessionRequest(page: NewPage, expiresAt: Date) {
 
 const fees = new Set(['delivery', 'tax']);
 
-/** Letters and digits alone, says Xendit; an address of more than 50 characters or a number of another form is left out. */
+/** Xendit allows only letters and digits in names. An email of more than 50 characters and a phone number that is not E.164 are omitted. */
 function customerOf({ attemptRef, customer }: NewPage) {
   const { name, email, phoneE164 } = customer;
   return {
@@ -50,7 +50,7 @@ function customerOf({ attemptRef, customer }: NewPage) {
   };
 }
 
-/** `Nguyễn Văn Đức` is `Nguyen Van Duc`; a name without Latin letters is `Customer`. */
+/** Transliterates a name: `Nguyễn Văn Đức` becomes `Nguyen Van Duc`, a name without Latin letters `Customer`. */
 function plainName(name: string): string {
   const letters = name
     .normalize('NFD')
@@ -64,7 +64,7 @@ function plainName(name: string): string {
 
 type Line = NewPage['lines'][number];
 
-/** Xendit's lines are net: a discount is taken off the lines before it is told, and a line that it eats up is left out. */
+/** Xendit takes net lines: discounts are deducted from the lines in their order, and lines reduced to 0 are omitted. */
 export function netLines(lines: readonly Line[]): Line[] {
   let discount = lines
     .filter(({ unitAmount }) => unitAmount < 0)

@@ -1,16 +1,16 @@
 import type { PaymentSnapshot } from '../gateway.ts';
 import type { XenditDispute, XenditPayment, XenditRefund, XenditRequest, XenditSession } from './schemas.ts';
 
-/** Whole Rupiah. null for anything else: it equals no amount of ours. */
+/** Whole Rupiah; null for anything else, which never equals an expected amount. */
 export function parseAmount(value: number | string): number | null {
   const whole = /^(\d{1,15})(?:\.0+)?$/.exec(String(value))?.[1];
   return whole === undefined ? null : Number(whole);
 }
 
-/** Everything that Xendit says of one attempt. */
+/** All records of one attempt at Xendit. */
 export type Standing = {
   session: XenditSession;
-  /** The payment request that the session names, where it has no payment. */
+  /** The session's payment request, if the session has no payment. */
   request: XenditRequest | null;
   payment: XenditPayment | null;
   refunds: readonly XenditRefund[];
@@ -20,7 +20,7 @@ export type Standing = {
 const endOfSession: Record<string, PaymentSnapshot['state']> = { EXPIRED: 'expired', CANCELED: 'cancelled' };
 const triesOver = ['FAILED', 'EXPIRED', 'CANCELED'];
 
-/** Null: nothing was chosen yet, or nothing that Xendit tells. */
+/** Null if no channel is chosen, or if Xendit does not report the chosen one. */
 export function toSnapshot(standing: Standing): PaymentSnapshot | null {
   const { session, request, payment, refunds } = standing;
   if (payment?.status === 'SUCCEEDED') return paidSnapshot(standing, payment);
@@ -39,8 +39,8 @@ export function toSnapshot(standing: Standing): PaymentSnapshot | null {
 }
 
 /**
- * Money that is not there. A session that is completed had it: then a payment that failed was taken back by the bank
- * (`declined` after `paid`), and one that was cancelled is void. Before that, a failed try leaves the session payable.
+ * The state without a successful payment. A completed session was paid: a failed payment is then the bank's reversal (`declined`
+ * after `paid`) and a cancelled one is a void. In an active session a failed try leaves the session payable.
  */
 function unpaidState({ session, request, payment }: Standing): PaymentSnapshot['state'] | null {
   const ended = endOfSession[session.status];
@@ -71,7 +71,7 @@ function paidSnapshot(standing: Standing, payment: XenditPayment): PaymentSnapsh
   };
 }
 
-/** What was captured counts, not what was asked for. */
+/** The captured sum, which may differ from the requested amount; null if it is not whole Rupiah. */
 export function capturedSum({ captures, request_amount }: XenditPayment): number | null {
   if (!captures || captures.length === 0) return parseAmount(request_amount);
   return captures
@@ -89,7 +89,7 @@ function momentOf(text: string | null | undefined): Date | null {
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 
-/** For the record: ids, states and amounts; nothing of cards, payers and addresses. */
+/** The fields stored for audit: ids, states and amounts, without cards, payers and addresses. */
 const rawOf = ({ session, request, payment, refunds, disputes }: Standing): Record<string, unknown> => ({
   session: { id: session.payment_session_id, status: session.status, amount: session.amount },
   ...(request ? { request: { id: request.payment_request_id, status: request.status } } : {}),
@@ -118,7 +118,7 @@ export const rawPayment = (payment: XenditPayment): Record<string, unknown> => (
   failure: payment.failure_code ?? null,
 });
 
-/** Xendit's list of channels that it can send money back through; virtual accounts and shop counters are none. */
+/** Channels with refunds through Xendit's API. Virtual accounts and shop counters have none. */
 const refundableChannels = new Set([
   'CARDS',
   'QRIS',

@@ -19,18 +19,18 @@ import type { Standing } from './snapshot.ts';
 const get = (config: XenditConfig, path: string, headers = {}) =>
   callXendit(config, { method: 'GET', path, headers });
 
-/** Null where Xendit does not know the session. */
+/** Null if Xendit does not know the session. */
 export async function readSession(config: XenditConfig, attempt: AttemptKey): Promise<XenditSession | null> {
   if (attempt.providerRef === null) return null;
   const reply = await get(config, `/sessions/${encodeURIComponent(attempt.providerRef)}`);
   if (reply.status === 404) return null;
   const session = readReply(reply, sessionSchema, `session of ${attempt.attemptRef}`);
   if (session.reference_id !== attempt.attemptRef)
-    throw new GatewayUnavailable(`Xendit's session ${session.payment_session_id} is another order's`);
+    throw new GatewayUnavailable(`Xendit's session ${session.payment_session_id} belongs to another attempt`);
   return session;
 }
 
-/** Everything that Xendit says of an attempt: its session, the payment behind it, what became of the money. */
+/** Reads an attempt's session, payment, refunds and disputes. Null if Xendit does not know the session. */
 export async function readStanding(config: XenditConfig, attempt: AttemptKey): Promise<Standing | null> {
   const session = await readSession(config, attempt);
   if (!session) return null;
@@ -45,8 +45,8 @@ export async function readStanding(config: XenditConfig, attempt: AttemptKey): P
 type Found = { request: XenditRequest | null; payment: XenditPayment | null };
 
 /**
- * A completed session names its payment. One that has ended may have been paid all the same: an account number outlives its
- * page, and then the session stays as it is and only the account's books tell of the money.
+ * A completed session names its payment. An ended session may still be paid late, because a virtual account outlives its page. The
+ * session does not change then, so the payment is looked up in the account's transaction list.
  */
 async function findPayment(config: XenditConfig, session: XenditSession): Promise<Found> {
   if (session.payment_id) return { request: null, payment: await readPayment(config, session.payment_id) };
@@ -87,7 +87,7 @@ async function readRefunds(config: XenditConfig, payment: XenditPayment): Promis
   return readReply(reply, refundListSchema, `refunds of ${payment.payment_id}`).data;
 }
 
-/** An account to which disputes are not opened (403) has none that it could tell of. */
+/** Xendit answers 403 if the account has no access to disputes; they are treated as none. */
 async function readDisputes(config: XenditConfig, payment: XenditPayment): Promise<XenditDispute[]> {
   const query = new URLSearchParams({ payment_id: payment.payment_id, limit: '100' });
   const reply = await get(config, `/v1/disputes?${query}`);

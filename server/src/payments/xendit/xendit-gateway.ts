@@ -12,7 +12,7 @@ import { readSession, readStanding } from './standing.ts';
 
 export type { XenditConfig } from './http.ts';
 
-/** Xendit Payment Sessions with a payment link. Test and live share the host: the key decides. */
+/** Adapter of Xendit Payment Sessions with a payment link. Test and live mode share the host; the key selects the mode. */
 export function createXenditGateway(config: XenditConfig, clock: Clock): PaymentGateway {
   return {
     name: 'xendit',
@@ -25,7 +25,7 @@ export function createXenditGateway(config: XenditConfig, clock: Clock): Payment
   };
 }
 
-/** Payment links are short addresses at xen.to (dev.xen.to in test mode); the page itself is below xendit.co. */
+/** Payment links are short URLs on xen.to (dev.xen.to in test mode) that redirect to a subdomain of xendit.co. */
 const domains = ['xen.to', 'xendit.co'];
 
 async function createPage(config: XenditConfig, clock: Clock, page: NewPage) {
@@ -34,7 +34,7 @@ async function createPage(config: XenditConfig, clock: Clock, page: NewPage) {
   const body = sessionRequest(page, expiresAt);
   const reply = await callXendit(config, { method: 'POST', path: '/sessions', body });
   const session = readReply(reply, sessionSchema, `new session of ${page.attemptRef}`);
-  if (!session.payment_link_url) throw new GatewayUnavailable('Xendit opened a session without an address');
+  if (!session.payment_link_url) throw new GatewayUnavailable('Xendit opened a session without a URL');
   return {
     providerRef: session.payment_session_id,
     redirectUrl: gatewayPageUrl(session.payment_link_url, { domains, apiUrl, pageOrigin }).href,
@@ -50,7 +50,7 @@ async function fetchStatus(
   return (standing && toSnapshot(standing)) ?? 'not_started';
 }
 
-/** Only an active session can be cancelled; of the others the payment tells whether money is there. */
+/** Only an active session can be cancelled. The status of any other session says whether it was paid. */
 async function cancelPage(config: XenditConfig, attempt: AttemptKey) {
   if (attempt.providerRef === null) return 'unknown';
   const path = `/sessions/${encodeURIComponent(attempt.providerRef)}/cancel`;

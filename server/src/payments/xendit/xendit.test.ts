@@ -120,7 +120,7 @@ const page = {
 };
 
 describe('Xendit protocol', () => {
-  test('a session is asked for field by field', () => {
+  test('the request of a session has the documented fields', () => {
     const body = sessionRequest(page, page.expiresAt);
     expect(body).toEqual({
       reference_id: 'LGT-0123456789-1',
@@ -156,12 +156,12 @@ describe('Xendit protocol', () => {
     ['山田 花子', 'Customer'],
     ['Ana_Wijaya, S.Kom.', 'Ana Wijaya S Kom'],
     ['Đặng Thị Ý', 'Dang Thi Y'],
-  ])('the name %s is sent as %s', (name, sent) => {
+  ])('the customer name %s is sent as %s', (name, sent) => {
     const asked = sessionRequest({ ...page, customer: { ...page.customer, name } }, page.expiresAt);
     expect(asked.customer.individual_detail.given_names).toBe(sent);
   });
 
-  test('what Xendit would refuse of a customer is left out', () => {
+  test('an email or phone number that Xendit would refuse is omitted', () => {
     const customer = { name: 'A', email: `${'a'.repeat(50)}@example.test`, phoneE164: '0812' };
     const asked = sessionRequest({ ...page, customer }, page.expiresAt).customer;
     expect(asked).not.toHaveProperty('email');
@@ -174,7 +174,7 @@ describe('Xendit protocol', () => {
     [[-151_000], [19_000]],
     [[-100_000, -60_000], [10_000]],
     [[], [75_000, 20_000]],
-  ])('discounts %j leave net lines %j', (discounts, left) => {
+  ])('discounts of %j leave the net lines %j', (discounts, left) => {
     const lines = [
       ...page.lines.slice(0, 2),
       ...discounts.map((unitAmount) => ({ ref: 'discount', name: 'Voucher', unitAmount, quantity: 1 })),
@@ -189,7 +189,7 @@ describe('Xendit protocol', () => {
     ['165,000', null],
     [-1, null],
     [1e21, null],
-  ])('the amount %s reads as %s', (value, amount) => {
+  ])('the amount %s is parsed as %s', (value, amount) => {
     expect(parseAmount(value)).toBe(amount);
   });
 
@@ -197,14 +197,14 @@ describe('Xendit protocol', () => {
     [1, 11],
     [660_001, 12],
     [3_600_000, 60],
-  ])('Y8 %i ms are a session of about %i minutes', (ms, minutes) => {
+  ])('Y8 a deadline in %i ms gives a session of about %i minutes', (ms, minutes) => {
     const now = new Date('2026-01-01T00:00:00Z');
     const end = sessionEnd(now, new Date(now.getTime() + ms));
     expect(Math.ceil((end.getTime() - now.getTime()) / 60_000)).toBe(minutes);
   });
 
   test.each([true, false])(
-    'Y6 R60 late money is found where the session names its try (%s) and where only the books tell of it',
+    'Y6 R60 a late payment is found if the session names its payment request: %s',
     async (namesOpenRequests) => {
       const fixture = await openFixture({ namesOpenRequests });
       const created = await fixture.gateway.createPage({
@@ -233,7 +233,7 @@ describe('Xendit protocol', () => {
   );
   const headers = { 'content-type': 'application/json', 'x-callback-token': callbackToken };
 
-  test('F9 the end of a refund of ours is news of its payment, each end once, and only with the token', () => {
+  test('F9 a notified end of a refund names its attempt and needs the callback token', () => {
     const told = (status: string, sent = headers, more: object = {}) => {
       const data = { id: 'rfd-1', reference_id: 'RF-1', amount: 165_000, status, updated: 'now' };
       const event = `refund.${status.toLowerCase()}`;
@@ -265,7 +265,7 @@ describe('Xendit protocol', () => {
     }
   });
 
-  test('an event that settles nothing of the shop is taken and set aside', () => {
+  test('an authentic event that does not concern the shop is answered 200', () => {
     for (const event of ['refund.succeeded', 'payment_token.activation', 'something.new']) {
       const body = Buffer.from(JSON.stringify({ event, data: { id: 'x' } }));
       expect(gateway.parseNotification({ headers, body })).toMatchObject({ ok: false, status: 200 });
@@ -280,9 +280,9 @@ describe('Xendit protocol', () => {
 
   test.each([
     ['a page of HTML', 200, '<html>', GatewayUnavailable],
-    ['too much', 200, `{"a":"${'x'.repeat(300_000)}"}`, GatewayUnavailable],
+    ['too large a body', 200, `{"a":"${'x'.repeat(300_000)}"}`, GatewayUnavailable],
     ['a redirect', 302, '', GatewayUnavailable],
-    ['too many questions', 429, '{}', GatewayUnavailable],
+    ['too many requests', 429, '{}', GatewayUnavailable],
     [
       'another order',
       200,
@@ -290,8 +290,8 @@ describe('Xendit protocol', () => {
       GatewayUnavailable,
     ],
     ['a wrong key', 401, '{"error_code":"INVALID_API_KEY","message":"no"}', GatewayRefused],
-    ['a permission that is missing', 403, '{"error_code":"REQUEST_FORBIDDEN_ERROR"}', GatewayRefused],
-  ])('R61 a status answered with %s', async (_what, status, body, failure) => {
+    ['a missing permission', 403, '{"error_code":"REQUEST_FORBIDDEN_ERROR"}', GatewayRefused],
+  ])('R61 a status call answered with %s throws its gateway error', async (_what, status, body, failure) => {
     const asked: string[] = [];
     const { server, origin } = await listen((request, response) => {
       asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
