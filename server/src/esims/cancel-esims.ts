@@ -5,8 +5,8 @@ import { type RefreshDeps, storeReading } from './refresh-esims.ts';
 import { SupplierRefused } from './suppliers/supplier.ts';
 
 /**
- * Reads every eSIM of an order anew at its supplier. Throws where a supplier does not answer: old figures decide nothing.
- * Calls during a reading share it: twenty clicks are one question.
+ * Reads every eSIM of an order again from its supplier. Throws where a supplier does not answer, because a refund must not be
+ * decided on stale data. Concurrent calls for one order share one read (single flight).
  */
 export function createReread(deps: RefreshDeps): (order: string) => Promise<void> {
   const flights = createSingleFlight<void>();
@@ -25,14 +25,14 @@ async function reread(deps: RefreshDeps, row: EsimRow): Promise<void> {
   try {
     await storeReading(deps, row.id, await supplier.fetchProfile(row.supplierRef));
   } catch (error) {
-    // One that the supplier does not know any more stays as we know it.
+    // An eSIM that the supplier no longer knows keeps its stored state.
     if (!(error instanceof SupplierRefused)) throw error;
   }
 }
 
 /**
- * Gives unused profiles back to their supplier, before any money goes back; the supplier itself looks whether they are
- * unused right before. Repeating it is safe. False where one of them is not New any more: it is then read anew.
+ * Cancels unused profiles at their supplier before any refund. The supplier checks again that they are unused. Idempotent. Returns
+ * false where one of them is no longer New; a refresh of it is planned.
  */
 export async function cancelEsims(
   deps: RefreshDeps,

@@ -8,8 +8,8 @@ import { SupplierRefused, SupplierUnavailable } from './suppliers/supplier-failu
 import { hasOpenTopUp } from './topups/topup-store.ts';
 
 /**
- * An unused eSIM goes back to its supplier and no money to the customer. A line in the audit log is written before the supplier
- * is asked and one with its answer, so that a killed process leaves a trace; saying it again finds out what happened.
+ * Cancels an unused eSIM at its supplier, without a refund to the customer. The audit log gets a line before the call and a line
+ * with its result, so that a killed process leaves a trace. Repeating the command is safe and shows the result.
  */
 export async function cancelEsim(deps: RefreshDeps, by: OperatorAct, named: string) {
   const { db } = deps.database;

@@ -23,7 +23,7 @@ const balanceOf = async (supplier: EsimSupplier): Promise<string> => {
   }
 };
 
-/** By a rule for prices, or costs alone; the table has made sure that a rule is whole. */
+/** Syncs costs and prices by a price rule, or costs only. The table of calls has validated that a rule is complete. */
 function sync(deps: RefreshDeps, by: OperatorAct, asked: CallInput<'catalogue.sync'>) {
   const { database, clock, suppliers } = deps;
   const supplier = suppliers.get(asked.supplier);

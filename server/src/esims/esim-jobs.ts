@@ -12,19 +12,19 @@ import {
 import type { PlanProvision, SupplyDeps } from './supply-deps.ts';
 import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './topups/apply-topup.ts';
 
-/** The payload names the attempt `turn`, as jobs of earlier versions do that may still wait in the queue. */
+/** The payload calls the attempt `turn`, for compatibility with queued jobs of earlier versions. */
 const provision = defineJob<{ line: string; turn?: number }>({ slice: 'esims', name: 'provision-esim' });
 const topUp = defineJob<{ line: string }>({ slice: 'esims', name: 'apply-topup' });
 const refresh = defineJob<RefreshJob>({ slice: 'esims', name: 'refresh-esims', retries: 3 });
 
-/** Attempts that look up a line that was just ordered: they have priority over lines that are still to be ordered. */
+/** The number of look-ups after an order that have priority over lines not yet ordered. */
 const earlyAttempts = 3;
 
-/** First paid, first served: what has been begun is delivered before another line is begun. */
+/** Job priority: lines already ordered before lines not yet ordered, so that the first paid orders are delivered first. */
 const priorityOf = (attempt: number | undefined): number =>
   attempt === undefined || (attempt > 0 && attempt <= earlyAttempts) ? 1 : 0;
 
-/** How slices ask for an attempt or a refresh. Repeated events that wait for the same thing are one job. */
+/** Enqueues attempts and refreshes. Repeated events with the same subject are deduplicated into one job. */
 export const createEsimPlans = (
   jobs: Enqueue,
 ): { planProvision: PlanProvision; planRefresh: PlanRefresh; planTopUp: ApplyTopUpDeps['planTopUp'] } => ({
@@ -43,7 +43,7 @@ export const createEsimPlans = (
 const resumeEverySeconds = 60;
 const usageEverySeconds = 300;
 
-/** Before the jobs start. */
+/** Registers the job handlers; called before the job queue starts. */
 export function registerEsimJobs(
   registry: JobRegistry,
   deps: SupplyDeps & RefreshDeps & ApplyTopUpDeps,

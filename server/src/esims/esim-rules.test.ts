@@ -10,7 +10,7 @@ import {
   waitSeconds,
 } from './esim-rules.ts';
 
-test('C7 the time to install counts from the payment', () => {
+test('C7 the installation deadline counts from the payment', () => {
   const paidAt = new Date('2026-11-20T10:00:00Z');
   const ours = new Date('2026-12-20T10:00:00Z');
   const sooner = new Date('2026-12-19T10:00:00Z');
@@ -21,7 +21,7 @@ test('C7 the time to install counts from the payment', () => {
   expect(installBefore(paidAt, null, later)).toEqual(later);
 });
 
-test('F1 several eSIMs of one line are numbered, a single one is not', () => {
+test('F1 eSIMs of a line are numbered only where there are several', () => {
   expect(labelOf('Japan 5 GB', 1, 1)).toBe('Japan 5 GB');
   expect(labelOf('Japan 5 GB', 2, 3)).toBe('Japan 5 GB #2');
 });
@@ -32,7 +32,7 @@ test('F1 a label has 40 characters at most and keeps its number', () => {
   expect(label).toHaveLength(40);
 });
 
-test('T5 a name that was never changed is read in every language, one of the customer stays', () => {
+test('T5 an initial name is translated, a name set by the customer is kept', () => {
   const names = { en: 'Japan 5 GB', id: 'Jepang 5 GB', ja: '日本 5 GB', vi: 'Nhật Bản 5 GB' };
   expect(labelIn('vi', 'Japan 5 GB', names)).toBe('Nhật Bản 5 GB');
   expect(labelIn('ja', 'Jepang 5 GB #2', names)).toBe('日本 5 GB #2');
@@ -49,7 +49,7 @@ test.each([
   [1_073_741_824, 1024],
   [5_368_709_120, 5120],
   [123_456_789, 117.7],
-])('F4 %s bytes are %s MB', (bytes, mb) => expect(megabytes(bytes)).toBe(mb));
+])('F4 %s bytes are shown as %s MB', (bytes, mb) => expect(megabytes(bytes)).toBe(mb));
 
 test.each([
   [{ costUsdMicros: 4_000_000, fxRate: 16_000, priceIdr: 64_000 }, false],
@@ -57,7 +57,7 @@ test.each([
   [{ costUsdMicros: 9_000_000, fxRate: null, priceIdr: 1 }, false],
 ])('F1 margin %o is a loss: %s', (margin, loss) => expect(costsMoreThanItSells(margin)).toBe(loss));
 
-test('F1 the supplier is asked soon at first and never less than every five minutes', () => {
+test('F1 the back-off of delivery attempts starts short and never exceeds five minutes', () => {
   expect([0, 2, 4, 6, 9, 14, 21, 600].map((elapsed) => waitSeconds(elapsed, false))).toEqual([
     2, 2, 2, 3, 5, 7, 11, 60,
   ]);

@@ -4,8 +4,8 @@ const dayMs = 86_400_000;
 const mebibyte = 1_048_576;
 
 /**
- * Until when a profile has to be installed: counted from the payment, as the product was sold, or sooner where the
- * supplier lets it lapse sooner. Null: no limit known.
+ * The deadline for installing a profile: the product's period counted from the payment, or the supplier's deadline where that is
+ * earlier. Null: no limit known.
  */
 export function installBefore(
   paidAt: Date,
@@ -17,14 +17,14 @@ export function installBefore(
   return suppliers !== null && suppliers < ours ? suppliers : ours;
 }
 
-/** Data as the customer reads it: MB of 1,048,576 bytes, so that 1 GB is 1024 MB; one decimal. */
+/** Bytes to displayed MB of 1,048,576 bytes (1 GB is 1024 MB), with one decimal. */
 export const megabytes = (bytes: number | null): number | null =>
   bytes === null ? null : Math.round((bytes / mebibyte) * 10) / 10;
 
 const longestLabel = 40;
 
 /**
- * The name that an eSIM starts with; the customer may change it. Several of one line are numbered, so that each goes to
+ * The initial name of an eSIM; the customer may change it. Several eSIMs of one line are numbered, so that each is installed on
  * the right phone.
  */
 export const labelOf = (productName: string, seq: number, quantity: number): string =>
@@ -37,32 +37,32 @@ function numbered(productName: string, number: string): string {
   return `${name}${number}`;
 }
 
-/** A name that the customer has not changed is shown in the reader's language, whatever language it was bought in. */
+/** Translates an initial name into the reader's language, whatever language the order has. A name set by the customer is kept. */
 export function labelIn(language: Language, label: string, names: Record<Language, string>): string {
   const number = / #\d+$/.exec(label)?.[0] ?? '';
   const unchanged = Object.values(names).some((name) => numbered(name, number) === label);
   return unchanged ? numbered(names[language], number) : label;
 }
 
-/** Our reference at the supplier: the same for ever for one order line, at most 50 characters. */
+/** Our reference at the supplier (its idempotency key): constant for an order line, at most 50 characters. */
 export const clientRefOf = (orderLine: string): string => `L-${orderLine}`;
 
 export interface Margin {
-  /** What the line costs us, in millionths of a US dollar. */
+  /** The shop's cost of the line, in millionths of a US dollar. */
   costUsdMicros: number;
-  /** Rupiah per US dollar on the day of the sale; null: not known, nothing is compared. */
+  /** Rupiah per US dollar on the day of the sale. Null: unknown, cost and price are not compared. */
   fxRate: number | null;
-  /** What the line is sold for before any voucher. */
+  /** The sale price of the line in whole Rupiah, before any voucher. */
   priceIdr: number;
 }
 
-/** A cost above the sale price is somebody's mistake: a person has to look before money is lost. */
+/** Whether the cost is above the sale price. One of the two is probably wrong, so the operator has to decide. */
 export const costsMoreThanItSells = ({ costUsdMicros, fxRate, priceIdr }: Margin): boolean =>
   fxRate !== null && (costUsdMicros / 1_000_000) * fxRate > priceIdr;
 
 /**
- * How long until the supplier is asked again. Half of the time that has passed: every two seconds at first, once a minute
- * in the end, and every five minutes when the delivery deadline is over.
+ * Back-off of delivery attempts in seconds: half of the time since the payment, at least 2 and at most 60. After the delivery
+ * deadline 300.
  */
 export const waitSeconds = (secondsSincePayment: number, late: boolean): number =>
   late ? 300 : Math.min(60, Math.max(2, Math.round(secondsSincePayment / 2)));

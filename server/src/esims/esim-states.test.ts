@@ -17,7 +17,7 @@ const earlier = new Date('2026-11-19T10:00:00Z');
 const later = new Date('2026-12-01T10:00:00Z');
 const open = { installBefore: later, expiresAt: null };
 
-describe('F4 what the customer reads', () => {
+describe('F4 the status shown to the customer', () => {
   test.each([
     ['released', 'unused', 'New'],
     ['unknown', 'unused', 'New'],
@@ -38,21 +38,21 @@ describe('F4 what the customer reads', () => {
     expect(statusOf({ install, plan }, open, now)).toBe(status);
   });
 
-  test('validity that has run out is expired before the supplier says so', () => {
+  test('F4 an eSIM is expired at the end of its validity, before the supplier reports so', () => {
     const active = { install: 'installed', plan: 'active' } as const;
     expect(statusOf(active, { installBefore: earlier, expiresAt: earlier }, now)).toBe('Expired');
     expect(statusOf(active, { installBefore: earlier, expiresAt: later }, now)).toBe('In use');
   });
 
-  test('C7 what was not installed in time is expired, what was installed is not', () => {
+  test('C7 an eSIM that is not installed by its deadline is expired, an installed one is not', () => {
     const lifetime = { installBefore: earlier, expiresAt: null };
     expect(statusOf({ install: 'released', plan: 'unused' }, lifetime, now)).toBe('Expired');
     expect(statusOf({ install: 'installed', plan: 'unused' }, lifetime, now)).toBe('Onboard');
   });
 });
 
-describe('F4 states go forward', () => {
-  test('every state can be reached from the first ones', () => {
+describe('F4 state transitions of an eSIM', () => {
+  test('F4 every state can be reached from the initial states', () => {
     const reach = <S extends string>(moves: Record<S, readonly S[]>, first: S) => {
       const seen = new Set<S>([first]);
       for (const state of seen) for (const next of moves[state]) seen.add(next);
@@ -62,7 +62,7 @@ describe('F4 states go forward', () => {
     expect(reach(installMoves, 'unknown')).toEqual([...installs].sort());
   });
 
-  test('nothing goes back but a phone switching on and off, a lifted suspension and a top-up', () => {
+  test('F4 only enabling, disabling, a lifted suspension and a top-up lead back to an earlier state', () => {
     const both = <S extends string>(moves: Record<S, readonly S[]>) =>
       (Object.keys(moves) as S[]).flatMap((from) =>
         moves[from].filter((to) => from < to && moves[to].includes(from)).map((to) => `${from} ${to}`),
@@ -71,7 +71,7 @@ describe('F4 states go forward', () => {
     expect(both(planMoves).sort()).toEqual(['active depleted', 'active suspended']);
   });
 
-  test('news in any order never leave a final state', () => {
+  test('F4 events in any order never leave a final state', () => {
     const state = fc.record({ install: fc.constantFrom(...installs), plan: fc.constantFrom(...plans) });
     fc.assert(
       fc.property(fc.array(state), (news) => {

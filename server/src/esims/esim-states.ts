@@ -13,8 +13,8 @@ export type PlanState =
   | 'unknown';
 
 /**
- * Where a profile may go from each state. A phone switches a profile on and off as it likes; everything else goes
- * forward. Suppliers' events arrive late and out of order: what is not listed here is old news.
+ * State transitions of a profile. A phone may enable and disable a profile repeatedly; all other transitions go forward. Suppliers'
+ * events arrive late and out of order: a transition that is not listed here comes from a stale event and is ignored.
  */
 export const installMoves: Record<InstallState, readonly InstallState[]> = {
   unknown: ['released', 'downloaded', 'installed', 'disabled', 'deleted'],
@@ -25,7 +25,7 @@ export const installMoves: Record<InstallState, readonly InstallState[]> = {
   deleted: [],
 };
 
-/** A top-up revives a depleted plan, nothing revives one that expired or was taken back. */
+/** State transitions of a plan. A top-up makes a depleted plan active again; expired, cancelled and revoked are final. */
 export const planMoves: Record<PlanState, readonly PlanState[]> = {
   ordering: ['unknown', 'unused', 'active', 'suspended', 'depleted', 'expired', 'cancelled', 'revoked'],
   unknown: ['unused', 'active', 'suspended', 'depleted', 'expired', 'cancelled', 'revoked'],
@@ -43,32 +43,32 @@ export interface EsimState {
   plan: PlanState;
 }
 
-/** What is believed after the supplier said `observed`; states that it cannot have come to are not. */
+/** The next state after the supplier reported `observed`. A transition that is not allowed is ignored. */
 export const advance = (current: EsimState, observed: EsimState): EsimState => ({
   install: installMoves[current.install].includes(observed.install) ? observed.install : current.install,
   plan: planMoves[current.plan].includes(observed.plan) ? observed.plan : current.plan,
 });
 
-/** Nothing about it will change any more: it is not asked about. */
+/** Whether the plan's state is final. Final eSIMs are not refreshed any more. */
 export const isFinal = (plan: PlanState): boolean => planMoves[plan].length === 0;
 
 type WithStates = { installState: InstallState; planState: PlanState };
 
-/** No phone has it and nothing of the plan is used: its supplier takes it back. */
+/** Whether the eSIM is neither installed nor used, so that its supplier accepts a cancellation. */
 export const isUntouched = ({ installState, planState }: WithStates): boolean =>
   installState === 'released' && planState === 'unused';
-/** The plan has not begun. */
+
 export const isPlanUnused = ({ planState }: Pick<WithStates, 'planState'>): boolean => planState === 'unused';
 export const cancelledPlan = 'cancelled' satisfies PlanState;
 export const isPlanCancelled = ({ planState }: Pick<WithStates, 'planState'>): boolean =>
   planState === cancelledPlan;
-/** Where the supplier does not tell whether a phone has it. */
+/** Whether the supplier does not report installation. */
 export const isInstallUnknown = ({ installState }: Pick<WithStates, 'installState'>): boolean =>
   installState === 'unknown';
-/** A phone does not have it, as far as is known. */
+/** States of a profile that, as far as known, is not installed on a phone. */
 export const uninstalledStates = ['released', 'unknown'] as const satisfies readonly InstallState[];
 
-/** Data that flows through an unused plan, or a plan that has none left: an event was missed. */
+/** Whether an event was missed: an unused plan has usage, or an active plan has no data left. */
 export const hasMovedOn = (
   { planState }: Pick<WithStates, 'planState'>,
   { usedBytes, totalBytes }: { usedBytes: number; totalBytes: number | null },
@@ -77,10 +77,10 @@ export const hasMovedOn = (
     ? usedBytes > 0
     : planState === 'active' && totalBytes !== null && usedBytes >= totalBytes;
 
-/** A depleted plan that holds data again is in use. */
+/** The plan's state after a top-up: a depleted plan becomes active. */
 export const afterTopUp = (plan: PlanState): PlanState => (plan === 'depleted' ? 'active' : plan);
 
-/** Suppliers add data to what is New, in use or used up. */
+/** Whether a top-up is possible: suppliers accept unused, active and depleted plans. */
 export const canBeToppedUp = (esim: WithStates & Lifetime, now: Date): boolean => {
   const { installState: install, planState: plan } = esim;
   const status = statusOf({ install, plan }, esim, now);
@@ -95,8 +95,8 @@ interface Lifetime {
 const isPast = (moment: Date | null, now: Date) => moment !== null && moment.getTime() <= now.getTime();
 
 /**
- * The word that the customer reads. The clock decides before the supplier gets round to it: validity that has run out,
- * or a profile that was not installed in time (C7).
+ * The status shown to the customer. The shop's clock sets it to expired before the supplier reports so: at the end of validity, and
+ * at the installation deadline of a profile that is not installed (C7).
  */
 export function statusOf(
   { install, plan }: EsimState,

@@ -6,7 +6,7 @@ import { esim } from './tables.ts';
 export type EsimRow = typeof esim.$inferSelect;
 export type NewEsim = typeof esim.$inferInsert;
 
-/** A profile belongs to one line for ever: unique(supplier, supplier_ref) refuses to give it to a second one. */
+/** Stores profiles. The constraint unique(supplier, supplier_ref) refuses to assign a profile to a second order line. */
 export async function insertEsims(tx: Db, rows: NewEsim[]): Promise<void> {
   await tx
     .insert(esim)
@@ -34,7 +34,7 @@ export async function findEsim(db: Db, id: string): Promise<EsimRow | null> {
   return row ?? null;
 }
 
-/** The latest eSIM with this number. */
+/** The latest eSIM with this ICCID; suppliers reuse ICCIDs. */
 export async function findEsimByIccid(db: Db, iccid: string): Promise<EsimRow | null> {
   const rows = await db
     .select()
@@ -69,7 +69,7 @@ export async function updateEsim(tx: Db, id: string, changes: Partial<EsimRow>):
 
 const over = ['ordering', 'expired', 'cancelled', 'revoked'] as const;
 
-/** What is due to be looked at, claimed by its moment so that no other instance asks for the same. */
+/** Claims a batch of eSIMs due for a refresh by setting their `checkedAt`, so that no other instance reads the same ones. */
 export async function claimDue(
   db: Db,
   due: { checkedBefore: Date; now: Date; limit: number; supplier?: string; order?: string },

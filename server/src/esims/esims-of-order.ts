@@ -8,13 +8,13 @@ import { type EsimRow, findEsimsOfOrder } from './esim-store.ts';
 import { presentEsim } from './present-esim.ts';
 import { type PlanRefresh, readFreshnessMs } from './refresh-esims.ts';
 
-/** What nobody has asked the supplier about for a while. */
+/** Whether the eSIM may still change and its last reading is too old. */
 export const isStale = ({ planState, checkedAt }: EsimRow, now: Date): boolean =>
   !isFinal(planState) && (checkedAt === null || checkedAt.getTime() < now.getTime() - readFreshnessMs);
 
 /**
- * The eSIMs that an order's page shows, as far as the shop knows them. Whoever looks makes the shop ask the supplier again
- * behind the scenes, every few minutes at most.
+ * The stored eSIMs for an order's page. A stale reading is answered as it is and refreshed in the background, every few minutes at
+ * most (stale-while-revalidate).
  */
 export const createEsimsOfOrder =
   ({ database, clock, planRefresh }: Pick<Platform, 'database' | 'clock'> & { planRefresh: PlanRefresh }) =>

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import { isFinal, type PlanState, planMoves, uninstalledStates } from './esim-states.ts';
 import { esim } from './tables.ts';
 
-/** The customer's own names for their eSIMs. */
+/** Clears the names that a customer has given to eSIMs. */
 export async function forgetLabels(tx: Db, customer: string): Promise<void> {
   const lines = tx.select({ id: soldLine.id }).from(soldLine).where(eq(soldLine.customer, customer));
   await tx
@@ -17,8 +17,8 @@ export async function forgetLabels(tx: Db, customer: string): Promise<void> {
 const finalPlans = (Object.keys(planMoves) as PlanState[]).filter(isFinal);
 
 /**
- * Clears the activation codes of eSIMs that have ended and whose customer has left. A code that can still be used stays: it
- * is all that a customer without an account can show.
+ * Clears the activation codes of ended eSIMs whose customer has deleted the account. A code that can still be used stays, because
+ * it is the only proof of purchase of a customer without an account.
  */
 export async function forgetCodes(db: Db, now: Date): Promise<void> {
   const ended = or(

@@ -18,7 +18,7 @@ const present = ({ esim, orderNumber, names }: OwnEsim, language: Language, now:
     now,
   );
 
-/** The customer's eSIMs, newest first (T5). Old figures are renewed behind the scenes. */
+/** The customer's eSIMs, newest first (T5). Stale readings are refreshed in the background. */
 export async function listMyEsims(
   { database, clock, planRefresh }: MyEsimsDeps,
   { customer, language }: { customer: string; language: Language },
@@ -34,7 +34,7 @@ export async function listMyEsims(
   return own.flatMap((one) => present(one, language, now) ?? []);
 }
 
-/** Gives an own eSIM a name; another customer's is NOT_FOUND like one that does not exist. */
+/** Renames an eSIM of the customer. Throws NOT_FOUND for another customer's eSIM, as for an unknown one. */
 export async function nameEsim(
   { database, clock }: MyEsimsDeps,
   input: { customer: string; language: Language; id: string; label: string },

@@ -4,7 +4,7 @@ import { waitingStates } from './supplier-order-states.ts';
 import { supplierOrder, topup } from './tables.ts';
 import { openTopUpStates } from './topups/topup-states.ts';
 
-/** Lines whose eSIMs the supplier has not given yet, and lines whose top-up is not applied. */
+/** Order lines whose eSIMs are not delivered yet, and order lines whose top-up is not applied yet. */
 export async function openDeliveriesOf(db: Db, lines: string[]) {
   const esims = await db
     .select({ esims: supplierOrder.orderLine })

@@ -10,7 +10,7 @@ export type OwnEsim = { esim: EsimRow; order: string; orderNumber: string; names
 
 const columns = { esim, order: soldLine.order, orderNumber: soldLine.number, snapshot: soldLine.snapshot };
 
-/** The customer's eSIMs, newest first; with `id` that one alone. */
+/** The customer's eSIMs, newest first; with `id` only that eSIM. */
 export async function listOwnEsims(db: Db, customer: string, id?: string): Promise<OwnEsim[]> {
   const rows = await db
     .select(columns)
@@ -29,10 +29,10 @@ export type SoldEsim = {
   prices: { idr: number; usd: number | null; jpy: number | null; vnd: number | null };
 };
 
-/** Suppliers give a number of an eSIM that is over to a new one: the one that lives counts, of those the latest. */
+/** Suppliers reuse the ICCID of an ended eSIM for a new one: sorts eSIMs that have not ended first, then the latest. */
 const livesFirst = sql`${esim.planState} in ('expired', 'cancelled', 'revoked')`;
 
-/** The eSIM that this shop sold under an ICCID, to whomever. */
+/** The eSIM sold by this shop with an ICCID, whoever its customer is. */
 export async function findSoldEsim(db: Db, iccid: string): Promise<SoldEsim | null> {
   const [row] = await db
     .select({

@@ -2,7 +2,7 @@ import type { PersonalData } from '../platform/personal-data.ts';
 import { forgetCodes, forgetLabels } from './leaver-store.ts';
 import { listOwnEsims } from './own-esim-store.ts';
 
-/** A customer's eSIMs: not by which supplier and under which reference. */
+/** Export and erasure of a customer's eSIMs. The export leaves out the supplier and its reference. */
 export const esimData: PersonalData = {
   exports: {
     async esims(db, customer) {

@@ -6,7 +6,7 @@ import type { EsimRow } from './esim-store.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** An eSIM as the contract shows it; null while the supplier has not issued its code. */
+/** An eSIM in the contract's shape. Null while the supplier has not issued its activation code. */
 export function presentEsim(
   row: EsimRow,
   { orderNumber, planName, label }: { orderNumber: string; planName: string; label: string },

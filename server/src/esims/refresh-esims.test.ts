@@ -71,7 +71,7 @@ test('F3 F4 the order shows each eSIM with code, install links, status and data'
   expect(second!.activation_code).not.toBe(first!.activation_code);
 });
 
-test('F4 whoever looks at an order makes the shop ask the supplier, every few minutes at most', async () => {
+test('F4 opening an order starts a refresh at the supplier, every few minutes at most', async () => {
   await look();
   expect(refreshes).toEqual([]);
   await vendor.phone('install', await profileRef());
@@ -86,7 +86,7 @@ test('F4 whoever looks at an order makes the shop ask the supplier, every few mi
   expect((await lookAgain())?.status).toBe('Expired');
 });
 
-test('F4 the data used is read from time to time, and a missed event is noticed by it', async () => {
+test('F4 polling the usage detects a missed event', async () => {
   await vendor.phone('use', await profileRef(), gigabyte);
   await refreshUsage(deps);
   expect((await look())[0]).toMatchObject({ status: 'New', data_used_mb: 0 });
@@ -96,7 +96,7 @@ test('F4 the data used is read from time to time, and a missed event is noticed 
   expect((await look())[1]).toMatchObject({ status: 'New', data_used_mb: 0 });
 });
 
-test('F4 while the supplier is out of reach the last known data stay', async () => {
+test('F4 while the supplier is unavailable the last reading stays visible', async () => {
   await vendor.phone('use', await profileRef(), gigabyte);
   await lookAgain();
   await vendor.trouble('server_error', undefined, 20);

@@ -18,13 +18,13 @@ export type RefreshDeps = {
   suppliers: ReadonlyMap<string, EsimSupplier>;
 };
 
-/** One profile that an event named, or the eSIMs of an order that somebody looks at. */
+/** One profile named by an event, or the eSIMs of an order whose page is open. */
 export type RefreshJob = { supplier: string; profileRef: string } | { order: string };
 
-/** Plans a refresh; it runs after `tx` has committed. */
+/** Enqueues a refresh; it runs after `tx` has committed. */
 export type PlanRefresh = (tx: Db, job: RefreshJob) => Promise<void>;
 
-/** An order's page asks the supplier no more often than this. */
+/** The minimum time between two reads caused by an order's page. */
 export const readFreshnessMs = 3 * 60_000;
 const periodicBatch = 200;
 const mostPerOrder = 20;
@@ -43,8 +43,8 @@ async function refreshOrder(deps: RefreshDeps, order: string): Promise<void> {
 }
 
 /**
- * Reads the data used of everything that is still alive, as often as the supplier renews it and a batch at a time. What
- * shows by the numbers that its state must have moved is read in full.
+ * Polls the usage of all eSIMs that have not ended, in batches, as often as the supplier updates it. An eSIM whose usage contradicts
+ * its stored state is read in full.
  */
 export async function refreshUsage(deps: RefreshDeps): Promise<void> {
   const now = deps.clock.now();
@@ -75,7 +75,7 @@ async function readProfile(deps: RefreshDeps, row: EsimRow): Promise<void> {
   if (profile) await storeReading(deps, row.id, profile);
 }
 
-/** A supplier out of reach is no fault of ours: what we know stays on show with its moment, and is read again later. */
+/** Returns null where the supplier is unavailable. The last reading stays visible with its time, and the next refresh tries again. */
 async function orLater<T>(deps: RefreshDeps, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
@@ -98,7 +98,7 @@ export async function storeReading(
   });
 }
 
-/** Usage only grows: an older reading that shows more is still the better one. */
+/** Usage only grows: an older reading is stored too where it shows a higher usage. */
 function usageIn(row: EsimRow, seen: SupplierUsage): Partial<EsimRow> {
   const isNews =
     row.usageAsOf === null || seen.asOf >= row.usageAsOf || seen.usedBytes > (row.usedBytes ?? 0);

@@ -5,10 +5,10 @@ import { type OperatorAct, OperatorError } from '../platform/operator-commands.t
 import type { Platform } from '../platform/slice.ts';
 import { openDeliveriesOf } from './open-delivery-store.ts';
 
-/** Asks the supplier again about the eSIMs or the top-up of a line. */
+/** Enqueues an attempt to deliver the eSIMs of a line or to apply a top-up. */
 export type RetryDelivery = (tx: Db, what: { esims: string } | { topUp: string }) => Promise<void>;
 
-/** Asks the supplier again, now, about everything of an order that is not delivered. Nothing is ordered twice. */
+/** Enqueues an immediate attempt for every undelivered line of an order. Attempts are idempotent: nothing is ordered twice. */
 export function retryOrder(
   { database, retryDelivery }: Pick<Platform, 'database'> & { retryDelivery: RetryDelivery },
   by: OperatorAct,

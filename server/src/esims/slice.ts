@@ -20,18 +20,18 @@ import { createTopUpEffects } from './topups/apply-topup.ts';
 import { createFindTopUps, type FindTopUps, type LimitLookUps } from './topups/find-topups.ts';
 
 export type EsimsApi = {
-  /** What asking suppliers about eSIMs needs, for the slices above. */
+  /** Suppliers and stores for reading eSIMs, for the slices above. */
   supply: RefreshDeps;
-  /** What can be bought for an eSIM; buying a top-up counts as a look-up. */
+  /** Look-up of an eSIM's top-ups and its rate limit; a purchase of a top-up counts as a look-up. */
   topUps: { findTopUps: FindTopUps; limitLookUps: LimitLookUps };
 };
 
 type Ports = {
   orders: OrdersApi;
   suppliers: ReadonlyMap<string, EsimSupplier>;
-  /** Whose offers are sold. */
+  /** Names of the suppliers whose offers are sold. */
   selling: readonly string[];
-  /** Unguessable part of the webhook's address, for suppliers that do not sign; two while it is changed. */
+  /** Secret path segment of the webhook for suppliers that do not sign their events. Two during a rotation. */
   webhookSecrets: readonly string[];
   deliveryDeadlineSeconds: number;
   refundsByItself: RefundsByItself;
@@ -39,7 +39,7 @@ type Ports = {
 
 const lookUps = { limit: 60, seconds: 600 };
 
-/** Looking up an ICCID or buying a top-up for one: 60 in 10 minutes per customer, and 60 per address. */
+/** Rate limit of look-ups and purchases of top-ups: 60 in 10 minutes per customer, and 60 per address. */
 async function limitLookUps(
   rateLimiter: RateLimiter,
   { customer, address }: Parameters<LimitLookUps>[0],
@@ -48,7 +48,7 @@ async function limitLookUps(
   await rateLimiter.hit(limitKey('iccid', addressGroup(address)), lookUps);
 }
 
-/** eSIMs: ordered from their supplier, delivered, refreshed, topped up. */
+/** The eSIM slice: supplier orders, delivery, refresh and top-ups. */
 export function esimsSlice(
   platform: Platform,
   ports: Ports,

@@ -1,6 +1,6 @@
 /**
- * intended: paid, to be asked of a supplier. unknown: asked, without a clear answer. given_up: its money goes back, and what
- * the supplier may still deliver has to be taken back. closed: nothing is left to take back.
+ * intended: paid, not yet ordered from a supplier. unknown: a call was sent, its outcome is unknown. given_up: refunded; eSIMs that
+ * the supplier still delivers must be cancelled. closed: nothing is left to cancel.
  */
 export type SupplierOrderState =
   | 'intended'
@@ -11,7 +11,7 @@ export type SupplierOrderState =
   | 'given_up'
   | 'closed';
 
-/** The customer still waits for the eSIMs of such a line. */
+/** States of a line whose eSIMs are not delivered and not given up. */
 export const waitingStates = [
   'intended',
   'accepted',
@@ -19,7 +19,7 @@ export const waitingStates = [
   'refused',
 ] as const satisfies readonly SupplierOrderState[];
 
-/** What happens to a line's order at its supplier. An unknown outcome is looked up before anything is ordered again (F1). */
+/** State machine of a line's order at its supplier. An unknown outcome is looked up before a new order is sent (F1). */
 export const supplierOrderMoves = {
   ask: { from: waitingStates, to: 'unknown' },
   refuse: { from: ['unknown'], to: 'refused' },
@@ -35,12 +35,12 @@ export const initialSupplierOrderState = 'intended' satisfies SupplierOrderState
 type Line = { state: SupplierOrderState };
 
 export const isAccepted = ({ state }: Line): boolean => state === supplierOrderMoves.accept.to;
-/** The supplier was asked and may have ordered. */
+/** Whether a call was sent and its outcome is unknown. */
 export const isUnknown = ({ state }: Line): boolean => state === supplierOrderMoves.ask.to;
 export const isGivenUp = ({ state }: Line): boolean => state === supplierOrderMoves.giveUp.to;
-/** The customer does not get the eSIMs of this line any more. */
+/** Whether the line was given up: its eSIMs are not delivered to the customer any more. */
 export const isAbandoned = (line: Line): boolean =>
   isGivenUp(line) || line.state === supplierOrderMoves.close.to;
-/** Nothing is left to do at the supplier. */
+/** Whether the state is final: no further call to the supplier is needed. */
 export const isOver = ({ state }: Line): boolean =>
   state === supplierOrderMoves.deliver.to || state === supplierOrderMoves.close.to;

@@ -14,7 +14,7 @@ import { supplierOrder } from './tables.ts';
 
 export type SupplierOrderRow = typeof supplierOrder.$inferSelect;
 
-/** What has to be ordered stands in the database before anybody is asked (F1). Repeating it changes nothing. */
+/** Stores the intent to order before any supplier is called (F1). Idempotent. */
 export async function insertIntent(
   tx: Db,
   intent: Pick<SupplierOrderRow, 'id' | 'orderLine' | 'supplier' | 'clientRef' | 'createdAt'>,
@@ -50,8 +50,8 @@ export async function findLineByProviderRef(
 }
 
 /**
- * Takes the right to order from a supplier, and says beforehand that the outcome is unknown: whoever finds this row after a
- * crash knows whom a call may have reached. Null: somebody else took it since `row` was read.
+ * Claims the line for a call to a supplier (optimistic lock) and stores the outcome as unknown before the call: after a crash the
+ * row names the supplier that may have received it. Null: the row has changed since `row` was read.
  */
 export async function claim(
   db: Db,
@@ -75,13 +75,13 @@ export async function claim(
   return claimed ?? null;
 }
 
-/** Nobody has asked a supplier since the row was read, nor noted what came of it. */
+/** Optimistic lock: the row has neither been claimed nor changed its state since it was read. */
 const isAsRead = ({ id, state, calls }: SupplierOrderRow) =>
   and(eq(supplierOrder.id, id), eq(supplierOrder.state, state), eq(supplierOrder.calls, calls));
 
 /**
- * Nothing happened at the supplier: it said no, or it was never reached and is to be asked again. Null where the outcome is somebody
- * else's to note, who asked after this call.
+ * Stores that a call ordered nothing: the supplier refused it, or it was not sent and is to be repeated. Null where another call has
+ * claimed the row since, whose outcome decides.
  */
 export async function noteNothingOrdered(
   db: Db,
@@ -98,7 +98,7 @@ export async function noteError(db: Db, id: string, lastError: string): Promise<
   await db.update(supplierOrder).set({ lastError }).where(eq(supplierOrder.id, id));
 }
 
-/** False when it was known already. */
+/** Stores the supplier's reference of the accepted order. False when it was stored already. */
 export async function noteAccepted(tx: Db, id: string, providerOrderRef: string): Promise<boolean> {
   const noted = await tx
     .update(supplierOrder)
@@ -108,7 +108,7 @@ export async function noteAccepted(tx: Db, id: string, providerOrderRef: string)
   return noted.length > 0;
 }
 
-/** False when somebody else was first, or when the line was given up. */
+/** Marks the line as delivered. False when a concurrent attempt has done so, or when the line was given up. */
 export async function noteReady(tx: Db, id: string, readyAt: Date): Promise<boolean> {
   const noted = await tx
     .update(supplierOrder)
@@ -118,11 +118,11 @@ export async function noteReady(tx: Db, id: string, readyAt: Date): Promise<bool
   return noted.length > 0;
 }
 
-/** What an order's lines are at their suppliers. */
+/** The supplier orders of an order's lines. */
 export const linesOfOrder = async (db: Db, orderId: string): Promise<SupplierOrderRow[]> =>
   selectLines(db, orderId);
 
-/** The same, held until the transaction ends. */
+/** The same with row locks until the end of the transaction. */
 export const lockLines = async (tx: Db, orderId: string): Promise<SupplierOrderRow[]> =>
   selectLines(tx, orderId).for('update');
 
@@ -133,7 +133,7 @@ const selectLines = (db: Db, orderId: string) =>
     .where(inArray(supplierOrder.orderLine, lineIdsOf(orderId)))
     .orderBy(supplierOrder.id);
 
-/** Ends a line's chain of attempts; the number of the attempt that takes back what comes late. */
+/** Gives a line up and ends its chain of attempts. Returns the number of the attempt that cancels late eSIMs. */
 export async function giveUpLine(
   tx: Db,
   { id, attempts }: SupplierOrderRow,
@@ -154,7 +154,7 @@ export async function noteClosed(tx: Db, id: string): Promise<void> {
     .where(and(eq(supplierOrder.id, id), eq(supplierOrder.state, supplierOrderMoves.giveUp.to)));
 }
 
-/** How many lines of the order still wait for their eSIMs. */
+/** The number of lines of the order whose eSIMs are not delivered. */
 export const countOpen = (tx: Db, orderId: string): Promise<number> =>
   tx.$count(
     supplierOrder,
@@ -165,8 +165,8 @@ export const countOpen = (tx: Db, orderId: string): Promise<number> =>
   );
 
 /**
- * Ends an attempt. Only the one that ends it may plan the next one, so that a line has one chain of attempts and not two. How
- * long an unknown outcome has lasted counts from the call, so its moment stays.
+ * Ends an attempt (compare-and-set on its number). Only the caller that ends it plans the next one, so that a line has a single chain
+ * of attempts. The time of a call with an unknown outcome is kept, because the age of that outcome counts from it.
  */
 export async function endAttempt(
   tx: Db,
@@ -187,7 +187,7 @@ export async function endAttempt(
   return ended.length > 0;
 }
 
-/** Paid lines that wait, and lines to be given back, although their last attempt is long over: a job of theirs was lost. */
+/** Lines waiting for delivery or cancellation whose last attempt ended long ago: their job was lost. */
 export async function findForgotten(
   db: Db,
   before: Date,
@@ -210,7 +210,7 @@ export async function findForgotten(
     .limit(limit);
 }
 
-/** Every offer of a product, and whether it is still for sale. */
+/** All offers of a product, and whether the product is still for sale. */
 export async function readLineOffers(
   db: Db,
   productId: string,

@@ -8,13 +8,13 @@ import type { SupplierOrderRow } from './supplier-order-store.ts';
 import type { EsimSupplier } from './suppliers/supplier.ts';
 import type { SupplierHealth } from './suppliers/supplier-health.ts';
 
-/** One attempt to deliver a line. `attempt` is undefined where the supplier's event started it, besides the planned ones. */
+/** One attempt to deliver a line. `attempt` is undefined where a supplier's event started it, in addition to the planned attempts. */
 export type ProvisionJob = { line: string; attempt?: number | undefined };
 
-/** Plans an attempt; it runs after `tx` has committed, at least once, and never if `tx` rolls back. */
+/** Enqueues an attempt (outbox): it runs at least once after `tx` has committed, and never if `tx` rolls back. */
 export type PlanProvision = (tx: Db, job: ProvisionJob, afterSeconds?: number) => Promise<void>;
 
-/** How an attempt to deliver a line ended, for the log and the metrics. */
+/** Outcome of an attempt to deliver a line, for the log and the metrics. */
 export type ProvisionOutcome =
   | 'delivered'
   | 'pending'
@@ -27,13 +27,13 @@ export type ProvisionOutcome =
   | 'superseded'
   | 'failed';
 
-/** Everything an attempt works on, read at its beginning. */
+/** The data of an attempt, read at its start. */
 export type Attempt = {
   supplierOrder: SupplierOrderRow;
   order: string;
   record: OrderRecord;
   line: OrderLineRecord;
-  /** False in the attempt that ends a line whose deadline is over: it only asks what is there. */
+  /** False in the final attempt after the deadline: it only looks up an existing order. */
   mayOrder: boolean;
 };
 
@@ -41,18 +41,18 @@ export type SupplyDeps = {
   database: Database;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** All that can be reached; orders stay with the one that they were placed with. */
+  /** All configured suppliers. An order stays with the supplier that it was placed with. */
   suppliers: ReadonlyMap<string, EsimSupplier>;
-  /** Those that new orders may go to. */
+  /** Names of the suppliers for new orders. */
   selling: readonly string[];
   health: SupplierHealth;
   planProvision: PlanProvision;
   outbox: Outbox;
   deliveryDeadlineSeconds: number;
-  /** Whether an order's money can go back without a person. Implemented by payments. */
+  /** Whether an order can be refunded automatically. Implemented by payments. */
   refundsByItself: RefundsByItself;
   refundInFull: RefundInFull;
   count: (outcome: ProvisionOutcome) => void;
-  /** Order lines whose supplier call of this process is in flight: simultaneous events cost the supplier one call. */
+  /** Order lines with a supplier call of this process in flight, so that simultaneous events cause one call. */
   inFlight: Set<string>;
 };

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, whole } from '../platform/database/columns.ts';
 
-/** Committed before the supplier is asked: what `clientRef` names can be looked up after any crash. */
+/** Committed before the supplier is called, so that the order can be looked up by `clientRef` after a crash. */
 export const supplierOrder = pgTable('supplier_order', {
   id: text().primaryKey(),
   orderLine: text().notNull(),
@@ -11,12 +11,12 @@ export const supplierOrder = pgTable('supplier_order', {
   state: text({
     enum: ['intended', 'accepted', 'ready', 'refused', 'unknown', 'given_up', 'closed'],
   }).notNull(),
-  /** What it was ordered by at last, and what that cost. */
+  /** The offer of the latest call and its cost. */
   offer: text(),
   costUsdMicros: whole(),
-  /** How often a supplier was asked to order: who notes an outcome has to have made the call. */
+  /** The number of calls that order. Version of the optimistic lock: only the latest call may store its outcome. */
   calls: integer().notNull().default(0),
-  /** A call's outcome was not known once: no other supplier is asked any more. */
+  /** The outcome of a call was unknown at some time: no other supplier is called any more. */
   inDoubt: boolean().notNull().default(false),
   attempts: integer().notNull().default(0),
   createdAt: moment().notNull(),
@@ -63,14 +63,14 @@ export const esim = pgTable('esim', {
   createdAt: moment().notNull(),
 });
 
-/** Of an eSIM or of a rented router, never both. */
+/** A top-up of either an eSIM or a rented router. */
 export const topup = pgTable('topup', {
   orderLine: text().primaryKey(),
   esim: text(),
   rental: text(),
   clientRef: text().notNull(),
   providerRef: text(),
-  /** What the profile held before: a top-up whose outcome is unknown is recognised by it. */
+  /** The profile's totals before the call, to recognise a top-up with an unknown outcome. */
   heldBefore: jsonb().$type<Record<string, unknown>>(),
   state: text({ enum: ['intended', 'applied', 'refused', 'unknown'] }).notNull(),
   attempts: integer().notNull().default(0),

@@ -58,7 +58,7 @@ const paidOrder = async (goods: { quantity?: number; unitIdr?: number } = {}) =>
   pay(deps, await placeOrder(database, clock.now(), goods));
 const rowOf = async ({ lines }: { lines: { id: string }[] }) =>
   (await findByLine(database.db, lines[0]!.id))?.supplierOrder;
-/** How many orders each supplier has accepted. */
+/** The number of orders that each supplier has accepted. */
 const books = async () => [Object.keys(await first.books()).length, (await second.books()).orders.length];
 const deliveredBy = async (order: { id: string }) =>
   (await findEsimsOfOrder(database.db, order.id)).map(({ supplier }) => supplier);
@@ -69,7 +69,7 @@ const costs = async () =>
     (await database.db.select().from(supplierOffer)).map(({ id, costUsdMicros }) => [id, costUsdMicros]),
   );
 
-test('F2 the cheaper supplier is asked, and the books say what it cost', async () => {
+test('F2 the cheaper supplier gets the order, and its cost is booked', async () => {
   const order = await paidOrder({ quantity: 2 });
   await runTurns();
   expect(await books()).toEqual([1, 0]);
@@ -77,7 +77,7 @@ test('F2 the cheaper supplier is asked, and the books say what it cost', async (
   expect(await rowOf(order)).toMatchObject({ offer: 'o1', costUsdMicros: esimAccessCost, inDoubt: false });
 });
 
-test('F2 an order at an old cost is refused, takes the present one and is delivered by it', async () => {
+test('F2 an order refused for an outdated cost is retried at the current cost and delivered', async () => {
   const order = await paidOrder({ quantity: 2 });
   await price('o1', 1_100_000);
   await price('o2', 9_000_000);
@@ -89,7 +89,7 @@ test('F2 an order at an old cost is refused, takes the present one and is delive
   expect(await costs()).toEqual({ o1: esimAccessCost, o2: airaloCost });
 });
 
-test('F2 the present cost of every supplier that refuses is taken, and the cheapest delivers', async () => {
+test('F2 the current cost of every supplier that refuses is read, and the cheapest delivers', async () => {
   await first.trouble('out_of_stock', 'esim/order', 100);
   const order = await paidOrder();
   await price('o2', 1_100_000);
@@ -99,7 +99,7 @@ test('F2 the present cost of every supplier that refuses is taken, and the cheap
   expect((await costs()).o2).toBe(airaloCost);
 });
 
-test('F1 an old cost whose present one is above the price orders nothing and is left to the operator', async () => {
+test('F1 where the current cost is above the price nothing is ordered, and the operator decides', async () => {
   const order = await paidOrder({ unitIdr: 54_000 });
   await price('o1', 3_300_000);
   await price('o2', 3_350_000);
@@ -109,7 +109,7 @@ test('F1 an old cost whose present one is above the price orders nothing and is 
   expect(await costs()).toEqual({ o1: esimAccessCost, o2: airaloCost });
 });
 
-test('F1 where the present cost cannot be read the order waits, flagged, and is delivered once it can', async () => {
+test('F1 an order waits with a flag while the current cost can’t be read, and is delivered afterwards', async () => {
   deps = supplyDeps(database, clock, planned, first.supplier);
   const order = await paidOrder();
   await price('o1', 1_100_000);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('F2 a supplier that nobody can reach is left out for a minute, then tried again', async () => {
+test('F2 an unreachable supplier is ranked last for a minute, then tried again', async () => {
   await first.close();
   const order = await paidOrder();
   await runTurns(1);
@@ -154,9 +154,9 @@ test('F2 a supplier that nobody can reach is left out for a minute, then tried a
   first = await openSupplier(clock);
 });
 
-describe('F1 an outcome in doubt never leads to a second order', () => {
+describe('F1 an unknown outcome never leads to a second order', () => {
   test.each(['drop', 'slow', 'server_error_after', 'html'])(
-    '%s: the line stays with the supplier that may have it',
+    'F1 after %s the line stays with the supplier that may have its order',
     async (fault) => {
       const order = await paidOrder({ quantity: 2 });
       await first.trouble(fault, 'esim/order');
@@ -167,7 +167,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
   );
 
   test.each(['server_error', 'drop_before'])(
-    '%s, then out of stock: still nobody else is asked, and the operator is',
+    'F1 after %s and a refusal for stock no other supplier is called, and the order is flagged',
     async (fault) => {
       const order = await paidOrder();
       await first.trouble(fault, 'esim/order');
@@ -179,7 +179,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
     },
   );
 
-  test('a process that dies between the claim and the answer binds the line to the claimed supplier', async () => {
+  test('F1 a process killed between claim and answer binds the line to the claimed supplier', async () => {
     const order = await paidOrder();
     const dying: EsimSupplier = {
       ...first.supplier,
@@ -195,7 +195,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
     expect(await deliveredBy(order)).toEqual(['esim-access']);
   });
 
-  test('a refusal that comes while somebody else asks again frees nobody', async () => {
+  test('F1 a refusal during a concurrent call does not free the line for another supplier', async () => {
     const order = await paidOrder();
     const job = (await planned.take())!;
     const asked = Promise.withResolvers<void>();
@@ -213,7 +213,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
     const elsewhere = { ...deps, suppliers, inFlight: new Set<string>() };
     const early = provisionLine(elsewhere, job);
     await asked.promise;
-    // Another instance finds the outcome open, asks the same supplier under the same reference and gets the order.
+    // Another instance finds the unknown outcome, calls the same supplier with the same reference and gets the order.
     await provisionLine({ ...deps, inFlight: new Set<string>() }, { line: order.lines[0]!.id });
     refuse.resolve();
     await early;
@@ -222,7 +222,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
     expect(await deliveredBy(order)).toEqual(['esim-access']);
   });
 
-  test('many instances with the same job order once, whoever is asked', async () => {
+  test('F1 many instances with the same job send one order', async () => {
     const order = await paidOrder({ quantity: 2 });
     await first.trouble('out_of_stock', 'esim/order');
     const job = (await planned.take())!;
@@ -235,7 +235,7 @@ describe('F1 an outcome in doubt never leads to a second order', () => {
   });
 });
 
-test('F2 both refuse: the operator is asked, and whoever has it first delivers', async () => {
+test('F2 where both suppliers refuse, the order is flagged, and the first that has stock delivers', async () => {
   const order = await paidOrder();
   await first.trouble('out_of_stock', 'esim/order');
   await second.trouble('out_of_stock', 'POST orders');
@@ -246,7 +246,7 @@ test('F2 both refuse: the operator is asked, and whoever has it first delivers',
   expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
 });
 
-test('F2 at a loss with both nothing is ordered; at a loss with one the other delivers', async () => {
+test('F2 a supplier above the sale price is skipped, and nothing is ordered where both are', async () => {
   await price('o1', 9_900_000);
   const loss = await paidOrder({ unitIdr: 50_000 });
   await runTurns(1);
@@ -258,7 +258,7 @@ test('F2 at a loss with both nothing is ordered; at a loss with one the other de
   expect(await deliveredBy(order)).toEqual(['airalo']);
 });
 
-test('F2 an order goes on with its supplier after the shop has stopped selling for it', async () => {
+test('F2 an order stays with its supplier after the shop has stopped selling its offers', async () => {
   const order = await paidOrder();
   await runTurns(1);
   expect(await books()).toEqual([1, 0]);

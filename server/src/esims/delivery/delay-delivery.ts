@@ -18,7 +18,7 @@ export function isLate(order: OrderRecord, deadlineSeconds: number, now: Date): 
   return deadline !== null && now >= deadline;
 }
 
-/** Asks the operator to look. The reason names no customer and no code. */
+/** Flags the order for the operator. The reason holds no personal data and no activation code. */
 export async function flagDelivery(deps: SupplyDeps, orderId: string, reason: string): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
@@ -27,13 +27,13 @@ export async function flagDelivery(deps: SupplyDeps, orderId: string, reason: st
   });
 }
 
-/** The operator was asked to decide about a delay, and the customer was told. */
+/** Whether the operator was asked to decide about a delay and the customer was notified. */
 export const isLeftToOperator = async (db: Db, orderId: string): Promise<boolean> =>
   (await eventsOf(db, orderId)).some(({ kind }) => kind === 'delivery_delayed');
 
 /**
- * The delivery deadline has passed. Where it is certain that nothing was handed out, the money goes back by itself and nothing
- * more is delivered; elsewhere the operator is asked to look and the customer is told, once.
+ * Ends an order whose delivery deadline has passed. Where certainly nothing was delivered, the order is refunded automatically and
+ * given up. Otherwise it is flagged for the operator, and the customer is notified once.
  */
 export async function endLate(deps: SupplyDeps, tx: Db, orderId: string): Promise<void> {
   const now = deps.clock.now();
@@ -56,12 +56,12 @@ export async function endLate(deps: SupplyDeps, tx: Db, orderId: string): Promis
   await queueOrderMail(deps.outbox, tx, deliveryDelayed, order);
 }
 
-/** How long after giving up the supplier is asked first what it may still deliver. */
+/** Delay between giving up and the first check for a late delivery. */
 const takeBackAfterSeconds = 60;
 
 /**
- * Nothing of these lines is handed out any more, whatever a call that is under way brings. What a supplier may hold of them is
- * looked for and given back.
+ * Gives lines up: their eSIMs are not delivered any more, even where a call in flight succeeds. An order that the supplier may hold
+ * is looked up and cancelled.
  */
 export async function giveUp(
   deps: Pick<SupplyDeps, 'planProvision'>,

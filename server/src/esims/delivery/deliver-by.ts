@@ -5,7 +5,7 @@ import { linesOfOrder } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 import { deadlineOf, isLeftToOperator } from './delay-delivery.ts';
 
-/** The clock on the page of an order whose eSIMs are on their way: until when, and what happens then. */
+/** The delivery countdown on an order's page: its deadline, and what follows after it. */
 export const createDeliverBy =
   ({
     clock,

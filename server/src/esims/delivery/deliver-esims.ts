@@ -14,13 +14,13 @@ import { countOpen, noteAccepted, noteReady, type SupplierOrderRow } from '../su
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 
-/** Whether everything that was ordered is there and can be installed: no half line is ever handed out. */
+/** Whether all ordered profiles exist and can be installed. A line is delivered completely or not at all. */
 export const isComplete = (profiles: readonly SupplierProfile[], quantity: number): boolean =>
   profiles.filter(({ activationCode }) => parseActivationCode(activationCode) !== null).length >= quantity;
 
 /**
- * Stores the profiles of a line and, with the last line, finishes the order: delivery state, timeline and the mail with
- * the codes, in one transaction. Whoever comes second changes nothing, as does who comes after the line was given up: false.
+ * Stores the profiles of a line and, with the last line, finishes the order: delivery state, timeline and the mail with the codes, in
+ * one transaction. Idempotent. Returns false where the line is already delivered or given up.
  */
 export async function deliverEsims(
   deps: SupplyDeps,
@@ -31,7 +31,7 @@ export async function deliverEsims(
   return deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const line = order?.lines.find(({ id }) => id === supplierOrder.orderLine);
-    if (!order || !line) throw new Error('a supplier order belongs to no order line');
+    if (!order || !line) throw new Error('The supplier order has no order line');
     if (!(await noteReady(tx, supplierOrder.id, now))) return false;
     await insertEsims(tx, rowsOf({ order, line, supplier: supplierOrder.supplier, profiles, now }));
     if (order.lines.length === 1 || (await countOpen(tx, order.id)) === 0) await finish(deps, tx, order, now);
@@ -39,14 +39,14 @@ export async function deliverEsims(
   });
 }
 
-/** The supplier has the order: its reference is kept, and the customer's timeline says so. */
+/** Stores the reference of the order that the supplier has accepted, with an entry in the order's timeline. */
 export async function acceptOrder(
   deps: SupplyDeps,
   tx: Db,
   { supplierOrder, order }: { supplierOrder: SupplierOrderRow; order: string },
   supplierOrderRef: string,
 ): Promise<void> {
-  // Its row first, as everywhere, so that no two transactions wait for each other.
+  // The order's row is locked first in every transaction, which prevents deadlocks.
   await lockOrder(tx, order);
   if (!(await noteAccepted(tx, supplierOrder.id, supplierOrderRef))) return;
   await recordOrderEvent(tx, order, { kind: 'supplier_ordered', at: deps.clock.now() });

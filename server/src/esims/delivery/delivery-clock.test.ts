@@ -11,7 +11,7 @@ async function paidOrder(method: 'other_qris' | 'bca_va' = 'other_qris') {
   await trade.pay(placed.transaction_id, method);
   return placed;
 }
-/** Lets so many seconds pass, with the jobs that fall due. */
+/** Advances the clock by so many seconds and runs the jobs that become due. */
 async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 20) {
     trade.clock.advance(Math.min(20, left));
@@ -26,7 +26,7 @@ const planOf = async () => {
   return orders.at(-1)?.profiles[0]?.plan;
 };
 
-test('F1 the order’s page shows the clock; at its end the money is back, with a mail that says why', async () => {
+test('F1 an order’s page shows the countdown; at its end the order is refunded with a mail that says why', async () => {
   await trade.vendor.trouble('out_of_stock', 'esim/order', 1000);
   const { order_id: number } = await paidOrder();
   const paid = await trade.orderOf(number);
@@ -55,7 +55,7 @@ test('F1 the order’s page shows the clock; at its end the money is back, with 
   await fetch(`${trade.vendor.url}/faults`, { method: 'DELETE' });
 });
 
-test('F1 an eSIM that the supplier delivers after the refund goes back to it', async () => {
+test('F1 an eSIM delivered after the refund is cancelled at its supplier', async () => {
   await trade.vendor.trouble('pending_forever', 'esim/order');
   const { order_id: number } = await paidOrder();
   await pass(1260);
@@ -69,7 +69,7 @@ test('F1 an eSIM that the supplier delivers after the refund goes back to it', a
   expect(await trade.mails()).not.toContain('order-paid-and-delivered');
 });
 
-test('F1 paid by bank transfer nothing can go back by itself: support is asked, and the customer is told', async () => {
+test('F1 an order paid by bank transfer is not refunded automatically: it is flagged, and the customer is notified', async () => {
   await trade.vendor.trouble('pending_forever', 'esim/order');
   const { order_id: number } = await paidOrder('bca_va');
   expect((await trade.orderOf(number)).deliver_by?.otherwise).toBe('support');
@@ -86,14 +86,14 @@ test('F1 paid by bank transfer nothing can go back by itself: support is asked, 
   expect((await trade.mails()).at(-1)).toBe('order-paid-and-delivered');
 });
 
-test('F1 delivered in time there is no clock any more, and the deadline changes nothing', async () => {
+test('F1 an order delivered in time has no countdown, and the deadline changes nothing', async () => {
   const order = await trade.buyEsim();
   expect(order.deliver_by).toBeNull();
   await pass(1300);
   expect(await trade.orderOf(order.order_id)).toMatchObject({ payment_status: 'PAID', refund: null });
 });
 
-test('F9 the customer asks for the money while the clock runs: it goes back once, at the deadline at the latest', async () => {
+test('F9 a refund requested during the countdown is paid once, at the deadline at the latest', async () => {
   await trade.vendor.trouble('out_of_stock', 'esim/order', 1000);
   const { order_id: number } = await paidOrder();
   const asked = await trade.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'too slow' });
@@ -105,7 +105,7 @@ test('F9 the customer asks for the money while the clock runs: it goes back once
   await fetch(`${trade.vendor.url}/faults`, { method: 'DELETE' });
 });
 
-test('F1 the operator refunds while the eSIM is on its way: it is given back as well', async () => {
+test('F1 an eSIM delivered after the operator’s refund is cancelled at its supplier', async () => {
   await trade.vendor.trouble('pending_forever', 'esim/order');
   const { order_id: number } = await paidOrder();
   await pass(60);
@@ -121,7 +121,7 @@ test('F1 the operator refunds while the eSIM is on its way: it is given back as 
   expect(await findEsimsOfOrder(database.db, number)).toEqual([]);
 });
 
-test('F9 while a refund waits for the gateway nothing is handed out any more', async () => {
+test('F9 nothing is delivered while a refund waits for the gateway', async () => {
   await trade.vendor.trouble('pending_forever', 'esim/order');
   const { order_id: number } = await paidOrder();
   await pass(60);

@@ -31,7 +31,7 @@ const withdraw = () =>
 const disable = () =>
   database.db.update(supplierOffer).set({ enabled: false }).where(eq(supplierOffer.id, 'o1'));
 
-test('R64 the intent to order stands with the payment, together with the job that carries it out', async () => {
+test('R64 a payment stores the intent to order and its job in one transaction', async () => {
   const { promise, line } = await paid(false);
   expect(promise).toBe('taken');
   expect((await findByLine(database.db, line))?.supplierOrder).toMatchObject({
@@ -52,14 +52,14 @@ test('R66 a payment that is rolled back leaves no intent', async () => {
   expect(await findByLine(database.db, order.lines[0]!.id)).toBeNull();
 });
 
-test('Y6 late money buys what is still on sale', async () => {
+test('Y6 a late payment buys a product that is still on sale', async () => {
   expect((await paid(true)).promise).toBe('taken');
 });
 
 test.each([
   ['withdrawn', withdraw],
   ['no longer offered', disable],
-])('Y6 late money buys nothing that is %s, money in time does', async (_name, end) => {
+])('Y6 a late payment does not buy a product that is %s, a payment in time does', async (_name, end) => {
   await end();
   expect((await paid(true)).promise).toBe('cannot_deliver');
   expect(planned).toEqual([]);

@@ -11,8 +11,8 @@ const esimLinesOf = (order: OrderRecord): OrderLineRecord[] =>
   order.kind === 'buy' ? order.lines.filter(({ snapshot }) => snapshot.type === 'ez-sim') : [];
 
 /**
- * What a paid order starts: an intent and a job per eSIM line, in the transaction that makes it paid (F1). What is still under
- * way when all of the money goes back is given up.
+ * Order hooks of eSIM lines. Paid: an intent and a job per line, in the transaction of the payment (F1). Refunded in full: lines that
+ * are not delivered are given up.
  */
 export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'selling'>): OrderHooks {
   return {
@@ -33,7 +33,7 @@ export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'sell
   };
 }
 
-/** Late money buys only what is still sold; an order paid in time gets what it was promised. */
+/** Whether all lines are still on sale. Checked for late payments only: an order paid in time is always delivered. */
 async function areOnSale(tx: Db, lines: OrderLineRecord[], selling: readonly string[]): Promise<boolean> {
   for (const { product } of lines) {
     const offers = await readLineOffers(tx, product);

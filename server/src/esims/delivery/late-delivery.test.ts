@@ -38,7 +38,7 @@ type Order = Awaited<ReturnType<typeof pay>>;
 
 async function runNext(): Promise<void> {
   const job = await planned.take();
-  if (!job) throw new Error('no attempt is planned');
+  if (!job) throw new Error('No attempt is planned');
   clock.advance(job.afterSeconds);
   await provisionLine(deps, job);
 }
@@ -54,7 +54,7 @@ const paidOrder = async (goods: { quantity?: number } = {}) =>
 const stateOf = async ({ lines }: Order) =>
   (await findByLine(database.db, lines[0]!.id))?.supplierOrder.state;
 const kindsOf = async ({ id }: Order) => (await eventsOf(database.db, id)).map(({ kind }) => kind);
-/** How each eSIM stands at the supplier. */
+/** The status of each eSIM at the supplier. */
 const profiles = async () => {
   const orders = Object.values(await vendor.books());
   const found = await Promise.all(orders.map(({ orderNo }) => vendor.supplier.fetchOrder(orderNo)));
@@ -62,7 +62,7 @@ const profiles = async () => {
 };
 const lateBy = (order: Order) => clock.now().getTime() - order.paidAt!.getTime() - deadline * 1000;
 
-test('F1 what nobody can deliver goes back at the deadline, to the second, and is asked for no more', async () => {
+test('F1 an undelivered order is refunded at the deadline to the second, and not ordered any more', async () => {
   const order = await paidOrder();
   await vendor.trouble('out_of_stock', 'esim/order', 1000);
   await runUntil(isRefunded);
@@ -77,7 +77,7 @@ test('F1 what nobody can deliver goes back at the deadline, to the second, and i
   expect(await planned.count()).toBe(0);
 });
 
-test('F1 an eSIM that comes after the refund goes back to the supplier and to nobody else', async () => {
+test('F1 an eSIM that arrives after the refund is cancelled and not delivered', async () => {
   const order = await paidOrder({ quantity: 2 });
   await vendor.trouble('pending_forever', 'esim/order');
   await runUntil(isRefunded);
@@ -86,7 +86,7 @@ test('F1 an eSIM that comes after the refund goes back to the supplier and to no
   const [held] = Object.values(await vendor.books());
   await vendor.release(held!.orderNo);
   clock.advance(10);
-  // The supplier's event wakes the line first, the planned attempt comes after it.
+  // The supplier's event starts an attempt before the planned one.
   await provisionLine(deps, { line: order.lines[0]!.id });
   await runUntil(async () => (await stateOf(order)) === 'closed');
   expect(await stateOf(order)).toBe('closed');
@@ -96,7 +96,7 @@ test('F1 an eSIM that comes after the refund goes back to the supplier and to no
   expect(deps.refunds).toHaveLength(1);
 });
 
-test('F1 giving back is repeated until the supplier has understood', async () => {
+test('F1 a cancellation is retried until the supplier confirms it', async () => {
   const order = await paidOrder();
   await vendor.trouble('pending_forever', 'esim/order');
   await runUntil(isRefunded);
@@ -109,7 +109,7 @@ test('F1 giving back is repeated until the supplier has understood', async () =>
   expect(await profiles()).toEqual(['cancelled']);
 });
 
-test('F1 a lost job does not keep what comes late from going back', async () => {
+test('F1 late eSIMs are cancelled even when a job was lost', async () => {
   const order = await paidOrder();
   await vendor.trouble('pending_forever', 'esim/order');
   await runUntil(isRefunded);
@@ -122,11 +122,11 @@ test('F1 a lost job does not keep what comes late from going back', async () => 
   expect(await profiles()).toEqual(['cancelled']);
 });
 
-describe('F1 where a person has to look, the customer is told and the asking goes on', () => {
+describe('F1 where the operator decides, the customer is notified and attempts continue', () => {
   test.each([
-    ['the money cannot go back by itself', false, 'out_of_stock'],
-    ['nobody knows whether it was ordered', true, 'server_error'],
-  ])('%s', async (_why, refundsByItself, fault) => {
+    ['an automatic refund is not possible', false, 'out_of_stock'],
+    ['the outcome of the order is unknown', true, 'server_error'],
+  ])('F1 where %s, the customer is notified and attempts continue', async (_why, refundsByItself, fault) => {
     deps = { ...deps, refundsByItself: async () => refundsByItself };
     const order = await paidOrder();
     await vendor.trouble(fault, 'esim/order', 1000);
@@ -143,8 +143,8 @@ describe('F1 where a person has to look, the customer is told and the asking goe
   });
 });
 
-/** Delivers at the very deadline while another instance gives the order up. */
-test('F1 delivery and refund at the same moment: one of them, never both', async () => {
+/** One instance delivers at the deadline while another gives the order up (a race). */
+test('F1 of a simultaneous delivery and refund only one succeeds', async () => {
   for (let round = 0; round < 6; round += 1) {
     await planned.takeAll();
     deps.mails.length = 0;
@@ -152,7 +152,7 @@ test('F1 delivery and refund at the same moment: one of them, never both', async
     const order = await paidOrder();
     await runNext();
     clock.advance(deadline);
-    // One instance asks and finds the eSIM, the other one cannot reach the supplier.
+    // One instance finds the eSIM, the other can't reach the supplier.
     const blind: EsimSupplier = {
       ...vendor.supplier,
       fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),
@@ -174,7 +174,7 @@ test('F1 delivery and refund at the same moment: one of them, never both', async
   }
 });
 
-test('F1 an answer that is under way when the order is given up hands nothing out', async () => {
+test('F1 a call in flight while the order is given up delivers nothing', async () => {
   const order = await paidOrder();
   await runNext();
   clock.advance(deadline);
@@ -205,7 +205,7 @@ test('F1 an answer that is under way when the order is given up hands nothing ou
   expect(deps.mails).toEqual([]);
 });
 
-test('F1 a refund by other hands while the eSIM is on its way gives it back too', async () => {
+test('F1 a manual refund before the delivery cancels the eSIM too', async () => {
   const order = await paidOrder();
   await vendor.trouble('pending_forever', 'esim/order');
   await runNext();

@@ -7,18 +7,18 @@ const usual = { refundsByItself: true, leftToOperator: false };
 
 test.each([
   ['nothing was ever ordered', [line('intended')], {}, 'refund'],
-  ['the supplier refused', [line('refused')], {}, 'refund'],
-  ['it refused after a doubt', [line('refused', true)], {}, 'refund'],
-  ['the supplier has it and does not deliver', [line('accepted')], {}, 'refund'],
-  ['nobody knows whether it was ordered', [line('unknown', true)], {}, 'operator'],
-  ['one of two lines is there', [line('ready'), line('refused')], {}, 'operator'],
-  ['one of two lines is open', [line('refused'), line('unknown')], {}, 'operator'],
-  ['both lines are certain', [line('accepted'), line('refused')], {}, 'refund'],
-  ['the money cannot go back by itself', [line('refused')], { refundsByItself: false }, 'operator'],
-  ['a person was asked before', [line('refused')], { leftToOperator: true }, 'operator'],
-  ['it was given up before', [line('given_up')], {}, 'operator'],
+  ['the supplier has refused', [line('refused')], {}, 'refund'],
+  ['the supplier has refused after an unknown outcome', [line('refused', true)], {}, 'refund'],
+  ['the supplier has accepted and not delivered', [line('accepted')], {}, 'refund'],
+  ['the outcome of the order is unknown', [line('unknown', true)], {}, 'operator'],
+  ['one of two lines is delivered', [line('ready'), line('refused')], {}, 'operator'],
+  ['the outcome of one of two lines is unknown', [line('refused'), line('unknown')], {}, 'operator'],
+  ['the outcome of both lines is known', [line('accepted'), line('refused')], {}, 'refund'],
+  ['an automatic refund is not possible', [line('refused')], { refundsByItself: false }, 'operator'],
+  ['the operator was asked before', [line('refused')], { leftToOperator: true }, 'operator'],
+  ['the line was given up before', [line('given_up')], {}, 'operator'],
   ['there is nothing to deliver', [], {}, 'operator'],
-] as const)('F1 late, and %s', (_name, lines, more, verdict) => {
+] as const)('F1 the decision after the deadline where %s', (_name, lines, more, verdict) => {
   expect(lateVerdict({ lines, ...usual, ...more })).toBe(verdict);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [line('refused', true), true],
   [line('accepted'), true],
   [line('unknown'), true],
-])('F1 a supplier may hold %j: %s', (one, held) => {
+])('F1 a supplier may hold an order for %j: %s', (one, held) => {
   expect(mayBeHeld(one)).toBe(held);
 });

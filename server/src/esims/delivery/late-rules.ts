@@ -2,22 +2,21 @@ import type { SupplierOrderState } from '../supplier-order-states.ts';
 
 export interface Line {
   state: SupplierOrderState;
-  /** A call's outcome was not known once. */
+  /** The outcome of a call was unknown at some time. */
   inDoubt: boolean;
 }
 
 export interface LateOrder {
   lines: readonly Line[];
-  /** Whether the gateway gives the money back by itself. */
+  /** Whether the gateway supports an automatic refund of this payment. */
   refundsByItself: boolean;
-  /** The operator was asked to decide, and the customer was told so. */
+  /** The order was flagged for the operator's decision, and the customer was notified. */
   leftToOperator: boolean;
 }
 
 /**
- * What becomes of a paid order whose delivery deadline is over. The money goes back by itself where it is certain that nothing
- * can be handed out any more: no eSIM is there, and for none it is open whether it was ordered. Everything else a person
- * decides, and what a person was asked to decide stays with them.
+ * Decides about a paid order whose delivery deadline has passed. `refund` where nothing can be delivered any more: no eSIM exists, and
+ * no call has an unknown outcome. `operator` in every other case, and always where the operator was asked before.
  */
 export function lateVerdict({ lines, refundsByItself, leftToOperator }: LateOrder): 'refund' | 'operator' {
   const isOpen = ({ state }: Line) => state === 'unknown' || state === 'ready' || state === 'given_up';
@@ -25,6 +24,6 @@ export function lateVerdict({ lines, refundsByItself, leftToOperator }: LateOrde
   return 'refund';
 }
 
-/** Whether a supplier may hold an order for a line that is given up: then it is looked for, and given back. */
+/** Whether a supplier may hold an order for a line that is given up, which then has to be looked up and cancelled. */
 export const mayBeHeld = ({ state, inDoubt }: Line): boolean =>
   state === 'accepted' || state === 'unknown' || inDoubt;

@@ -19,27 +19,47 @@ const order = (
 };
 
 test.each([
-  ['the cheaper one first', [offer('a', 4), offer('b', 3)], {}, ['b', 'a']],
-  ['the same price: always the same one first', [offer('b', 3), offer('a', 3)], {}, ['a', 'b']],
-  ['one that is down comes last', [offer('a', 4), offer('b', 3)], { down: ['b'] }, ['a', 'b']],
-  ['all down: the cheaper one is tried', [offer('a', 4), offer('b', 3)], { down: ['a', 'b'] }, ['b', 'a']],
-  ['one that costs more than the sale brings is left out', [offer('a', 10.5), offer('b', 9)], {}, ['b']],
-  ['exactly what it brings is no loss', [offer('a', 10)], {}, ['a']],
-  ['nobody without a loss', [offer('a', 10.5), offer('b', 11)], {}, 'loss'],
+  ['the cheaper one is first', [offer('a', 4), offer('b', 3)], {}, ['b', 'a']],
+  ['at equal costs the order is stable', [offer('b', 3), offer('a', 3)], {}, ['a', 'b']],
+  ['a supplier that is down is last', [offer('a', 4), offer('b', 3)], { down: ['b'] }, ['a', 'b']],
   [
-    'an offer that is up but at a loss does not help',
+    'where all are down, the cheaper one is first',
+    [offer('a', 4), offer('b', 3)],
+    { down: ['a', 'b'] },
+    ['b', 'a'],
+  ],
+  ['one that costs more than the sale price is left out', [offer('a', 10.5), offer('b', 9)], {}, ['b']],
+  ['a cost equal to the sale price is no loss', [offer('a', 10)], {}, ['a']],
+  [
+    'where all cost more than the sale price, there is a loss',
+    [offer('a', 10.5), offer('b', 11)],
+    {},
+    'loss',
+  ],
+  [
+    'one above the sale price is left out even where the other is down',
     [offer('a', 11), offer('b', 9)],
     { down: ['b'] },
     ['b'],
   ],
-  ['nobody at all', [], {}, 'no_offer'],
-  ['without a rate nothing is compared', [offer('a', 99)], { sold: { ...sale, fxRate: null } }, ['a']],
-  ['days and pieces cost and bring as often', [offer('a', 9)], { sold: { ...sale, pieces: 40 } }, ['a']],
-] as const)('F2 %s', (_name, offers, options, expected) => {
+  ['without offers there is none', [], {}, 'no_offer'],
+  [
+    'without an exchange rate cost and price are not compared',
+    [offer('a', 99)],
+    { sold: { ...sale, fxRate: null } },
+    ['a'],
+  ],
+  [
+    'cost and price are multiplied by the same number of pieces',
+    [offer('a', 9)],
+    { sold: { ...sale, pieces: 40 } },
+    ['a'],
+  ],
+] as const)('F2 ranking of offers: %s', (_name, offers, options, expected) => {
   expect(order([...offers], options as { sold?: Sale; down?: string[] })).toEqual(expected);
 });
 
-test('F2 whatever is offered: nobody is asked twice, nobody at a loss, and the first is the best', () => {
+test('F2 ranked offers have no duplicates and no losses, and the best is first', () => {
   const offers = fc.uniqueArray(
     fc.record({
       supplier: fc.string({ minLength: 1, maxLength: 3 }),

@@ -1,6 +1,6 @@
 import { costsMoreThanItSells } from '../esim-rules.ts';
 
-/** Who would deliver a product, and what one piece (of a daily plan: one day) costs there. */
+/** A supplier's offer of a product with the cost of one piece (of a daily plan: one day). */
 export interface Offer {
   id: string | null;
   supplier: string;
@@ -12,13 +12,13 @@ export interface Sale {
   /** Pieces times days. */
   pieces: number;
   unitIdr: number;
-  /** Rupiah per US dollar on the day of the sale; null: not known, nothing is compared. */
+  /** Rupiah per US dollar on the day of the sale. Null: unknown, cost and price are not compared. */
   fxRate: number | null;
 }
 
 /**
- * Whom to ask, in their order: who is up before who is not, the cheaper before the dearer. Offers that cost more than the sale
- * brings are none; `loss` where that leaves nobody.
+ * Ranks offers for fail-over: suppliers that are up first, then by cost. Offers that cost more than the sale price are left out;
+ * `loss` where none remains.
  */
 export function rankOffers<T extends Offer>(
   offers: readonly T[],

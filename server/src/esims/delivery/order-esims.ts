@@ -11,12 +11,12 @@ import type { Attempt, ProvisionOutcome, SupplyDeps } from '../supply-deps.ts';
 import { flagDelivery } from './delay-delivery.ts';
 import { type Offer, rankOffers, type Sale } from './offer-rules.ts';
 
-/** An order as it is at the supplier, with the row that says who has it. */
+/** An order at the supplier, with its row in `supplier_order`. */
 export type Placed = { found: SupplierOrder; row: SupplierOrderRow };
 
 /**
- * Orders a line's eSIMs from the cheapest supplier that is up. The next one is asked only when the one before surely made no
- * order. Once an outcome was in doubt the line stays with that supplier for good: two suppliers never both have it (F1).
+ * Orders a line's eSIMs from the cheapest supplier that is up. It fails over to the next one only when the previous one certainly
+ * ordered nothing. After an unknown outcome the line stays with its supplier, so that it is never ordered from two suppliers (F1).
  */
 export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Placed | ProvisionOutcome> {
   const ranked = await rank(deps, attempt);
@@ -48,8 +48,8 @@ export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Pl
 }
 
 /**
- * An order at an old cost is refused. The present one is asked for and stored, so that the next attempt orders by it, or finds that
- * it would be a loss. False where it was not the cost, or where it can't be known now: a later attempt asks again.
+ * Updates the stored cost after an order was refused for its price. The next attempt orders at the current cost, or finds that it is
+ * above the sale price. False where the cost was not the reason or can't be read now; a later attempt tries again.
  */
 async function takePresentCost(
   { database: { db }, clock, log }: SupplyDeps,
@@ -89,8 +89,8 @@ async function rank(deps: SupplyDeps, attempt: Attempt): Promise<Candidate[] | '
 }
 
 /**
- * What a line may be ordered by: the offer that it was sold with, at today's cost and even if it is not on the list any more,
- * and the product's other offers of suppliers that the shop sells.
+ * Offers for a line: the offer that it was sold with, at the current cost and even where it is no longer on the price list, and the
+ * product's offers of the other suppliers that the shop sells.
  */
 async function offersOf(deps: SupplyDeps, line: OrderLineRecord): Promise<Offer[]> {
   const listed = await readLineOffers(deps.database.db, line.product);
@@ -137,15 +137,14 @@ function requestOf(line: OrderLineRecord, { clientRef }: SupplierOrderRow, offer
   };
 }
 
-/** Any answer, also a refusal, comes from somebody who is there. */
+/** Updates the supplier's health after a call. A refusal counts as available. */
 export function noteHealth(deps: Pick<SupplyDeps, 'health'>, supplier: string, error: unknown): void {
   if (error instanceof SupplierUnavailable) deps.health.noteDown(supplier);
 }
 
 /**
- * Notes that a call surely ordered nothing; the row as it is then, or null where the outcome is open. A call that was not sent
- * says nothing about an earlier one that is in doubt, and a refusal that comes when somebody else asks again says nothing about
- * that.
+ * Stores that a call certainly ordered nothing. Returns the updated row, or null where the line's outcome stays unknown: a call that
+ * was not sent proves nothing about an earlier one with an unknown outcome, and a refusal proves nothing about a newer concurrent call.
  */
 async function noteNothing(
   deps: SupplyDeps,

@@ -35,12 +35,12 @@ afterEach(() => vendor.close());
 
 async function runNext(): Promise<void> {
   const job = await planned.take();
-  if (!job) throw new Error('no attempt is planned');
+  if (!job) throw new Error('No attempt is planned');
   clock.advance(job.afterSeconds);
   await provisionLine(deps, job);
 }
 
-/** Runs attempts until none is planned, at most so many. */
+/** Runs attempts until none is planned, up to a maximum number. */
 async function runTurns(most = 40): Promise<void> {
   for (let attempt = 0; (await planned.count()) > 0 && attempt < most; attempt += 1) await runNext();
 }
@@ -51,7 +51,7 @@ const lineOf = ({ lines }: { lines: { id: string }[] }) => lines[0]!.id;
 const quantities = async () => Object.values(await vendor.books()).map(({ quantity }) => quantity);
 const stateOf = async (line: string) => (await findByLine(database.db, line))?.supplierOrder.state;
 
-test('F1 a paid order of three becomes one supplier order and three labelled eSIMs, told of in one mail', async () => {
+test('F1 a paid order of three becomes one supplier order, three labelled eSIMs and one mail', async () => {
   const order = await paidOrder({ quantity: 3 });
   await runTurns();
   expect(await quantities()).toEqual([3]);
@@ -79,14 +79,14 @@ test('L10 an eSIM that is ready at the second look is delivered with eighteen st
   const quick = await openSupplier(clock, { allocationMs: 1000 });
   deps = supplyDeps(database, clock, planned, quick.supplier);
   await paidOrder();
-  // The statements of the job queue are its own affair.
+  // Statements of the job queue are not counted.
   const heard = (await statementsOf(() => runTurns())).filter((text) => !text.includes('pgboss'));
   await quick.close();
   expect(heard.length, heard.join('\n')).toBeLessThanOrEqual(18);
   expect(heard.filter((text) => text === 'commit')).toHaveLength(2);
 });
 
-test('F1 the log of an attempt names neither ICCID nor activation code', async () => {
+test('F1 the log of an attempt holds neither ICCID nor activation code', async () => {
   const order = await paidOrder();
   await runTurns();
   const [esim] = await findEsimsOfOrder(database.db, order.id);
@@ -95,7 +95,7 @@ test('F1 the log of an attempt names neither ICCID nor activation code', async (
   expect(JSON.stringify(deps.logged)).not.toContain(esim!.activationCode);
 });
 
-/** The process dies where the supplier is asked; `after`: the supplier has carried the call out. */
+/** A supplier whose call kills the process; `after`: after the supplier has executed it. */
 const dyingIn = (call: 'order' | 'fetchOrder', after: boolean): EsimSupplier => ({
   ...vendor.supplier,
   [call]: async (argument: never) => {
@@ -104,12 +104,12 @@ const dyingIn = (call: 'order' | 'fetchOrder', after: boolean): EsimSupplier => 
   },
 });
 
-describe('R64 whatever crashes, there is one supplier order per line', () => {
+describe('R64 one supplier order per line after any crash', () => {
   test.each([
     ['between intent and call', 'order', false],
     ['between call and answer', 'order', true],
     ['while it waits for the eSIMs', 'fetchOrder', true],
-  ] as const)('%s', async (_name, call, after) => {
+  ] as const)('R64 a process killed %s leaves one supplier order', async (_name, call, after) => {
     const order = await paidOrder({ quantity: 2 });
     const dying = { ...deps, suppliers: new Map([['esim-access', dyingIn(call, after)]]) };
     await provisionLine(dying, (await planned.take())!);
@@ -119,7 +119,7 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
     expect(deps.mails).toHaveLength(1);
   });
 
-  test('the answer is lost on the way, and the allocated order is found by our reference', async () => {
+  test('R64 an order whose answer was lost is found by our reference', async () => {
     const order = await paidOrder({ quantity: 2 });
     await vendor.trouble('drop', 'esim/order');
     await runNext();
@@ -131,7 +131,7 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
     expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
   });
 
-  test('a job that is delivered twice, or to two workers at once, does its work once', async () => {
+  test('R64 a job that runs twice, or on two workers at the same time, orders once', async () => {
     const order = await paidOrder({ quantity: 2 });
     const job = (await planned.take())!;
     const elsewhere = () => ({ ...deps, inFlight: new Set<string>() });
@@ -146,7 +146,7 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
     expect(deps.mails).toHaveLength(1);
   });
 
-  test('events that come together cost the supplier one call', async () => {
+  test('R64 simultaneous events cause one call to the supplier', async () => {
     const order = await paidOrder();
     await runNext();
     clock.advance(60);
@@ -155,7 +155,7 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
     const together = Promise.withResolvers<void>();
     const counting: EsimSupplier = {
       ...vendor.supplier,
-      // The supplier answers when the other four have left, so that all five really are under way at once.
+      // The supplier answers after the other four attempts have ended, so that all five are concurrent.
       fetchOrder: async (reference) => {
         calls += 1;
         if (calls > 1) together.resolve();
@@ -175,7 +175,7 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
     expect(deps.mails).toHaveLength(1);
   });
 
-  test('a supplier that does not know our reference is not asked for a second order while the first may show', async () => {
+  test('R64 an order is not repeated while the first one may still become visible', async () => {
     await paidOrder();
     const orders: string[] = [];
     const forgetful: EsimSupplier = {
@@ -197,7 +197,7 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('an attempt whose job was lost is planned again', async () => {
+  test('R64 an attempt whose job was lost is planned again', async () => {
     const order = await paidOrder();
     await planned.takeAll();
     await resumeProvisioning(deps);
@@ -209,12 +209,12 @@ describe('R64 whatever crashes, there is one supplier order per line', () => {
   });
 });
 
-describe('R65 what the supplier refuses', () => {
+describe('R65 refusals of the supplier', () => {
   test.each([
     ['out_of_stock', 'delivery_refused_out_of_stock'],
     ['balance', 'delivery_refused_balance'],
     ['price', 'delivery_refused_price_changed'],
-  ])('%s flags the order, and the eSIM is delivered when it can be had again', async (fault, flag) => {
+  ])('R65 %s flags the order, and the eSIM is delivered when it is available again', async (fault, flag) => {
     const order = await paidOrder();
     await vendor.trouble(fault, 'esim/order', 2);
     await runNext();
@@ -228,7 +228,7 @@ describe('R65 what the supplier refuses', () => {
     expect(deps.mails).toEqual([`order-paid-and-delivered ${order.id}`]);
   });
 
-  test('a plan that costs more than it was sold for is flagged and not ordered', async () => {
+  test('R65 a plan that costs more than its sale price is flagged and not ordered', async () => {
     const order = await paidOrder({ unitIdr: 54_399 });
     await runNext();
     await runNext();
@@ -236,7 +236,7 @@ describe('R65 what the supplier refuses', () => {
     expect(await quantities()).toEqual([]);
   });
 
-  test('half of what was ordered is never handed out', async () => {
+  test('R65 an incomplete supplier order is not delivered', async () => {
     const order = await paidOrder({ quantity: 4 });
     await vendor.trouble('half_quantity', 'esim/order');
     await runTurns(10);
@@ -245,7 +245,7 @@ describe('R65 what the supplier refuses', () => {
   });
 
   test.each(['server_error', 'busy', 'drop_before', 'html', 'server_error_after'])(
-    'after %s the order is made once',
+    'R65 after %s one order exists',
     async (fault) => {
       await paidOrder();
       await vendor.trouble(fault, 'esim/order', 3);
@@ -256,7 +256,7 @@ describe('R65 what the supplier refuses', () => {
   );
 });
 
-test('F1 nothing is ordered for an order whose money went back before', async () => {
+test('F1 nothing is ordered for a refunded order', async () => {
   const order = await paidOrder();
   await database.db.execute(`update "order" set payment_state = 'REFUNDED' where id = '${order.id}'`);
   await runTurns();

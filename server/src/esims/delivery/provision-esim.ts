@@ -17,9 +17,9 @@ import { noteHealth, orderEsims, type Placed, reasonOf } from './order-esims.ts'
 import { takeBack } from './take-back.ts';
 
 /**
- * One attempt to deliver a paid line: orders its eSIMs from the supplier, or reads the state of that order, and stores the
- * eSIMs. A fault or a killed process may end it at any statement. The next attempt continues from `supplier_order`; an unknown
- * outcome is looked up by our reference before anything is ordered again (F1).
+ * One attempt to deliver a paid line: orders its eSIMs from the supplier, or reads the state of that order, and stores the eSIMs. An
+ * error or a killed process may end it at any statement. The next attempt continues from `supplier_order`: an unknown outcome is
+ * looked up by our reference before a new order is sent (F1).
  */
 export async function provisionLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
   const attempt = await readAttempt(deps, job);
@@ -47,14 +47,14 @@ async function readAttempt(deps: SupplyDeps, { line, attempt }: ProvisionJob): P
   if (attempt !== undefined && attempt !== found.supplierOrder.attempts) return null;
   const record = await findOrder(db, found.order);
   const orderLine = record?.lines.find(({ id }) => id === line);
-  if (!record || !orderLine) throw new Error('a supplier order belongs to no order line');
+  if (!record || !orderLine) throw new Error('The supplier order has no order line');
   if (!isPaid(record) && !isGivenUp(found.supplierOrder)) return null;
   const isTooLate = isLate(record, deps.deliveryDeadlineSeconds, deps.clock.now());
   const mayOrder = !isTooLate || (await isLeftToOperator(db, record.id));
   return { ...found, record, line: orderLine, mayOrder };
 }
 
-/** `accepted`: the reference of an order that the supplier has taken in this attempt, still to be stored. */
+/** `accepted`: the reference of an order that the supplier has accepted in this attempt, not yet stored. */
 type Attempted = { outcome: ProvisionOutcome; accepted?: string | null };
 
 async function deliver(deps: SupplyDeps, attempt: Attempt): Promise<Attempted> {
@@ -81,7 +81,7 @@ async function deliver(deps: SupplyDeps, attempt: Attempt): Promise<Attempted> {
   }
 }
 
-/** Orders or looks the order up. Returns the order at its supplier, or why there is none. */
+/** Sends the order or looks it up. Returns the order at its supplier, or the reason why there is none. */
 async function ask(deps: SupplyDeps, attempt: Attempt): Promise<Placed | ProvisionOutcome> {
   const { supplierOrder: row } = attempt;
   if (!isAccepted(row) && !isUnknown(row) && !row.inDoubt)
@@ -98,7 +98,7 @@ async function ask(deps: SupplyDeps, attempt: Attempt): Promise<Placed | Provisi
   return orderEsims(deps, { ...attempt, supplierOrder: { ...row, inDoubt: true } });
 }
 
-/** By the supplier's reference where it gave one, otherwise by ours. */
+/** Looks the order up by the supplier's reference where it is known, otherwise by ours. */
 async function lookUp(
   deps: SupplyDeps,
   supplier: EsimSupplier,
@@ -117,14 +117,14 @@ async function lookUp(
   }
 }
 
-/** A supplier that does not recognise our reference must have had the time to show the order that it may hold. */
+/** Time after which an order must be visible at a supplier. Only then is its absence taken as proof that nothing was ordered. */
 const settleMs = 120_000;
 
 const mayOrderAgain = (deps: SupplyDeps, supplier: EsimSupplier, row: SupplierOrderRow): boolean =>
   supplier.caps.idempotentOrders ||
   deps.clock.now().getTime() - (row.askedAt ?? row.createdAt).getTime() > settleMs;
 
-/** The outcome for the line. A fault of our own database is thrown: the job queue repeats the job. */
+/** Maps an error to the line's outcome. A database error is thrown on, so that the job queue retries the job. */
 async function explain(deps: SupplyDeps, attempt: Attempt, error: unknown): Promise<ProvisionOutcome> {
   const { supplierOrder } = attempt;
   const { db } = deps.database;
@@ -140,7 +140,7 @@ async function explain(deps: SupplyDeps, attempt: Attempt, error: unknown): Prom
   return 'failed';
 }
 
-/** Plans the next attempt with back-off, at the deadline at the latest. After the deadline only open questions are asked again. */
+/** Plans the next attempt with back-off, at the deadline at the latest. After the deadline only unknown outcomes are looked up. */
 async function planNext(deps: SupplyDeps, attempt: Attempt, accepted: string | null): Promise<void> {
   const { supplierOrder, order, record } = attempt;
   const now = deps.clock.now();

@@ -1,11 +1,11 @@
 import { findForgotten } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 
-/** Longer than any planned wait: a line without an attempt for so long has lost its job. */
+/** Longer than the longest back-off: a line without an attempt for this time has lost its job. */
 const forgottenAfterMs = 10 * 60_000;
 const atOnce = 200;
 
-/** Plans an attempt for lines whose chain of attempts broke, e.g. because the queue gave a job up. Runs periodically. */
+/** Plans an attempt for lines whose job was lost, e.g. because the queue's retries were exhausted. Runs periodically. */
 export async function resumeProvisioning(
   deps: Pick<SupplyDeps, 'database' | 'clock' | 'planProvision'>,
 ): Promise<void> {

@@ -16,7 +16,7 @@ const post = async (url: string, payload: object, token = '') => {
   return answer.json();
 };
 
-/** Orders that a voucher pays in full are paid at once. */
+/** Places orders that a voucher covers in full, which are paid immediately. */
 async function placePaidOrders(many: number): Promise<void> {
   const whole = { type: 'percent', amount: 100, maxPerCustomer: null } as const;
   await database.db.update(voucher).set(whole).where(eq(voucher.codeNormalised, 'WELCOME10'));
@@ -45,7 +45,7 @@ const momentsOf = async (kind: string): Promise<number[]> => {
   return rows.map(({ at }) => at.getTime());
 };
 
-test('L10 in a rush the first paid orders have their eSIMs before the last ones are ordered', async () => {
+test('L10 under load the first paid orders are delivered before the last ones are ordered', async () => {
   const many = 48;
   await placePaidOrders(many);
   await expect

@@ -5,13 +5,13 @@ import type { EsimSupplier, SupplierOrder } from '../suppliers/supplier.ts';
 import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 
-/** A supplier that has shown no eSIM for 24 hours will not deliver any. */
+/** A supplier that has delivered no eSIM for 24 hours is expected to deliver none. */
 const patienceMs = 24 * 3_600_000;
 const againSeconds = 300;
 
 /**
- * One attempt at a line that was given up. Late eSIMs are cancelled at the supplier, because the customer has the money back. The
- * process may be killed at any statement: attempts repeat until the line is closed, and suppliers recognise a repeated cancellation.
+ * One attempt to close a line that was given up. Late eSIMs are cancelled at the supplier, because the customer is refunded. The
+ * process may be killed at any statement: attempts repeat until the line is closed, and a cancellation is idempotent.
  */
 export async function takeBack(
   deps: SupplyDeps,
@@ -61,7 +61,10 @@ async function cancelAll(
 ): Promise<void> {
   for (const { profileRef } of profiles) {
     const outcome = await supplier.cancel(profileRef);
-    deps.log.info({ line: row.orderLine, supplier: supplier.name, outcome }, 'late eSIM given back');
+    deps.log.info(
+      { line: row.orderLine, supplier: supplier.name, outcome },
+      'late eSIM cancelled at its supplier',
+    );
     if (outcome !== 'not_allowed') continue;
     await deps.database.transaction(async (tx) => {
       const locked = await lockOrder(tx, order);

@@ -10,14 +10,14 @@ import { textsIn } from './texts/index.ts';
 
 export const deliveryDelayed = defineMail('esims', 'delivery-delayed');
 
-/** Nothing goes back by itself yet: a person decides, and the mail promises no moment. */
+/** The order is not refunded automatically: the operator decides, and the mail names no time. */
 export const deliveryDelayedTemplate = orderMail(deliveryDelayed, (order, given) =>
   isDelivered(order) ? null : deliveryDelayedLetter({ order: summaryOf(order), refundedAt: null }, given),
 );
 
 export type DeliveryDelayedData = {
   order: OrderSummary;
-  /** When the money goes back by itself; null where the operator decides. */
+  /** Time of the automatic refund; null where the operator decides. */
   refundedAt: Date | null;
 };
 

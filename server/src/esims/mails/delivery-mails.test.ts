@@ -53,7 +53,7 @@ async function delivered(quantity: number, more: Partial<SupplyDeps> = {}): Prom
   return order;
 }
 
-test('F3 the mail brings each eSIM with its QR code inside, its codes and the install links, in the language of the order', async () => {
+test('F3 the mail holds each eSIM’s QR code, codes and install links in the order’s language', async () => {
   const order = await delivered(2);
   const composed = (await compose(order, orderDeliveredTemplate))!;
   const esims = await findEsimsOfOrder(database.db, order.id);
@@ -70,7 +70,7 @@ test('F3 the mail brings each eSIM with its QR code inside, its codes and the in
   expect(composed.text).toContain('Rp 300.000'.replace(' ', '\u00a0'));
 });
 
-test('F10 one event is one mail, with one Message-ID, however often an attempt is repeated', async () => {
+test('F10 one event is one mail with one Message-ID after repeated attempts', async () => {
   const jobs = { enqueue: async () => undefined };
   const outbox = createOutbox({ clock, jobs, mailFrom: 'no-reply@shop.example' });
   const order = await delivered(1, { outbox });
@@ -81,7 +81,7 @@ test('F10 one event is one mail, with one Message-ID, however often an attempt i
   ]);
 });
 
-test('F1 a customer who waits is told what happens, and is not told any more once the eSIM is there', async () => {
+test('F1 a mail about the delay is sent to a waiting customer, and not once the eSIM is delivered', async () => {
   const waiting = await pay(deps, await placeOrder(database, clock.now()));
   const told = (await compose(waiting, deliveryDelayedTemplate))!;
   expect(told.text).toContain(waiting.number);

@@ -32,7 +32,7 @@ import type { EsimMailTexts } from './texts/shape.ts';
 
 export const orderDelivered = defineMail('esims', 'order-paid-and-delivered', 'urgent');
 
-/** What stands in the database when the mail goes out is what the customer can install. */
+/** Rendered from the stored eSIMs at the time of sending. */
 export const orderDeliveredTemplate = orderMail(orderDelivered, async (order, given) => {
   const rows = await findEsimsOfOrder(given.database.db, order.id);
   const esims = await Promise.all(rows.map(toDelivered));
@@ -54,13 +54,13 @@ async function toDelivered(row: EsimRow): Promise<DeliveredEsim | null> {
 
 export type DeliveredEsim = {
   label: string;
-  /** As the supplier issued it; a mail never shows a code that no supplier issued (F3). */
+  /** The activation code as issued by the supplier (F3). */
   activationCode: string;
   iccid: string;
   confirmationCode: string | null;
   apn: string | null;
   installBefore: Date | null;
-  /** The QR code of the activation code (`drawQrCode`). */
+  /** PNG of the QR code of the activation code (`drawQrCode`). */
   qrPng: Buffer;
 };
 
@@ -105,7 +105,7 @@ function esimBlocks(esim: DeliveredEsim, index: number, count: number, language:
   ];
 }
 
-/** Paid and delivered: everything needed to install, inside the mail. */
+/** The mail of a delivered order with QR codes, activation codes and install links. */
 export function orderDeliveredLetter(
   { order, esims, startsOn }: OrderDeliveredData,
   { language, publicUrl }: MailContext,

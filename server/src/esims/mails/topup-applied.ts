@@ -11,7 +11,7 @@ import { textsIn } from './texts/index.ts';
 
 export const topUpApplied = defineMail('esims', 'topup-applied', 'urgent');
 
-/** Confirms the new quota (F5). The eSIM may be somebody else's: nothing but its number and quota is told. */
+/** Confirms the new quota (F5). The eSIM may belong to another customer, so the mail holds only its ICCID and quota. */
 export const topUpAppliedTemplate = orderMail(topUpApplied, async (order, given) => {
   const terms = order.lines[0]?.snapshot.topUp;
   const esim = terms && (await findEsim(given.database.db, terms.esim));

@@ -10,8 +10,8 @@ const answering = (...statuses: number[]) => {
   return { send, times };
 };
 
-describe('calls to a vendor that counts them', () => {
-  it('F1 what the vendor finds too early is asked once more, a window later', async () => {
+describe('calls to a vendor with a rate limit', () => {
+  it('F1 a call answered 429 is repeated once, one window later', async () => {
     const { send, times } = answering(429, 200);
     const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 40 });
     expect((await limited(send)).status).toBe(200);
@@ -19,21 +19,21 @@ describe('calls to a vendor that counts them', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(35);
   });
 
-  it('F1 a vendor that stays busy is not asked a third time', async () => {
+  it('F1 a call answered 429 twice is not repeated again', async () => {
     const { send, times } = answering(429, 429, 200);
     const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 10 });
     expect((await limited(send)).status).toBe(429);
     expect(times).toHaveLength(2);
   });
 
-  it('F1 nobody waits for a window of a minute', async () => {
+  it('F1 a call answered 429 is not repeated where the window is a minute', async () => {
     const { send, times } = answering(429, 200);
     const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 61_000 });
     expect((await limited(send)).status).toBe(429);
     expect(times).toHaveLength(1);
   });
 
-  it('F1 no more calls start in a window than the vendor takes', async () => {
+  it('F1 no more calls start in a window than the vendor’s limit', async () => {
     const { send, times } = answering();
     const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 2, windowMs: 60 });
     await Promise.all([limited(send), limited(send), limited(send)]);
@@ -42,7 +42,7 @@ describe('calls to a vendor that counts them', () => {
     expect(third - first).toBeGreaterThan(55);
   });
 
-  it('F1 deliveries keep half of the window and go first, however many look-ups wait', async () => {
+  it('F1 deliveries keep half of the window and start first, however many look-ups wait', async () => {
     const order: string[] = [];
     const limiters = createLimiters({ vendor: 'Vendor', calls: 4, windowMs: 80 });
     const send = (name: string) => async () => {
@@ -65,7 +65,7 @@ describe('calls to a vendor that counts them', () => {
     expect(order.filter((name) => name === 'look-up')).toHaveLength(40);
   });
 
-  it('T2 a look-up that would wait longer than two seconds is refused at once', async () => {
+  it('T2 a look-up that would wait longer than two seconds is refused immediately', async () => {
     const limiters = createLimiters({ vendor: 'Vendor', calls: 4, windowMs: 1000 });
     const { send, times } = answering();
     const began = performance.now();

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SupplierUnavailable } from './supplier-failures.ts';
 
-/** A window that somebody who waits for the answer can wait for once more. */
+/** The longest window after which a call answered 429 is repeated while its caller waits. */
 const shortWindowMs = 2000;
 
 export type CallLimit = {
-  /** For the message, e.g. `eSIM Access`. */
+  /** The vendor's name in error messages, e.g. `eSIM Access`. */
   vendor: string;
   calls: number;
-  /** A little more than the vendor's own window, because calls do not travel equally fast. */
+  /** A little longer than the vendor's own window, because network latency varies. */
   windowMs: number;
 };
 
 export type Limiter = <Answer extends { status: number }>(send: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * `delivery`: what paid orders and refunds wait for. `look-up`: everything that anybody can cause and that can be asked again:
+ * `delivery`: calls that paid orders and refunds wait for. `look-up`: calls that any visitor can cause and that can be repeated:
  * look-ups of eSIMs, refreshes, price lists.
  */
 export type CallClass = 'delivery' | 'look-up';
 
 type Lane = {
-  /** The most that this class may start per window. */
+  /** The maximum number of calls of this class per window. */
   most: number;
   longestWaitMs: number;
-  /** In the order they came. */
+  /** Waiting calls, first in, first out. */
   waiting: { start: () => void }[];
 };
 
@@ -61,7 +61,7 @@ export function createLimiters({ vendor, calls, windowMs }: CallLimit): Record<C
 
   async function admit(lane: Lane): Promise<void> {
     const refused = () => new SupplierUnavailable('not_sent', `Too many calls to ${vendor} are waiting`);
-    // More than can start within the longest wait: refused at once instead of at its end.
+    // Load shedding: a call that can't start within the longest wait is refused now, not at the end of that wait.
     if (lane.waiting.length >= Math.ceil((lane.most * lane.longestWaitMs) / windowMs)) throw refused();
     await new Promise<void>((resolve, reject) => {
       const call = {
@@ -79,7 +79,7 @@ export function createLimiters({ vendor, calls, windowMs }: CallLimit): Record<C
     });
   }
 
-  /** A call answered 429 had no effect: where the window is short, it is sent once more after one window. */
+  /** A call answered 429 had no effect. Where the window is short, it is repeated once after one window. */
   const limiterOf =
     (lane: Lane): Limiter =>
     async (send) => {

@@ -6,7 +6,7 @@ import { SupplierRefused, SupplierUnavailable } from './supplier-failures.ts';
 
 const shop = useTrade(useDatabase());
 
-test('V7 the balance at the supplier is told, less by what was bought', async () => {
+test('V7 the balance at the supplier is shown and falls by the cost of a purchase', async () => {
   const [before] = await shop.operator('suppliers', 'balance');
   expect(before).toMatchObject({
     supplier: 'esim-access',
@@ -17,7 +17,7 @@ test('V7 the balance at the supplier is told, less by what was bought', async ()
   expect(Number(after.balance_usd)).toBeLessThan(Number(before.balance_usd));
 });
 
-test('V7 a supplier that is away or refuses its keys is told beside the others', async () => {
+test('V7 a supplier that is unavailable or refuses its keys is shown beside the others', async () => {
   const supplier = (name: string, balanceUsdMicros: () => Promise<number>) =>
     [name, { name, balanceUsdMicros }] as const;
   const suppliers = new Map([

@@ -7,10 +7,10 @@ export type RefusalCode =
   | 'not_found'
   | 'invalid'
   | 'credentials'
-  /** Our signature is of another time: the message says by how much this machine's clock is wrong. */
+  /** The signature's timestamp was refused: the message holds the difference of this machine's clock. */
   | 'clock';
 
-/** The supplier said no: nothing was ordered, applied or charged. `vendorCode` is for the log. */
+/** The supplier refused the call: nothing was ordered, applied or charged. `vendorCode` is for the log. */
 export class SupplierRefused extends Error {
   override readonly name = 'SupplierRefused';
   readonly certain = true;
@@ -23,7 +23,7 @@ export class SupplierRefused extends Error {
   }
 }
 
-/** No usable answer. `not_sent`: it surely had no effect, try later. `unknown`: look it up before anything else. */
+/** No usable answer. `not_sent`: the call certainly had no effect, retry later. `unknown`: look the outcome up before a retry. */
 export class SupplierUnavailable extends Error {
   override readonly name = 'SupplierUnavailable';
   readonly certain = false;

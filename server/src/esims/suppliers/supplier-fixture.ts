@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { EsimSupplier, SupplierOrder, SupplierOrderRequest } from './supplier.ts';
 
-/** What goes wrong at the supplier: before it acts, or so that only its answer is lost. */
+/** Faults of the supplier: before the call is executed, or after it, so that only the answer is lost. */
 export type SupplierTrouble =
   | 'out_of_stock'
   | 'balance'
@@ -16,26 +16,26 @@ export type SupplierTrouble =
   | 'redirect';
 export type SupplierCall = 'order' | 'read' | 'top_up' | 'cancel';
 
-/** A supplier's local counterpart, reached over HTTP. Plans are named by the vendor's codes. */
+/** A simulator of a supplier, called over HTTP. Plans are named by the vendor's codes. */
 export type SupplierFixture = {
   supplier: EsimSupplier;
-  /** The same with a wrong key, and one whose address nobody listens at. */
+  /** The adapter with a wrong key, and with an address that refuses connections. */
   strangers: { wrongKey: EsimSupplier; nobody: EsimSupplier };
   plan: { code: string; costUsdMicros: number; bytes: number };
   /** Null where the supplier sells no plans by the day. */
   dailyPlan: { code: string; costPerDayUsdMicros: number } | null;
   topUpPlan: { code: string; costUsdMicros: number; bytes: number };
   now(): Date;
-  /** Lets so much time pass that every accepted order is allocated, and that no answer is an old one. */
+  /** Advances the time until every accepted order is allocated and every cached answer is stale. */
   allocate(): Promise<void>;
   trouble(kind: SupplierTrouble, call: SupplierCall): Promise<void>;
   phone(action: 'install' | 'use' | 'deplete' | 'expire', profileRef: string, bytes?: number): Promise<void>;
-  /** What the supplier accepted and charged. */
+  /** The orders and top-ups that the supplier has accepted, and its balance. */
   books(): Promise<{ orders: string[]; topUps: string[]; balanceUsdMicros: number }>;
   close(): Promise<void>;
 };
 
-/** The fixture of the test that runs. */
+/** Returns the fixture of the running test. */
 export type Current = () => SupplierFixture;
 
 export const orderOf = (
@@ -61,7 +61,7 @@ export async function delivered(
 export async function profileRefOf(fixture: SupplierFixture, clientRef: string): Promise<string> {
   const { profiles } = await delivered(fixture, orderOf(fixture, clientRef));
   const [profile] = profiles;
-  if (!profile) throw new Error('nothing was delivered');
+  if (!profile) throw new Error('The supplier delivered no profile');
   return profile.profileRef;
 }
 

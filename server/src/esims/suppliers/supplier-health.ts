@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** Long enough to spare the customers of the next minute, short enough to notice that it works again. */
+/** After an unusable answer a supplier counts as down for this time. */
 const downMs = 60_000;
 
-/** Which suppliers gave no usable answer a moment ago, as far as this process knows: they are asked last, not never. */
+/** Suppliers without a usable answer in the last minute, per process. They are ranked last, not left out. */
 export type SupplierHealth = {
   isUp(supplier: string): boolean;
   noteDown(supplier: string): void;

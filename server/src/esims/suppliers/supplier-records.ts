@@ -1,6 +1,6 @@
-// What crosses the eSIM supplier port (supplier.ts).
+// Data types of the eSIM supplier port (supplier.ts).
 
-/** `dataBytes` is per day for daily plans, whose cost is per day as well; null is unlimited. */
+/** Data and cost of a daily plan are per day. `dataBytes` null: unlimited. */
 export type SupplierPlan = {
   code: string;
   kind: 'base' | 'topup';
@@ -14,7 +14,7 @@ export type SupplierPlan = {
   installWithinDays: number | null;
   topUp: 'yes' | 'no' | 'ask';
 };
-/** `days` for daily plans only. `expectedCostUsdMicros` is of the whole order; another price is refused. */
+/** `days` for daily plans only. `expectedCostUsdMicros` is the cost of the whole order; the supplier refuses another price. */
 export type SupplierOrderRequest = {
   clientRef: string;
   planCode: string;
@@ -22,7 +22,7 @@ export type SupplierOrderRequest = {
   days?: number;
   expectedCostUsdMicros: number;
 };
-/** `ready` may hold fewer profiles than were ordered, for now or for good: count them, and ask again until the deadline. */
+/** A `ready` order may hold fewer profiles than ordered, temporarily or for good: compare the number, poll until the deadline. */
 export type SupplierOrder = {
   supplierOrderRef: string;
   state: 'pending' | 'ready' | 'failed';
@@ -40,8 +40,8 @@ export type PlanState =
   | 'suspended'
   | 'unknown';
 /**
- * `profileRef` is the key; ICCIDs are reused by suppliers. An unused profile has no `expiresAt` but, where the supplier
- * states it, the moment before which it must be installed.
+ * `profileRef` is the key, because suppliers reuse ICCIDs. An unused profile has no `expiresAt` but, where the supplier states it, an
+ * installation deadline.
  */
 export type SupplierProfile = {
   profileRef: string;
@@ -63,7 +63,7 @@ export type SupplierProfile = {
 };
 export type SupplierUsage = { profileRef: string; usedBytes: number; totalBytes: number | null; asOf: Date };
 
-/** What the profile held before the top-up, read and stored by the caller before the first call. */
+/** The profile's totals before a top-up, read and stored by the caller before the first call. */
 export type ProfileTotals = Pick<SupplierProfile, 'totalBytes' | 'totalDays' | 'expiresAt'>;
 export type TopUpRequest = {
   profileRef: string;
@@ -75,12 +75,12 @@ export type TopUpRequest = {
 };
 export type TopUpResult = { totalBytes: number | null; totalDays: number | null; expiresAt: Date | null };
 
-/** `eventKey` makes a repeated event recognisable. `ignored`: genuine but of no interest to us. */
+/** `eventKey` identifies repeated events. `ignored`: a genuine event that the shop does not use. */
 export type SupplierEvent = {
   eventKey: string;
   kind: 'health' | 'order_ready' | 'profile' | 'low_data' | 'expiring' | 'low_balance' | 'ignored';
   supplierOrderRef?: string;
   profileRef?: string;
-  /** Where the supplier names the profile by its ICCID alone. */
+  /** Set where the supplier identifies the profile only by its ICCID. */
   iccid?: string;
 };

@@ -12,7 +12,7 @@ import {
 const mebibyte = 1_048_576;
 
 export function profileTests(current: Current): void {
-  test('F4 install, use, depletion and expiry are told apart', async () => {
+  test('F4 installed, active, depleted and expired profiles have different states', async () => {
     const fixture = current();
     const profileRef = await profileRefOf(fixture, 'ref-1');
     const states: unknown[] = [];
@@ -37,7 +37,7 @@ export function profileTests(current: Current): void {
     ]);
   });
 
-  test('F4 usage of several profiles; unknown ones are left out', async () => {
+  test('F4 usage is read for several profiles, and unknown ones are left out', async () => {
     const fixture = current();
     const profileRef = await profileRefOf(fixture, 'ref-1');
     await fixture.phone('use', profileRef, 2 * mebibyte);
@@ -47,7 +47,7 @@ export function profileTests(current: Current): void {
     ]);
   });
 
-  test('F9 an unused profile is given back once; repeating it changes nothing', async () => {
+  test('F9 an unused profile is cancelled once, and a repeat changes nothing', async () => {
     const fixture = current();
     const { supplier } = fixture;
     if (supplier.caps.cancel !== 'instant') return;
@@ -61,13 +61,13 @@ export function profileTests(current: Current): void {
     expect((await supplier.fetchProfile(profileRef)).plan).toBe('cancelled');
   });
 
-  test('F9 where people of the supplier decide, giving back is asked for', async () => {
+  test('F9 a cancellation is requested where the supplier’s staff decides about it', async () => {
     const fixture = current();
     if (fixture.supplier.caps.cancel !== 'request') return;
     expect(await fixture.supplier.cancel(await profileRefOf(fixture, 'ref-1'))).toBe('requested');
   });
 
-  test('F9 a profile that is on a phone is not given back', async () => {
+  test('F9 an installed profile is not cancelled', async () => {
     const fixture = current();
     const profileRef = await profileRefOf(fixture, 'ref-1');
     const { seesInstallation } = fixture.supplier.caps;
@@ -97,7 +97,7 @@ async function topUpOf(fixture: SupplierFixture, profileRef: string): Promise<To
 }
 
 export function topUpTests(current: Current): void {
-  test('F5 a profile says what it can be topped up with, and gets it', async () => {
+  test('F5 a profile’s top-ups are listed and can be applied', async () => {
     const fixture = current();
     const { supplier, plan, topUpPlan } = fixture;
     const profileRef = await profileRefOf(fixture, 'ref-1');
@@ -114,7 +114,7 @@ export function topUpTests(current: Current): void {
     expect((await supplier.fetchProfile(profileRef)).plan).toBe('active');
   });
 
-  test('F5 after the end of validity nothing is offered and a top-up is refused', async () => {
+  test('F5 an expired profile has no top-ups and refuses one', async () => {
     const fixture = current();
     const profileRef = await profileRefOf(fixture, 'ref-1');
     await fixture.phone('use', profileRef, 1);
@@ -126,7 +126,7 @@ export function topUpTests(current: Current): void {
   });
 
   test.each(['drop', 'slow'] as const)(
-    'F5 %s after a top-up was applied: found, applied once',
+    'F5 a top-up whose answer is lost (%s) is found and applied once',
     async (trouble) => {
       const fixture = current();
       const { supplier } = fixture;

@@ -11,7 +11,7 @@ import {
 } from './supplier-fixture.ts';
 import { profileTests, topUpTests } from './supplier-suite-profiles.ts';
 
-/** The tests that every supplier's adapter must pass. */
+/** The contract tests of the supplier port, which every adapter must pass. */
 export function supplierSuite(name: string, open: () => Promise<SupplierFixture>): void {
   describe(`${name} as a supplier`, () => {
     let fixture: SupplierFixture;
@@ -29,35 +29,32 @@ export function supplierSuite(name: string, open: () => Promise<SupplierFixture>
 }
 
 function orderTests(current: Current): void {
-  test.each([1, 3])(
-    'F1 an order of %i is ready, at once or after a while, with as many different profiles',
-    async (quantity) => {
-      const fixture = current();
-      const { supplier } = fixture;
-      const placed = await supplier.order(orderOf(fixture, 'ref-1', quantity));
-      const early = await supplier.fetchOrder(placed.supplierOrderRef);
-      await fixture.allocate();
-      const ready = await supplier.fetchOrder(placed.supplierOrderRef);
-      const { asyncDelivery, seesInstallation } = supplier.caps;
-      if (asyncDelivery)
-        expect([placed.state, early.state, early.profiles]).toEqual(['pending', 'pending', []]);
-      else expect(placed.state).toBe('ready');
-      expect(ready.state).toBe('ready');
-      expect(new Set(ready.profiles.map(({ profileRef }) => profileRef)).size).toBe(quantity);
-      expect(new Set(ready.profiles.map(({ activationCode }) => activationCode)).size).toBe(quantity);
-      expect(ready.profiles[0]).toMatchObject({
-        iccid: expect.stringMatching(/^\d{18,22}$/),
-        activationCode: expect.stringMatching(/^LPA:1\$/),
-        install: seesInstallation ? 'released' : 'unknown',
-        plan: 'unused',
-        totalBytes: fixture.plan.bytes,
-        usedBytes: 0,
-        expiresAt: null,
-      });
-    },
-  );
+  test.each([1, 3])('F1 an order of %i becomes ready with as many different profiles', async (quantity) => {
+    const fixture = current();
+    const { supplier } = fixture;
+    const placed = await supplier.order(orderOf(fixture, 'ref-1', quantity));
+    const early = await supplier.fetchOrder(placed.supplierOrderRef);
+    await fixture.allocate();
+    const ready = await supplier.fetchOrder(placed.supplierOrderRef);
+    const { asyncDelivery, seesInstallation } = supplier.caps;
+    if (asyncDelivery)
+      expect([placed.state, early.state, early.profiles]).toEqual(['pending', 'pending', []]);
+    else expect(placed.state).toBe('ready');
+    expect(ready.state).toBe('ready');
+    expect(new Set(ready.profiles.map(({ profileRef }) => profileRef)).size).toBe(quantity);
+    expect(new Set(ready.profiles.map(({ activationCode }) => activationCode)).size).toBe(quantity);
+    expect(ready.profiles[0]).toMatchObject({
+      iccid: expect.stringMatching(/^\d{18,22}$/),
+      activationCode: expect.stringMatching(/^LPA:1\$/),
+      install: seesInstallation ? 'released' : 'unknown',
+      plan: 'unused',
+      totalBytes: fixture.plan.bytes,
+      usedBytes: 0,
+      expiresAt: null,
+    });
+  });
 
-  test('F1 a daily plan is ordered for its days at their price', async () => {
+  test('F1 a daily plan is ordered for a number of days at the price of these days', async () => {
     const fixture = current();
     if (!fixture.dailyPlan) return;
     const { code, costPerDayUsdMicros } = fixture.dailyPlan;
@@ -86,7 +83,7 @@ function orderTests(current: Current): void {
     expect(await fixture.books()).toEqual(before);
   });
 
-  test('R65 a price other than expected is refused, a plan that does not exist too', async () => {
+  test('R65 an order at another price and an order of an unknown plan are refused', async () => {
     const fixture = current();
     const request = orderOf(fixture, 'ref-1', 2);
     const wrong = { ...request, expectedCostUsdMicros: request.expectedCostUsdMicros - 10_000 };
@@ -96,20 +93,20 @@ function orderTests(current: Current): void {
     expect((await fixture.books()).orders).toEqual([]);
   });
 
-  test('R65 the present cost of a plan is told, and that there is no such plan', async () => {
+  test('R65 the current cost of a plan can be read, and is null for an unknown plan', async () => {
     const { supplier, plan } = current();
     expect(await supplier.costOf(plan.code)).toBe(plan.costUsdMicros);
     expect(await supplier.costOf('no-such-plan')).toBeNull();
   });
 
-  test('R65 half the quantity is seen by counting', async () => {
+  test('R65 an order with fewer profiles than ordered is recognised by their number', async () => {
     const fixture = current();
     await fixture.trouble('half_quantity', 'order');
     const order = await delivered(fixture, orderOf(fixture, 'ref-1', 4));
     expect(order.profiles).toHaveLength(2);
   });
 
-  test('F1 an order that the supplier does not know is a certain answer', async () => {
+  test('F1 the look-up of an unknown order answers that it does not exist', async () => {
     const { supplier } = current();
     expect(await failureOf(supplier.fetchOrder('B0000'))).toEqual(refusal('not_found'));
     expect(await failureOf(supplier.fetchProfile('0000'))).toEqual(refusal('not_found'));
@@ -120,7 +117,7 @@ const answerLost = ['drop', 'slow', 'server_error_after', 'html', 'huge', 'redir
 
 function recoveryTests(current: Current): void {
   test.each(answerLost)(
-    'R64 %s after an order was accepted: found by our reference, one order',
+    'R64 an order whose answer is lost (%s) is found by our reference and exists once',
     async (trouble) => {
       const fixture = current();
       const { supplier } = fixture;
@@ -135,7 +132,7 @@ function recoveryTests(current: Current): void {
     },
   );
 
-  test('R64 the same reference again, also at the same time, is the same order and one charge', async () => {
+  test('R64 repeated and simultaneous orders with the same reference are one order and one charge', async () => {
     const fixture = current();
     if (!fixture.supplier.caps.idempotentOrders) return;
     const before = await fixture.supplier.balanceUsdMicros();
@@ -144,7 +141,7 @@ function recoveryTests(current: Current): void {
     expect(before - (await fixture.supplier.balanceUsdMicros())).toBe(fixture.plan.costUsdMicros);
   });
 
-  test('R64 an outage before the order was accepted leaves the outcome open and nothing ordered', async () => {
+  test('R64 an outage before an order is accepted is an unknown outcome, and nothing is ordered', async () => {
     const fixture = current();
     await fixture.trouble('server_error', 'order');
     expect(await failureOf(fixture.supplier.order(orderOf(fixture, 'ref-1')))).toEqual(outage('unknown'));
@@ -152,13 +149,13 @@ function recoveryTests(current: Current): void {
     expect((await fixture.books()).orders).toEqual([]);
   });
 
-  test('R64 when nobody listens the call was surely not sent', async () => {
+  test('R64 a refused connection means that the call was not sent', async () => {
     const fixture = current();
     const { nobody } = fixture.strangers;
     expect(await failureOf(nobody.order(orderOf(fixture, 'ref-1')))).toEqual(outage('not_sent'));
   });
 
-  test('F2 more calls for deliveries than the supplier allows wait, and look-ups do not delay them', async () => {
+  test('F2 delivery calls above the supplier’s rate limit wait, and look-ups do not delay them', async () => {
     const { supplier, now } = current();
     const lookUps = Array.from({ length: 60 }, () => failureOf(supplier.balanceUsdMicros()));
     const found = Array.from({ length: 18 }, () => supplier.findByClientRef('ref-1', now()));
@@ -176,7 +173,7 @@ function strangerTests(current: Current): void {
   });
 
   test.each(['html', 'huge', 'redirect', 'server_error', 'slow'] as const)(
-    'R69 %s instead of an answer is an outage without effect',
+    'R69 a read answered with %s counts as unavailable',
     async (trouble) => {
       const fixture = current();
       await fixture.trouble(trouble, 'read');

@@ -65,7 +65,7 @@ async function acceptedOrder(): Promise<{ order: OrderRecord; orderNo: string }>
   return { order, orderNo: Object.values(await vendor.books())[0]!.orderNo };
 }
 
-test('F1 an event of the supplier brings the eSIM at once, and its repeats change nothing', async () => {
+test('F1 an event of the supplier starts the delivery immediately, and its repeats change nothing', async () => {
   const { order, orderNo } = await acceptedOrder();
   await planned.takeAll();
   clock.advance(30);
@@ -78,7 +78,7 @@ test('F1 an event of the supplier brings the eSIM at once, and its repeats chang
   expect(await planned.count()).toBe(0);
 });
 
-test('F1 an event that lies is not believed', async () => {
+test('F1 an event is verified at the supplier before it changes anything', async () => {
   const { order, orderNo } = await acceptedOrder();
   await planned.takeAll();
   await tell({ notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } });
@@ -86,7 +86,7 @@ test('F1 an event that lies is not believed', async () => {
   expect(await findEsimsOfOrder(database.db, order.id)).toEqual([]);
 });
 
-test('F4 an event about a profile makes the shop read it', async () => {
+test('F4 an event about a profile starts a refresh of it', async () => {
   const { order } = await acceptedOrder();
   clock.advance(30);
   for (let job = await planned.take(); job; job = await planned.take()) await provisionLine(deps, job);
@@ -99,13 +99,13 @@ test('F4 an event about a profile makes the shop read it', async () => {
   expect(refreshed).toMatchObject({ installState: 'installed', planState: 'unused' });
 });
 
-test('V6 the address answers HEAD, with its secret alone', async () => {
+test('V6 the webhook answers HEAD only with the right secret', async () => {
   const look = async (to: string) =>
     (await app.inject({ method: 'HEAD', url: `/webhooks/esim-access/${to}` })).statusCode;
   expect([await look(secret), await look('guessed')]).toEqual([200, 404]);
 });
 
-test('V2 R54 while the secret of the address is changed, the new and the old one are both taken', async () => {
+test('V2 R54 the webhook accepts the new and the old secret during a rotation', async () => {
   const event = { notifyType: 'CHECK_HEALTH', content: {} };
   const statusAt = async (to: string) => (await tell(event, to)).statusCode;
   expect([await statusAt(secret), await statusAt(olderSecret), await statusAt('not-to-be-guessed-')]).toEqual(
@@ -125,13 +125,13 @@ describe('a supplier that signs', () => {
       })
     ).statusCode;
 
-  test('V6 needs no secret address: HEAD is answered, a wrong signature is 401', async () => {
+  test('V6 the webhook of a supplier that signs has no secret in its path and answers a wrong signature with 401', async () => {
     const signed = createHmac('sha512', 'client-secret').update(body).digest('hex');
     expect((await app.inject({ method: 'HEAD', url: '/webhooks/airalo' })).statusCode).toBe(200);
     expect([await post('wrong'), await post(''), await post(signed)]).toEqual([401, 401, 404]);
   });
 
-  test('F4 its event about an ICCID makes the shop read that eSIM', async () => {
+  test('F4 a signed event about an ICCID starts a refresh of that eSIM', async () => {
     const { order } = await acceptedOrder();
     await insertEsims(database.db, [
       {

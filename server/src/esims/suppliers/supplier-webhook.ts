@@ -11,7 +11,7 @@ import type { EsimSupplier, SupplierEvent } from './supplier.ts';
 
 export type SupplierWebhookDeps = {
   supplier: EsimSupplier;
-  /** The unguessable part of the address, where the supplier signs nothing, two while it is changed; null where it signs. */
+  /** Secret path segments of the webhook, two during a rotation. Null where the supplier signs its events. */
   secrets: readonly string[] | null;
   database: Database;
   planProvision: PlanProvision;
@@ -23,15 +23,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /**
- * The supplier's events. None of them is believed: each only makes the shop ask the supplier now instead of later, so a
- * repeated, late or forged one changes nothing.
+ * The webhook of a supplier's events. An event's content is not trusted: it only starts a read from the supplier, so that a
+ * repeated, late or forged event changes nothing.
  */
 export function supplierWebhook(deps: SupplierWebhookDeps): RawRoute[] {
   const { supplier, secrets } = deps;
   const path = `/webhooks/${supplier.name}${secrets === null ? '' : '/:secret'}`;
   const guard = ({ params }: RawRequest) => {
     if (secrets === null) return;
-    // All are compared: how long it takes tells nothing.
+    // Constant-time comparison with every secret.
     const fits = secrets.map((secret) => isEqual(params.secret ?? '', secret));
     if (!fits.includes(true)) throw new ShopError('NOT_FOUND');
   };
@@ -50,7 +50,7 @@ export function supplierWebhook(deps: SupplierWebhookDeps): RawRoute[] {
       },
     },
     {
-      // Suppliers look whether the address answers before they take it.
+      // Suppliers check the address with HEAD before they save it.
       method: 'HEAD',
       path,
       handle(request) {
@@ -82,7 +82,7 @@ async function takeEvent(deps: SupplierWebhookDeps, event: SupplierEvent): Promi
   if (!(await wake(deps, event))) throw new ShopError('NOT_FOUND');
 }
 
-/** False where the event is about nothing of this shop. */
+/** Enqueues the job for an event. False where its subject is unknown to this shop. */
 async function wake(deps: SupplierWebhookDeps, event: SupplierEvent): Promise<boolean> {
   const { database, supplier } = deps;
   const { supplierOrderRef } = event;
@@ -100,7 +100,7 @@ async function wake(deps: SupplierWebhookDeps, event: SupplierEvent): Promise<bo
   return true;
 }
 
-/** Our reference of the profile that an event names; the latest one where an ICCID was used again. */
+/** The stored profile of an event; the latest one where an ICCID was reused. */
 async function knownProfile(
   { database: { db }, supplier }: SupplierWebhookDeps,
   { profileRef, iccid }: SupplierEvent,

@@ -14,45 +14,45 @@ export * from './supplier-failures.ts';
 export type * from './supplier-records.ts';
 
 /**
- * The eSIM supplier port: what the shop needs of eSIM Access, Airalo and their like. Money is whole millionths of a US
- * dollar, data is bytes, references are opaque text. Read for every call: an answer is certain, a `SupplierRefused` is
- * certain (nothing happened, nothing was charged), a `SupplierUnavailable` of a write may hide that it did happen.
+ * The eSIM supplier port, implemented for eSIM Access and Airalo. Money is whole millionths of a US dollar, data is bytes,
+ * references are opaque text. For every call: an answer is final, a `SupplierRefused` is final (the call had no effect and cost
+ * nothing), and after a `SupplierUnavailable` with outcome `unknown` a write may have been executed.
  *
- * All calls share the vendor's rate limit. Orders, their read-backs, paid top-ups and cancellations have a reserved share of it
- * and go first; look-ups (price lists, usage, top-up options, balance) use what is left and are refused soon when it is used up.
+ * All calls share the vendor's rate limit. Orders and their look-ups, paid top-ups and cancellations have a reserved share of it and
+ * priority. Look-ups (price lists, usage, top-up options, balance) use the rest and are refused soon when it is used up.
  */
 export interface EsimSupplier {
-  /** Stored with every eSIM, e.g. `esim-access`. */
+  /** The supplier's key, stored with every eSIM, e.g. `esim-access`. */
   readonly name: string;
   readonly caps: SupplierCaps;
   listPlans(filter?: { country?: string; kind?: 'base' | 'topup' }): AsyncIterable<SupplierPlan>;
-  /** What one plan costs now (a day for daily plans), for an order that was refused for its price; null: not on the list. */
+  /** Current cost of a plan (per day for daily plans), read after an order was refused for its price. Null: not on the price list. */
   costOf(planCode: string): Promise<number | null>;
-  /** `clientRef` is committed by the caller before the call. Repeating it is safe where `caps.idempotentOrders`. */
+  /** The caller commits `clientRef` before the call. A repeat is idempotent only where `caps.idempotentOrders`. */
   order(request: SupplierOrderRequest): Promise<SupplierOrder>;
   /**
-   * Recovery after an unknown outcome: the order that the supplier holds under our reference. `since` is when the
-   * reference was first sent. Null says "not seen (yet)": order again with the same reference where
-   * `caps.idempotentOrders`; elsewhere wait until it must have shown, and only then order again.
+   * Recovery after an unknown outcome: the order that the supplier holds under our reference. `since` is the time of the first call
+   * with it. Null means "not visible (yet)": where `caps.idempotentOrders`, repeat the order with the same reference; elsewhere
+   * repeat it only after the time in which it must have become visible.
    */
   findByClientRef(clientRef: string, since: Date): Promise<SupplierOrder | null>;
   fetchOrder(supplierOrderRef: string): Promise<SupplierOrder>;
   /**
-   * Throws `SupplierRefused` with code `not_found` when the supplier does not know the profile. `delivery` where a paid order
-   * waits for the answer; default: `look-up`.
+   * Throws `SupplierRefused` with code `not_found` for an unknown profile. `purpose` is `delivery` where a paid order waits for the
+   * answer; default: `look-up`.
    */
   fetchProfile(profileRef: string, purpose?: CallClass): Promise<SupplierProfile>;
-  /** Cheaper than fetchProfile and up to `caps.usageFreshnessSeconds` old. Unknown profiles are left out. */
+  /** Usage of several profiles, up to `caps.usageFreshnessSeconds` old. Unknown profiles are left out. */
   usage(profileRefs: readonly string[]): Promise<SupplierUsage[]>;
-  /** What this very profile can be topped up with now; empty when nothing. */
+  /** The top-ups that this profile accepts now; may be empty. */
   topUpOptions(profileRef: string): Promise<SupplierPlan[]>;
   topUp(request: TopUpRequest): Promise<TopUpResult>;
-  /** Recovery of a top-up: compares with `request.before`, so the caller runs one top-up per profile at a time. */
+  /** Recovery of a top-up by comparison with `request.before`, so the caller must run one top-up per profile at a time. */
   findTopUp(request: TopUpRequest): Promise<TopUpResult | null>;
-  /** Gives an unused, never installed profile back. Repeating it is safe: one already cancelled is `refunded`. */
+  /** Cancels an unused profile that was never installed. Idempotent: a cancelled one is answered `refunded`. */
   cancel(profileRef: string): Promise<'refunded' | 'requested' | 'not_allowed'>;
   balanceUsdMicros(): Promise<number>;
-  /** A hint only: fetch before believing it. Null when it cannot be read, `forged` when the supplier did not send it. */
+  /** Parses an event, which must be verified by a read. Null when it is invalid, `forged` when its signature or sender is wrong. */
   parseWebhook(call: {
     headers: Headers;
     rawBody: string;
@@ -62,14 +62,14 @@ export interface EsimSupplier {
 
 export type SupplierCaps = {
   idempotentOrders: boolean;
-  /** Whether an accepted order has to be waited for. */
+  /** Whether an accepted order is delivered later, so that it has to be polled. */
   asyncDelivery: boolean;
-  /** Whether it tells that a phone has fetched a profile; elsewhere `install` stays `unknown`. */
+  /** Whether the supplier reports the installation of a profile; elsewhere `install` stays `unknown`. */
   seesInstallation: boolean;
   cancel: 'instant' | 'request' | 'none';
   signedWebhooks: boolean;
   maxRequestsPerSecond: number;
   usageFreshnessSeconds: number;
-  /** The longest `clientRef` it takes. */
+  /** The maximum length of `clientRef`, in characters. */
   clientRefLength: number;
 };

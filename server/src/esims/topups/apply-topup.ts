@@ -35,19 +35,19 @@ import {
 export type ApplyTopUpDeps = RefreshDeps & {
   deliveryDeadlineSeconds: number;
   refundInFull: RefundInFull;
-  /** Plans the next attempt; it runs after `tx` has committed. */
+  /** Enqueues the next attempt (outbox); it runs after `tx` has committed. */
   planTopUp: (tx: Db, line: string, afterSeconds?: number) => Promise<void>;
   outbox: Outbox;
 };
 
-/** A call has ended by then, with an answer or a timeout. */
+/** Longer than a call's timeout: after this time a claimed call has ended. */
 const restMs = 60_000;
-/** Refusals that say nothing about the eSIM: asked again until the deadline. */
+/** Temporary refusals, unrelated to the eSIM: retried until the deadline. */
 const forNow: readonly RefusalCode[] = ['balance', 'credentials', 'clock', 'out_of_stock'];
 
 const topUpRefOf = (line: string): string => `T-${line}`;
 
-/** What a paid top-up starts: an intent and a job, in the transaction that makes it paid (F5). */
+/** Order hook of a paid top-up: stores an intent and enqueues a job, in the transaction of the payment (F5). */
 export const createTopUpEffects = (deps: Pick<ApplyTopUpDeps, 'planTopUp'>): OrderHooks => ({
   async paid(tx, order, at) {
     for (const { id, snapshot } of order.lines) {
@@ -74,14 +74,14 @@ type Attempt = {
 };
 
 /**
- * One attempt to apply a paid top-up. Our reference is committed before the supplier is called, and looked up before it is
- * called again: after a crash at any point the data is added once.
+ * One attempt to apply a paid top-up. Our reference (the idempotency key) is committed before the supplier is called, and looked up
+ * before a repeated call, so that the data is added once after a crash at any statement.
  */
 export async function applyTopUp(deps: ApplyTopUpDeps, line: string): Promise<void> {
   const attempt = await readAttempt(deps, line);
   if (!attempt) return;
   const late = isLate(attempt.order, deps.deliveryDeadlineSeconds, deps.clock.now());
-  // Nothing was asked for, or everything that was is known to have come to nothing.
+  // No call was sent, or every call is known to have had no effect.
   if (late && !isTopUpUnknown(attempt.topUp)) return refuse(deps, attempt, 'deadline');
   try {
     const result = await ask(deps, attempt);
@@ -97,15 +97,15 @@ async function readAttempt({ database, suppliers }: ApplyTopUpDeps, id: string):
   if (!found || !isTopUpOpen(found.topUp)) return null;
   const order = await findOrder(database.db, found.order);
   const line = order?.lines.find((one) => one.id === id);
-  if (!order || !line?.snapshot.topUp) throw new Error('a top-up belongs to no order line');
+  if (!order || !line?.snapshot.topUp) throw new Error('The top-up has no order line');
   if (!isPaid(order)) return null;
   const esim = await findEsim(database.db, line.snapshot.topUp.esim);
   const supplier = esim && suppliers.get(esim.supplier);
-  if (!esim?.supplierRef || !supplier) throw new Error('a top-up belongs to no eSIM of a supplier');
+  if (!esim?.supplierRef || !supplier) throw new Error('The top-up has no eSIM of a supplier');
   return { topUp: found.topUp, order, line, esim, supplier, reference: esim.supplierRef };
 }
 
-/** Null where an earlier or parallel attempt has the call. */
+/** Sends the top-up or looks it up. Null where an earlier or concurrent attempt has claimed the call. */
 async function ask(deps: ApplyTopUpDeps, attempt: Attempt): Promise<TopUpResult | null> {
   const { topUp, supplier, reference } = attempt;
   const now = deps.clock.now();
@@ -124,7 +124,8 @@ async function ask(deps: ApplyTopUpDeps, attempt: Attempt): Promise<TopUpResult 
 
 function requestOf({ topUp, line, reference }: Attempt, before: TopUpRequest['before']): TopUpRequest {
   const planCode = line.snapshot.supplier?.packageCode;
-  if (planCode === undefined || line.costUsdMicros === null) throw new Error('a top-up has no plan');
+  if (planCode === undefined || line.costUsdMicros === null)
+    throw new Error('The top-up has no plan or no cost');
   const days = line.snapshot.topUp?.days ?? null;
   return {
     profileRef: reference,
@@ -136,7 +137,7 @@ function requestOf({ topUp, line, reference }: Attempt, before: TopUpRequest['be
   };
 }
 
-/** The data was added: eSIM, order, timeline and mail in one transaction. A second call changes nothing. */
+/** Stores that the data was added: eSIM, order, timeline and mail in one transaction. Idempotent. */
 async function conclude(
   deps: ApplyTopUpDeps,
   { order, line, esim }: Attempt,
@@ -156,7 +157,7 @@ async function conclude(
   });
 }
 
-/** Until the next reading tells more. */
+/** The eSIM's columns after a top-up, until the next reading replaces them. */
 function toppedUp(row: EsimRow, { totalBytes, expiresAt }: TopUpResult): Partial<EsimRow> {
   const { plan } = advance(
     { install: row.installState, plan: row.planState },
@@ -170,7 +171,7 @@ function toppedUp(row: EsimRow, { totalBytes, expiresAt }: TopUpResult): Partial
   };
 }
 
-/** True where the top-up ended. A fault of our own is thrown: the job queue repeats the job. */
+/** Handles a supplier's error; true where the top-up ended. Any other error is thrown on, so that the job queue retries the job. */
 async function explain(deps: ApplyTopUpDeps, attempt: Attempt, error: unknown): Promise<boolean> {
   const { db } = deps.database;
   if (error instanceof SupplierRefused) {
@@ -184,20 +185,20 @@ async function explain(deps: ApplyTopUpDeps, attempt: Attempt, error: unknown): 
     return false;
   }
   if (!(error instanceof SupplierUnavailable)) throw error;
-  // A call that was not sent says nothing about an earlier one with an unknown outcome.
+  // A call that was not sent proves nothing about an earlier one with an unknown outcome.
   if (error.outcome === 'not_sent' && !isTopUpUnknown(attempt.topUp))
     await noteNotAdded(db, attempt.line.id, 'not sent');
   return false;
 }
 
-/** Nothing was added and nothing will be: the money goes back by itself. */
+/** Ends a top-up that certainly added nothing; the order is refunded automatically. */
 async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Attempt, reason: string): Promise<void> {
   const now = deps.clock.now();
-  deps.log.warn({ order: order.number, reason }, 'a top-up goes back');
+  deps.log.warn({ order: order.number, reason }, 'top-up refused, refund planned');
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (!locked || !(await endTopUp(tx, line.id, { state: topUpMoves.refuse.to, lastError: reason }))) return;
-    // The supplier has another view of the eSIM than we have: it is read anew.
+    // The stored state of the eSIM is stale, because the supplier refused what it allows: the next refresh reads it again.
     await updateEsim(tx, esim.id, { checkedAt: null });
     await deps.refundInFull(tx, locked, 'topup_refused', now);
   });
@@ -212,16 +213,16 @@ async function flag(deps: ApplyTopUpDeps, { order }: Attempt, reason: string): P
 
 async function planNext(deps: ApplyTopUpDeps, attempt: Attempt, late: boolean): Promise<void> {
   const { order, line, topUp } = attempt;
-  // After the deadline an unknown outcome is flagged for the operator; attempts continue slowly.
+  // After the deadline an unknown outcome is flagged for the operator; attempts continue at long intervals.
   if (late) await flag(deps, attempt, 'topup_unclear');
   const since = (deps.clock.now().getTime() - (order.paidAt ?? topUp.createdAt).getTime()) / 1000;
   await deps.database.transaction((tx) => deps.planTopUp(tx, line.id, waitSeconds(since, late)));
 }
 
-/** Longer than any planned wait. */
+/** Longer than the longest back-off: a top-up without an attempt for this time has lost its job. */
 const forgottenMs = 10 * 60_000;
 
-/** Plans an attempt for top-ups whose chain of attempts broke. Runs periodically. */
+/** Plans an attempt for top-ups whose job was lost. Runs periodically. */
 export async function resumeTopUps(deps: ApplyTopUpDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - forgottenMs);
   for (const line of await forgottenTopUps(deps.database.db, before, 200))

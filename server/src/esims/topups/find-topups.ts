@@ -29,7 +29,7 @@ export type SoldTopUp = {
 
 export type FoundTopUps = { sold: SoldEsim; topUps: SoldTopUp[] };
 
-/** What can be bought for an eSIM of this shop; throws the code that tells the customer why nothing can. */
+/** The top-ups on sale for an eSIM of this shop. Throws a ShopError with the reason where there are none. */
 export type FindTopUps = (iccid: string) => Promise<FoundTopUps>;
 
 /** Counts a look-up of this customer and address; throws RATE_LIMITED beyond 60 in 10 minutes. */
@@ -38,7 +38,7 @@ export type LimitLookUps = (who: { customer: string | null; address: string }) =
 const keptMs = 60_000;
 const mostKept = 1000;
 
-/** A supplier's answer about one eSIM; `plans` null: it does not know the eSIM. */
+/** A supplier's cached answer about one eSIM. `plans` is null where it does not know the eSIM. */
 type Answer = { at: number; checkedAt: number | undefined; plans: readonly SupplierPlan[] | null };
 
 /**
@@ -79,7 +79,7 @@ export function createFindTopUps(deps: RefreshDeps): FindTopUps {
   };
 }
 
-/** Reads the eSIM anew and asks what it takes. Throws RETRIEVAL_FAILED where that can't be known now. */
+/** Reads the eSIM and its top-up options from the supplier. Throws RETRIEVAL_FAILED where the supplier is unavailable. */
 async function ask(
   deps: RefreshDeps,
   supplier: EsimSupplier,
@@ -122,7 +122,7 @@ async function priced(
   return topUps.sort((a, b) => a.prices.idr - b.prices.idr);
 }
 
-/** The look-up by ICCID that anybody may make: nothing in it tells whose eSIM it is (T4). */
+/** The public look-up by ICCID. Its answer holds no data of the eSIM's owner (T4). */
 export async function lookUpTopUps(
   findTopUps: FindTopUps,
   { iccid, language }: { iccid: string; language: Language },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
 
-// Real time and the vendor's real limit: what is compared is how long the same deliveries take with and without the flood.
+// Uses real time and the vendor's real rate limit, to compare the duration of the same deliveries with and without the flood.
 const database = useDatabase();
 const shop = useTrade(database, { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }, { callsPerSecond: 8 });
 const payUrl = '/paymentapi/redirect-topup-payment';
@@ -12,7 +12,7 @@ const connections = 120;
 const pauseMs = 400;
 const deliveries = 3;
 
-/** Pays three orders and runs the shop's jobs until they are delivered or the time is up: how long it took. */
+/** Pays three orders and runs the shop's jobs until they are delivered or the time is up. Returns the duration. */
 async function timeToDeliver(longestMs: number): Promise<{ delivered: number; ms: number }> {
   const placed = [];
   for (let count = 0; count < deliveries; count += 1)
@@ -32,7 +32,7 @@ async function timeToDeliver(longestMs: number): Promise<{ delivered: number; ms
   }
 }
 
-/** Connections of one customer that buy top-ups for own, foreign and unknown eSIMs at prices that are none. */
+/** Opens connections of one customer that buy top-ups for own, foreign and unknown eSIMs at invalid prices. */
 function flood(iccids: readonly string[]) {
   let isOver = false;
   let calls = 0;
@@ -51,7 +51,7 @@ function flood(iccids: readonly string[]) {
   };
   const all = Array.from({ length: connections }, (_, number) => connection(number));
   return {
-    /** Ends it; how many calls were answered, and how many with which code. */
+    /** Ends the flood. Returns the number of answered calls, in total and by code. */
     async stop() {
       isOver = true;
       await Promise.all(all);
@@ -60,7 +60,7 @@ function flood(iccids: readonly string[]) {
   };
 }
 
-test('F1 a flood of top-up payments delays nobody: three foreign orders arrive in at most three times the calm time', async () => {
+test('F1 a flood of top-up payments delays three orders of other customers to at most three times their normal duration', async () => {
   const own = await shop.buyEsim();
   const foreign = await shop.buyEsim('south-korea-5gb-30d', {}, 'cus_abroad');
   const iccids = [own.esims[0]!.iccid, foreign.esims[0]!.iccid, '8999999999999999999'];
@@ -76,7 +76,7 @@ test('F1 a flood of top-up payments delays nobody: three foreign orders arrive i
 }, 120_000);
 
 test('A13 buying a top-up counts as a look-up, per customer and per address', async () => {
-  // The flood's counters are over.
+  // The rate limit's window of the flood has ended.
   shop.clock.advance(600);
   const typed = { iccid: '8999999999999999999' };
   const body = { product_id: 'x', ...typed, qty: ['1'], is_daily_plan: false, total: 1 };
@@ -84,7 +84,7 @@ test('A13 buying a top-up counts as a look-up, per customer and per address', as
     shop.as(who).post('/capi/retrieve-topup', typed, { 'x-forwarded-for': from });
   const buy = (who: string, from: string) => shop.as(who).post(payUrl, body, { 'x-forwarded-for': from });
   for (let run = 0; run < 40; run += 1) expect((await lookUp('cus_demo', '203.0.113.1')).status).toBe(404);
-  // Fewer than the payment calls that a customer may make.
+  // Below the customer's rate limit of payment calls.
   for (let run = 0; run < 20; run += 1) expect((await buy('cus_demo', `198.51.100.${run}`)).status).toBe(404);
   expect((await buy('cus_demo', '192.0.2.7')).body.code).toBe('RATE_LIMITED');
   expect((await lookUp('cus_demo', '192.0.2.7')).body.code).toBe('RATE_LIMITED');

@@ -38,8 +38,8 @@ beforeEach(async () => {
   reference = row!.supplierRef!;
 });
 
-describe('the look-up', () => {
-  test('T2 tells plan, expiry and what can be added, in the language of the page, and nothing of the owner', async () => {
+describe('the look-up of top-ups', () => {
+  test('T2 a look-up shows plan, expiry and top-ups in the page’s language, and no data of the owner', async () => {
     const { status, body } = await ask(iccid, null, 'ja');
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([
@@ -73,7 +73,7 @@ describe('the look-up', () => {
       'in wide digits',
       (n: string) => n.replace(/[0-9]/g, (d) => String.fromCharCode(d.charCodeAt(0) + 0xfee0)),
     ],
-  ])('T2 takes a number %s', async (_how, typed) => {
+  ])('T2 a look-up accepts an ICCID %s', async (_how, typed) => {
     expect(await ask(typed(iccid))).toMatchObject({ status: 200, body: { iccid } });
   });
 
@@ -88,12 +88,12 @@ describe('the look-up', () => {
     null,
     undefined,
     {},
-  ])('T2 refuses %j at its field', async (typed) => {
+  ])('T2 a look-up refuses the ICCID %j with an error at its field', async (typed) => {
     const { status, body } = await ask(typed);
     expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path: 'iccid' });
   });
 
-  test('T3 an eSIM of somebody else, one unknown to the supplier, one that is over, a supplier out of reach', async () => {
+  test('T3 a look-up names the reason for a foreign, unknown or ended eSIM and for an unavailable supplier', async () => {
     expect(await ask('8999999999999999999')).toMatchObject({ status: 404, body: { code: 'FOREIGN_ICCID' } });
     await shop.vendor.trouble('server_error', 'esim/query');
     expect(await ask(iccid)).toMatchObject({ status: 502, body: { code: 'RETRIEVAL_FAILED' } });
@@ -106,14 +106,14 @@ describe('the look-up', () => {
     await shop.vendor.phone('deplete', reference);
     expect((await ask(iccid)).status).toBe(200);
     await shop.vendor.phone('expire', reference);
-    // Longer than an answer is kept.
+    // Longer than the answer's time in the cache.
     shop.clock.advance(60);
     expect(await ask(iccid)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
   });
 });
 
-describe('the supplier', () => {
-  /** How often it was asked about an eSIM since the last time that this was read. */
+describe('calls to the supplier of a top-up', () => {
+  /** Counts the calls about an eSIM since the last count. */
   function countQuestions() {
     const { supplier } = shop.vendor;
     const spies = [vi.spyOn(supplier, 'fetchProfile'), vi.spyOn(supplier, 'topUpOptions')];
@@ -127,7 +127,7 @@ describe('the supplier', () => {
     };
   }
 
-  test('T2 is asked about an eSIM once a minute, however often it is looked up and bought', async () => {
+  test('T2 the supplier is asked about an eSIM once a minute, however often it is looked up and bought', async () => {
     const questions = countQuestions();
     const bought = () => buy({ total: 1 });
     const answers = await Promise.all([ask(iccid), ask(iccid), bought(), bought(), ask(iccid)]);
@@ -141,7 +141,7 @@ describe('the supplier', () => {
     expect(questions()).toEqual([1, 1]);
   });
 
-  test('T2 is not asked where the shop knows the answer: an unknown eSIM, and one that is over', async () => {
+  test('T2 the supplier is not asked about an unknown or ended eSIM', async () => {
     const questions = countQuestions();
     expect((await buy({ iccid: '8999999999999999999' })).body.code).toBe('FOREIGN_ICCID');
     await database.db.update(esim).set({ planState: 'expired' });
@@ -150,7 +150,7 @@ describe('the supplier', () => {
     expect(questions()).toEqual([0, 0]);
   });
 
-  test('K8 what it said is kept, a price is not: the catalogue as it is now decides', async () => {
+  test('K8 the supplier’s answer is cached, but prices come from the current catalogue', async () => {
     expect((await ask(iccid)).status).toBe(200);
     const { priceIdr } = await shop.productOf('japan-5gb-30d');
     await database.db
@@ -162,7 +162,7 @@ describe('the supplier', () => {
     expect((await buy()).status).toBe(200);
   });
 
-  test('F5 is asked anew after a top-up was applied, and after its event about the eSIM', async () => {
+  test('F5 the supplier is asked again after an applied top-up and after an event about the eSIM', async () => {
     await ask(iccid);
     const questions = countQuestions();
     await buyAndPay();
@@ -183,7 +183,7 @@ describe('the supplier', () => {
 });
 
 describe('a paid top-up', () => {
-  test('F5 is added once, the order is finished and the mail confirms the new quota', async () => {
+  test('F5 a paid top-up is added once, the order is finished and the mail confirms the new quota', async () => {
     const placed = await buyAndPay();
     await shop.settle();
     expect(await profile()).toBe(gigabytes(10));
@@ -199,7 +199,7 @@ describe('a paid top-up', () => {
     expect(mine).toMatchObject([{ iccid, data_total_mb: 10_240 }]);
   });
 
-  test('T4 is open to whoever has the number; the owner sees the data and the payer the order', async () => {
+  test('T4 any customer can top up an eSIM by its ICCID; the owner sees the data and the payer the order', async () => {
     const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
     const { body: placed } = await buy({ total }, 'cus_abroad');
     await shop.pay(placed.transaction_id);
@@ -212,7 +212,7 @@ describe('a paid top-up', () => {
   });
 
   test.each(['drop', 'server_error_after', 'html'])(
-    'F5 whose answer is lost (%s) is recognised and not added twice',
+    'F5 a top-up whose answer is lost (%s) is recognised and not added twice',
     async (fault) => {
       await shop.vendor.trouble(fault, 'esim/topup');
       const placed = await buyAndPay();
@@ -228,7 +228,7 @@ describe('a paid top-up', () => {
   );
 
   test.each(['drop_before', 'server_error', 'busy'])(
-    'F5 that did not reach the supplier (%s) is tried again',
+    'F5 a top-up that did not reach the supplier (%s) is retried',
     async (fault) => {
       await shop.vendor.trouble(fault, 'esim/topup');
       const placed = await buyAndPay();
@@ -241,7 +241,7 @@ describe('a paid top-up', () => {
     },
   );
 
-  test('F5 two at once for one eSIM are added one after the other, both of them', async () => {
+  test('F5 two simultaneous top-ups of one eSIM are both added, one after the other', async () => {
     const [first, second] = [await buyAndPay(), await buyAndPay()];
     for (let minute = 0; minute < 4; minute += 1) {
       await shop.jobs.runDue();
@@ -252,7 +252,7 @@ describe('a paid top-up', () => {
       expect(await shop.orderOf(order_id)).toMatchObject({ delivery_status: 'finished' });
   });
 
-  test('F5 for an eSIM that ended meanwhile goes back by itself', async () => {
+  test('F5 a top-up of an eSIM that has ended meanwhile is refunded automatically', async () => {
     const { body: placed } = await buy();
     await shop.vendor.phone('install', reference);
     await shop.vendor.phone('use', reference, 1000);
@@ -268,7 +268,7 @@ describe('a paid top-up', () => {
     expect(await stored()).toMatchObject({ state: 'refused' });
   });
 
-  test('F5 the supplier is out of money: the operator is told, and at the deadline the money goes back', async () => {
+  test('F5 where the balance at the supplier is used up, the order is flagged, and refunded at the deadline', async () => {
     await shop.vendor.trouble('balance', 'esim/topup', 100);
     const placed = await buyAndPay();
     await shop.jobs.runDue();
@@ -284,7 +284,7 @@ describe('a paid top-up', () => {
 });
 
 describe('an order of a top-up', () => {
-  test('K8 is one piece at the price of the shop, for an eSIM that takes it', async () => {
+  test('K8 an order of a top-up is one piece at the shop’s price, for an eSIM that accepts it', async () => {
     for (const qty of [['2'], [0], []]) expect((await buy({ qty })).status).toBe(400);
     expect(await buy({ total: 1 })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
     expect(await buy({ product_id: 'TOPUP_KR-5GB-30D' })).toMatchObject({
@@ -302,7 +302,7 @@ describe('an order of a top-up', () => {
 });
 
 describe('own eSIMs', () => {
-  test('T5 are listed newest first and can be named', async () => {
+  test('T5 a customer’s eSIMs are listed newest first and can be renamed', async () => {
     await shop.buyEsim('south-korea-5gb-30d');
     const { body: mine } = await shop.demo().get('/capi/my-esims');
     expect(mine.map(({ data_plan_name }: { data_plan_name: string }) => data_plan_name)).toEqual([

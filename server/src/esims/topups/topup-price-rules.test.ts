@@ -43,23 +43,23 @@ const total = (bytes: number | null, days: number, costUsdMicros = 900_000) =>
 const daily = (bytes: number | null, costUsdMicros = 900_000) =>
   topUpPrices({ meter: 'daily', bytes, days: 1, costUsdMicros }, own, sold);
 
-test('T2 a top-up costs what the same data and days cost new, in every currency that has a price', () => {
+test('T2 a top-up costs the same as a new eSIM with the same data and days, in every currency that has a price', () => {
   expect(total(gigabyte, 7)).toEqual({ idr: 90_000, usd: 500, jpy: 790, vnd: null });
   expect(daily(gigabyte)).toMatchObject({ idr: 36_000 });
   expect(daily(null)).toMatchObject({ idr: 99_000 });
 });
 
-test('T2 another size has the margin of the eSIM itself, rounded up', () => {
+test('T2 a top-up of a size that the shop does not sell gets the margin of the eSIM, rounded up', () => {
   // 279,000 × 2.5 / 3.4 = 205,147
   expect(total(gigabyte * 2, 7, 2_500_000)).toEqual({ idr: 206_000, usd: 1140, jpy: 1800, vnd: 297_000 });
   expect(total(gigabyte, 8, 3_400_000)).toEqual({ idr: 279_000, usd: 1550, jpy: 2440, vnd: 403_000 });
 });
 
-test('T2 a supplier that has become dearer than our price is not sold at a loss', () => {
+test('T2 a top-up that costs more than its price is not sold', () => {
   expect(total(gigabyte, 7, 5_000_001)).toMatchObject({ idr: 411_000 });
 });
 
-test('T2 without a cost to compare with there is no price', () => {
+test('T2 a top-up without a known cost has no price', () => {
   const unknown = { ...own, costUsdMicros: null };
   expect(topUpPrices({ meter: 'total', bytes: 5, days: 1, costUsdMicros: 1 }, unknown, sold)).toBeNull();
   const unpriced = { prices: { ...own.prices, idr: null }, costUsdMicros: 1 };

@@ -1,9 +1,9 @@
 import type { EsimType } from '@langit/contract/values/catalogue';
 
-/** Minor units per currency; null: not sold in it. */
+/** Prices in minor units; null: not sold in this currency. */
 export type Prices = { idr: number | null; usd: number | null; jpy: number | null; vnd: number | null };
 
-/** A size of data, as a supplier's top-up and a product of the catalogue both have it. */
+/** Data and days of a supplier's top-up or of a product in the catalogue. */
 export type PlanSize = {
   meter: 'total' | 'daily';
   /** Per day for a daily plan; null is unlimited. */
@@ -18,15 +18,14 @@ type CataloguePlan = Prices & {
   days: number | null;
 };
 
-/** What the eSIM's own plan was sold for and what it cost the shop. */
+/** Sale price and cost of the eSIM's own plan. */
 export type OwnPlan = { prices: Prices; costUsdMicros: number | null };
 
 const steps = { idr: 1000, usd: 10, jpy: 10, vnd: 1000 } as const;
 
 /**
- * What a top-up costs: the same as those data and days cost as a new eSIM for the same place, so that nobody pays more for
- * staying. Sizes that the shop doesn't sell get the margin that the eSIM itself was sold with, rounded up. Null: no price
- * can be made.
+ * The price of a top-up: the same as a new eSIM with the same data and days for the same place. A size that the shop does not sell
+ * gets the margin of the eSIM's own sale, rounded up. Null: no price can be computed.
  */
 export function topUpPrices(
   plan: PlanSize & { costUsdMicros: number },
@@ -45,7 +44,7 @@ function isSameSize({ meter, bytes, days }: PlanSize, sold: CataloguePlan): bool
   return sold.esimType === 'QuotaBased' && sold.dataBytes === bytes && sold.days === days;
 }
 
-/** A product with a price in dollars shows by it whether the supplier has become dearer than we sell. */
+/** Whether the price in dollars, where there is one, is at least the supplier's cost. */
 const coversCost = (costUsdMicros: number, { usd }: Prices): boolean =>
   usd === null || usd * 10_000 >= costUsdMicros;
 

@@ -1,7 +1,7 @@
-/** intended: paid, to be asked of the supplier. unknown: asked, without a clear answer. */
+/** intended: paid, not yet sent to the supplier. unknown: a call was sent, its outcome is unknown. */
 export type TopUpState = 'intended' | 'unknown' | 'applied' | 'refused';
 
-/** What happens to a top-up. An unknown outcome is looked up by our reference before the supplier is asked again. */
+/** State machine of a top-up. An unknown outcome is looked up by our reference before a repeated call. */
 export const topUpMoves = {
   ask: { from: ['intended', 'unknown'], to: 'unknown' },
   askAgain: { from: ['unknown'], to: 'intended' },
@@ -11,10 +11,10 @@ export const topUpMoves = {
 
 export const initialTopUpState = 'intended' satisfies TopUpState;
 
-/** The supplier's last word is still to come. */
+/** States that are not final. */
 export const openTopUpStates = topUpMoves.apply.from;
 
 export const isTopUpOpen = ({ state }: { state: TopUpState }): boolean =>
   (openTopUpStates as readonly TopUpState[]).includes(state);
-/** The supplier was asked and may have carried it out. */
+/** Whether a call was sent and its outcome is unknown. */
 export const isTopUpUnknown = ({ state }: { state: TopUpState }): boolean => state === topUpMoves.ask.to;

@@ -9,7 +9,7 @@ import { initialTopUpState, openTopUpStates, topUpMoves } from './topup-states.t
 
 export type TopUpRow = typeof topup.$inferSelect;
 
-/** What has to be added stands in the database before anybody is asked (F5). Repeating it changes nothing. */
+/** Stores the intent of a top-up before the supplier is called (F5). Idempotent. */
 export async function insertTopUp(
   tx: Db,
   intent: { orderLine: string; esim: string; clientRef: string; createdAt: Date },
@@ -30,8 +30,8 @@ export async function findTopUp(db: Db, line: string): Promise<{ topUp: TopUpRow
 }
 
 /**
- * Takes the right to ask the supplier, and says beforehand that the outcome is unknown. False where somebody else took it, or
- * where another top-up of the same eSIM is being asked for: the supplier tells two at once apart by nothing.
+ * Claims the call to the supplier and stores its outcome as unknown before the call. False where a concurrent attempt has claimed it,
+ * or where another top-up of the same eSIM is in flight, because some suppliers can't tell two simultaneous top-ups apart.
  */
 export async function claimTopUp(
   db: Db,
@@ -63,7 +63,7 @@ export async function claimTopUp(
   }
 }
 
-/** The supplier was surely not reached, or refused for now: nothing was added. */
+/** Stores that a call certainly added nothing: it was not sent, or the refusal is temporary. */
 export async function noteNotAdded(db: Db, line: string, lastError: string): Promise<void> {
   await db
     .update(topup)
@@ -71,7 +71,7 @@ export async function noteNotAdded(db: Db, line: string, lastError: string): Pro
     .where(and(eq(topup.orderLine, line), inArray(topup.state, [...topUpMoves.askAgain.from])));
 }
 
-/** False where it ended before. */
+/** Moves a top-up to a final state. False where it is in one already. */
 export async function endTopUp(
   tx: Db,
   line: string,
@@ -87,7 +87,7 @@ export async function endTopUp(
   return ended.length > 0;
 }
 
-/** Top-ups of eSIMs that wait although nobody has asked about them for long: a job of theirs was lost. */
+/** Unfinished top-ups of eSIMs whose last attempt was long ago: their job was lost. */
 export async function forgottenTopUps(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ line: topup.orderLine })
@@ -103,11 +103,11 @@ export async function forgottenTopUps(db: Db, before: Date, limit: number): Prom
   return rows.map(({ line }) => line);
 }
 
-/** Data is about to be added to this eSIM, or may have been. */
+/** Whether an eSIM has a top-up that is not finished. */
 export const hasOpenTopUp = async (db: Db, esim: string): Promise<boolean> =>
   (await db.$count(topup, and(eq(topup.esim, esim), inArray(topup.state, openTopUpStates)))) > 0;
 
-/** Whole Rupiah that were paid for data which has been added to these eSIMs. */
+/** The sum paid for applied top-ups of these eSIMs, in whole Rupiah. */
 export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
   if (esims.length === 0) return 0;
   const rows = await db
@@ -124,7 +124,7 @@ export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {
   return rows.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** What the profile held when the supplier was asked; JSON keeps moments as text. */
+/** The profile's totals before the call. JSON stores times as text, which is parsed here. */
 export function heldBeforeOf({ heldBefore }: TopUpRow): ProfileTotals {
   const {
     totalBytes = null,

@@ -83,7 +83,7 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
     async allocate() {
       moment += 21 * 60_000;
     },
-    // The price is not part of an order here: it changes on the list.
+    // Airalo's orders hold no price: the price changes on the list.
     trouble: (fault: SupplierTrouble, call) =>
       addAiraloFault(url, {
         fault,
@@ -133,7 +133,7 @@ describe('Airalo', () => {
   let fixture: Awaited<ReturnType<typeof openFixture>>;
   afterEach(() => fixture.close());
 
-  test('F2 one token serves every call until its day is over, and a lost one is fetched anew', async () => {
+  test('F2 all calls share one token until it expires after a day, and a revoked one is fetched again', async () => {
     fixture = await openFixture();
     const { supplier } = fixture;
     await Promise.all([supplier.balanceUsdMicros(), supplier.balanceUsdMicros()]);
@@ -148,7 +148,7 @@ describe('Airalo', () => {
     expect(fixture.requests()).toEqual(['GET /v2/balance', 'POST /v2/token', 'GET /v2/balance']);
   });
 
-  test('F2 a fourth token within a minute is refused, and the order it was for surely not sent', async () => {
+  test('F2 a fourth token within a minute is refused, and its order is not sent', async () => {
     fixture = await openFixture();
     const take = () =>
       fetch(`${fixture.url}/v2/token`, {
@@ -164,14 +164,14 @@ describe('Airalo', () => {
     expect((await fixture.books()).orders).toEqual([]);
   });
 
-  test('F1 the same reference twice is two orders here: that is why it is looked up first', async () => {
+  test('F1 Airalo makes two orders of a repeated reference, so it is looked up before a repeat', async () => {
     fixture = await openFixture();
     await fixture.supplier.order(orderOf(fixture, 'ref-1'));
     await fixture.supplier.order(orderOf(fixture, 'ref-1'));
     expect((await fixture.books()).orders).toEqual(['ref-1', 'ref-1']);
   });
 
-  test('F1 an order whose description only contains our reference is not ours', async () => {
+  test('F1 an order whose description only contains our reference is not matched', async () => {
     fixture = await openFixture();
     await fixture.supplier.order(orderOf(fixture, 'ref-12'));
     expect(await fixture.supplier.findByClientRef('ref-1', fixture.now())).toBeNull();
@@ -180,21 +180,21 @@ describe('Airalo', () => {
   test.each([
     ['low_stock', refusal('out_of_stock')],
     ['maintenance', outage('not_sent')],
-  ] as const)('R65 %s is certain: nothing was ordered', async (fault, failure) => {
+  ] as const)('R65 after %s nothing is ordered, and the outcome is known', async (fault, failure) => {
     fixture = await openFixture();
     await addAiraloFault(fixture.url, { fault, path: 'POST orders' });
     expect(await failureOf(fixture.supplier.order(orderOf(fixture, 'ref-1')))).toEqual(failure);
     expect((await fixture.books()).orders).toEqual([]);
   });
 
-  test('R65 plans by the day are refused before anything is asked', async () => {
+  test('R65 an order of a daily plan is refused without a call', async () => {
     fixture = await openFixture();
     const daily = fixture.supplier.order({ ...orderOf(fixture, 'ref-1'), days: 3 });
     expect(await failureOf(daily)).toEqual(refusal('package_unknown'));
     expect(fixture.requests()).toEqual([]);
   });
 
-  test('F4 the usage call may be 20 minutes old, and says so', async () => {
+  test('F4 usage up to 20 minutes old is returned with its time', async () => {
     fixture = await openFixture();
     const { supplier, url, iccidOf } = fixture;
     const profileRef = await profileRefOf(fixture, 'ref-1');
@@ -207,7 +207,7 @@ describe('Airalo', () => {
     expect((await supplier.usage([profileRef]))[0]?.usedBytes).toBe(100 * 1_048_576);
   });
 
-  test('F4 a recycled eSIM is not known any more', async () => {
+  test('F4 a recycled eSIM is answered as not found', async () => {
     fixture = await openFixture();
     const { supplier, url, iccidOf } = fixture;
     const profileRef = await profileRefOf(fixture, 'ref-1');
@@ -235,7 +235,7 @@ describe('Airalo', () => {
     });
   });
 
-  test('V6 its events are signed: what was changed or signed by another is forged', async () => {
+  test('V6 an event that was changed or signed with another key is forged', async () => {
     fixture = await openFixture();
     const { supplier, url, iccidOf } = fixture;
     const events: unknown[] = [];

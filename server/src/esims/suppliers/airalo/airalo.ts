@@ -37,13 +37,13 @@ import {
 import { isGenuine, parseEvent } from './webhook-events.ts';
 
 const orderWaitMs = 20_000;
-/** The vendor answers the usage call from what it read up to so long ago. */
+/** The maximum age of the vendor's usage answer, which it caches. */
 const usageAgeMs = 20 * 60_000;
 const withOrder = { include: 'order,order.status' };
 
 /**
- * Airalo's Partner API, version 2. It recognises no repeated order: our reference travels in `description`, by which an order
- * is found again. Orders are answered with their eSIMs at once.
+ * Adapter of Airalo's Partner API, version 2. The API has no idempotency key: our reference is sent in `description`, by which an
+ * order can be found. An order is answered with its eSIMs synchronously.
  */
 export function createAiralo(deps: AiraloDeps): EsimSupplier & { saveWebhook(url: string): Promise<void> } {
   const clients = createClients(deps);
@@ -93,7 +93,7 @@ export function createAiralo(deps: AiraloDeps): EsimSupplier & { saveWebhook(url
       isGenuine(deps.config.clientSecret, rawBody, headers.get('airalo-signature'))
         ? parseEvent(rawBody)
         : 'forged',
-    /** Asks for every kind of event; the vendor calls the address with HEAD before it agrees. */
+    /** Subscribes to every kind of event. The vendor checks the address with HEAD first. */
     async saveWebhook(url) {
       for (const more of [
         { type: 'async_orders' },
@@ -132,7 +132,7 @@ async function placeOrder(
   return toOrder(data, asOf);
 }
 
-/** The vendor finds what contains our reference; only what is exactly ours counts, and the oldest of it. */
+/** Looks an order up by our reference. The vendor's filter matches substrings: only an exact match counts, the oldest one. */
 async function findOrder(
   call: AiraloClient,
   clientRef: string,
@@ -172,7 +172,7 @@ async function fetchProfile(call: AiraloClient, reference: string, asOf: Date): 
   return withUsage(profile, data);
 }
 
-/** One call per eSIM. Those that the vendor does not know (any more) are left out. */
+/** Usage with one call per eSIM. Unknown and recycled eSIMs are left out. */
 async function usage(
   call: AiraloClient,
   references: readonly string[],
@@ -191,7 +191,7 @@ async function usage(
   return found;
 }
 
-/** Empty for one that was recycled, and for one that takes no top-ups. */
+/** The top-ups of an eSIM; empty for a recycled eSIM and for one that accepts none. */
 async function topUpOptions(call: AiraloClient, reference: string): Promise<SupplierPlan[]> {
   try {
     const path = `sims/${iccidOf(reference)}/topups`;
@@ -203,7 +203,7 @@ async function topUpOptions(call: AiraloClient, reference: string): Promise<Supp
   }
 }
 
-/** The vendor takes no price with a top-up either: its list for this very eSIM is read before. */
+/** Applies a top-up. The vendor's call has no price, so the price is compared with the eSIM's list of top-ups first. */
 async function topUp(call: AiraloClient, request: TopUpRequest): Promise<TopUpResult> {
   const options = await topUpOptions(call, request.profileRef);
   const plan = options.find(({ code }) => code === request.planCode);
@@ -229,7 +229,7 @@ async function topUp(call: AiraloClient, request: TopUpRequest): Promise<TopUpRe
   return toTopUpResult(data, request);
 }
 
-/** What the eSIM held before and what was added; the vendor's own figures may be minutes old. */
+/** The totals before plus the added data, because the vendor's own figures may be minutes old. */
 function toTopUpResult(order: OrderAnswer, { before }: TopUpRequest): TopUpResult {
   const added = bytesOf(order.data);
   return {
@@ -239,7 +239,7 @@ function toTopUpResult(order: OrderAnswer, { before }: TopUpRequest): TopUpResul
   };
 }
 
-/** People at the vendor decide, and pay in credit: asked for only where nothing was used. */
+/** Requests a cancellation of an unused eSIM. The vendor's staff decides about it and refunds in credit. */
 async function cancel(
   call: AiraloClient,
   reference: string,

@@ -5,7 +5,7 @@ import { time } from '../vendor-times.ts';
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const dollars = z.number().check(z.nonnegative());
 const megabytes = z.number().check(z.nonnegative());
-/** Numbers that other answers give as text. */
+/** A number, which some answers hold as text. */
 const number = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d+(?:\.\d+)?$/))]),
   z.transform(Number),
@@ -69,7 +69,7 @@ const held = z.object({
   }),
 });
 export type HeldAnswer = z.infer<typeof held>;
-/** What an eSIM was sold with and topped up with. */
+/** The packages of an eSIM: its plan and its top-ups. */
 export const historyBody = z.object({ data: z.array(held).check(z.maxLength(500)) });
 
 export const usageBody = z.object({
@@ -96,7 +96,7 @@ const packageRow = z.object({
 });
 export type PackageAnswer = z.infer<typeof packageRow>;
 
-/** One odd row does not spoil the price list: it is left out. */
+/** Invalid rows of the price list are left out. */
 const packageRows = z.pipe(
   z.array(z.unknown()),
   z.transform((rows) => rows.map((row) => packageRow.safeParse(row).data).filter((row) => row !== undefined)),

@@ -7,19 +7,19 @@ import { type Effect, failureOf, lost, notSent, unanswered } from './failures.ts
 
 export type AiraloConfig = {
   clientId: string;
-  /** Opens the account, and signs the vendor's events. */
+  /** Client secret of OAuth; the vendor also signs its events with it. */
   clientSecret: string;
-  /** The vendor's address up to its `/v2`, e.g. `https://partners-api.airalo.com`. */
+  /** Base URL without `/v2`, e.g. `https://partners-api.airalo.com`. */
   url: string;
 };
 
 export type AiraloDeps = { config: AiraloConfig; clock: Clock; answerWithinMs?: number };
 
 export type Call<Answer> = {
-  /** Below `/v2/`. */
+  /** Path below `/v2/`. */
   path: string;
   query?: Record<string, string>;
-  /** What is sent; a call with a body is a POST. */
+  /** JSON body; a call with a body is a POST. */
   body?: object;
   effect: Effect;
   answer: z.ZodMiniType<Answer>;
@@ -33,7 +33,7 @@ const usualWaitMs = 5000;
 const usualMaxBytes = 1_048_576;
 const minuteMs = 61_000;
 
-/** The vendor's published limits; elsewhere its test mode's, which is the strictest: five a second and kind of call. */
+/** The vendor's published rate limits. Other calls have the limit of its test mode, the strictest one: five per second and kind. */
 const limits: Record<string, { calls: number; windowMs: number }> = {
   token: { calls: 3, windowMs: minuteMs },
   packages: { calls: 80, windowMs: minuteMs },
@@ -43,12 +43,12 @@ const usualLimit = { calls: 5, windowMs: 1100 };
 
 export const maxRequestsPerSecond = 5;
 
-/** `sims/8910…/usage` → `sims/usage`: calls of one kind share a limit. */
+/** `sims/8910…/usage` → `sims/usage`: calls of one kind share a rate limit. */
 const kindOf = (path: string): string => path.replace(/\/\d+(?=\/|$)/, '');
 
 /**
- * Calls with an access token that is fetched when needed: one client per class of call, on the same budgets and the same token. An
- * answer that is not what the vendor documents counts as no answer.
+ * Clients per class of call, with shared rate limits and a shared access token, which is fetched when needed. An answer that
+ * violates the vendor's documented schema counts as no answer.
  */
 export function createClients(deps: AiraloDeps): Record<CallClass, AiraloClient> {
   const base = `${deps.config.url.replace(/\/+$/, '')}/v2/`;
@@ -59,7 +59,7 @@ export function createClients(deps: AiraloDeps): Record<CallClass, AiraloClient>
     if (!known) limiters.set(kind, made);
     return made;
   };
-  // A look-up that fetches the token fetches it for deliveries too.
+  // The token is always fetched with the priority of deliveries, because they share it.
   const tokens = createTokens(deps, (call) => limitersOf('token').delivery(() => send(deps, base, call, '')));
 
   const clientOf =
@@ -72,7 +72,7 @@ export function createClients(deps: AiraloDeps): Record<CallClass, AiraloClient>
       };
       const { token, reply } = await attempt();
       if (reply.status !== 401) return readAnswer(call, reply);
-      // The token has expired early and the call had no effect: it is repeated once with a new token.
+      // The token was revoked early and the call had no effect: retry once with a new token.
       tokens.drop(token);
       return readAnswer(call, (await attempt()).reply);
     };
@@ -117,10 +117,10 @@ const tokenAnswer = z.object({
   data: z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.nullish(z.number()) }),
 });
 const usualLifeMs = 24 * 3_600_000;
-/** Left unused before its end, so that no call is under way when it comes. */
+/** A token is replaced this long before it expires, so that it does not expire during a call. */
 const marginMs = 5 * 60_000;
 
-/** One token for all calls; calls that come together wait for the same one. */
+/** Cache of the access token. Simultaneous calls share one fetch (single flight). */
 function createTokens(deps: AiraloDeps, ask: (call: Call<unknown>) => Promise<VendorAnswer>) {
   let current: { token: string; until: number } | null = null;
   let fetching: Promise<string> | null = null;
@@ -139,7 +139,7 @@ function createTokens(deps: AiraloDeps, ask: (call: Call<unknown>) => Promise<Ve
       current = { token: data.access_token, until: deps.clock.now().getTime() + lifeMs - marginMs };
       return data.access_token;
     } catch (error) {
-      // Whatever the vendor says of it: without a token the call that needs it was not made.
+      // Without a token the call was not sent, whatever the reason of the refusal.
       if (error instanceof SupplierRefused)
         throw new SupplierRefused('credentials', error.vendorCode, error.message);
       throw error;

@@ -12,13 +12,13 @@ const refusals: Record<number, RefusalCode> = {
   73: 'not_found',
   89: 'credentials',
 };
-/** The vendor does not take orders for now: nothing happened. */
+/** Error code of the vendor's maintenance: the call had no effect. */
 const maintenance = 13;
 
-/** `read` has no effect whatever happens to it. */
+/** A `read` has no effect at the vendor, so it never has an unknown outcome. */
 export type Effect = 'read' | 'write';
 
-/** A failure after the call may have reached the vendor. */
+/** A failure after which the vendor may have executed the call. */
 export const lost = (effect: Effect, message: string, cause?: unknown): SupplierUnavailable =>
   new SupplierUnavailable(effect === 'read' ? 'not_sent' : 'unknown', `Airalo: ${message}`, { cause });
 
@@ -31,7 +31,7 @@ const fieldwise = z.object({
   meta: z.object({ message: z.string() }),
 });
 
-/** An answer with a status of 400 to 499, except 429. What nobody explained leaves a write's outcome open. */
+/** Maps an answer with status 400 to 499, except 429. An undocumented error leaves a write's outcome unknown. */
 export function failureOf(status: number, body: unknown, effect: Effect): Error {
   const refused = (code: RefusalCode, vendorCode: string, why: string) =>
     new SupplierRefused(code, vendorCode, `Airalo: ${vendorCode} ${why.slice(0, 200)}`);

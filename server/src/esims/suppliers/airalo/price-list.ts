@@ -7,12 +7,12 @@ import { toPlan } from './translations.ts';
 
 const listBytes = 33_554_432;
 const listWaitMs = 30_000;
-/** The vendor asks partners to read the list once an hour. */
+/** Time to live of the cached list: the vendor asks partners to read it once an hour. */
 const freshMs = 3_600_000;
-/** A price that does not fit is looked up anew, but not for every order. */
+/** Minimum time between two reads of the list that are caused by a price mismatch. */
 const impatientMs = 60_000;
 
-/** The whole list on one page: further pages have another form. */
+/** Reads the whole price list as one page, because the vendor's further pages have another shape. */
 export async function readPlans(call: AiraloClient, country?: string): Promise<SupplierPlan[]> {
   const { pricing, data, meta } = await call({
     path: 'packages',
@@ -35,8 +35,8 @@ export async function readPlans(call: AiraloClient, country?: string): Promise<S
 }
 
 /**
- * The vendor takes no price with an order and charges what its list says: what an order may cost is compared before it is
- * sent.
+ * Cache of the price list. The vendor's order call has no price and charges the listed one, so the expected cost is compared with the
+ * list before an order is sent.
  */
 export function createPriceList(call: AiraloClient, clock: Clock) {
   let costs = new Map<string, number>();
@@ -57,7 +57,7 @@ export function createPriceList(call: AiraloClient, clock: Clock) {
   const isOlderThan = (ms: number) => clock.now().getTime() - readAt > ms;
 
   return {
-    /** Refuses an order at another price, and of a plan that is not on the list. */
+    /** Throws `SupplierRefused` for another price and for a plan that is not on the list. */
     async check(planCode: string, expectedUsdMicros: number): Promise<void> {
       const fits = () => costs.get(planCode) === expectedUsdMicros;
       if (isOlderThan(freshMs) || (!fits() && isOlderThan(impatientMs))) await refresh();
@@ -66,7 +66,7 @@ export function createPriceList(call: AiraloClient, clock: Clock) {
         throw new SupplierRefused('package_unknown', '', `Airalo: ${planCode} is not on the price list`);
       throw new SupplierRefused('price_changed', '', `Airalo: ${planCode} has another price`);
     },
-    /** What a plan costs by the latest list; null for one that is not on it. */
+    /** The listed cost of a plan in millionths of a US dollar; null for a plan that is not on the list. */
     async costOf(planCode: string): Promise<number | null> {
       if (isOlderThan(impatientMs)) await refresh();
       return costs.get(planCode) ?? null;

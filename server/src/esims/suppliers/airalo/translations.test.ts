@@ -26,16 +26,16 @@ test.each([
   [['FINISHED', 'EXPIRED'], 'depleted'],
   [['NEW_WORD'], 'unknown'],
   [[], 'unknown'],
-])('F4 packages that are %j make the plan %s', (statuses, plan) => {
+])('F4 an eSIM whose packages are %j has the plan state %s', (statuses, plan) => {
   expect(planOf(read(...statuses.map((status) => held(status))))).toBe(plan);
 });
 
-describe('profiles', () => {
+describe('profiles in Airalo’s answers', () => {
   const sim = simBody.parse({
     data: { id: 5, iccid: '8985299000000000001', lpa: 'lpa.example.com', matching_id: 'ABC' },
   }).data;
 
-  test('F4 plan and top-ups are summed; moments in both of the spellings', () => {
+  test('F4 plan and top-ups are summed, and times are parsed in both formats', () => {
     const rows = read(held('ACTIVE', 512, { amount: 512, type: 'topup' }), {
       ...held('ACTIVE', 24),
       activated_at: '2026-05-30 10:00:00',
@@ -52,7 +52,7 @@ describe('profiles', () => {
     });
   });
 
-  test('F4 without limit there is no total, and an unused one has no end', () => {
+  test('F4 an unlimited eSIM has no total, and an unused one has no expiry', () => {
     const rows = read({
       ...held('NOT_ACTIVE', 0, { amount: 0, is_unlimited: true }),
       expired_at: '2026-06-06 10:00:00',
@@ -60,7 +60,7 @@ describe('profiles', () => {
     expect(toProfile(sim, rows, asOf)).toMatchObject({ totalBytes: null, usedBytes: 0, expiresAt: null });
   });
 
-  test('F3 an eSIM without an activation code is no answer', () => {
+  test('F3 an answer with an eSIM without activation code is invalid', () => {
     expect(simBody.safeParse({ data: { id: 5, iccid: '8985299000000000001' } }).success).toBe(false);
   });
 });
@@ -71,7 +71,7 @@ test.each([
   ['1.5 GB', 1_610_612_736],
   ['Unlimited', null],
   [null, null],
-])('F4 %s is %s bytes', (text, bytes) => {
+])('F4 the amount %s is %s bytes', (text, bytes) => {
   expect(bytesOf(text)).toBe(bytes);
 });
 
@@ -79,11 +79,11 @@ test.each([
   [{ price: 9.5, net_price: 7.6 }, 0, 7_600_000],
   [{ price: 9.5, net_price: null }, 20, 7_600_000],
   [{ price: 4.35, net_price: 3.1 }, null, 3_100_000],
-])('F2 the cost of %j with %s per cent off is %i', (row, discount, cost) => {
+])('F2 the cost of %j with a discount of %s per cent is %i', (row, discount, cost) => {
   expect(costOf(row, discount)).toBe(cost);
 });
 
-describe('R65 what is certain', () => {
+describe('R65 the outcome of a failed call', () => {
   test.each([
     [422, { code: 11, reason: 'Insufficient Airalo Credit' }, 'balance'],
     [422, { code: 33, reason: '' }, 'out_of_stock'],
@@ -99,7 +99,7 @@ describe('R65 what is certain', () => {
       'package_unknown',
     ],
     [422, { data: { quantity: 'wrong' }, meta: { message: 'the parameter is invalid' } }, 'invalid'],
-  ])('%i %j is %s', (status, body, code) => {
+  ])('R65 the answer %i %j is the refusal %s', (status, body, code) => {
     expect(failureOf(status, body, 'write')).toMatchObject({ certain: true, code });
   });
 
@@ -108,7 +108,7 @@ describe('R65 what is certain', () => {
     [422, { code: 99, reason: 'never heard of' }],
     [422, { strange: true }],
     [418, {}],
-  ])('%i %j leaves the outcome of a write open', (status, body) => {
+  ])('R65 the answer %i %j leaves the outcome of a write unknown', (status, body) => {
     expect(failureOf(status, body, 'write')).toMatchObject({ certain: false, outcome: 'unknown' });
     expect(failureOf(status, body, 'read')).toMatchObject({ certain: false, outcome: 'not_sent' });
   });

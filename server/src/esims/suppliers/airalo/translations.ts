@@ -10,12 +10,12 @@ import type { HeldAnswer, OrderAnswer, PackageAnswer, SimAnswer, UsageAnswer } f
 
 const mebibyte = 1_048_576;
 
-/** The vendor's dollars have decimals; the shop counts millionths. */
+/** Converts the vendor's decimal US dollars to millionths. */
 export const toMicros = (dollars: number): number => Math.round(dollars * 1_000_000);
-/** 1 GB is 1024 MB here. */
+/** Converts the vendor's MB of 1,048,576 bytes (1 GB is 1024 MB). */
 const toBytes = (megabytes: number): number => Math.round(megabytes * mebibyte);
 
-/** `5 GB` → bytes; null for `Unlimited` and what cannot be read. */
+/** `5 GB` → bytes; null for `Unlimited` and for text that can't be parsed. */
 export function bytesOf(text: string | null | undefined): number | null {
   const match = /^(\d+(?:\.\d+)?) ?(MB|GB)$/i.exec(text?.trim() ?? '');
   if (!match) return null;
@@ -23,8 +23,7 @@ export function bytesOf(text: string | null | undefined): number | null {
 }
 
 /**
- * The vendor's own number of the eSIM and its ICCID, which alone its calls take: an ICCID that was recycled and sold again is
- * another eSIM.
+ * The vendor's id of the eSIM and its ICCID. Calls accept only the ICCID; the id distinguishes eSIMs with a reused ICCID.
  */
 export const profileRefOf = ({ id, iccid }: Pick<SimAnswer, 'id' | 'iccid'>): string => `${id}:${iccid}`;
 
@@ -34,7 +33,7 @@ export function iccidOf(profileRef: string): string {
   return iccid;
 }
 
-/** An order's eSIMs as they were handed out: nobody has used them. */
+/** Maps an order's answer; its eSIMs are unused. */
 export function toOrder(answer: OrderAnswer, asOf: Date): SupplierOrder {
   const profiles = (answer.sims ?? []).map((sim): SupplierProfile => {
     const fresh = { totalBytes: bytesOf(answer.data), usedBytes: 0, totalDays: answer.validity ?? null };
@@ -58,7 +57,7 @@ const identityOf = (sim: SimAnswer, orderId: number | undefined, asOf: Date) => 
   activationCode: sim.activationCode,
   confirmationCode: sim.confirmation_code || null,
   apn: sim.apn_value || null,
-  // The vendor never says whether a phone has fetched the profile.
+  // The vendor does not report the installation of a profile.
   install: 'unknown' as const,
   installBefore: null,
   asOf,
@@ -71,11 +70,11 @@ const planStates: Record<string, PlanState> = {
   EXPIRED: 'expired',
 };
 
-/** One eSIM may hold several packages: what is alive counts, whatever else has ended. */
+/** The plan state of an eSIM with several packages: a package that has not ended decides. */
 export function planOf(held: readonly HeldAnswer[]): PlanState {
   const has = (status: string) => held.some((one) => one.status === status);
   if (has('ACTIVE')) return 'active';
-  // Added to a plan that is over, and waiting for the phone to come back.
+  // A top-up of an ended plan that starts at the next connection.
   if (has('NOT_ACTIVE')) return held.every(({ status }) => status === 'NOT_ACTIVE') ? 'unused' : 'active';
   if (has('FINISHED')) return 'depleted';
   return has('EXPIRED') ? 'expired' : 'unknown';
@@ -100,7 +99,7 @@ export function toProfile(sim: SimAnswer, held: readonly HeldAnswer[], asOf: Dat
   };
 }
 
-/** Where the list of packages leaves out the plan that the eSIM was sold with. */
+/** Completes a profile with the usage answer, because the list of packages may leave out the eSIM's original plan. */
 export function withUsage(profile: SupplierProfile, usage: UsageAnswer): SupplierProfile {
   const { usedBytes, totalBytes } = toUsage(profile.profileRef, usage, profile.asOf);
   const plan = profile.plan === 'unknown' ? (planStates[usage.status] ?? 'unknown') : profile.plan;
@@ -114,7 +113,7 @@ export const toUsage = (profileRef: string, usage: UsageAnswer, asOf: Date): Sup
   asOf,
 });
 
-/** `price` is the lowest selling price; partners with a discount pay a share of it. */
+/** A package's cost: `net_price`, else `price`, the lowest selling price, less the partner's discount. */
 export const costOf = (
   row: Pick<PackageAnswer, 'price' | 'net_price'>,
   discountPercent: number | null | undefined,

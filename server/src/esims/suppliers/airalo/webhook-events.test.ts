@@ -4,7 +4,7 @@ import { isGenuine, parseEvent } from './webhook-events.ts';
 
 const sign = (body: string) => createHmac('sha512', 'secret').update(body).digest('hex');
 
-test('V6 the signature fits the body as it came, also where slashes were escaped when it was signed', () => {
+test('V6 a signature of the received body is accepted, also of its form with escaped slashes', () => {
   const body = '{"qrcode_url":"https://x.example/q/1"}';
   expect(isGenuine('secret', body, sign(body))).toBe(true);
   expect(isGenuine('secret', body, sign(body).toUpperCase())).toBe(true);
@@ -32,14 +32,14 @@ test.each([
   ],
   [{ message: 'Surpassed 80% of the credit limit balance', remaining: 225.35 }, { kind: 'low_balance' }],
   [{ something: 'new' }, { kind: 'ignored' }],
-])('F1 what the event %j is about', (body, expected) => {
+])('F1 the event %j is parsed', (body, expected) => {
   const { eventKey, ...rest } = parseEvent(JSON.stringify(body)) ?? { eventKey: '' };
   expect(eventKey).toMatch(/^[0-9a-f]{64}$/);
   expect(rest).toEqual(expected);
 });
 
 test.each(['', 'x', '[]', 'null', '{"iccid":1}', `{"level":"${'x'.repeat(70_000)}"}`])(
-  'R69 what is no event is not taken (%#)',
+  'R69 an invalid event body is refused (%#)',
   (body) => {
     expect(parseEvent(body)).toBeNull();
   },

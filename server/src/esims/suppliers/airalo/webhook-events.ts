@@ -5,8 +5,8 @@ import type { SupplierEvent } from '../supplier.ts';
 const longestBody = 65_536;
 
 /**
- * `airalo-signature` is an HMAC-SHA512 of the body. The vendor signs its own serialisation, in which slashes may be escaped:
- * the bytes as they came are tried first, then with `/` as `\/`.
+ * Verifies `airalo-signature`, an HMAC-SHA512 of the body. The vendor signs its own serialisation, in which slashes may be escaped, so
+ * the signature is compared with the received bytes and with those in which `/` is written `\/`.
  */
 export function isGenuine(secret: string, rawBody: string, signature: string | null): boolean {
   const given = Buffer.from((signature ?? '').toLowerCase());
@@ -15,7 +15,7 @@ export function isGenuine(secret: string, rawBody: string, signature: string | n
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
   const escaped = rawBody.replace(/(?<!\\)\//g, '\\/');
-  // Both are always computed: how long it takes tells nothing.
+  // Both are always computed, for a constant-time comparison.
   const [asSent, asEscaped] = [fits(rawBody), fits(escaped)];
   return asSent || asEscaped;
 }
@@ -42,7 +42,7 @@ const kindOf = ({
   return message && typeof remaining === 'number' ? 'low_balance' : 'ignored';
 };
 
-/** The vendor's events name no kind: what is in them tells. */
+/** Parses an event. The vendor sends no type, so the fields decide about it. */
 export function parseEvent(rawBody: string): SupplierEvent | null {
   if (rawBody.length > longestBody) return null;
   const parsed = event.safeParse(parseJson(rawBody));

@@ -23,7 +23,7 @@ const row = {
 };
 const read = (changes: object) => profilesAnswer.safeParse({ esimList: [{ ...row, ...changes }] });
 
-describe('profiles', () => {
+describe('profiles in eSIM Access’s answers', () => {
   test.each([
     ['RELEASED', 'GOT_RESOURCE', {}, 'released', 'unused'],
     ['ENABLED', 'GOT_RESOURCE', {}, 'installed', 'unused'],
@@ -38,12 +38,15 @@ describe('profiles', () => {
     ['ENABLED', 'REVOKED', {}, 'installed', 'revoked'],
     ['ENABLED', 'SUSPENDED', {}, 'installed', 'suspended'],
     ['NEW_WORD', 'NEW_WORD', {}, 'unknown', 'unknown'],
-  ])('F4 %s and %s with %j is %s and %s', (smdpStatus, esimStatus, more, install, plan) => {
-    const answer = read({ smdpStatus, esimStatus, ...more }).data!.esimList[0]!;
-    expect(toProfile(answer, asOf)).toMatchObject({ install, plan });
-  });
+  ])(
+    'F4 a profile with %s, %s and %j has the states %s and %s',
+    (smdpStatus, esimStatus, more, install, plan) => {
+      const answer = read({ smdpStatus, esimStatus, ...more }).data!.esimList[0]!;
+      expect(toProfile(answer, asOf)).toMatchObject({ install, plan });
+    },
+  );
 
-  test('F4 the end of an unused profile is the moment before which it must be installed', () => {
+  test('F4 the expiry of an unused profile is its installation deadline', () => {
     const end = new Date(Date.UTC(2026, 10, 28, 8));
     const unused = toProfile(read({}).data!.esimList[0]!, asOf);
     const used = toProfile(read({ esimStatus: 'USED_UP' }).data!.esimList[0]!, asOf);
@@ -52,7 +55,7 @@ describe('profiles', () => {
   });
 
   test.each([{ iccid: '' }, { ac: null }, { ac: undefined }])(
-    'F1 with %j it is still on its way',
+    'F1 a profile with %j is not allocated yet',
     (blank) => {
       expect(read(blank).data?.esimList).toEqual([]);
     },
@@ -68,11 +71,11 @@ describe('profiles', () => {
     { totalVolume: '1' },
     { expiredTime: 'tomorrow' },
     { esimTranNo: 'x'.repeat(101) },
-  ])('R69 an answer with %j is not used', (changes) => {
+  ])('R69 an answer with %j is invalid', (changes) => {
     expect(read(changes).success).toBe(false);
   });
 
-  test('F1 no list at all is an empty one', () => {
+  test('F1 a missing list of profiles is an empty one', () => {
     expect(profilesAnswer.safeParse({ esimList: null }).data?.esimList).toEqual([]);
   });
 });
@@ -85,11 +88,11 @@ test.each([
   ['2026-06-01T08:00:00+0700', undefined],
   ['1780300800000', undefined],
   ['2026-13-01T08:00:00Z', undefined],
-])('F4 the time %j', (text, milliseconds) => {
+])('F4 the time %j is parsed', (text, milliseconds) => {
   expect(parseTime(text)?.getTime()).toBe(milliseconds);
 });
 
-test.each(['esimUsageList', 'usageList'])('F4 usage is read from %s', (key) => {
+test.each(['esimUsageList', 'usageList'])('F4 usage is read from the list %s', (key) => {
   const rows = [{ esimTranNo: '1', dataUsage: 5, totalData: 10, lastUpdateTime: '2026-06-01T08:00:00+0000' }];
   expect(usageAnswer.safeParse({ [key]: rows }).data).toMatchObject([{ dataUsage: 5 }]);
 });
@@ -103,11 +106,11 @@ test.each([
   ['200010', 'write', { name: 'SupplierUnavailable', outcome: 'unknown' }],
   ['999999', 'write', { name: 'SupplierUnavailable', outcome: 'unknown' }],
   ['toString', 'write', { name: 'SupplierUnavailable', outcome: 'unknown' }],
-] as const)('R65 error %s of a %s', (code, effect, expected) => {
+] as const)('R65 the error code %s of a %s is mapped to its outcome', (code, effect, expected) => {
   expect(failureOf(code, 'message', effect)).toMatchObject(expected);
 });
 
-test('R65 a cost that the vendor cannot express is another price', () => {
+test('R65 a cost that the vendor’s unit can’t express is refused as another price', () => {
   expect(toVendorAmount(3_400_000)).toBe(34_000);
   expect(() => toVendorAmount(3_400_050)).toThrow(expect.objectContaining({ code: 'price_changed' }));
 });

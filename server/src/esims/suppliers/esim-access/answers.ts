@@ -26,7 +26,7 @@ const profileAnswer = z.object({
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
-/** A profile that is still being allocated has no ICCID or no activation code yet; it is left out. */
+/** Whether a profile is allocated. One that is being allocated has no ICCID or no activation code yet and is left out. */
 const hasArrived = (item: unknown) =>
   !(typeof item === 'object' && item !== null && (isBlank(item, 'iccid') || isBlank(item, 'ac')));
 const isBlank = (item: object, key: string) => {
@@ -47,7 +47,7 @@ export const profilesAnswer = z.object({
 
 const usageRow = z.object({ esimTranNo: name, dataUsage: amount, totalData: amount, lastUpdateTime: time });
 const usageRows = z.nullish(z.array(usageRow).check(z.maxLength(100)));
-/** The list's name differs between copies of the vendor's documents. */
+/** The list has different names in different versions of the vendor's documentation. */
 export const usageAnswer = z.pipe(
   z.object({ esimUsageList: usageRows, usageList: usageRows }),
   z.transform(({ esimUsageList, usageList }) => esimUsageList ?? usageList ?? []),
@@ -68,7 +68,7 @@ const packageRow = z.object({
 });
 export type PackageAnswer = z.infer<typeof packageRow>;
 
-/** One odd row does not spoil the price list: it is left out. */
+/** Invalid rows of the price list are left out. */
 export const packagesAnswer = z.object({
   packageList: z.pipe(
     z.array(z.unknown()),

@@ -10,9 +10,9 @@ import { sign } from './signature.ts';
 export type EsimAccessConfig = {
   accessCode: string;
   secretKey: string;
-  /** The vendor's address up to its `/api`, e.g. `https://api.esimaccess.com`. */
+  /** Base URL without `/api`, e.g. `https://api.esimaccess.com`. */
   url: string;
-  /** Addresses and ranges that its events come from; empty: any. */
+  /** Allow-list of the events' sender addresses and ranges; empty: any sender. */
   senders?: readonly string[];
 };
 
@@ -20,7 +20,7 @@ export type EsimAccessDeps = {
   config: EsimAccessConfig;
   clock: Clock;
   answerWithinMs?: number;
-  /** Default: as many as the vendor takes. */
+  /** Default: the vendor's rate limit. */
   requestsPerSecond?: number;
 };
 
@@ -47,8 +47,8 @@ const envelope = z.object({
 });
 
 /**
- * Signed calls, no more of them than the vendor takes: one client per class of call, on one budget. An answer that is not what
- * the vendor documents counts as no answer.
+ * Clients for signed calls, one per class of call, with a shared rate limit. An answer that violates the vendor's documented schema
+ * counts as no answer.
  */
 export function createClients(deps: EsimAccessDeps): Record<CallClass, EsimAccessClient> {
   const limiters = createLimiters({

@@ -94,7 +94,7 @@ function plans(): Pick<SupplierFixture, 'plan' | 'dailyPlan' | 'topUpPlan'> {
 supplierSuite('eSIM Access', openFixture);
 
 describe('eSIM Access', () => {
-  test("F2 the signature of the vendor's printed example", () => {
+  test("F2 the signature of the example in the vendor's documentation is reproduced", () => {
     const signature = sign('1111', {
       timestamp: '1628670421',
       requestId: '4ce9d9cdac9e4e17b3a2c66c358c1ce2',
@@ -104,7 +104,7 @@ describe('eSIM Access', () => {
     expect(signature).toBe('7eb765e27df5373dea2dbc8c41a7d9557743e46c8054750f3d851b3fd01d0835');
   });
 
-  test('F2 success as text is understood', async () => {
+  test('F2 an answer whose success is a text is parsed', async () => {
     const fixture = await openFixture({ envelope: 'string', openingBalance: 12_345 });
     expect(await fixture.supplier.balanceUsdMicros()).toBe(1_234_500);
     await fixture.close();
@@ -128,7 +128,7 @@ describe('eSIM Access', () => {
     });
   });
 
-  test('F5 without references in the answer a top-up is recognised by what the profile holds', async () => {
+  test('F5 a top-up without a reference in the answer is recognised by the profile’s totals', async () => {
     const fixture = await openFixture({ namesTopUps: false, topUpDedupes: false, allocationMs: 0 });
     const { supplier, plan, topUpPlan } = fixture;
     const { supplierOrderRef } = await supplier.order({
@@ -151,7 +151,7 @@ describe('eSIM Access', () => {
     await fixture.close();
   });
 
-  test('F1 the webhook address is saved when it answers the health check', async () => {
+  test('F1 the webhook address is saved after it has answered the health check', async () => {
     const fixture = await openFixture();
     const events: string[] = [];
     const shop = await listen(async (incoming, outgoing) => {

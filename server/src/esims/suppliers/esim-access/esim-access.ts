@@ -31,7 +31,7 @@ const mostPages = 40;
 const usageBatch = 10;
 const clockDriftMs = 5 * 60_000;
 
-/** eSIM Access in signed mode. Orders and top-ups carry our reference as `transactionId`, which the vendor dedupes. */
+/** Adapter of eSIM Access in signed mode. Our reference is sent as `transactionId`, the vendor's idempotency key. */
 export function createEsimAccess(
   deps: EsimAccessDeps,
 ): EsimSupplier & { saveWebhook(url: string): Promise<void> } {
@@ -73,7 +73,7 @@ export function createEsimAccess(
       return toMicros(balance);
     },
     parseWebhook: ({ rawBody, remoteIp }) => (isSender(remoteIp) ? parseEvent(rawBody) : 'forged'),
-    /** Tells the vendor where to send events; it calls the address once before it agrees. */
+    /** Saves the webhook's address at the vendor, which calls it once as a health check first. */
     async saveWebhook(url) {
       await delivery({ path: 'webhook/save', body: { webhook: url }, effect: 'write', answer: anyAnswer });
     },
@@ -156,7 +156,7 @@ const queryPage = (call: EsimAccessClient, by: object, pageNum: number) =>
     maxBytes: priceListBytes,
   });
 
-/** The vendor has no query by transactionId: everything allocated since then is looked through. */
+/** Looks an order up by our reference. The vendor has no query by `transactionId`, so all allocations since then are read. */
 async function findByClientRef(
   call: EsimAccessClient,
   { clientRef, since, now }: { clientRef: string; since: Date; now: Date },
@@ -176,7 +176,7 @@ async function findByClientRef(
 
 const toSeconds = (moment: Date): string => moment.toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** The vendor sometimes appends `-1-1` to our reference. */
+/** Compares references; the vendor sometimes appends `-1-1` to ours. */
 const isOurs = (transactionId: string | null | undefined, clientRef: string): boolean =>
   transactionId === clientRef ||
   (transactionId?.startsWith(`${clientRef}-`) === true &&
@@ -247,7 +247,7 @@ async function topUp(call: EsimAccessClient, request: TopUpRequest): Promise<Top
   };
 }
 
-/** Newer answers list the reference of every top-up; older ones only show that the profile holds more than before. */
+/** Looks a top-up up. Newer answers list the references of all top-ups; older ones only show the increased totals. */
 async function findTopUp(
   call: EsimAccessClient,
   { profileRef, clientRef, before }: TopUpRequest,

@@ -30,14 +30,14 @@ const refusals: Record<string, RefusalCode> = {
 export const stillAllocating = '200010';
 export const abnormalOrder = '200009';
 
-/** `read` has no effect whatever happens to it. */
+/** A `read` has no effect at the vendor, so it never has an unknown outcome. */
 export type Effect = 'read' | 'write';
 
-/** A failure after the call may have reached the vendor. */
+/** A failure after which the vendor may have executed the call. */
 export const lost = (effect: Effect, message: string, cause?: unknown): SupplierUnavailable =>
   new SupplierUnavailable(effect === 'read' ? 'not_sent' : 'unknown', `eSIM Access: ${message}`, { cause });
 
-/** The vendor's error answer. Server trouble, "busy" and codes that nobody explained leave a write's outcome open. */
+/** Maps the vendor's error code. Server errors, "busy" and undocumented codes leave a write's outcome unknown. */
 export function failureOf(code: string, message: string, effect: Effect): Error {
   const text = `${code} ${message.slice(0, 200)}`;
   if (code === stillAllocating && effect === 'read')
@@ -46,7 +46,7 @@ export function failureOf(code: string, message: string, effect: Effect): Error 
   return refusal ? new SupplierRefused(refusal, code, `eSIM Access: ${text}`) : lost(effect, text);
 }
 
-/** How far this machine's clock is from the one that an answer was sent by; empty where it does not say. */
+/** The difference between this machine's clock and the answer's Date, as a part of an error message. Empty without a Date. */
 export function clockDifference(answeredAt: string | null, now: Date): string {
   const theirs = Date.parse(answeredAt ?? '');
   if (Number.isNaN(theirs)) return '';

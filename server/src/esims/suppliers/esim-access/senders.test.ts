@@ -10,6 +10,6 @@ test.each([
   [['18.136.0.0/16'], '18.137.0.1', false],
   [['18.136.0.0/16'], 'nobody', false],
   [[], '203.0.113.9', true],
-])('V6 with %j an event from %s is taken: %s', (listed, address, taken) => {
+])('V6 with the allow-list %j an event from %s is accepted: %s', (listed, address, taken) => {
   expect(createSenders(listed)(address)).toBe(taken);
 });

@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /**
- * Whether an address is one that the vendor sends from: single addresses and ranges such as `3.1.131.0/24`. Nothing listed
- * lets everybody pass; the secret address and the look-up that follows still stand.
+ * Allow-list of the sender addresses of events: single addresses and ranges such as `3.1.131.0/24`. An empty list accepts every
+ * sender; events are still protected by the webhook's secret path and verified by a read.
  */
 export function createSenders(listed: readonly string[]): (address: string) => boolean {
   if (listed.length === 0) return () => true;

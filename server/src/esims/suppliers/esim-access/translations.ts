@@ -22,7 +22,7 @@ const planStates: Record<string, PlanState> = {
   SUSPENDED: 'suspended',
 };
 
-/** The vendor says IN_USE as soon as the profile is switched on; validity runs only from the first connection. */
+/** An enabled profile without a connection: the vendor reports IN_USE from enabling, but validity starts at the first connection. */
 const isWaiting = (answer: ProfileAnswer): boolean =>
   answer.esimStatus === 'IN_USE' && !answer.orderUsage && answer.activateTime === null;
 
@@ -49,10 +49,10 @@ export function toProfile(answer: ProfileAnswer, asOf: Date): SupplierProfile {
   };
 }
 
-/** The vendor counts ten-thousandths of a dollar. */
+/** Converts the vendor's ten-thousandths of a US dollar to millionths. */
 export const toMicros = (amount: number): number => amount * 100;
 
-/** A cost that the vendor cannot express cannot be its price. */
+/** Millionths to the vendor's unit. Throws `SupplierRefused` for a cost that its unit can't express, which can't be its price. */
 export function toVendorAmount(usdMicros: number): number {
   if (usdMicros % 100 !== 0)
     throw new SupplierRefused(

@@ -12,7 +12,7 @@ test.each([
   ['VALIDITY_USAGE', 'expiring'],
   ['SOMETHING_NEW', 'ignored'],
   ['toString', 'ignored'],
-])('F1 the event %s is %s', (notifyType, kind) => {
+])('F1 an event of the type %s is parsed as %s', (notifyType, kind) => {
   expect(parseEvent(JSON.stringify({ notifyType, notifyId: 'n1', content }))).toEqual({
     eventKey: 'n1',
     kind,
@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('F1 without notifyId the same body is the same event', () => {
+test('F1 events without notifyId are deduplicated by their body', () => {
   const [one, two] = ['B1', 'B2'].map((orderNo) =>
     JSON.stringify({ notifyType: 'ORDER_STATUS', content: { orderNo } }),
   );
@@ -30,12 +30,12 @@ test('F1 without notifyId the same body is the same event', () => {
   expect(parseEvent(one!)?.eventKey).not.toBe(parseEvent(two!)?.eventKey);
 });
 
-test('F1 a health check has no content', () => {
+test('F1 a health check without content is parsed', () => {
   expect(parseEvent('{"notifyType":"CHECK_HEALTH"}')?.kind).toBe('health');
 });
 
 test.each(['', 'x', '[]', 'null', '{}', '{"notifyType":1}', `{"notifyType":"${'x'.repeat(70_000)}"}`])(
-  'R69 what is no event is not taken (%#)',
+  'R69 an invalid event body is refused (%#)',
   (body) => {
     expect(parseEvent(body)).toBeNull();
   },

@@ -20,7 +20,7 @@ const kinds: Record<string, SupplierEvent['kind']> = {
   VALIDITY_USAGE: 'expiring',
 };
 
-/** The vendor does not sign its events: only the secret address and the later look-up make them worth anything. */
+/** Parses an event. The vendor's events are unsigned: the webhook's secret path protects them, and a read verifies them. */
 export function parseEvent(rawBody: string): SupplierEvent | null {
   if (rawBody.length > longestBody) return null;
   const parsed = notification.safeParse(parseJson(rawBody));

@@ -8,7 +8,7 @@ import { useTrade } from '../../../testing/trade.ts';
 const database = useDatabase();
 const shop = useTrade(database);
 
-describe('a sync', () => {
+describe('a sync with a supplier’s price list', () => {
   const sync = (...flags: string[]) =>
     shop.operator(
       'catalogue',
@@ -18,12 +18,12 @@ describe('a sync', () => {
       '40',
       '--rates',
       'IDR=18000,JPY=157,VND=26000',
-      // The supplier of these tests has a part of the demo's packages.
+      // The simulator of these tests has only a part of the demo's packages.
       '--allow-gone',
       ...flags,
     );
 
-  test('V7 takes the costs of a supplier and prices by the rule; a dry run looks, guards stop', async () => {
+  test('V7 a sync takes the supplier’s costs and sets prices by the rule; a dry run and a guard change nothing', async () => {
     const before = await shop.productOf('japan-5gb-30d');
     const stopped = await sync();
     expect(stopped.error).toContain('--allow-price-changes');
@@ -32,7 +32,7 @@ describe('a sync', () => {
     expect(await shop.productOf('japan-5gb-30d')).toEqual(before);
     const told = await sync('--allow-price-changes', '--reason', 'new year');
     expect(told).toMatchObject({ imported: true, new: 0 });
-    // What another supplier has too stays.
+    // Products with another supplier stay on sale.
     expect(told.gone).toBeLessThanOrEqual(told.supplier.lost.length);
     expect(told.supplier.priced).toBeGreaterThan(100);
     const after = await shop.productOf('japan-5gb-30d');
@@ -47,8 +47,8 @@ describe('a sync', () => {
     expect(act).toMatchObject({ act: 'catalogue.sync', subject: 'esim-access', reason: 'new year' });
   });
 
-  test('V7 packages that no product has are listed, and become products where that is asked for', async () => {
-    // The demo forgets three of its products: one as if it had never been, one has another supplier, one an older package.
+  test('V7 a sync lists packages without a product and adds them as products on request', async () => {
+    // Three products of the demo are changed: one is deleted, one gets another supplier, one an older package.
     const fresh = await shop.productOf('japan-1gb-7d');
     await database.db.delete(supplierOffer).where(eq(supplierOffer.product, fresh.id));
     await database.db.delete(product).where(eq(product.id, fresh.id));
@@ -73,7 +73,7 @@ describe('a sync', () => {
     expect(of(known, 'japan-1gb-7d')).toMatchObject({ package: 'JP-1GB-7D', what: 'new', taken: 'no' });
     const joins = { package: 'JP-3GB-30D', what: 'second supplier', price_idr: second.priceIdr };
     expect(of(known, 'japan-3gb-30d')).toMatchObject(joins);
-    // As the shop's codes of a place begin, not as its English name goes.
+    // The prefix of the place's existing codes, not its English name.
     expect(of(known, 'china-500mb-daily')).toMatchObject({ package: 'CN-500MB-DAILY', place: 'CN' });
     expect(await sync('--add', 'XX', '--allow-price-changes')).toBe(
       'There is no place XX: nothing was done.',
@@ -117,7 +117,7 @@ describe('a sync', () => {
     expect(await shop.productOf('south-korea-5gb-30d')).toMatchObject({ id: older.id, withdrawnAt: null });
   });
 
-  test('V7 a package that the supplier has no more takes its product off sale', async () => {
+  test('V7 a sync takes a product off sale when the supplier no longer has its package', async () => {
     const { id } = await shop.productOf('japan-5gb-30d');
     await database.db.delete(supplierOffer).where(eq(supplierOffer.supplier, 'airalo'));
     await database.db.update(supplierOffer).set({ packageCode: 'GONE' }).where(eq(supplierOffer.product, id));
@@ -127,7 +127,7 @@ describe('a sync', () => {
     expect((await shop.productOf('japan-5gb-30d')).withdrawnAt).not.toBeNull();
   });
 
-  test('V7 of costs alone changes no price and takes nothing off sale', async () => {
+  test('V7 a sync of costs only changes no price and takes nothing off sale', async () => {
     const costs = (...flags: string[]) =>
       shop.operator('catalogue', 'sync', 'esim-access', '--costs-only', ...flags);
     const { id } = await shop.productOf('japan-5gb-30d');
@@ -163,7 +163,7 @@ describe('a sync', () => {
     expect(await costs('--margin', '40')).toContain('leave --margin out');
   });
 
-  test('V7 says what it lacks', async () => {
+  test('V7 a sync names its missing options', async () => {
     expect(await shop.operator('catalogue', 'sync', 'nobody', '--costs-only')).toContain('no supplier');
     expect(
       await shop.operator('catalogue', 'sync', 'esim-access', '--margin', '40', '--rates', 'x'),

@@ -55,7 +55,7 @@ test.each([
   expect(productCodeOf(plan(more), slugOf(place, []))).toBe(code);
 });
 
-test('V7 of packages that are the same to a customer the cheapest is taken, none where one is sold already', () => {
+test('V7 of equal packages the cheapest is taken, and none where one is already sold', () => {
   const priced = (code: string, costUsdMicros: number, more: Partial<Package> = {}) => ({
     ...plan({ code, ...more }),
     costUsdMicros,
@@ -73,7 +73,7 @@ test('V7 of packages that are the same to a customer the cheapest is taken, none
   expect(counts).toEqual({ noPlace: 1, noPlan: 1, twins: 2 });
 });
 
-test('V7 codes of a place begin as those of its products do', () => {
+test('V7 a new product code has the prefix of its place’s existing codes', () => {
   expect(slugOf(country('CN', 'China Mainland'), ['our-special-offer', 'china-500mb-daily'])).toBe('china');
   expect(slugOf(country('CN', 'China Mainland'), ['our-special-offer'])).toBe('china-mainland');
 });

@@ -1,4 +1,4 @@
-/** What a supplier's price list says of a package, as far as it decides which product sells it. */
+/** The facts of a supplier's package that decide about its product. */
 export type Package = {
   code: string;
   meter: 'total' | 'daily';
@@ -7,7 +7,7 @@ export type Package = {
   days: number;
 };
 
-/** `members` are the countries of a region; none for a country. */
+/** `members` are the countries of a region; empty for a country. */
 export type SalePlace = {
   code: string;
   kind: 'country' | 'region';
@@ -19,8 +19,8 @@ const megabyte = 1_048_576;
 const gigabyte = 1024 * megabyte;
 
 /**
- * Where a package is sold: its country, or the largest region of the shop whose countries it covers, every one of them. Null
- * where the shop has no such place: a region that is not covered whole would promise too much.
+ * The place in which a package is sold: its country, or the shop's largest region of which it covers every country. Null where the
+ * shop has no such place.
  */
 export function placeOfPackage({ countries }: Package, places: readonly SalePlace[]): SalePlace | null {
   if (countries.length === 1)
@@ -34,7 +34,7 @@ export function placeOfPackage({ countries }: Package, places: readonly SalePlac
 
 const madeCode = /^(.+)-(?:\d+[gm]b|unlimited)-(?:\d+d|daily)$/;
 
-/** How the codes of a place begin: as those of its products do, else with its English name. */
+/** The prefix of a place's product codes: that of its existing codes, else a slug of its English name. */
 export function slugOf(place: SalePlace, codes: readonly string[]): string {
   const known = codes.flatMap((code) => madeCode.exec(code)?.[1] ?? []);
   return known[0] ?? slugOfName(place.nameEn);
@@ -55,9 +55,9 @@ const sizeOf = (bytes: number | null): string | null => {
 };
 
 /**
- * The code of the product that sells a package, `japan-5gb-30d`, `japan-1gb-daily`: place, data and days, as all codes are
- * made. Two packages with the same code are the same to a customer. Null for what can't be one of the shop's plans: a daily
- * package that isn't sold by the day, data that is no whole number of megabytes.
+ * The product code of a package from place, data and days: `japan-5gb-30d`, `japan-1gb-daily`. Packages with the same code are equal
+ * for the customer. Null for a package that can't be one of the shop's plans: a daily package that isn't sold by the day, or data
+ * that isn't a whole number of megabytes.
  */
 export function productCodeOf(plan: Package, slug: string): string | null {
   const size = sizeOf(plan.dataBytes);
@@ -68,17 +68,17 @@ export function productCodeOf(plan: Package, slug: string): string | null {
 type Priced = Package & { costUsdMicros: number };
 export type Placed<P extends Priced> = { plan: P; place: SalePlace; code: string };
 export type Sorted<P extends Priced> = {
-  /** One package for each product that could be sold, in the order of codes. */
+  /** One package per possible product, sorted by code. */
   wanted: Placed<P>[];
   noPlace: number;
   noPlan: number;
-  /** Another package makes the same product: it costs less, or is sold already. */
+  /** The number of packages left out as duplicates of a cheaper or already sold one. */
   twins: number;
 };
 
 /**
- * What each package would be as a product. `codeOf` knows the product that it would be, or makes a code; `isSold` whether the
- * supplier delivers that one already.
+ * Maps packages to products. `codeOf` returns the code of an equal product or a new code; `isSold` tells whether the supplier already
+ * delivers the product.
  */
 export function sortPackages<P extends Priced>(
   plans: readonly P[],

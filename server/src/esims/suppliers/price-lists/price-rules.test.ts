@@ -8,11 +8,11 @@ test.each([
   [3_200_000, 50, { usd: 480, idr: 87_000, jpy: 760, vnd: 125_000 }],
   [3_210_000, 50, { usd: 490, idr: 89_000, jpy: 770, vnd: 128_000 }],
   [1, 0, { usd: 10, idr: 2_000, jpy: 20, vnd: 3_000 }],
-])('V7 a cost of %i millionths with %i %% on top', (cost, margin, prices) => {
+])('V7 prices of a cost of %i millionths with a margin of %i %%', (cost, margin, prices) => {
   expect(pricesFrom(cost, margin, rates)).toEqual(prices);
 });
 
-test('V7 no price is below its cost and margin, in any currency', () => {
+test('V7 no price in any currency is below cost plus margin', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500_000_000 }),

@@ -4,8 +4,7 @@ export type Rates = { idr: number; jpy: number; vnd: number };
 const upTo = (step: number, value: number): number => Math.ceil(value / step - 1e-9) * step;
 
 /**
- * Prices from a cost: the margin on top, dollars up to the next ten cents; Rupiah and dong up to the next thousand, yen up to
- * the next ten. US cents, whole units of the others.
+ * Prices from a cost plus margin, in minor units: US dollars rounded up to ten cents, Rupiah and dong to a thousand, yen to ten.
  */
 export function pricesFrom(costUsdMicros: number, marginPercent: number, rates: Rates) {
   const usd = upTo(10, (costUsdMicros * (100 + marginPercent)) / 1_000_000);

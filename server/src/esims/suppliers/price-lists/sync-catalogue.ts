@@ -22,12 +22,12 @@ import type { SupplierPlan } from '../supplier-records.ts';
 import { type Placed, productCodeOf, type SalePlace, slugOf, sortPackages } from './package-rules.ts';
 import { pricesFrom, type Rates } from './price-rules.ts';
 
-/** `add` names the places whose new packages are taken up, or all; null: they are only told. */
+/** `add`: the places whose new packages become products, or all of them; null: new packages are only listed. */
 export type SyncRule = { marginPercent: number; rates: Rates; add: 'all' | readonly string[] | null };
 
 /**
- * A package that no product sells, and what it would be: a new product, the package of one that the supplier had another for,
- * or the second supplier of one.
+ * A package without a product, with its possible use: a new product, the replacement of a product's package, or a second supplier of
+ * a product.
  */
 type OfferedPackage = {
   package: string;
@@ -41,20 +41,20 @@ type OfferedPackage = {
 
 export type Synced = {
   packages: number;
-  /** Products of this supplier, those that it no longer has, and packages that no product sells. */
+  /** Counts: products of this supplier, products whose package it no longer has, and packages without a product. */
   priced: number;
   lost: string[];
   unused: number;
-  /** Of the unused: taken up, for places that the shop does not have, no plans as it sells them, twins of what is offered. */
+  /** Of the unused packages: added, without a place of the shop, not possible as a plan of the shop, duplicates. */
   added: number;
   without_place: number;
   without_plan: number;
   twins: number;
-  /** The first ones that can be taken up. */
+  /** The first packages that can be added. */
   offered: OfferedPackage[];
 };
 
-/** What a sync of costs alone did: products whose package is on the price list, and those whose package is not. */
+/** Result of a sync of costs only: products whose package is on the price list, and products whose package is not. */
 export type SyncedCosts = { packages: number; compared: number; lost: string[] };
 
 const mostOffered = 50;
@@ -72,7 +72,7 @@ async function plansOf(supplier: EsimSupplier): Promise<Plans> {
 const priceListOf = (plans: Plans): PriceList =>
   new Map([...plans.values()].map(({ code, costUsdMicros }) => [code, costUsdMicros]));
 
-/** What a supplier charges today, in millionths of a dollar by package; null where it does not say now. */
+/** The supplier's current costs in millionths of a US dollar by package; null where it is unavailable. */
 export async function readPriceList(supplier: EsimSupplier | undefined): Promise<PriceList | null> {
   try {
     return supplier ? priceListOf(await plansOf(supplier)) : null;
@@ -93,7 +93,7 @@ function setPrices(cells: Cells, cost: number, rule: SyncRule): void {
   }
 }
 
-/** Puts cost and prices in the cells of a product; false where the supplier has its package no more and nobody else has one. */
+/** Sets cost and prices in a product's cells. False where the package is gone and no other supplier has the product. */
 function reprice(cells: Cells, supplier: string, cost: number | undefined, rule: SyncRule): boolean {
   const [packageCell, costCell] = [packageHeader(supplier), costHeader(supplier)];
   if (cost === undefined) {
@@ -105,13 +105,13 @@ function reprice(cells: Cells, supplier: string, cost: number | undefined, rule:
   return true;
 }
 
-/** Imports a file. `list` is what the supplier of this sync charges: it is not asked a second time. */
+/** Imports a file. `list` is the price list of this sync, so that it is not read again. */
 type Load<T> = (path: string, list: PriceList) => Promise<T>;
 
 /**
- * Writes the catalogue of eSIMs as a file with today's costs of a supplier and prices by a rule, and hands it to `load`: what an
- * import looks at, a sync looks at too. Products of other suppliers stay as they are. Packages that no product sells are told,
- * and those of the places that the rule names become products.
+ * Writes the eSIM catalogue to a file with a supplier's current costs and prices by a rule, and passes it to `load`, so that a sync
+ * has the checks of an import. Products of other suppliers are not changed. Packages without a product are listed; those of the
+ * places named by the rule become products.
  */
 export async function syncCatalogue<T>(
   db: Db,
@@ -124,7 +124,7 @@ export async function syncCatalogue<T>(
   return { ...(await loadText(supplier.name, text, plans, load)), supplier: told };
 }
 
-/** The same with costs alone: no price changes, nothing is added, and what the supplier has no more is only told. */
+/** A sync of costs only: no price changes, no product is added, and products whose package is gone are only listed. */
 export async function syncCosts<T>(
   db: Db,
   supplier: EsimSupplier,
@@ -139,7 +139,7 @@ export async function syncCosts<T>(
     if (plans.has(bought)) told.compared += 1;
     else told.lost.push(code);
   }
-  // The file has the old costs: an import takes those of the price list instead.
+  // The file has the old costs; the import replaces them with those of the price list.
   return { ...(await loadText(supplier.name, textOf(lines), plans, load)), supplier: told };
 }
 
@@ -157,7 +157,7 @@ async function loadText<T>(name: string, text: string, plans: Plans, load: Load<
   }
 }
 
-/** eSIMs that are on sale, as lines of a catalogue file by code. */
+/** eSIMs on sale, as lines of a catalogue file by code. */
 async function readLines(db: Db): Promise<Map<string, Cells>> {
   const placeCode = new Map([...(await readPlaceIds(db))].map(([code, id]) => [id, code]));
   const lines = new Map<string, Cells>();
@@ -206,11 +206,11 @@ async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: Sync
   return { text: textOf(lines), told };
 }
 
-/** The same to a customer: place, kind, data and days. */
+/** The facts by which a customer distinguishes plans: place, kind, data and days. */
 const factsOf = (cells: Cells): string =>
   ['place', 'esim_type', 'data_gb', 'daily_gb', 'days'].map((header) => cells.get(header) ?? '').join('|');
 
-/** The product that a package would be: one that is the same to a customer, or a new one by the shop's way of naming. */
+/** Finds the code of the product equal to a package, or makes a new code. */
 function codesFor(lines: readonly [string, Cells][]) {
   const known = new Map(lines.map(([code, cells]) => [factsOf(cells), code]));
   const ofPlace = Map.groupBy(lines, ([, cells]) => cells.get('place') ?? '');
@@ -221,7 +221,7 @@ function codesFor(lines: readonly [string, Cells][]) {
   };
 }
 
-/** What a package would be; where the rule takes it up, it stands in `lines` afterwards. */
+/** The possible use of a package. Where the rule adds it, its line is put into `lines`. */
 function takeUp(
   lines: Map<string, Cells>,
   off: ReadonlyMap<string, Cells>,
@@ -232,7 +232,7 @@ function takeUp(
   const [sold, before] = [lines.get(code), off.get(code)];
   const cells: Cells = new Map(sold ?? before ?? cellsOfNew(plan, place, code));
   cells.set(packageHeader(supplier), plan.code).set(costHeader(supplier), costText(plan.costUsdMicros));
-  // What another supplier delivers already keeps its price: it has a second supplier now.
+  // A product of another supplier keeps its price and gets a second supplier.
   if (!sold) setPrices(cells, plan.costUsdMicros, rule);
   const taken = rule.add === 'all' || (rule.add ?? []).includes(place.code);
   if (taken) lines.set(code, cells);
@@ -247,7 +247,7 @@ function takeUp(
   };
 }
 
-/** What a price list says of a package; the rest is what new products have, until a file says more. */
+/** The cells of a new product: the package's facts and defaults, which a catalogue file can change later. */
 function cellsOfNew(plan: SupplierPlan, place: SalePlace, code: string): Cells {
   const daily = plan.meter === 'daily';
   return new Map([
