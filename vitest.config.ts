@@ -6,8 +6,10 @@ export default defineConfig({
     isolate: false,
     // Each worker keeps a database of its own. VITEST_MAX_WORKERS sets another number.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // Ends a test that hangs; a busy machine needs far less.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+
     projects: [
       {
         extends: true,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   expect((await app().inject('/readyz')).statusCode).toBe(200);
   expect((await app().inject('/ja')).statusCode).toBe(200);
   await database.close();
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.stop().catch(() => undefined);
   rmSync(dataDir, { recursive: true, force: true });

@@ -56,7 +56,7 @@ test('Y8 an address places at most 200 orders in ten minutes, by however many ac
   const seen = await statuses(200, (no) => order(crowd[no % 40] ?? ''));
   expect(new Set(seen)).toEqual(new Set([200]));
   expect(await order(crowd[40] ?? '')).toMatchObject(limited);
-}, 60_000);
+});
 
 test('R59 K11 a repeat with the same key is answered without being counted', async () => {
   const keyed = () =>
@@ -87,4 +87,4 @@ test('K4 rental quotes are answered 300 times in ten minutes', async () => {
       );
   expect(new Set(await statuses(300, quote))).toEqual(new Set([200]));
   expect(await quote(0)).toMatchObject(limited);
-}, 60_000);
+});

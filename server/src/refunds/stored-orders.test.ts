@@ -218,4 +218,4 @@ test(`F9 ${count} random orders of all types, stored and refunded: totals add up
     };
     await expect(database.transaction((tx) => recordMovement(tx, more))).rejects.toThrow();
   }
-}, 240_000);
+}, 480_000);
