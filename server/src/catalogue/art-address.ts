@@ -1,6 +1,6 @@
-/** Raised when the drawings change: their addresses change with it, so that browsers may keep them for ever. */
+/** Raised when the drawings change. The version is part of their addresses, so that browsers may cache them for ever. */
 const artVersion = 1;
 
-/** The address of a picture as pages show it; pictures that we draw carry the version of the drawing. */
+/** The address of a picture for pages. The address of a generated drawing carries the version of the drawings. */
 export const versioned = (image: string | null): string | null =>
   image?.startsWith('/art/') ? `${image}?v=${artVersion}` : image;

@@ -10,7 +10,7 @@ export const listBanners = async (db: Db) => {
 
 type BannerWords = Omit<typeof bannerText.$inferInsert, 'banner'>;
 
-/** Makes a banner or changes what is said of one; it is shown (again). */
+/** Upsert of a banner. A banner that had ended is shown again. */
 export async function putBanner(
   tx: Db,
   id: string,

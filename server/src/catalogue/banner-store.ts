@@ -7,7 +7,7 @@ import { banner, bannerText } from './tables.ts';
 const own = alias(bannerText, 'own');
 const english = alias(bannerText, 'english');
 
-/** Banners with their words, English where the language has none (I2). */
+/** Banners with their texts, in English where the language has none (I2). */
 export const readBanners = (db: Db, language: Language) =>
   db
     .select({

@@ -21,7 +21,7 @@ async function get<T>(url: string, language = 'en'): Promise<T> {
 
 const list = (query: string, language?: string) => get<ProductPage>(`/capi/products?${query}`, language);
 
-/** Every product of a query, page after page. */
+/** All products of a query, read page by page. */
 async function all(query: string): Promise<Product[]> {
   const first = await list(`${query}&limit=100`);
   const rest = await Promise.all(
@@ -70,7 +70,7 @@ describe('the product list', () => {
     );
   });
 
-  test('C2 bands: 10 and 30 belong to the middle one', async () => {
+  test('C2 the medium bands include 10 and 30', async () => {
     const sizes = async (query: string) =>
       new Set((await all(`esim_type=QuotaBased&${query}`)).map(({ data_limit }) => data_limit));
     expect(await sizes('data_package=small')).toEqual(new Set([1, 3, 5]));
@@ -84,7 +84,7 @@ describe('the product list', () => {
     expect(await days('active_days=long')).toEqual(new Set([60, 90]));
   });
 
-  test('C2 values of one filter add up, filters narrow each other', async () => {
+  test('C2 values of one filter are joined by OR, filters by AND', async () => {
     const found = await all('esim_type=QuotaBased&destination=22;41&data_package=small&active_days=medium');
     expect(found.map(({ product_id }) => product_id).toSorted()).toEqual([
       'japan-3gb-30d',
@@ -94,7 +94,7 @@ describe('the product list', () => {
     ]);
   });
 
-  test('C2 what lacks a field is never filtered out by it; unlimited is large', async () => {
+  test('C2 a filter keeps products without its field; unlimited data counts as large', async () => {
     expect((await list('esim_type=DailyPlan&data_package=small')).pagination.totalItems).toBe(165);
     expect((await list('esim_type=DailyPlan&active_days=long')).pagination.totalItems).toBe(165);
     expect((await list('product_type=ez-fi&active_days=short')).pagination.totalItems).toBe(12);
@@ -105,7 +105,7 @@ describe('the product list', () => {
     expect(small).toHaveLength(9);
   });
 
-  test('a country gives its own plans, a region its own', async () => {
+  test('a country lists its own plans and a region lists its own', async () => {
     const japan = await all('destination=22');
     expect(japan).toHaveLength(11);
     expect(japan.every((p) => p.destination[0]?.code === 'JP' && p.region === 'single')).toBe(true);
@@ -114,22 +114,22 @@ describe('the product list', () => {
     expect(await all('destination=999')).toEqual([]);
   });
 
-  test('esim_type counts for eSIMs alone', async () => {
+  test('the filter esim_type applies to eSIMs only', async () => {
     expect((await list('product_type=sim-card&esim_type=DailyPlan')).pagination.totalItems).toBe(8);
   });
 
-  test('past the end the list is empty and the number stays', async () => {
+  test('a page past the end is empty and has the same total', async () => {
     const { data, pagination } = await list('page=4000');
     expect(data).toEqual([]);
     expect(pagination).toEqual({ currentPage: 4000, totalPages: 37, totalItems: 370, itemsPerPage: 10 });
   });
 
-  test('I3 what has no price in the asked currency is left out', async () => {
+  test('I3 a product without a price in the chosen currency is not listed', async () => {
     expect((await list('currency=JPY')).pagination.totalItems).toBe(370 - 10);
     expect((await list('currency=JPY&destination=24')).data).toEqual([]);
   });
 
-  test('a withdrawn product is in no list and its page can tell that it is gone', async () => {
+  test('a withdrawn product is in no list and its page says that it is gone', async () => {
     expect((await all('destination=22')).map(({ product_id }) => product_id)).not.toContain('japan-10gb-15d');
     const answer = await shop.app.inject({ url: '/capi/products/japan-10gb-15d' });
     expect(answer.statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe('the product list', () => {
 describe('one product', () => {
   useDemo(database);
 
-  test('is found by code and by id, with everything that its page tells', async () => {
+  test('one product is found by code and by id, with all facts of its page', async () => {
     const byCode = await get<Product>('/capi/products/japan-5gb-30d');
     expect(await get<Product>(`/capi/products/${byCode.id}`)).toEqual(byCode);
     expect(byCode).toMatchObject({
@@ -193,7 +193,7 @@ describe('one product', () => {
     expect(new Set(found.map(({ description }) => description)).size).toBe(4);
   });
 
-  test('I2 hand-written words win; without ones in the language the English ones show', async () => {
+  test('I2 a hand-written description replaces the composed one, in English where the language has none', async () => {
     const { id } = await get<Product>('/capi/products/japan-5gb-30d');
     await database.db.insert(productText).values([
       { product: id, locale: 'en', description: 'Our favourite.' },
@@ -210,7 +210,7 @@ describe('one product', () => {
 describe('places', () => {
   useDemo(database);
 
-  test('H5 29 countries and 8 regions, with members and lowest prices', async () => {
+  test('H5 the places are 29 countries and 8 regions with members and lowest prices', async () => {
     const places = await get<PlaceWithPrices[]>('/capi/countries-with-min-price');
     expect(places.filter((place) => !isRegion(place))).toHaveLength(29);
     expect(places.filter(isRegion)).toHaveLength(8);
@@ -228,7 +228,7 @@ describe('places', () => {
     );
   });
 
-  test('H5 the lowest price is one that the eSIM list shows; a withdrawn plan does not count', async () => {
+  test('H5 the lowest price of a place is in its eSIM list and ignores withdrawn plans', async () => {
     await database.db.update(product).set({ priceIdr: 1 }).where(eq(product.productId, 'japan-10gb-15d'));
     const places = await get<PlaceWithPrices[]>('/capi/countries-with-min-price');
     const listed = await all('sort_by=price');
@@ -240,14 +240,14 @@ describe('places', () => {
     }
   });
 
-  test('a place without anything on sale is not listed', async () => {
+  test('a place without a product on sale is not listed', async () => {
     await database.db.update(product).set({ withdrawnAt: new Date() }).where(eq(product.place, 12));
     const places = await get<{ name: string }[]>('/capi/countries');
     expect(places.map(({ name }) => name)).not.toContain('Egypt');
   });
 });
 
-test('H1 banners come in the asked language, with whole addresses', async () => {
+test('H1 banners are in the requested language, with absolute URLs', async () => {
   await load();
   const [first] = await get<Banner[]>('/capi/banners', 'ja');
   expect(first).toMatchObject({
@@ -259,7 +259,7 @@ test('H1 banners come in the asked language, with whole addresses', async () => 
   expect((await get<Banner[]>('/capi/banners', 'ja'))[0]?.title).toBe('Land in Japan already online');
 });
 
-test('K8 only what is on the list, priced in Rupiah and offered by the supplier can be sold', async () => {
+test('K8 a product can be sold only if it is listed, has a Rupiah price and a supplier’s offer', async () => {
   await load();
   const sellable = await findSellable(database.db, 'japan-1gb-daily');
   expect(sellable).toMatchObject({

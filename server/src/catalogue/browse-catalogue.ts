@@ -51,7 +51,7 @@ export async function listProducts(
   };
 }
 
-/** A withdrawn product is NOT_FOUND with `withdrawn: true`, so that its page can say that it is gone (410). */
+/** Throws NOT_FOUND with `withdrawn: true` for a withdrawn product, so that its page answers 410. */
 export async function showProduct(
   { catalogue }: BrowseDeps,
   codeOrId: string,
@@ -87,7 +87,7 @@ export async function listPlacesWithPrices({ catalogue }: BrowseDeps): Promise<P
   }));
 }
 
-/** A link to a page of the shop is stored as its path: it opens in a new tab, which needs the whole address (H1). */
+/** Links to the shop's pages are stored as paths. They become absolute URLs, because banners open in a new tab (H1). */
 export async function listBanners(
   { catalogue, publicUrl }: BrowseDeps & { publicUrl: string },
   language: Language,
@@ -100,13 +100,13 @@ export async function listBanners(
   }));
 }
 
-/** What the search field of the home page loads on first use. */
+/** The index of the home page's search field, loaded on first use. */
 export const placeSearchIndex = ({ places }: CatalogueSnapshot): SearchIndex =>
   buildSearchIndex(places.map((row) => ({ ...presentPlace(row), aliases: row.aliases })));
 
 export type ListedProduct = { code: string; changedAt: Date; currencies: Currency[] };
 
-/** Everything on sale with the currencies that it has a price in, for the site map. */
+/** All products on sale with the currencies of their prices, for the site map. */
 export async function listListedProducts({ catalogue }: BrowseDeps): Promise<ListedProduct[]> {
   const { lists } = await catalogue.current();
   return productTypes.flatMap((type) =>

@@ -1,8 +1,8 @@
 import { pgTable } from 'drizzle-orm/pg-core';
 import { offerColumns, productColumns } from './tables.ts';
 
-// Views for orders and the operator: what is sold at this moment, also while an import that has been switched over is still being
-// moved into the tables of the same columns (migration 0017).
+// Views for orders and the operator: the catalogue that is on sale. Between an import's switch and the end of its move they join
+// the staged rows with the rows of the tables (migration 0017).
 
 export const productNow = pgTable('product_now', productColumns());
 

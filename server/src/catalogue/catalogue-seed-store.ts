@@ -2,7 +2,7 @@ import { type Language, languages } from '@langit/contract/values/locale';
 import type { Db } from '../platform/database/database.ts';
 import { banner, bannerText, place, placeMember, product, supplierOffer } from './tables.ts';
 
-// First contents of a shop: what is there already stays as it is.
+// Seeds an empty shop. Rows that exist already are left unchanged.
 
 export type NewProduct = typeof product.$inferInsert;
 export type NewOffer = typeof supplierOffer.$inferInsert;
@@ -19,7 +19,7 @@ export async function insertPlaces(
   if (members.length > 0) await tx.insert(placeMember).values(members).onConflictDoNothing();
 }
 
-/** A code that is used already stays with its product; the offers of the new one are left out. Tells which are new. */
+/** A code that exists keeps its product, and the new product's offers are dropped. Returns the new products. */
 export async function insertProducts(
   tx: Db,
   products: { row: NewProduct; offers: NewOffer[] }[],

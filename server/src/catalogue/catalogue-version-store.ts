@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '../platform/database/database.ts';
 import { catalogueVersion } from './tables.ts';
 
-/** Every instance listens here and drops what it has cached when the catalogue moves. */
+/** LISTEN/NOTIFY channel for changes of the catalogue. Every instance invalidates its caches on a notification. */
 export const catalogueChannel = 'catalogue';
 
-/** Whoever changes the catalogue calls this in the same transaction. */
+/** Has to be called in the same transaction by every change of the catalogue. */
 export async function raiseCatalogueVersion(database: Pick<Database, 'notify'>, tx: Db): Promise<void> {
   await tx
     .insert(catalogueVersion)

@@ -10,7 +10,7 @@ import { listStock } from './stock-store.ts';
 const headers = Object.keys(priceColumns) as (keyof typeof priceColumns)[];
 type Prices = Partial<Record<keyof typeof priceColumns, string | null | undefined>>;
 
-/** The cells of the columns that were spoken of; empty: no such price. */
+/** Cells of the price columns that the call names. An empty cell removes the price. */
 const cellsOf = (prices: Prices) =>
   new Map(
     headers.flatMap((header) => {

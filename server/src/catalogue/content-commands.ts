@@ -9,7 +9,7 @@ import { findNamedProduct } from './find-named-product.ts';
 import { closeImport, openImport } from './import/staging-store.ts';
 import { takePicture } from './pictures/hand-over-picture.ts';
 
-/** The words of each language that is spoken of: the table has made sure that all three are there. */
+/** Texts of the languages that the call names. The call's schema guarantees title, text and alt for each of them. */
 const textsOf = (said: CallInput<'banners.put'>) =>
   languages.flatMap((locale) => {
     const title = said[`title_${locale}`];
@@ -67,7 +67,7 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       const picture = await takePicture(deps, image ?? `/art/${product}.svg`, 'product');
       await deps.database.transaction(async (tx) => {
         const at = deps.clock.now();
-        // An import writes whole products: it would put the old picture back.
+        // Excludes a concurrent import, which writes whole product rows and would overwrite the picture.
         const turn = await openImport(tx, at);
         if (turn === null) throw new OperatorError('An import is under way: wait until it is done.');
         await picture.store(tx, at);

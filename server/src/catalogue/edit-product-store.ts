@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { product } from './tables.ts';
 
-/** False where there is no such product. */
+/** Locks the product's row until `tx` ends; false where the product does not exist. */
 export async function lockProduct(tx: Db, code: string): Promise<boolean> {
   const rows = await tx
     .select({ id: product.id })
@@ -12,7 +12,7 @@ export async function lockProduct(tx: Db, code: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Prices by the names of their columns. */
+/** Sets prices by column name. */
 export async function updatePrices(
   tx: Db,
   id: string,

@@ -3,7 +3,7 @@ import { OperatorError } from '../platform/operator-commands.ts';
 import { nearCodes } from './near-code-rules.ts';
 import { codesLike, type ProductRow, readProduct } from './product-store.ts';
 
-/** By its code, withdrawn ones too: orders refer to them. */
+/** By code or id, withdrawn products included, because orders refer to them. */
 export async function findNamedProduct(db: Db, named: string): Promise<ProductRow> {
   const code = named.trim().toLowerCase();
   const found = await readProduct(db, code);

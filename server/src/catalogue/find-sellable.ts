@@ -6,7 +6,7 @@ import type { ProductFacts } from './product-facts-rules.ts';
 import { productNames } from './product-name-rules.ts';
 import { type ProductRow, readProductWithOffer } from './product-store.ts';
 
-/** The product as an order keeps it: nothing that the catalogue changes later reaches the order. Bytes, not GB. */
+/** The product snapshot in an order. Later changes of the catalogue do not affect it. Sizes in bytes. */
 export type SoldProduct = {
   /** The readable code, e.g. `japan-5gb-30d`. */
   productCode: string;
@@ -17,7 +17,7 @@ export type SoldProduct = {
   place: { id: number; code: string; nameEn: string };
   dataBytes: number | null;
   dailyBytes: number | null;
-  /** Days of one plan; null for a daily plan, whose days stand on the line. */
+  /** Validity of one plan in days. Null for a daily plan: its days are on the order line. */
   planDays: number | null;
   startsOn: 'first_connection' | 'install';
   dayKind: '24h' | 'calendar';
@@ -30,11 +30,11 @@ export type SoldProduct = {
   exitCountry: string | null;
   topupAllowed: boolean;
   hasNumber: boolean;
-  /** Who delivers it and under which package code; null for goods of our own stock. */
+  /** Supplier and its package code; null for goods from the shop's own stock. */
   supplier: { name: string; packageCode: string } | null;
 };
 
-/** Something that can be ordered now, with everything that its price and delivery need. Money in minor units. */
+/** A product that can be ordered now, with the data for its price and delivery. Money in minor units. */
 export type Sellable = {
   id: string;
   snapshot: SoldProduct;
@@ -44,7 +44,7 @@ export type Sellable = {
   listVnd: number | null;
   rentPerDayIdr: number | null;
   stock: number | null;
-  /** Per day for a daily plan. Null for goods of our own stock. */
+  /** The cheapest enabled offer; cost in millionths of a US dollar, per day for a daily plan. Null for the shop's own stock. */
   offer: { id: string; supplier: string; packageCode: string; costUsdMicros: number } | null;
 };
 
@@ -73,8 +73,8 @@ const snapshotOf = (row: ProductRow, facts: ProductFacts, offer: Sellable['offer
 });
 
 /**
- * A product by code or id that can be sold now: on the list, priced in Rupiah and, for an eSIM, offered by one of the shop's
- * suppliers; the cheapest of them comes with it. Null where it cannot be sold.
+ * Finds a sellable product by code or id: listed, with a Rupiah price and, for an eSIM, with an offer of one of `suppliers`.
+ * Returns null for any other product.
  */
 export async function findSellable(
   db: Db,

@@ -1,12 +1,12 @@
 import type { DataBand, DayBand } from '@langit/contract/values/catalogue';
 
-/** Both ends belong to a band: 10 and 30 are medium (C2). Null is open. */
+/** A filter's range. `from` and `upTo` are inclusive: 10 and 30 are medium (C2). Null is unbounded. */
 export type Band = {
   above: number | null;
   from: number | null;
   upTo: number | null;
   below: number | null;
-  /** Whether a plan without limit belongs to it. */
+  /** True for the band of unlimited plans. */
   unlimited: boolean;
 };
 
@@ -18,5 +18,5 @@ const large: Band = { above: 30, from: null, upTo: null, below: null, unlimited:
 export const dataBandOf: Record<DataBand, Band> = { small, medium, large };
 export const dayBandOf: Record<DayBand, Band> = { short: small, medium, long: large };
 
-/** Pages of a list; none where nothing matches. */
+/** Number of pages of a list; 0 where no product matches. */
 export const pageCount = (items: number, perPage: number): number => Math.ceil(items / perPage);

@@ -12,7 +12,7 @@ export type ProductEdit = {
   wishes: EditWishes;
 };
 
-/** Changes prices, takes a product off sale or puts it back, with the guards of an import. Repeating it changes nothing. */
+/** Changes prices, withdraws or lists a product, with the guards of an import. Idempotent. */
 export async function changeProduct(
   deps: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,
@@ -36,7 +36,7 @@ export async function changeProduct(
   return { product: code, on_sale: onSale, changes, changed: changes.length > 0 };
 }
 
-/** New pieces of a SIM card, or pieces that are gone: broken, lost, counted anew. Never fewer than none. */
+/** Adds or removes pieces of a SIM card's stock. The stock is never negative. */
 export async function changeStock(
   deps: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,

@@ -2,7 +2,7 @@ import { editDistance } from '@langit/domain/places/edit-distance';
 
 const most = 3;
 
-/** The codes that somebody may have meant: those that hold the text, then those that begin with the fewest mistakes in typing. */
+/** Suggestions for a mistyped code: codes that contain the text, then codes by edit distance to their beginning. */
 export function nearCodes(typed: string, codes: readonly string[]): string[] {
   const limit = Math.max(1, Math.floor(typed.length / 4));
   return codes

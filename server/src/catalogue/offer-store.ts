@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { supplierOffer } from './tables.ts';
 
-/** What a supplier charges for a package now, as it said itself. */
+/** Stores the present cost of a package, as reported by the supplier. */
 export async function updateOfferCost(
   db: Db,
   id: string,

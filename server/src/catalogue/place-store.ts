@@ -2,7 +2,7 @@ import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { place, placeAlias, placeMember } from './tables.ts';
 
-/** Codes of a region's countries, in order. */
+/** Codes of a region's countries, sorted. */
 const memberCodes = sql<string[]>`array(
   select country.code from ${placeMember}
   join ${place} country on country.id = ${placeMember}.country
@@ -10,7 +10,7 @@ const memberCodes = sql<string[]>`array(
   order by country.code
 )`;
 
-/** Popular ones first, then countries and regions by name. */
+/** Popular places first, then countries and regions by name. */
 const order = [sql`${place.mostPopularRank} asc nulls last`, asc(place.kind), asc(place.nameEn)];
 
 export const readPlaces = (db: Db) =>

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { productNow as product } from './catalogue-now-store.ts';
 
-/** The eSIM plans that are sold for a place now, as far as their size and price go. Money in minor units. */
+/** Size and price of the eSIM plans that are on sale for a place. Money in minor units. */
 export const plansOfPlace = (db: Db, placeId: number) =>
   db
     .select({

@@ -35,16 +35,16 @@ const clockOf = (row: ProductRow) => ({
   has_number: row.hasNumber,
 });
 
-/** What a row tells of the product itself. */
+/** The facts in a product's row. */
 export const factsOf = (row: ProductRow): ProductFacts => ({
   ...row,
   place: { code: row.placeCode, nameEn: row.placeNameEn },
 });
 
-/** What is shown of a product and does not stand in its row. */
+/** Displayed values that are not in the product's row. */
 type Shown = { handWritten: string | null; stock: number | null };
 
-/** A row as the contract shows it; name and description in the caller's language. */
+/** A product in the contract's form; name and description in the given language. */
 export function presentProduct(row: ProductRow, language: Language, { handWritten, stock }: Shown): Product {
   const facts = factsOf(row);
   return {

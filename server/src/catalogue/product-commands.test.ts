@@ -15,7 +15,7 @@ const products = (act: string, ...more: string[]) => shop.operator('products', a
 const price = (...more: string[]) => products('price', ...more, '--reason', 'a better deal');
 
 describe('one product', () => {
-  test('V7 is shown as a catalogue file has it, with its packages and what was sold', async () => {
+  test('V7 a product is shown with the columns of a catalogue file, its packages and its sales', async () => {
     const { priceIdr } = await shop.productOf(code);
     await shop.buyEsim();
     expect(await products('show')).toMatchObject({
@@ -36,7 +36,7 @@ describe('one product', () => {
     );
   });
 
-  test('V7 gets another price within the guards of an import, and customers pay it', async () => {
+  test('V7 a product’s price is changed under the guards of an import, and customers pay the new price', async () => {
     const { priceIdr } = await shop.productOf(code);
     expect(await products('price', '--price-idr', '1')).toContain('--reason');
     expect(await price()).toContain('Say which price');
@@ -60,7 +60,7 @@ describe('one product', () => {
     expect(await acts()).toMatchObject([{ act: 'product.price', subject: code, reason: 'a better deal' }]);
   });
 
-  test('V7 is withdrawn and published again; what was ordered before stays', async () => {
+  test('V7 a product is withdrawn and published again, and earlier orders are unchanged', async () => {
     const placed = await shop.place(code);
     expect(await products('withdraw', '--reason', 'gone')).toMatchObject({ on_sale: false, changed: true });
     expect(await products('withdraw')).toMatchObject({ changed: false });
@@ -77,7 +77,7 @@ describe('one product', () => {
     expect((await acts()).map(({ act }) => act)).toEqual(['product.withdraw', 'product.publish']);
   });
 
-  test('V7 is not changed while an import that has been switched over is moved', async () => {
+  test('V7 a product cannot be changed while the rows of a switched import are moved', async () => {
     const at = shop.clock.now();
     await database.db.insert(catalogueImport).values({ id: 'i', aliveAt: at, switchedAt: at });
     expect(await price('--price-idr', '1')).toContain('try again in a minute');
@@ -87,7 +87,7 @@ describe('one product', () => {
 });
 
 describe('the stock of SIM cards', () => {
-  test('V7 F6 grows by what has come and never falls below none', async () => {
+  test('V7 F6 the stock of SIM cards is increased and reduced, and is never negative', async () => {
     const { stock } = await shop.productOf(sim);
     const had = stock ?? 0;
     expect(await shop.operator('stock', 'add', sim, '--count', '50')).toEqual({
@@ -112,7 +112,7 @@ describe('the stock of SIM cards', () => {
     ]);
   });
 
-  test('V7 F6 cards that are added while others are ordered are all counted', async () => {
+  test('V7 F6 concurrent orders and additions change the stock of SIM cards correctly', async () => {
     const { stock, priceIdr } = await shop.productOf(sim);
     const [jakarta] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
     const body = { product_id: sim, qty: [1], is_daily_plan: false, province: jakarta!.id };

@@ -26,7 +26,7 @@ const daily: ProductFacts = {
   dailyBytes: fromGigabytes(1.5),
 };
 
-test('C5 a plan tells its size, networks, start, install deadline and that it has no number', () => {
+test('C5 a plan’s description has its size, networks, start, install deadline and that it has no number', () => {
   expect(productDescription(plan, 'en')).toBe(
     'Mobile data for Japan: 5 GB to use within 30 days. Networks: SoftBank, KDDI. Validity starts at the first connection at the destination. Install it within 30 days of purchase. Data only, without a phone number.',
   );
@@ -35,7 +35,7 @@ test('C5 a plan tells its size, networks, start, install deadline and that it ha
   );
 });
 
-test('C5 a daily plan tells what happens after the day’s data', () => {
+test('C5 a daily plan’s description says what happens after the day’s data', () => {
   expect(productDescription({ ...daily, throttleKbps: 128 }, 'en')).toContain('the speed is 128 kbps');
   expect(productDescription(daily, 'en')).toContain('data stops until the next day');
   expect(
@@ -46,7 +46,7 @@ test('C5 a daily plan tells what happens after the day’s data', () => {
   ).toContain('Full speed up to 10 GB a day, then 1 Mbps');
 });
 
-test('I2 no description of any kind of product has a hole in any language', () => {
+test('I2 no description has an empty placeholder, for any product type in any language', () => {
   const kinds: ProductFacts[] = [
     plan,
     { ...plan, dataBytes: null, days: 1 },

@@ -3,7 +3,7 @@ import { placeName } from '@langit/domain/places/place-names';
 import type { ProductFacts } from './product-facts-rules.ts';
 import { dataSize, dayCount } from './product-name-rules.ts';
 
-/** The sentences of a description; every language writes each of them its own way. */
+/** The sentences of a description, as functions per language. */
 type Sentences = {
   total: (place: string, size: string, days: string) => string;
   daily: (place: string, size: string) => string;
@@ -137,7 +137,7 @@ function whatItIs(facts: ProductFacts, language: Language): string[] {
   return [total(place, dataSize(facts.dataBytes, language), dayCount[language](facts.days ?? 1))];
 }
 
-/** What a plan is, its networks, when its time starts, until when it must be installed, whether it has a number. */
+/** Composes a description: type, networks, start of validity, install deadline, and whether the plan has a phone number. */
 export function productDescription(facts: ProductFacts, language: Language): string {
   const say = sentences[language];
   const parts = whatItIs(facts, language);

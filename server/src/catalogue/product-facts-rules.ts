@@ -2,13 +2,13 @@ import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
 
 const gigabyte = 1_073_741_824;
 
-/** Gigabytes as JSON carries them; null stays null (unlimited, or not that kind of plan). */
+/** Bytes as gigabytes, the unit of the wire. Null stays null (unlimited, or not applicable). */
 export const toGigabytes = (bytes: number | null): number | null =>
   bytes === null ? null : bytes / gigabyte;
 
 export const fromGigabytes = (gigabytes: number): number => gigabytes * gigabyte;
 
-/** What a product is, as far as its name and description tell. Bytes, not GB. */
+/** The facts of a product for its name and description. Sizes in bytes. */
 export type ProductFacts = {
   type: ProductType;
   esimType: EsimType | null;

@@ -12,7 +12,7 @@ const unlimited: Record<Language, string> = {
   vi: 'Không giới hạn',
 };
 
-/** `5 GB`, `0,5 GB`, `5GB` in Japanese, or the word for unlimited; with the plain space of names. */
+/** `5 GB`, `0,5 GB`, `5GB` in Japanese, or the word for unlimited. Names have plain spaces, not non-breaking ones. */
 export function dataSize(bytes: number | null, language: Language): string {
   const gigabytes = toGigabytes(bytes);
   if (gigabytes === null) return unlimited[language];
@@ -43,7 +43,7 @@ const router: Record<Language, (place: string) => string> = {
   vi: (place) => `Bộ phát WiFi ${place}`,
 };
 
-/** What is in it: `5 GB · 30 days`, `1 GB/day`, `Unlimited/day`. */
+/** The content of a plan: `5 GB · 30 days`, `1 GB/day`, `Unlimited/day`. */
 function contentOf(facts: NamedFacts, language: Language): string {
   const daily = facts.esimType === 'DailyPlan' || facts.dailyBytes !== null;
   const size = dataSize(daily ? facts.dailyBytes : facts.dataBytes, language);
@@ -59,7 +59,7 @@ export function productName(facts: NamedFacts, language: Language): string {
   return `${facts.type === 'sim-card' ? simCard[language](place) : place} ${content}`;
 }
 
-/** All four names, as an order keeps them. */
+/** Names in all four languages, for an order's snapshot. */
 export const productNames = (facts: NamedFacts): Record<Language, string> => ({
   en: productName(facts, 'en'),
   id: productName(facts, 'id'),

@@ -14,10 +14,10 @@ const columns = {
 
 const select = (db: Db) => db.select(columns).from(product).innerJoin(place, eq(place.id, product.place));
 
-/** The product with what its place tells of it. */
+/** A product's row joined with its place. */
 export type ProductRow = Awaited<ReturnType<typeof select>>[number];
 
-/** By readable code or opaque id, withdrawn ones too: what operators see. Customers' reads go through the read model. */
+/** By readable code or opaque id, withdrawn products included: for operators. Customers' reads use the read model. */
 export async function readProduct(db: Db, codeOrId: string): Promise<ProductRow | null> {
   const [row] = await select(db)
     .where(or(eq(product.productId, codeOrId), eq(product.id, codeOrId)))
@@ -25,7 +25,7 @@ export async function readProduct(db: Db, codeOrId: string): Promise<ProductRow 
   return row ?? null;
 }
 
-/** A product with the cheapest enabled offer of these suppliers, in one statement: what an order is placed with. */
+/** A product with the cheapest enabled offer of the suppliers, in one statement: for placing an order. */
 export async function readProductWithOffer(db: Db, codeOrId: string, suppliers: readonly string[]) {
   const { id, supplier, packageCode, costUsdMicros, product: offered, enabled } = supplierOfferNow;
   const offer = db
@@ -55,7 +55,7 @@ export async function readProductWithOffer(db: Db, codeOrId: string, suppliers: 
 
 const mostLike = 2000;
 
-/** Codes of which one may have been meant by what was typed: they begin alike or hold it. */
+/** Candidates for a mistyped code: codes with the same beginning, or that contain the text. */
 export async function codesLike(db: Db, typed: string): Promise<string[]> {
   const rows = await db
     .select({ code: product.productId })

@@ -11,9 +11,9 @@ import { catalogueRoutes } from './routes.ts';
 
 type Ports = Pick<ImportDeps, 'readPriceList'> & {
   publicUrl: string;
-  /** What was answered from the last catalogue is out of date. */
+  /** Called after the catalogue changed, to invalidate derived caches. */
   changed: () => void;
-  /** False reads the catalogue anew for every answer. */
+  /** False disables the in-memory snapshot: each answer reads the database. */
   keepsCatalogue: boolean;
 };
 
@@ -33,7 +33,7 @@ export function catalogueSlice(
     orderHooks: [stockHooks],
     jobs: (registry: JobRegistry) =>
       registry.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock })),
-    /** Follows changes of the catalogue from here on. */
+    /** Subscribes to changes of the catalogue. */
     followChanges: () => catalogue.open(),
     async catchUp() {
       await catalogue.current();

@@ -2,13 +2,13 @@ import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { product } from './tables.ts';
 
-/** Every instance listens here for the SIM cards of which some were sold or came back. */
+/** LISTEN/NOTIFY channel with the id of each SIM card whose stock changed. Every instance listens. */
 export const stockChannel = 'stock';
 
-/** In `returning`: says at commit which product's stock moved. */
+/** For `returning`: notifies about the product's stock when the transaction commits. */
 const told = sql`pg_notify(${stockChannel}, ${product.id})`;
 
-/** What is left after taking `count` pieces; null where there are not so many. The row stays locked until `tx` ends. */
+/** The stock after taking `count` pieces; null where fewer are left. The row stays locked until `tx` ends. */
 export async function takeStock(tx: Db, productId: string, count: number): Promise<number | null> {
   const [row] = await tx
     .update(product)
@@ -18,7 +18,7 @@ export async function takeStock(tx: Db, productId: string, count: number): Promi
   return row?.left ?? null;
 }
 
-/** A product that is not counted stays so. */
+/** Returns pieces to the stock. A product without a stock count is left unchanged. */
 export async function giveStockBack(tx: Db, productId: string, count: number): Promise<void> {
   await tx
     .update(product)
@@ -27,7 +27,7 @@ export async function giveStockBack(tx: Db, productId: string, count: number): P
     .returning({ told });
 }
 
-/** What there is after `count` new pieces; null for a product that is no SIM card. The row stays locked until `tx` ends. */
+/** The stock after adding `count` pieces; null for a product that is not a SIM card. The row stays locked until `tx` ends. */
 export async function addStock(tx: Db, productId: string, count: number): Promise<number | null> {
   const [row] = await tx
     .update(product)
@@ -37,7 +37,7 @@ export async function addStock(tx: Db, productId: string, count: number): Promis
   return row?.left ?? null;
 }
 
-/** Every SIM card on sale with what is left of it. */
+/** The SIM cards on sale with their stock. */
 export const listStock = (db: Db) =>
   db
     .select({ product: product.productId, stock: product.stock })

@@ -59,7 +59,7 @@ export const productColumns = () => ({
   withdrawnAt: moment(),
 });
 
-/** For writing. Whoever reads what is sold reads `productNow` (catalogue-now-store.ts). */
+/** For writes. Reads of the current catalogue use `productNow` (catalogue-now-store.ts). */
 export const product = pgTable('product', { ...productColumns(), id: text().primaryKey() });
 
 export const productText = pgTable(
@@ -78,7 +78,7 @@ export const offerColumns = () => ({
   checkedAt: moment(),
 });
 
-/** For writing; `supplierOfferNow` is for reading. */
+/** For writes. Reads use `supplierOfferNow`. */
 export const supplierOffer = pgTable('supplier_offer', offerColumns());
 
 export const banner = pgTable('banner', {
@@ -101,7 +101,7 @@ export const bannerText = pgTable(
   (t) => [primaryKey({ columns: [t.banner, t.locale] })],
 );
 
-/** Named by the hash of its bytes; never changed, never deleted. */
+/** Named by the hash of its bytes; rows are never changed or deleted. */
 export const picture = pgTable('picture', {
   name: text().primaryKey(),
   bytes: bytes().notNull(),
@@ -110,22 +110,22 @@ export const picture = pgTable('picture', {
   createdAt: moment().notNull(),
 });
 
-/** One row: `onlyRow` is always true. */
+/** A singleton row: `onlyRow` is always true. */
 export const catalogueVersion = pgTable('catalogue_version', {
   onlyRow: boolean().primaryKey().default(true),
   version: whole().notNull(),
 });
 
-/** At most one is open. */
+/** At most one import is open (unique index). `aliveAt` is its lease. */
 export const catalogueImport = pgTable('catalogue_import', {
   id: text().primaryKey(),
   aliveAt: moment().notNull(),
   finishedAt: moment(),
-  /** From here on its rows are what customers see. */
+  /** The moment of the switch: afterwards customers' reads use the staged rows. */
   switchedAt: moment(),
 });
 
-/** Products as a catalogue that is being imported wants them. */
+/** Staging table: the products of an open import. */
 export const catalogueImportRow = pgTable(
   'catalogue_import_row',
   {

@@ -8,7 +8,7 @@ const page = (body: string, status = 200): FreshAnswer => ({
   body,
 });
 
-test('concurrent misses of one key share one making', async () => {
+test('concurrent misses of one key are coalesced into one rendering', async () => {
   const cache = createAnswerCache({ entries: 10, bytes: 10_000 });
   let made = 0;
   const make = async () => page(`page ${++made}`);
@@ -18,7 +18,7 @@ test('concurrent misses of one key share one making', async () => {
   expect(made).toBe(1);
 });
 
-test('an answer that was being made when the catalogue moved is not kept', async () => {
+test('an answer whose rendering began before a purge is not stored', async () => {
   const cache = createAnswerCache({ entries: 10, bytes: 10_000 });
   const gate = Promise.withResolvers<FreshAnswer>();
   const old = cache.get('a', () => gate.promise);
@@ -28,7 +28,7 @@ test('an answer that was being made when the catalogue moved is not kept', async
   expect((await cache.get('a', async () => page('new'))).identity.toString()).toBe('new');
 });
 
-test('entries and bytes are bounded, the oldest leave first; failures and null keys are never kept', async () => {
+test('the cache is bounded by entries and bytes with LRU eviction, and stores no failure and no null key', async () => {
   const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key));
   await cache.get('d', async () => page('no', 404));
@@ -39,7 +39,7 @@ test('entries and bytes are bounded, the oldest leave first; failures and null k
   expect(small.size).toBe(0);
 });
 
-test('the answer that was read last stays, and the one that was not read for longest is evicted', async () => {
+test('the least recently read answer is evicted first', async () => {
   const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
   const made: string[] = [];
   const get = (key: string) =>
@@ -51,7 +51,7 @@ test('the answer that was read last stays, and the one that was not read for lon
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a known version is answered 304, others brotli or plain', async () => {
+test('a request with a matching ETag is answered 304, others brotli or plain', async () => {
   const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
   const stored = await cache.get('a', async () => page('hello'));
   const plain = await negotiate(stored, { ifNoneMatch: undefined, acceptEncoding: 'gzip' });
@@ -63,7 +63,7 @@ test('a known version is answered 304, others brotli or plain', async () => {
   );
 });
 
-test('an answer with a time is made anew when that is over, and keeps its place in the bounds', async () => {
+test('an answer with keepMs is rendered again after it expires, within the same bounds', async () => {
   let now = 0;
   const cache = createAnswerCache({ entries: 10, bytes: 10_000 }, () => now);
   let made = 0;
@@ -75,7 +75,7 @@ test('an answer with a time is made anew when that is over, and keeps its place 
   expect({ made, size: cache.size }).toEqual({ made: 3, size: 1 });
 });
 
-test('L7 the compressed form of an answer counts against the byte budget, from when a client asked for it', async () => {
+test('L7 the compressed form of an answer counts against the byte budget once a client has asked for it', async () => {
   const cache = createAnswerCache({ entries: 10, bytes: 4100 });
   // Hexadecimal digits of a counter compress to more than a third.
   const body = Array.from({ length: 300 }, (_, at) => (at * 7919).toString(16))
@@ -91,7 +91,7 @@ test('L7 the compressed form of an answer counts against the byte budget, from w
   expect(cache.size).toBeLessThan(3);
 });
 
-test('L7 an answer that may be kept for no time takes no place', async () => {
+test('L7 an answer with keepMs 0 is not stored', async () => {
   const cache = createAnswerCache({ entries: 10, bytes: 10_000 });
   await cache.get('a', async () => ({ ...page('nothing found'), keepMs: 0 }));
   expect(cache.size).toBe(0);

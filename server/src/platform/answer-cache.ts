@@ -6,7 +6,7 @@ import { createSingleFlight } from './concurrency.ts';
 
 const compress = promisify(brotliCompress);
 
-/** An answer with what it is known by. */
+/** A stored answer with its ETag. */
 export type StoredAnswer = {
   status: number;
   headers: Record<string, string>;

@@ -8,5 +8,5 @@ export const whileClientWaits = <T>(signal: AbortSignal, work: () => T): T => wa
 /** Runs work whose result is shared between clients: it continues when the first client hangs up. */
 export const withoutClient = <T>(work: () => T): T => waiting.run(undefined, work);
 
-/** Aborted when the client of the request that is being answered has hung up. */
+/** The signal of the current request: aborted when its client has closed the connection. */
 export const clientSignal = (): AbortSignal | undefined => waiting.getStore();

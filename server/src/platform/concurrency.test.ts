@@ -3,7 +3,7 @@ import { createKeyedMutex, createSingleFlight, forEachLimit } from './concurrenc
 
 const fails = () => Promise.reject(new Error('broken'));
 
-/** Work that ends when the test says so, and how much of it runs at the same time. */
+/** Work that a test ends through a gate, with the number of concurrent runs. */
 function gatedWork() {
   const gates: (() => void)[] = [];
   let running = 0;
@@ -17,10 +17,10 @@ function gatedWork() {
   return { work, gates, most: () => most, running: () => running };
 }
 
-/** Lets every promise that can continue without a gate continue. */
+/** Waits until all promises without a gate have continued. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a keyed mutex runs work of one key one after the other and work of two keys together', async () => {
+test('a keyed mutex runs work of one key sequentially and work of two keys concurrently', async () => {
   const mutex = createKeyedMutex();
   const { work, gates, running } = gatedWork();
   const all = [mutex('a', work), mutex('a', work), mutex('b', work)];
@@ -33,7 +33,7 @@ test('a keyed mutex runs work of one key one after the other and work of two key
   await Promise.all(all);
 });
 
-test('a keyed mutex gives the key free after a failure', async () => {
+test('a keyed mutex releases the key after a failure', async () => {
   const mutex = createKeyedMutex();
   const failed = mutex('a', fails);
   const next = mutex('a', async () => 'done');
@@ -41,7 +41,7 @@ test('a keyed mutex gives the key free after a failure', async () => {
   expect(await next).toBe('done');
 });
 
-test('a keyed mutex refuses the work that finds its queue full, and no other key', async () => {
+test('a keyed mutex refuses work for a key with a full queue, and for no other key', async () => {
   const mutex = createKeyedMutex(1);
   const { work, gates } = gatedWork();
   const kept = [mutex('a', work), mutex('a', work)];
@@ -55,7 +55,7 @@ test('a keyed mutex refuses the work that finds its queue full, and no other key
   expect(await mutex('a', async () => 'done')).toBe('done');
 });
 
-test('a single flight answers calls of the same key with one result, and works anew once it has ended', async () => {
+test('a single flight gives concurrent calls of one key the same result, and runs later calls again', async () => {
   const flights = createSingleFlight<number>();
   let calls = 0;
   const work = async () => {
@@ -75,7 +75,7 @@ test('a single flight shares a failure and does not keep it', async () => {
   expect(await flights.run('a', async () => 'done')).toBe('done');
 });
 
-test('a single flight that was told to forget does not answer later calls with older work', async () => {
+test('after forget a single flight does not give later calls the result of an older run', async () => {
   const flights = createSingleFlight<string>();
   let finish = (_: string) => {};
   const old = flights.run('a', () => new Promise((resolve) => (finish = resolve)));
@@ -84,13 +84,13 @@ test('a single flight that was told to forget does not answer later calls with o
   const young = flights.run('a', () => new Promise((resolve) => (finishYoung = resolve)));
   finish('old');
   expect(await old).toBe('old');
-  // The older work's end must not hide the younger one.
+  // The end of the older run must not remove the entry of the younger one.
   const joined = flights.run('a', async () => 'third');
   finishYoung('young');
   expect(await Promise.all([young, joined])).toEqual(['young', 'young']);
 });
 
-test('for-each-limit works on every item, with at most so many at once', async () => {
+test('for-each-limit processes every item with at most the given number in flight', async () => {
   const { work, gates, most } = gatedWork();
   const seen: number[] = [];
   const all = forEachLimit(
@@ -111,7 +111,7 @@ test('for-each-limit works on every item, with at most so many at once', async (
   expect(most()).toBe(2);
 });
 
-test('for-each-limit reports a failure with its item and goes on with the rest', async () => {
+test('for-each-limit reports a failure with its item and continues with the rest', async () => {
   const failed: number[] = [];
   const done: number[] = [];
   await forEachLimit(

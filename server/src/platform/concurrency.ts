@@ -46,7 +46,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   };
 }
 
-/** After so many failures in a row the partner counts as unreachable: the rest waits for the next run. */
+/** After six failures in a row the partner counts as unreachable: the remaining items wait for the next run. */
 const mostFailuresInARow = 6;
 
 /**

@@ -10,12 +10,12 @@ export const trustedSeconds = 30 * daySeconds;
 const trustedPrefix = 'known-';
 export const trustedKey = (key: string): string => `${trustedPrefix}${key}`;
 
-/** The window of counters without one. */
+/** Window of counters that have no time window. */
 export const always = new Date(0);
 
 export type Counter = { count: number; lastAt: Date };
 
-/** Counters of attempts. They stand in the database, so that all instances and restarts share one count. */
+/** Counters of attempts, in the database, so that they are shared by all instances and survive restarts. */
 export function createCounters({ database, clock }: { database: Database; clock: Clock }) {
   const at = (key: string, window: Date) => and(eq(counters.key, key), eq(counters.window, window));
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);

@@ -21,7 +21,7 @@ function jobsWith(handler: Handler<{ name: string }>): Jobs {
   return jobs;
 }
 
-/** Jobs whose handler notes the names that it was given. */
+/** A handler that records the names of its jobs. */
 function collecting() {
   const names: string[] = [];
   const jobs = jobsWith(async ({ name }) => void names.push(name));
@@ -45,7 +45,7 @@ test('F1 a job exists if and only if its transaction is committed', async () => 
   expect(await jobs.runDue()).toBe(0);
 });
 
-test('F1 a worker takes a job within moments of the commit', async () => {
+test('F1 a worker fetches a job shortly after the commit', async () => {
   const { jobs, names } = collecting();
   await jobs.start();
   const started = performance.now();
@@ -54,7 +54,7 @@ test('F1 a worker takes a job within moments of the commit', async () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test('F1 a failing job is tried again with a pause, the others of its batch are not touched', async () => {
+test('F1 a failing job is retried with back-off, and the others of its batch are completed', async () => {
   const tries: string[] = [];
   const jobs = jobsWith(async ({ name }, { attempt }) => {
     tries.push(`${name} ${attempt}`);
@@ -68,7 +68,7 @@ test('F1 a failing job is tried again with a pause, the others of its batch are 
   expect(tries.sort()).toEqual(['bad 1', 'bad 2', 'fine 1', 'good 1']);
 });
 
-test('a job that failed for good is counted until somebody looks', async () => {
+test('a job that failed for good is counted as failed', async () => {
   const jobs = createJobs({ database, clock: systemClock, log: quiet });
   const once = defineJob<{ name: string }>({ slice: 'greetings', name: 'once', retries: 0 });
   open.push(jobs);
@@ -82,7 +82,7 @@ test('a job that failed for good is counted until somebody looks', async () => {
   expect(await jobs.pending()).toMatchObject([{ waiting: 0, active: 0, failed: 1 }]);
 });
 
-test('a job for later waits, and is taken when its time comes', async () => {
+test('a delayed job is fetched when it falls due', async () => {
   const { jobs, names } = collecting();
   await jobs.start();
   await add(jobs, 'later', { afterSeconds: 1.5 });
@@ -91,7 +91,7 @@ test('a job for later waits, and is taken when its time comes', async () => {
   await vi.waitFor(() => expect(names).toEqual(['now', 'later']), { timeout: 8_000 });
 });
 
-test('of jobs with one key one waits', async () => {
+test('only one job with a singleton key waits at a time', async () => {
   const { jobs, names } = collecting();
   await jobs.start({ work: false });
   for (const name of ['a', 'b', 'c'])
@@ -102,7 +102,7 @@ test('of jobs with one key one waits', async () => {
   expect(await jobs.runDue()).toBe(1);
 });
 
-test('F1 many jobs at once are worked off without waiting for a poll', async () => {
+test('F1 many jobs are run without waiting for a poll', async () => {
   const { jobs, names } = collecting();
   await jobs.start();
   await database.transaction(async (tx) => {
@@ -117,7 +117,7 @@ test('F1 a job whose worker was killed runs again', async () => {
   await first.start({ work: false });
   await add(first, 'interrupted');
   await first.stop({ graceful: false });
-  // What a killed process leaves behind: a job that is being worked on by nobody.
+  // The state after a killed process: an active job without a worker.
   await database.db.execute(
     sql`update pgboss.job set state = 'active', started_on = now() - interval '40 seconds'`,
   );
@@ -127,7 +127,7 @@ test('F1 a job whose worker was killed runs again', async () => {
   await vi.waitFor(() => expect(names).toEqual(['interrupted']), { timeout: 18_000 });
 });
 
-test('V5 a graceful stop finishes what runs and takes nothing new', async () => {
+test('V5 a graceful stop finishes running jobs and fetches no new ones', async () => {
   const done: string[] = [];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const jobs = jobsWith(async ({ name }) => {
@@ -146,7 +146,7 @@ test('V5 a graceful stop finishes what runs and takes nothing new', async () => 
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
-test('a job that nobody takes is refused where it is enqueued', async () => {
+test('enqueuing a job without a handler is refused', async () => {
   const { jobs } = collecting();
   const unknown = defineJob<{ id: string }>({ slice: 'greetings', name: 'unknown' });
   await jobs.start({ work: false });
@@ -155,7 +155,7 @@ test('a job that nobody takes is refused where it is enqueued', async () => {
   );
 });
 
-test('a periodic task runs at start, repeats, and never beside itself on two instances', async () => {
+test('a periodic task runs at start, repeats, and never runs on two instances at once', async () => {
   let active = 0;
   let most = 0;
   let runs = 0;

@@ -13,7 +13,7 @@ export type Who = {
 /** A line of the audit log. */
 export type AuditLine = {
   act: string;
-  /** What it is about: an order's number, a refund's reference, a serial number. */
+  /** The object of the act: an order's number, a refund's reference, a serial number. */
   subject: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -22,18 +22,18 @@ export type AuditLine = {
 /** Reports the progress of a long call to the terminal. */
 export type Progress = (done: number, of: number, what: string) => void;
 
-/** What a call is given besides its input. */
+/** The context of a call besides its input. */
 export type OperatorAct = {
   who: Who;
-  /** Writes the line of the audit log with who and why, in the transaction of the act. */
+  /** Writes the audit log entry with actor and reason, in the transaction of the act. */
   note(tx: Db, line: AuditLine): Promise<void>;
   progress: Progress;
 };
 
-/** Something that can't be done now; the message is a sentence for the operator. */
+/** The call cannot be carried out now. The message is a sentence for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
-  /** More about it, as lists and tables. */
+  /** Structured details, such as lists and tables. */
   readonly details: unknown;
 
   constructor(message: string, details?: unknown) {
@@ -42,7 +42,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** A list that goes on: `note` says how to see more of it. It is told beside the answer, which stays a list in JSON and CSV. */
+/** A truncated list. `note` says how to see more of it; it is shown beside the answer, which stays a list in JSON and CSV. */
 export class PartOfList<Row> {
   readonly rows: readonly Row[];
   readonly note: string;
@@ -57,7 +57,7 @@ type Answer<K extends OperatorCallName> =
   | CallAnswer<K>
   | (CallAnswer<K> extends readonly (infer Row)[] ? PartOfList<Row> : never);
 
-/** What carries out the operator's calls: each slice brings those of its own concern. */
+/** Implementations of the operator's calls: each slice brings its own. */
 export type OperatorCommands = {
   [K in OperatorCallName]: (input: CallInput<K>, act: OperatorAct) => Promise<Answer<K>>;
 };

@@ -11,7 +11,7 @@ const one = createRateLimiter({ database, clock, enabled: true });
 const other = createRateLimiter({ database, clock, enabled: true });
 const five = { limit: 5, seconds: 600 };
 
-test('R6 two instances count together, and parallel hits are all counted', async () => {
+test('R6 two instances count together, and concurrent hits are all counted', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).hit('voucher:a', five)),
   );
@@ -20,7 +20,7 @@ test('R6 two instances count together, and parallel hits are all counted', async
   await one.hit('voucher:b', five);
 });
 
-test('A13 the next window starts from nothing', async () => {
+test('A13 the next window starts at zero', async () => {
   for (let times = 0; times < 5; times++) await one.hit('k', five);
   clock.advance(200);
   await expect(one.hit('k', five)).rejects.toMatchObject({ retryAfter: 400 });
@@ -30,7 +30,7 @@ test('A13 the next window starts from nothing', async () => {
   await one.hit('k', five);
 });
 
-test('A13 spaced things keep their distance, also in parallel', async () => {
+test('A13 spaced attempts keep their minimum interval, also when concurrent', async () => {
   const outcomes = await Promise.allSettled([
     one.space('mail', 30),
     other.space('mail', 30),

@@ -19,7 +19,7 @@ export interface Platform {
   rateLimiter: RateLimiter;
 }
 
-/** The slices do not fit together: the start refuses with this one line. */
+/** The slices do not fit together: the start is refused with this one-line message. */
 export class AssemblyError extends Error {
   override readonly name = 'AssemblyError';
 }
@@ -44,7 +44,7 @@ export interface Slice {
   personalData?: PersonalData;
   /** Called once when all slices are made: collects what the others contribute to this one. */
   assembled?(slices: readonly Slice[]): void;
-  /** Once after every start of the shop. */
+  /** Called once after every start of the shop, to resume interrupted work. */
   catchUp?(): Promise<void>;
   /** Called when the shop stops, after the jobs have stopped. */
   close?(): Promise<void>;

@@ -35,7 +35,7 @@ test.each([
   expect(await call(origin + path)).toMatchObject({ status, body });
 });
 
-test('the headers of an answer are those of the vendor', async () => {
+test('an answer has the vendor’s headers', async () => {
   expect((await call(`${origin}/ok`)).headers.get('x-kept')).toBe('yes');
 });
 

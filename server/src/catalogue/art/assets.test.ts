@@ -10,14 +10,14 @@ import { productArt, signalBars } from './product-art.ts';
 
 const gigabyte = 1_073_741_824;
 
-test('every destination of the demo has a flag or an emblem of its own', () => {
+test('every destination of the demo has its own flag or emblem', () => {
   const emblems = demoDestinations.map(({ code }) => placeEmblem(code));
   expect(emblems.every((emblem) => emblem?.startsWith('<svg '))).toBe(true);
   expect(new Set(emblems).size).toBe(demoDestinations.length);
   expect(placeEmblem('QQ')).toBeNull();
 });
 
-test('drawings have their size set, no words, no scripts and no addresses', () => {
+test('drawings have a fixed size and no text, script or address', () => {
   const drawings = [1, 2, 3].map((n) => bannerArt(`banner-${n}`) ?? '');
   for (const type of ['ez-sim', 'ez-fi', 'sim-card'] as const) {
     drawings.push(productArt({ type, placeCode: 'EUROPE', dataBytes: gigabyte, dailyBytes: null }));

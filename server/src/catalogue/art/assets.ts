@@ -10,10 +10,10 @@ import { bannerArt } from './banner-art.ts';
 import { placeEmblem, sizedEmblem } from './place-emblem.ts';
 import { productArt } from './product-art.ts';
 
-/** A drawing opened by itself runs nothing and loads nothing. */
+/** Content-Security-Policy of a drawing that is opened as a document: no script and no external resource. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** An address with a version never changes its answer; one without is asked about again once a day. */
+/** A versioned address is immutable. One without a version is revalidated once a day. */
 const keepFor = (request: RawRequest): string =>
   request.query.has('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
 
@@ -55,8 +55,8 @@ async function drawProduct({ catalogue }: BrowseDeps, code: string): Promise<str
 }
 
 /**
- * Pictures and the search index: `/art/<product or banner>.svg`, `/flags/<code>.svg`, `/search/places.json`. All of
- * them are kept compressed; the index follows the catalogue's version.
+ * Raw routes for pictures and the search index: `/art/<product or banner>.svg`, `/flags/<code>.svg`, `/search/places.json`.
+ * Answers are kept compressed. The index follows the catalogue's version.
  */
 export function catalogueAssets(deps: BrowseDeps): RawRoute[] {
   const cache = createAnswerCache({ entries: 1000, bytes: 8 * 1024 * 1024 });

@@ -1,4 +1,4 @@
-/** The banners' pictures, 1200 by 480. The left half stays calm and light: title and text stand there as real text in ink. */
+/** The banners' pictures, 1200 by 480 pixels. The left half stays light, because pages put title and text over it. */
 const frame = (top: string, bottom: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="480" viewBox="0 0 1200 480"><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><path fill="url(#s)" d="M0 0h1200v480H0z"/>${body}</svg>`;
 
@@ -49,5 +49,5 @@ const drawings: Record<string, () => string> = {
   'banner-3': family,
 };
 
-/** The drawing of a banner by its name; null for a name that is none. */
+/** A banner's drawing by its name; null for an unknown name. */
 export const bannerArt = (name: string): string | null => drawings[name]?.() ?? null;

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** In its form for `require` the package is one file; as a module it is one for each of its 265 flags. */
+/** Loaded with `require`, because the CommonJS build is one file and the ES module build is 265 files. */
 const flagOf: Readonly<Record<string, string>> = require('country-flag-icons/string/3x2');
 
-/** A region has no flag: a globe in the region's colours, a marker at the region's bearing. */
+/** Drawing of a region, which has no flag: a globe in the region's colours with a marker at its bearing (degrees). */
 type Emblem = { sky: string; sea: string; bearing: number };
 
 const regionEmblems: Record<string, Emblem> = {
@@ -40,11 +40,11 @@ export function placeEmblem(code: string): string | null {
   return regionEmblem(code);
 }
 
-/** Standing alone it has a size of its own. */
+/** The emblem as an image of its natural size. */
 export const sizedEmblem = (emblem: string): string =>
   emblem.replace('<svg ', '<svg width="60" height="40" ');
 
-/** Inside another drawing it fills a box. */
+/** The emblem scaled to a box inside another drawing. */
 export const placedEmblem = (emblem: string, x: number, y: number, width: number, height: number): string =>
   emblem.replace(
     '<svg ',

@@ -8,7 +8,7 @@ export type DrawnProduct = {
   dailyBytes: number | null;
 };
 
-/** Skies from top to bottom, and what lies under them. A place keeps its own. */
+/** Sky gradients from top to bottom, and the ground colour. The choice is stable for each place. */
 const skies = [
   { top: '#BFD9FF', bottom: '#F1F7FF', far: '#A9CBFA', near: '#7FB0F5', light: '#FFFFFF' },
   { top: '#FFD9A8', bottom: '#FFF3E2', far: '#F7C08A', near: '#EFA25E', light: '#FFF8EC' },
@@ -70,7 +70,10 @@ function ticket(code: string): string {
   return `<g transform="rotate(-6 170 158)"><path d="M66 84h188a16 16 0 0 1 16 16v34a16 16 0 0 0 0 32v50a16 16 0 0 1-16 16H66a16 16 0 0 1-16-16v-50a16 16 0 0 0 0-32v-34a16 16 0 0 1 16-16z" fill="#fff" stroke="#0B1B3B" stroke-width="4"/><clipPath id="f"><rect x="74" y="104" width="132" height="88" rx="10"/></clipPath><g clip-path="url(#f)">${placedEmblem(flag, 74, 104, 132, 88)}</g><rect x="74" y="104" width="132" height="88" rx="10" fill="none" stroke="#DCE3EE" stroke-width="2"/><path stroke="#0B1B3B" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round" d="M228 98v122"/><path stroke="#DCE3EE" stroke-width="6" stroke-linecap="round" d="M77 210h62M244 116v16M244 182v28"/></g>`;
 }
 
-/** A product's picture: its place's sky, a boarding pass with the flag, the device. No words: they are the page's. */
+/**
+ * A product's picture: the sky of its place, a boarding pass and the device. Without text: the page has it in the reader's
+ * language.
+ */
 export function productArt(product: DrawnProduct): string {
   const sky = skyOf(product.placeCode);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 480 300"><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky.top}"/><stop offset="1" stop-color="${sky.bottom}"/></linearGradient><path fill="url(#s)" d="M0 0h480v300H0z"/><circle cx="402" cy="62" r="34" fill="${sky.light}"/><path fill="${sky.far}" d="M0 236c60-26 104-30 160-18s96 12 150 0 104-26 170-4v90H0z"/><path fill="${sky.near}" d="M0 268c74-22 138-20 206-4s170 18 274-10v46H0z"/>${ticket(product.placeCode)}${device[product.type](signalBars(product))}</svg>`;

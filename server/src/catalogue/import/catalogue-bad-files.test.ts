@@ -10,7 +10,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 const { folder, load, sold, nothingLeft } = useCatalogueFiles(database, shop);
 
-describe('a file is refused, with nothing imported, when', () => {
+describe('a bad catalogue file', () => {
   let before: unknown;
   beforeEach(async () => {
     before = await sold();
@@ -25,7 +25,7 @@ describe('a file is refused, with nothing imported, when', () => {
   };
   const good = plan('japan-7gb-30d');
 
-  test('V7 its columns are wrong', async () => {
+  test('V7 a file with wrong columns is refused as a whole', async () => {
     await refused(
       `code,type,place,price_idr,price_eur,code\n`,
       { column: 'price_eur', line: 1 },
@@ -43,13 +43,13 @@ describe('a file is refused, with nothing imported, when', () => {
     await refused('', { line: 1, problem: 'The file is empty.' });
   });
 
-  test('V7 it is not UTF-8', async () => {
+  test('V7 a file that is not UTF-8 is refused as a whole', async () => {
     const text = csv(good, plan('café-5gb'));
     await refused(Buffer.from(text, 'latin1'), { line: 3, problem: expect.stringContaining('CSV UTF-8') });
     await refused(Buffer.from(`\ufeff${text}`, 'utf16le'), { problem: expect.stringContaining('UTF-16') });
   });
 
-  test('V7 a code is there twice, is none, or changes its type', async () => {
+  test('V7 a file with a repeated or invalid code or a changed type is refused as a whole', async () => {
     await refused(
       csv(good, plan('japan-9gb-30d'), good, plan('Japan 9'), plan(''), plan('sim-indonesia-15gb-30d')),
       { line: 4, column: 'code', problem: expect.stringContaining('line 2') },
@@ -88,14 +88,14 @@ describe('a file is refused, with nothing imported, when', () => {
     });
   });
 
-  test('V7 a quotation mark is left open', async () => {
+  test('V7 a file with an unclosed quotation mark is refused as a whole', async () => {
     await refused(`${header}\n${good}\njapan-"9"gb,ez-sim\n`, {
       line: 3,
       problem: expect.stringContaining('quotation mark'),
     });
   });
 
-  test('V7 there is no such file', async () => {
+  test('V7 a missing file is refused', async () => {
     const told = await shop.operator('catalogue', 'import', join(folder, 'none.csv'));
     expect(told.details).toMatchObject([{ problem: expect.stringContaining('There is no file') }]);
   });

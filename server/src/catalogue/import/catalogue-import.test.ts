@@ -12,7 +12,7 @@ const shop = useTrade(database);
 const { load, sold, codes, nothingLeft, exported } = useCatalogueFiles(database, shop);
 
 describe('an import', () => {
-  test('V7 of what was exported changes nothing', async () => {
+  test('V7 importing an export changes nothing', async () => {
     await database.db.insert(productText).values({
       product: (await shop.productOf('japan-5gb-30d')).id,
       locale: 'ja',
@@ -32,7 +32,7 @@ describe('an import', () => {
     await nothingLeft();
   });
 
-  test('V7 adds, changes and takes off sale; other product types stay', async () => {
+  test('V7 an import adds, changes and withdraws products of its types only', async () => {
     const routers = (await sold()).filter(({ type }) => type !== 'ez-sim').length;
     const text = csv(
       plan('japan-5gb-30d', { price_idr: '280000', price_usd: '15.50' }),
@@ -83,7 +83,7 @@ describe('an import', () => {
     await shop.place('japan-7gb-30d');
   });
 
-  test('V7 a dry run says all that and does nothing', async () => {
+  test('V7 a dry run of an import reports the changes and makes none', async () => {
     const before = await sold();
     const text = csv(plan('japan-5gb-30d', { price_idr: '280000' }), plan('japan-7gb-30d'));
     const told = await load(text, '--dry-run', '--allow-gone', '--allow-price-changes');
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(await database.db.select().from(auditLog)).toEqual([]);
   });
 
-  test('V7 stops where prices move by more than a fifth, go below cost, or much would go off sale', async () => {
+  test('V7 an import stops at price changes over 20 %, prices below cost and many withdrawals', async () => {
     const before = await sold();
     const { priceIdr, priceUsd } = await shop.productOf('japan-5gb-30d');
     const dear = plan('japan-5gb-30d', {
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(await load(csv(dear, cheap), ...all)).toMatchObject({ imported: true });
   });
 
-  test('V7 a new product whose Rupiah price lacks a digit is refused until that is said to be meant', async () => {
+  test('V7 a new product whose Rupiah price lacks a digit needs --allow-odd-prices', async () => {
     const before = await sold();
     const cheap = plan('japan-7gb-30d', { price_idr: '700' });
     const told = await load(csv(cheap), '--allow-gone');
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(await sold()).toEqual(before);
     const allowed = ['--allow-gone', '--allow-odd-prices', '--allow-below-cost'];
     expect(await load(csv(cheap), ...allowed)).toMatchObject({ imported: true, new: 1 });
-    // It is what it is now: an export of it is imported as before.
+    // The accepted price is the current one now, so an import of its export needs no flag.
     expect(await load(await exported(), '--allow-below-cost')).toMatchObject({ changed: 0, imported: true });
   });
 
@@ -161,7 +161,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('V7 an old cost in the file gives way to the price list, is told, and what is sold is delivered', async () => {
+  test('V7 an outdated cost in the file is replaced by the price list and reported, and orders are delivered', async () => {
     const known = plan('japan-7gb-30d', { esim_access_package: 'JP-5GB-30D', esim_access_cost_usd: '1.10' });
     const told = await load(csv(known, plan('japan-8gb-30d')), '--allow-gone');
     expect(told).toMatchObject({
@@ -177,13 +177,13 @@ describe('an import', () => {
       },
     });
     expect(await shop.buyEsim('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });
-    // The guards see the real cost.
+    // The guards compare with the corrected cost.
     const loss = known.replace('120000,7.50', '40000,2.50');
     const flags = ['--allow-gone', '--allow-price-changes'];
     expect((await load(csv(loss), ...flags)).error).toContain('--allow-below-cost');
   });
 
-  test('V7 a supplier out of reach does not stop an import; that its costs were not compared is told', async () => {
+  test('V7 an import continues without an unreachable supplier and reports that its costs were not compared', async () => {
     await shop.vendor.trouble('server_error', 'package/list');
     const known = plan('japan-7gb-30d', { esim_access_package: 'JP-5GB-30D', esim_access_cost_usd: '1.10' });
     expect(await load(csv(known), '--allow-gone')).toMatchObject({
@@ -191,18 +191,18 @@ describe('an import', () => {
       costs_corrected: 0,
       costs_not_compared: ['esim-access'],
     });
-    // The supplier refuses the first order at the old cost: the shop takes the present one.
+    // The supplier refuses the first order at the outdated cost, and the shop retries with the present one.
     expect(await shop.buyEsim('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });
   });
 
-  test('V7 a fifth exactly is let through', async () => {
+  test('V7 a price change of exactly 20 % is imported', async () => {
     const { priceIdr, priceUsd } = await shop.productOf('japan-5gb-30d');
     const usd = String((priceUsd ?? 0) / 100);
     const line = plan('japan-5gb-30d', { price_idr: String(Math.floor(priceIdr * 1.2)), price_usd: usd });
     expect(await load(csv(line), '--allow-gone')).toMatchObject({ changed: 1 });
   });
 
-  test('V7 what was taken off sale comes back under its code; stock that is not spoken of stays', async () => {
+  test('V7 a withdrawn product returns under its code, and stock without a cell is unchanged', async () => {
     await load(csv(plan('japan-7gb-30d')), '--allow-gone');
     const { id } = await shop.productOf('japan-7gb-30d');
     await load(csv(plan('japan-8gb-30d')), '--allow-gone');
@@ -219,7 +219,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  test('V7 of more than a page tells every product once, in the order of codes', async () => {
+  test('V7 an export of several pages has each product once, ordered by code', async () => {
     const all = await codes();
     await load(csv(plan('japan-5gb-30d'), plan('japan-7gb-30d')), '--allow-gone', '--allow-price-changes');
     const left = await codes();

@@ -14,7 +14,7 @@ const shop = useTrade(database);
 const { fileOf, load, sold, nothingLeft, exported } = useCatalogueFiles(database, shop);
 
 describe('an import', () => {
-  test('V7 customers see the old catalogue or the new one, never a mixture', async () => {
+  test('V7 during an import customers see the old catalogue or the new one, never a mixture', async () => {
     const places = ['JP', 'KR', 'TH'];
     const lines = Array.from({ length: 600 }, (_, at) => plan(`many-${at}`, { place: places[at % 3] ?? '' }));
     await load(csv(...lines), '--allow-gone');
@@ -39,7 +39,7 @@ describe('an import', () => {
     expect([...seen].sort()).toEqual(['600: 120000', '750: 130000']);
   });
 
-  test('V7 of two at once one waits its turn; one that was killed gives way', async () => {
+  test('V7 a second import is refused while one runs, and replaces one whose process was killed', async () => {
     await database.db.insert(catalogueImport).values({ id: 'other', aliveAt: shop.clock.now() });
     expect((await load(csv(plan('japan-7gb-30d')), '--allow-gone')).error).toContain('Another import');
     shop.clock.advance(61);
@@ -48,7 +48,7 @@ describe('an import', () => {
 });
 
 describe('an import that was switched over, and whose process was killed before its rows were moved,', () => {
-  /** Where the process would have been killed: the new catalogue is seen, and all of its rows still stand aside. */
+  /** Stops an import at the point where its process was killed: after the switch, with all rows still staged. */
   const cells = `code,type,esim_type,place,data_gb,days,price_idr,price_usd,stock,description_en,esim_access_package,esim_access_cost_usd`;
   const line = (code: string, idr: number) =>
     `${code},ez-sim,QuotaBased,JP,5,30,${idr},7.50,,Words of ${idr},JP-${idr},3.20`;
@@ -82,7 +82,7 @@ describe('an import that was switched over, and whose process was killed before 
   }
   const page = async (code: string) => (await shop.as(null).get(`/capi/products/${code}?lang=en`)).body;
 
-  test('V7 is what customers see and order', async () => {
+  test('V7 customers see and order the catalogue of a switched import whose process was killed', async () => {
     const card = await switchAndStop();
     expect((await database.db.select().from(catalogueImportRow)).length).toBe(3);
     expect(await page('kept-5gb')).toMatchObject({ price_idr: 130_000, description: 'Words of 130000' });
@@ -97,7 +97,7 @@ describe('an import that was switched over, and whose process was killed before 
     expect(await exported()).toContain('JP-130000');
   });
 
-  test('V7 keeps others from importing, and is brought to its end by itself', async () => {
+  test('V7 a switched import whose process was killed blocks other imports and is finished by the periodic job', async () => {
     const card = await switchAndStop();
     const before = {
       kept: await page('kept-5gb'),

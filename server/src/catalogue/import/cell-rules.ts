@@ -1,6 +1,6 @@
 import { fromGigabytes } from '../product-facts-rules.ts';
 
-/** What a cell means, or what is wrong with it and what to write instead. */
+/** The value of a cell, or the problem and how to correct it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: string };
 
 const fine = <T>(value: T): Read<T> => ({ ok: true, value });
@@ -8,10 +8,10 @@ const wrong = (problem: string): Read<never> => ({ ok: false, problem });
 
 export type Cell<T> = (text: string) => Read<T>;
 
-/** Spreadsheets run what begins like this; a leading ' says that it is text. */
+/** A spreadsheet runs text with these first characters as a formula. A leading ' marks it as text. */
 const formula = /^[=+\-@\t\r]/;
 
-/** The text of a cell without its margins; a formula is refused. */
+/** The trimmed text of a cell; a formula is refused. */
 export function textOf(raw: string): Read<string> {
   const text = raw.trim();
   if (formula.test(raw) || formula.test(text))
@@ -44,7 +44,7 @@ export const wholeNumber =
     return value >= from && value <= to ? fine(value) : wrong(`must be from ${from} to ${to}`);
   };
 
-/** Whole Rupiah, yen, dong. `75.000` is seventy-five to some and seventy-five thousand to others. */
+/** Whole Rupiah, yen or dong, without separators: `75.000` can mean 75 or 75,000. */
 export const wholeMoney: Cell<number> = (text) => {
   if (/^\d{1,12}$/.test(text)) return fine(Number(text));
   const digits = text.replace(/\D/g, '');
@@ -55,7 +55,7 @@ export const wholeMoney: Cell<number> = (text) => {
   );
 };
 
-/** A decimal number with a dot, as `places` whole steps of the last decimal: 4.5 with 2 is 450. */
+/** A decimal number with a dot, as an integer in units of 10^-`places`: 4.5 with 2 places is 450. */
 export const decimal =
   (places: number, example: string): Cell<number> =>
   (text) => {
@@ -70,10 +70,10 @@ export const decimal =
     return fine(Number(whole) * 10 ** places + Number(fraction.padEnd(places, '0')));
   };
 
-/** With so many decimals every number of bytes can be written, and is read as the same. */
+/** With ten decimals every number of bytes survives a round trip through gigabytes. */
 export const gigabyteDecimals = 10;
 
-/** Gigabytes of 1,073,741,824 bytes; 0.5 is 512 MB. */
+/** Gigabytes of 1,073,741,824 bytes, as bytes; 0.5 is 512 MB. */
 export const gigabytes: Cell<number> = (text) => {
   const read = decimal(gigabyteDecimals, '0.5')(text);
   if (!read.ok) return read;

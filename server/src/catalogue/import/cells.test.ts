@@ -29,7 +29,7 @@ describe('V7 sizes in a catalogue file', () => {
     },
   );
 
-  test('unlimited is empty', () => {
+  test('unlimited data is an empty cell', () => {
     expect(gigabytesText(null)).toBe('');
   });
 });

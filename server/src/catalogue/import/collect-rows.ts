@@ -12,12 +12,12 @@ export type ImportReport = {
   same: number;
   gone: number;
   imported: boolean;
-  /** Costs that were taken from the supplier's price list instead, and packages that are not on it. */
+  /** Number of costs that were replaced by the supplier's price list, then of packages that are not on it. */
   costs_corrected: number;
   not_on_price_list: number;
   /** Suppliers of packages in the file whose price list could not be read. */
   costs_not_compared: string[];
-  /** The first ones of each. */
+  /** The first items of each kind, at most 20. */
   examples: {
     new: string[];
     changed: { code: string; what: string }[];
@@ -33,7 +33,7 @@ export const batchSize = 500;
 export const mostExamples = 20;
 export const mostLines = 200;
 
-/** What reading a file found. */
+/** The result of reading a file. */
 export type Collected = {
   report: ImportReport;
   mistakes: Mistake[];
@@ -44,11 +44,11 @@ export type Collected = {
   ids: Set<string>;
   lastLine: number;
   gone: { id: string; code: string }[];
-  /** Does a product get another package or cost? */
+  /** True where a product gets another package or cost. */
   hasOffers: boolean;
 };
 
-/** Reads a whole file in batches, each against what the shop knows, and hands them to `stage`. */
+/** Reads a file in batches, compares each with the current catalogue, and passes it to `stage`. */
 export async function readAll(
   db: Db,
   { file, lists }: { file: CatalogueFile; lists: PriceLists },
@@ -82,7 +82,7 @@ export async function readAll(
   let batch: { line: number; cells: string[] }[] = [];
   const finish = async () => {
     const read = await readBatch(db, file.headers, batch, context, found);
-    // After the first mistake nothing will be imported: the rest is only read for its mistakes.
+    // A file with a mistake is not imported. After the first mistake the rest is read only to report its mistakes.
     if (found.mistakeCount === 0 && read.length > 0) await stage(read);
     batch = [];
     progress(found.report.rows, Math.max(file.lines, found.report.rows), 'reading');

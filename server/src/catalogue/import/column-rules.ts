@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from './cell-rules.ts';
 
-/** A product's own facts under the names of its table; `code` and `place` are resolved by the reader. */
+/** A product's values by database column; `code` and `place` are resolved by the reader. */
 export type ProductValues = {
   type: 'ez-sim' | 'ez-fi' | 'sim-card';
   esim_type: 'QuotaBased' | 'DailyPlan' | null;
@@ -49,7 +49,7 @@ export type ValueColumn = {
   header: string;
   field: keyof ProductValues;
   cell: Cell<unknown>;
-  /** An empty cell says "none" where this is absent. */
+  /** A required column. In other columns an empty cell means null. */
   needed?: true;
   says: string;
 };
@@ -66,7 +66,7 @@ const price = (header: keyof typeof priceColumns): ValueColumn =>
   column(header, header, header.endsWith('_usd') ? decimal(2, '4.50') : wholeMoney, priceColumns[header]);
 const priceHeaders = Object.keys(priceColumns) as (keyof typeof priceColumns)[];
 
-/** Every column that holds a fact of the product itself, in the order in which a catalogue is written. */
+/** All columns with a value of the product, in the order of an exported file. */
 export const valueColumns: readonly ValueColumn[] = [
   column('type', 'type', oneWordOf(productTypes), 'ez-sim, ez-fi (router) or sim-card', true),
   column('esim_type', 'esim_type', oneWordOf(['QuotaBased', 'DailyPlan']), 'of eSIMs alone'),
@@ -117,7 +117,7 @@ export const languages = ['en', 'id', 'ja', 'vi'] as const;
 export const descriptionCell = words(5000);
 export const descriptionHeader = (language: (typeof languages)[number]) => `description_${language}`;
 
-/** Who delivers eSIMs; in headers with _ for -. */
+/** Suppliers of eSIMs. Column headers have `_` in place of `-`. */
 export const supplierNames = ['esim-access', 'airalo'] as const;
 export const packageCell = matching(/^\S{1,200}$/, 'a package code of the supplier');
 export const costCell = decimal(6, '3.20');
@@ -138,7 +138,7 @@ export const knownHeaders: readonly string[] = [
 ];
 export const neededHeaders = ['code', 'type', 'place', 'price_idr'] as const;
 
-/** Of a product that is new, where the file says nothing. */
+/** Defaults of a new product for columns that the file does not have. */
 export const newProduct = (code: string, type: ProductValues['type']): Omit<ProductValues, 'type'> => ({
   esim_type: null,
   data_bytes: null,

@@ -30,12 +30,12 @@ const columns = [
 
 type Source = {
   path: string;
-  /** What the log calls the file. */
+  /** The subject of the audit log entry. */
   subject: string;
   act: string;
 };
 
-/** Imports a file and writes what it did into the audit log, in the transaction of the switch. */
+/** Imports a file and writes the audit log entry in the transaction of the switch. */
 export function importFile(
   deps: ImportDeps,
   by: OperatorAct,

@@ -13,20 +13,20 @@ import { isSwitching } from './staging-store.ts';
 /** The columns of a catalogue file that hold a price. */
 const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
 
-/** What an operator has looked at. */
+/** The guards that the operator has overridden with flags. */
 export type EditWishes = Pick<ImportWishes, 'allowPriceChanges' | 'allowOddPrices' | 'allowBelowCost'>;
 
 type Edit = {
   code: string;
-  /** Cells of the price columns, as a catalogue file has them; empty: none. */
+  /** Cells of the price columns in the format of a catalogue file; an empty cell removes the price. */
   cells: ReadonlyMap<string, string>;
   onSale: boolean;
 };
 
 /**
- * Changes the prices of one product, or takes it off sale or puts it back: what an import of the exported catalogue with this one
- * change would do, with the same guards. Locks the product, then the catalogue's version, as the switch of an import does; so a
- * change is made before the switch or refused until all of it has been moved.
+ * Changes the prices of one product, or withdraws or lists it, with the guards of an import. Locks the product's row, then the
+ * catalogue's version: the same order as an import's switch, against a deadlock. The change is made before the switch, or refused
+ * until all staged rows are moved.
  */
 export async function editProduct(
   { database, tx, at }: { database: Pick<Database, 'notify'>; tx: Db; at: Date },
@@ -50,7 +50,7 @@ export async function editProduct(
     lists: new Map(),
   });
   if (!read) throw refused(mistakes);
-  // What only goes off sale is not sold below its cost.
+  // A withdrawal alone needs no check of prices.
   const stops = onSale || wanted.size > 0 ? notAllowed(read.stops, wishes) : [];
   if (stops.length > 0) throw refused(stops);
   const { row, differences } = read;

@@ -11,7 +11,7 @@ import {
 import { type KnownProduct, productsOnSale, readPlaceIds } from './known-products-store.ts';
 import { cellText, costText, headerLine, lineOf } from './written-cells.ts';
 
-/** What a catalogue file says of a product, by header. */
+/** A product's cells by column header. */
 export function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, string>): Map<string, string> {
   const cells = new Map([
     ['code', product.code],
@@ -27,7 +27,7 @@ export function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, st
   return cells;
 }
 
-/** Writes what is on sale in the format that is imported: importing it again changes nothing. */
+/** Exports the products on sale in the format of an import; importing the file changes nothing. Returns the number of products. */
 export async function exportCatalogue(db: Db, path: string): Promise<number> {
   const placeCode = new Map([...(await readPlaceIds(db))].map(([code, id]) => [id, code]));
   const file = await open(path, 'wx', 0o644);

@@ -32,21 +32,21 @@ import {
 } from './staging-store.ts';
 
 export type ImportDeps = Pick<Platform, 'database' | 'clock'> & {
-  /** A supplier's price list: millionths of a dollar by package; null where it can't be read now. */
+  /** A supplier's price list: millionths of a dollar by package; null where it cannot be read now. */
   readPriceList: (supplier: string) => Promise<ReadonlyMap<string, number> | null>;
 };
 
 export type ImportWishes = {
   dryRun: boolean;
   allowPriceChanges: boolean;
-  /** A Rupiah price may be far from the product's other prices, or from everything on sale. */
+  /** Accepts a Rupiah price far from the product's other prices, or from all products on sale. */
   allowOddPrices: boolean;
   allowBelowCost: boolean;
-  /** More than a fifth of what is on sale may go. */
+  /** Accepts that more than a fifth of the products go off sale. */
   allowGone: boolean;
 };
 
-/** Nothing was imported; `lines` say where and why. */
+/** The import was refused and changed nothing; `lines` have the positions and reasons. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
   readonly lines: object[];
@@ -65,7 +65,7 @@ const wishFor = {
   cost: 'allowBelowCost',
 } as const satisfies Record<Stop['kind'], keyof ImportWishes>;
 
-/** What an operator has to look at before it is sold, without what they have allowed. */
+/** The guard findings that the operator has not overridden with a flag. */
 export const notAllowed = <T extends Stop>(
   stops: readonly T[],
   wishes: Pick<ImportWishes, (typeof wishFor)[Stop['kind']]>,
@@ -74,9 +74,9 @@ export const notAllowed = <T extends Stop>(
 const underWay = () => new ImportRefused('Another import is under way: wait until it is done.');
 
 /**
- * Makes a file the catalogue: read and staged in batches that nobody sees, then switched over by one short write, then moved
- * to where it belongs in batches that nobody notices. A mistake anywhere, or something that an operator should have looked
- * at, and nothing has happened.
+ * Imports a catalogue file in three steps. The rows are written to staging tables in batches. One short transaction switches reads
+ * to the staged rows. Then the rows are moved to the catalogue's tables in batches. A mistake, or a guard without its override,
+ * stops the import before the switch with nothing changed.
  */
 export async function importCatalogue(
   deps: ImportDeps,
@@ -96,10 +96,10 @@ export async function importCatalogue(
     : putInPlace(deps, source, wishes, progress, record);
 }
 
-/** A file, and the price lists of the suppliers that it names. */
+/** A file, and the price lists of its suppliers. */
 type Source = { file: CatalogueFile; lists: PriceLists };
 
-/** A supplier out of reach is no reason not to import: the file's costs are taken then, and the report says so. */
+/** An unreachable supplier does not stop the import: its costs are taken from the file, and the report says so. */
 async function readPriceLists(
   { readPriceList }: ImportDeps,
   { headers }: CatalogueFile,
@@ -149,14 +149,14 @@ async function putInPlace(
       throw error;
     });
   const rows = report.new + report.changed + report.gone;
-  // It is done: what could not be moved now is moved by the periodic task.
+  // The import is complete at the switch. If the move fails, the periodic job resumes it.
   await settleImport(deps, id, (moved) => progress(Math.min(moved, rows), rows, 'putting away')).catch(
     () => undefined,
   );
   return report;
 }
 
-/** Everything up to the switch: staged rows, and new products that are still withdrawn. */
+/** All steps before the switch: staging rows, and new products that are still withdrawn. */
 async function prepare(
   deps: ImportDeps,
   id: string,
@@ -185,7 +185,7 @@ async function prepare(
   return report;
 }
 
-/** Mistakes first, then what has to be looked at. */
+/** Refuses mistakes first, then guard findings without an override. */
 async function judge(db: Db, found: Collected, wishes: ImportWishes): Promise<void> {
   if (found.mistakeCount > 0) throw refusedFor(found.mistakes, found.mistakeCount);
   if (found.report.rows === 0) throw new ImportRefused('The file has no products: nothing was imported.');
@@ -211,7 +211,7 @@ async function judge(db: Db, found: Collected, wishes: ImportWishes): Promise<vo
   );
 }
 
-/** How many are on sale; those that are not in the file are collected. */
+/** Collects the products on sale that are not in the file. Returns the number on sale. */
 async function findGone(db: Db, found: Collected): Promise<number> {
   let onSale = 0;
   for await (const page of codesOnSale(db, found.types)) {

@@ -10,7 +10,7 @@ export type KnownOffer = {
   enabled: boolean;
 };
 
-/** A product as it is now, with what else a catalogue says of it. */
+/** A product's current values, with its offers and texts. */
 export type KnownProduct = {
   id: string;
   code: string;
@@ -43,7 +43,10 @@ const read = (suffix: '' | '_now') => {
   from ${table('product')} p`;
 };
 
-/** By code, withdrawn ones too: a code is never given to another product. An import reads them, when none is being moved. */
+/**
+ * By code, withdrawn products included, because a code is never reused. Reads the tables without staged rows: only for imports,
+ * which run when no other one is being moved.
+ */
 export async function knownByCode(db: Db, codes: string[]): Promise<Map<string, KnownProduct>> {
   const { rows } = await db.execute<Read>(
     sql`${read('')} where p.product_id in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
@@ -51,13 +54,13 @@ export async function knownByCode(db: Db, codes: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.product.product_id, knownOf(row)]));
 }
 
-/** What is sold at this moment under a code, also while an import is being moved; withdrawn ones too. */
+/** The current product of a code, also while an import is being moved; withdrawn products included. */
 export async function currentByCode(db: Db, code: string): Promise<KnownProduct | null> {
   const { rows } = await db.execute<Read>(sql`${read('_now')} where p.product_id = ${code}`);
   return rows[0] ? knownOf(rows[0]) : null;
 }
 
-/** The last code of so many that follow, withdrawn ones too; null behind the last. */
+/** The last code of the next page, withdrawn products included; null after the last page. */
 async function endOfPage(db: Db, after: string, pageSize: number): Promise<string | null> {
   const { rows } = await db.execute<{ last: string | null }>(sql`select max(page.product_id) as last from
     (select product_id from product where product_id > ${after} order by product_id limit ${pageSize}) page`);
@@ -65,9 +68,9 @@ async function endOfPage(db: Db, after: string, pageSize: number): Promise<strin
 }
 
 /**
- * What is on sale, by code in the order of its index, a page at a time. A page is a span of codes: `product_now` is two tables
- * and would be sorted whole for its first rows, with everybody waiting on the embedded database's one connection. An import
- * that has been switched over has all of its codes in `product`.
+ * Products on sale by keyset paging over the index of codes. A page is a range of codes, because a LIMIT on the view `product_now`
+ * would sort both of its tables for each page and block the embedded database's only connection. After the switch `product` has
+ * all codes of an import.
  */
 export async function* productsOnSale(db: Db, pageSize: number): AsyncGenerator<KnownProduct[]> {
   let from = '';
@@ -81,7 +84,10 @@ export async function* productsOnSale(db: Db, pageSize: number): AsyncGenerator<
 
 const pageOfCodes = 2500;
 
-/** What is on sale of these types, code by id, a page at a time. An import reads them, when none is being moved. */
+/**
+ * Ids and codes of the products on sale of some types, page by page. Reads the tables without staged rows: only for imports, which
+ * run when no other one is being moved.
+ */
 export async function* codesOnSale(
   db: Db,
   types: ReadonlySet<string>,
@@ -104,7 +110,7 @@ export async function readPlaceIds(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** Where something can be sold, with the countries of regions. */
+/** Places in which products can be sold; regions with their countries. */
 export async function readSalePlaces(db: Db) {
   const { rows } = await db.execute<{
     code: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ProductValues } from './column-rules.ts';
 import { dollarWorth, type Market } from './product-rules.ts';
 
-/** What the shop's own prices say, for the prices of a file to be compared with. */
+/** The shop's current prices, as a reference for the prices of a file. */
 export async function readMarket(db: Db): Promise<Market> {
   const middle = (column: string) =>
     sql`percentile_cont(0.5) within group (order by ${sql.identifier(column)} * 100.0 / price_usd)

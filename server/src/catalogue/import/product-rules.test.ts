@@ -27,13 +27,13 @@ describe('a price in Rupiah', () => {
     expect(isOdd(prices)).toBe(expected);
   });
 
-  test('V7 that is charged already is not looked at again until a price of the product changes', () => {
+  test('V7 a Rupiah price that is charged already is checked again only when a price of the product changes', () => {
     const odd = { price_idr: 7_000, price_usd: 400 };
     expect(isOdd(odd, plan(odd))).toBe(false);
     expect(isOdd({ ...odd, price_idr: 7_100 }, plan(odd))).toBe(true);
   });
 
-  test('V7 is compared with the cost, with a tenth of room for the worth of a dollar', () => {
+  test('V7 a Rupiah price is compared with the cost with a tolerance of 10 % for the exchange rate', () => {
     const stops = (price_idr: number) =>
       costStops(plan({ price_idr, price_usd: 400 }), [2_000_000, 3_000_000], market.dollar);
     expect(stops(45_899)).toMatchObject([{ kind: 'cost', column: 'price_idr' }]);
@@ -41,7 +41,7 @@ describe('a price in Rupiah', () => {
   });
 });
 
-test('V7 a dollar is worth what the shop says with ten prices or more, and never three times the usual', () => {
+test('V7 the exchange rate comes from the shop’s prices if there are ten, and never from one three times the usual', () => {
   const said = { idr: 15_000, jpy: 160, vnd: null };
   expect(dollarWorth(said, 10)).toEqual({ idr: 15_000, jpy: 160, vnd: 25_500 });
   expect(dollarWorth(said, 9)).toEqual({ idr: 16_500, jpy: 150, vnd: 25_500 });

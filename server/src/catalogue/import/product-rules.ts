@@ -1,9 +1,9 @@
 import type { ProductValues } from './column-rules.ts';
 
-/** A column, and what is wrong with it. */
+/** A problem of a column. */
 export type Flaw = { column: string; problem: string };
 
-/** What the columns of one product must say together. */
+/** Problems between the columns of one product. */
 export function flawsOf(product: ProductValues): Flaw[] {
   const flaws: Flaw[] = [];
   const check = (isRight: boolean, column: string, problem: string) => {
@@ -15,7 +15,7 @@ export function flawsOf(product: ProductValues): Flaw[] {
     'esim_type',
     'is for eSIMs alone, which need it: QuotaBased or DailyPlan',
   );
-  // What its other columns must be depends on it.
+  // The other checks depend on esim_type.
   if (flaws.length > 0) return flaws;
   check(
     (type === 'ez-fi') === (product.rent_per_day_idr !== null),
@@ -40,13 +40,13 @@ export function flawsOf(product: ProductValues): Flaw[] {
   return flaws;
 }
 
-/** What an operator should look at before it is sold; a flag of the command says that it was. */
+/** A guard finding: a value that is imported only with the operator's override flag. */
 export type Stop = Flaw & { kind: 'price' | 'odd' | 'cost' };
 
 const watched = ['price_idr', 'price_usd', 'price_jpy', 'price_vnd', 'rent_per_day_idr'] as const;
 const highestPercent = 20;
 
-/** Prices that move by more than a fifth. */
+/** Price changes of more than 20 %. */
 export const priceStops = (before: ProductValues, after: ProductValues): Stop[] =>
   watched.flatMap((column) => {
     const [was, is] = [before[column], after[column]];
@@ -57,22 +57,22 @@ export const priceStops = (before: ProductValues, after: ProductValues): Stop[] 
     return [{ kind: 'price' as const, column, problem: `goes from ${shown(was)} to ${shown(is)}${percent}` }];
   });
 
-/** Whole units of a currency for one US dollar, as the shop's own prices say it. */
+/** Exchange rates: whole units of a currency for one US dollar, derived from the shop's own prices. */
 export type DollarWorth = { idr: number; jpy: number; vnd: number };
 
-/** What the prices of a file are compared with. */
+/** The reference for the prices of a file. */
 export type Market = {
   dollar: DollarWorth;
   /** The cheapest price and rent on sale, in Rupiah, by type of product. */
   cheapest: Readonly<Partial<Record<ProductValues['type'], { price: number | null; rent: number | null }>>>;
 };
 
-/** Roughly, for a shop that sells too little to say it itself. */
+/** Fallback exchange rates for a shop with too few prices. */
 const usualDollar: DollarWorth = { idr: 16_500, jpy: 150, vnd: 25_500 };
 const fewestPrices = 10;
 const farthest = 3;
 
-/** The middle of what products on sale say of a dollar; what is far from the usual is a mistake of its own and does not count. */
+/** Median exchange rates of the products on sale. A median far from the fallback is a wrong price, so the fallback is used. */
 export function dollarWorth(medians: Readonly<Record<keyof DollarWorth, number | null>>, prices: number) {
   const worthIn = (currency: keyof DollarWorth): number => {
     const [median, usual] = [medians[currency], usualDollar[currency]];
@@ -82,12 +82,12 @@ export function dollarWorth(medians: Readonly<Record<keyof DollarWorth, number |
   return { idr: worthIn('idr'), jpy: worthIn('jpy'), vnd: worthIn('vnd') };
 }
 
-/** Prices of one product may differ by so much from each other before somebody has to look. */
+/** The factor by which prices of one product may differ without a finding. */
 const oddFactor = 2;
 
 /**
- * A Rupiah price, the only one that is charged, that fits none of the product's other prices, or a new product far below everything
- * of its type: a digit is missing or too many. What is sold at these prices already is not looked at again.
+ * Finds a Rupiah price, the only one that is charged, that agrees with none of the product's other prices, and a new product far
+ * below the cheapest of its type: signs of a missing or surplus digit. Unchanged prices of a product are not checked again.
  */
 export function oddStops(
   before: ProductValues | null,
@@ -107,7 +107,7 @@ export function oddStops(
   const sold = others.filter(({ inRupiah }) => inRupiah > 0);
   const isFar = ({ inRupiah }: { inRupiah: number }) =>
     (idr ?? 0) * oddFactor < inRupiah || (idr ?? 0) > inRupiah * oddFactor;
-  // One that agrees is enough: then another currency's price is old.
+  // One agreeing price is enough: then the price in the other currency is outdated.
   const [odd] = sold.every(isFar) ? sold : [];
   if (isNew && idr !== null && odd)
     stop('price_idr', `${odd.shown} are about ${Math.round(odd.inRupiah)} Rupiah`);
@@ -120,10 +120,10 @@ export function oddStops(
   return stops;
 }
 
-/** What a dollar is worth is an estimate: Rupiah are compared with a tenth of room. */
+/** Tolerance for the estimated exchange rate: Rupiah prices are compared with 90 % of the cost. */
 const estimate = 0.9;
 
-/** Prices in Rupiah and in dollars against the millionths of a dollar that the dearest supplier charges. */
+/** Compares prices in Rupiah and US dollars with the highest supplier cost (millionths of a dollar). */
 export function costStops(
   { price_idr: rupiah, price_usd: cents }: ProductValues,
   costs: readonly number[],

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { knownHeaders, neededHeaders } from './column-rules.ts';
 
-/** One thing that keeps a file from being imported. `line` counts from 1, the header is line 1. */
+/** A mistake that prevents the import. `line` counts from 1, and the header is line 1. */
 export type Mistake = { line: number; column: string; value: string; problem: string };
 
-/** A file of which nothing can be read further. */
+/** The rest of the file cannot be parsed. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly mistakes: Mistake[];
@@ -19,7 +19,7 @@ export class UnreadableFile extends Error {
 
 export type CatalogueFile = {
   headers: string[];
-  /** About how many records there are: quoted line ends count too. */
+  /** Approximate number of records: line breaks inside quoted cells count too. */
   lines: number;
   records(): AsyncGenerator<{ line: number; cells: string[] }>;
 };

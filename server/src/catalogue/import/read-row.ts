@@ -36,13 +36,13 @@ export type StagedRow = ProductValues & {
   change: 'new' | 'changed' | 'same';
 };
 
-/** What each supplier charges by its price list, in millionths of a dollar by package; without those that could not be read. */
+/** Costs by supplier and package, in millionths of a dollar. Suppliers without a readable price list are absent. */
 export type PriceLists = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A package whose cost in the file is not what its supplier charges; `listed` null: the supplier does not have it. */
+/** A package whose cost in the file differs from the supplier's price list; `listed` is null for a package that is not on it. */
 export type CostNote = { supplier: string; package: string; inFile: number; listed: number | null };
 
-/** What a line is read against. */
+/** The current data with which a line is compared. */
 export type RowContext = {
   known: KnownProduct | undefined;
   placeOf: ReadonlyMap<string, number>;
@@ -58,17 +58,17 @@ export type ReadRow = {
   notCompared: string[];
   texts: StagedText[];
   stops: (Stop & { line: number; code: string })[];
-  /** Column by column, for whoever looks before importing. */
+  /** Changes column by column, for the report. */
   differences: string[];
 };
 
-/** A line's cells by header, and where mistakes of the line are collected. */
+/** A line's cells by header, and the list for its mistakes. */
 export type Line = { line: number; cells: ReadonlyMap<string, string>; mistakes: Mistake[] };
 
 const fail = ({ line, cells, mistakes }: Line, column: string, problem: string) =>
   void mistakes.push({ line, column, value: (cells.get(column) ?? '').slice(0, 40), problem });
 
-/** The text of a cell; null where the file has no such column. Formulas are mistakes. */
+/** The text of a cell; null without the column. A formula is recorded as a mistake. */
 function cellOf(line: Line, header: string): string | null {
   const raw = line.cells.get(header);
   if (raw === undefined) return null;
@@ -87,7 +87,7 @@ export function readCode(line: Line): string | null {
   return null;
 }
 
-/** What a line makes of a product that the shop knows, or of a new one. Null where it has mistakes. */
+/** Applies a line to a known product or to a new one. Null where the line has mistakes. */
 export function readRow(
   line: Line,
   code: string,
@@ -111,7 +111,7 @@ export function readRow(
     ...oddStops(known?.values ?? null, after, market),
     ...costStops(after, currentCosts(known, offers), market.dollar),
   ].map((stop) => ({ ...stop, line: line.line, code }));
-  // Stock moves while a file is read: null leaves it alone.
+  // Stock changes with sales while the file is read: null leaves it unchanged.
   const stock = known && !line.cells.get('stock')?.trim() ? null : after.stock;
   return {
     row: { ...after, stock, id, product_id: code, place, line: line.line, change },
@@ -138,7 +138,7 @@ function readPlace(line: Line, placeOf: ReadonlyMap<string, number>): number | u
   return place;
 }
 
-/** What the file does not speak of stays as it is. */
+/** Columns that the file does not have keep their values. */
 function readValues(line: Line, code: string, known: KnownProduct | undefined): ProductValues {
   const type = cellOf(line, 'type') as ProductValues['type'];
   const values: Record<string, unknown> = { ...(known?.values ?? { type, ...newProduct(code, type) }) };
@@ -158,8 +158,9 @@ function readValues(line: Line, code: string, known: KnownProduct | undefined): 
 }
 
 /**
- * One package per supplier: another one takes its place, an empty cell takes it away. What the supplier's price list says of its
- * cost counts, not the file: an order at an old cost is refused. Only what changes is told.
+ * Offers of a line, one package per supplier: another package replaces the old one, an empty cell disables it. The cost comes from
+ * the supplier's price list where there is one, because the supplier refuses an order at an outdated cost. Only changed offers are
+ * returned.
  */
 function readOffers(
   line: Line,
@@ -209,7 +210,7 @@ function readOffer(line: Line, supplier: string, code: string, cost: string) {
   return read.ok && price.ok ? { package_code: code, cost_usd_micros: price.value } : null;
 }
 
-/** What enabled offers cost once the line is imported. */
+/** Costs of the offers that are enabled after the import. */
 function currentCosts(known: KnownProduct | undefined, changed: readonly StagedOffer[]): number[] {
   const costs = new Map((known?.offers ?? []).map((offer) => [offer.id, offer]));
   for (const offer of changed) costs.set(offer.id, offer);

@@ -3,7 +3,7 @@ import { closeImport, readLeftOver, settleSome } from './staging-store.ts';
 
 const rowsAtOnce = 500;
 
-/** After the switch customers see the new catalogue; this moves it into its tables, in pieces for which nobody waits. */
+/** Moves the staged rows of a switched import to the catalogue's tables, in batches that hold no lock for long. */
 export async function settleImport(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   id: string,
@@ -14,7 +14,7 @@ export async function settleImport(
   await closeImport(database.db, id);
 }
 
-/** Ends what a process that was killed after the switch left behind. */
+/** Resumes the move of an import whose process ended after the switch. */
 export async function settleLeftOver(deps: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const id = await readLeftOver(deps.database.db, deps.clock.now());
   if (id !== null) await settleImport(deps, id);

@@ -9,8 +9,8 @@ const deadAfterMs = 60_000;
 const deadBefore = (at: Date) => new Date(at.getTime() - deadAfterMs).toISOString();
 
 /**
- * Null where another import is under way. One that was killed gives way a minute after it was, unless customers see it
- * already: that one is brought to its end first (`readLeftOver`).
+ * Opens an import and takes its lease (`alive_at`); null while another import is open. An import whose lease has expired (60 s) is
+ * deleted, unless it was switched over: that one has to be resumed first (`readLeftOver`).
  */
 export async function openImport(db: Db, at: Date): Promise<string | null> {
   await db.execute(sql`delete from catalogue_import
@@ -25,7 +25,7 @@ export async function openImport(db: Db, at: Date): Promise<string | null> {
   }
 }
 
-/** An import that was switched over and whose process ended before all of it was moved. */
+/** The id of a switched import whose lease has expired before all rows were moved; null without one. */
 export async function readLeftOver(db: Db, at: Date): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from catalogue_import where switched_at is not null and alive_at < ${deadBefore(at)}`,
@@ -40,7 +40,7 @@ export async function isSwitching(db: Db): Promise<boolean> {
 
 const rowsAtOnce = 1000;
 
-/** What was staged and did not come to be goes in pieces, so that nobody waits for it. */
+/** Deletes the staged rows of a refused or failed import in batches, so that no statement blocks other connections for long. */
 export async function dropImport(db: Db, id: string): Promise<void> {
   for (const table of ['catalogue_import_offer', 'catalogue_import_text', 'catalogue_import_row']) {
     const name = sql.identifier(table);
@@ -60,7 +60,7 @@ const table = (name: string) => sql.identifier(name);
 const staged = (rows: readonly object[], into: string) =>
   sql`insert into ${table(into)} select * from json_populate_recordset(null::${table(into)}, ${JSON.stringify(rows)}::json)`;
 
-/** One batch, in a transaction of its own. Nobody sees it. */
+/** Writes one batch to the staging tables. Customers' reads ignore staged rows until the switch. */
 export async function stageBatch(tx: Db, id: string, read: readonly ReadRow[], at: Date): Promise<void> {
   await keepAlive(tx, id, at);
   const rows = read.map(({ row }) => ({ ...row, import: id, changed_at: at.toISOString() }));
@@ -71,7 +71,7 @@ export async function stageBatch(tx: Db, id: string, read: readonly ReadRow[], a
   if (texts.length > 0) await tx.execute(staged(texts, 'catalogue_import_text'));
 }
 
-/** Says that this import is being worked on, and holds it until `tx` ends; false where it is over. */
+/** Renews the import's lease and locks its row until `tx` ends; false if the import has ended. */
 async function keepAlive(tx: Db, id: string, at: Date): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update catalogue_import set alive_at = ${at.toISOString()} where id = ${id} returning id`,
@@ -87,7 +87,7 @@ const listOf = (names: readonly string[]) =>
   );
 const all = listOf(['id', 'product_id', ...facts]);
 
-/** What is on sale and not in the file, as rows that take it off sale; `line` counts on from `line`. */
+/** Stages a withdrawal of each given product: it is on sale but not in the file. Line numbers continue after `line`. */
 export async function stageGone(
   tx: Db,
   id: string,
@@ -109,8 +109,8 @@ type Lines = { from: number; to: number };
 const rowsIn = (id: string, { from, to }: Lines) => sql`import = ${id} and line between ${from} and ${to}`;
 
 /**
- * New products of some lines, withdrawn until the switch, and new packages of others, disabled until they are moved: lists do
- * not have them, nobody can order them, but from the switch on orders can refer to them.
+ * Inserts the new products of some lines, withdrawn until the switch, and their new offers, disabled until the move. Neither is
+ * listed or sold before. After the switch orders need the rows for their foreign keys.
  */
 export async function insertNew(tx: Db, id: string, lines: Lines, at: Date): Promise<void> {
   await keepAlive(tx, id, at);
@@ -148,7 +148,7 @@ async function moveTexts(tx: Db, id: string, products: Query): Promise<void> {
     on conflict (product, locale) do update set description = excluded.description`);
 }
 
-/** Stock moves while a file is read: where the file does not speak of it, it stays what it is. */
+/** Stock changes with sales while the file is read: without a value in the file the current stock is kept. */
 const taken = sql.join(
   [...facts, 'withdrawn_at'].map((name) => {
     const column = sql.identifier(name);
@@ -165,17 +165,17 @@ async function moveRows(tx: Db, id: string, some: Query, at: Date): Promise<void
     update product p set ${taken} from moved s where p.id = s.id`);
 }
 
-/** The moment at which customers see the new catalogue: all of it. */
+/** Switches all reads to the staged rows at once. */
 export async function switchOver(tx: Db, id: string, at: Date): Promise<void> {
   const moment = at.toISOString();
   await tx.execute(
     sql`update catalogue_import set switched_at = ${moment}, alive_at = ${moment} where id = ${id}`,
   );
-  // Orders take from the stock of SIM cards in `product`: these few never stand beside it.
+  // Orders decrement the stock of SIM cards in `product`, so these rows are moved at the switch and are never read from staging.
   await moveRows(tx, id, sql`import = ${id} and type = 'sim-card'`, at);
 }
 
-/** Moves the next rows of an import that was switched over to where they belong; false when there are none left. */
+/** Moves the next batch of staged rows to the catalogue's tables; false when none is left. */
 export async function settleSome(tx: Db, id: string, count: number, at: Date): Promise<boolean> {
   if (!(await keepAlive(tx, id, at))) return false;
   const { rows } = await tx.execute<{ from: number | null }>(

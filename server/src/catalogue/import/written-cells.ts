@@ -3,24 +3,24 @@ import { gigabyteDecimals } from './cell-rules.ts';
 import { knownHeaders } from './column-rules.ts';
 import { spreadsheetCell } from './spreadsheet-cell.ts';
 
-// How a catalogue file writes what `cell-rules` reads.
+// Formats values as cells of a catalogue file: the inverse of `cell-rules`.
 
-/** With at most so many decimals, and no more than it needs. */
+/** At most `places` decimals, without trailing zeros. */
 const trimmed = (value: number, places: number): string => value.toFixed(places).replace(/\.?0+$/, '');
 
-/** Empty says unlimited, or not that kind of plan. */
+/** Bytes as gigabytes. Empty for unlimited data, or where the size does not apply. */
 export function gigabytesText(bytes: number | null): string {
   const gigabytes = toGigabytes(bytes);
   return gigabytes === null ? '' : trimmed(gigabytes, gigabyteDecimals);
 }
 
-/** What a supplier charges, in dollars. */
+/** A supplier's cost in US dollars. */
 export const costText = (micros: number): string => trimmed(micros / 1_000_000, 6);
 
-/** A price in dollars. */
+/** A price in US dollars. */
 export const centsText = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A product's own fact as its column has it; empty where there is none. */
+/** A product's value as the cell of its column; empty for null. */
 export function cellText(header: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -32,6 +32,6 @@ export function cellText(header: string, value: unknown): string {
 
 export const headerLine = `${knownHeaders.join(',')}\n`;
 
-/** A product as a line of the file, from its cells by header. */
+/** A product's cells by header as one line of the file. */
 export const lineOf = (cells: ReadonlyMap<string, string>): string =>
   `${knownHeaders.map((header) => spreadsheetCell(cells.get(header) ?? '')).join(',')}\n`;

@@ -5,7 +5,7 @@ import { type PictureUse, pictureName, picturePath } from './picture-rules.ts';
 import { hasPicture, insertPicture } from './picture-store.ts';
 import { PictureRefused, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
-/** A picture as banners and products refer to it; `store` writes its bytes, in the transaction that refers to it. */
+/** A picture by its path for banners and products. `store` writes the bytes in the transaction that refers to them. */
 export type HandedPicture = { path: string; store(tx: Db, at: Date): Promise<void> };
 
 const drawing = /^\/art\/[a-z0-9][a-z0-9._-]{0,119}\.svg$/i;
@@ -24,7 +24,7 @@ async function prepare(file: string, use: PictureUse): Promise<PreparedPicture> 
   });
 }
 
-/** What `--image` says: a file, or the path of a picture that the shop has already. */
+/** Reads the option `--image`: a file, or the path of a stored picture. */
 export async function takePicture(
   deps: Pick<Platform, 'database' | 'clock'>,
   said: string,

@@ -37,7 +37,7 @@ const path = /^\/pictures\/[0-9a-f]{32}\.webp$/;
 describe('a banner by a file', () => {
   let photo = '';
   beforeAll(async () => {
-    // As a telephone takes it: on its side, with the place where it was taken; its name lies about its type.
+    // A photo as a phone takes it: rotated, with the place in its metadata. Its file name has the wrong type.
     photo = await plain(1500, 2400)
       .withExif({ IFD0: { Copyright: 'Dewi Lestari' }, IFD3: { GPSLatitudeRef: 'S' } })
       .withMetadata({ orientation: 6 })
@@ -46,7 +46,7 @@ describe('a banner by a file', () => {
       .then((bytes) => file('photo.png', bytes));
   });
 
-  test('H1 is shown from the shop itself, under a name that is its hash, to be kept for ever', async () => {
+  test('H1 a banner’s picture is served by the shop under its hash and cached for ever', async () => {
     const put = await banner(photo, '--position', '0');
     expect(put.image).toMatch(path);
     const [first] = await shownBanners();
@@ -65,7 +65,7 @@ describe('a banner by a file', () => {
     expect((await shop.raw('/pictures/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);
   });
 
-  test('H1 R29 is turned upright, made smaller and written anew without its metadata', async () => {
+  test('H1 R29 a banner’s picture is rotated upright, scaled down and re-encoded without metadata', async () => {
     const { image } = await banner(photo);
     const bytes = (await shop.raw(image)).rawPayload;
     const { exif, icc, xmp, orientation, ...told } = await sharp(bytes).metadata();
@@ -75,7 +75,7 @@ describe('a banner by a file', () => {
     expect(bytes.length).toBeLessThan(300 * 1024);
   });
 
-  test('H1 the same file is stored once, and its words change without it', async () => {
+  test('H1 a picture is stored once, and a banner’s texts can be changed without it', async () => {
     const { image } = await banner(photo);
     expect((await banner(photo)).image).toBe(image);
     expect(await database.db.$count(picture)).toBe(1);
@@ -85,7 +85,7 @@ describe('a banner by a file', () => {
     expect((await shownBanners()).filter(({ banner_url }) => banner_url === image)).toHaveLength(2);
   });
 
-  test('H1 a picture full of details is made small enough to be stored', async () => {
+  test('H1 a picture with much detail is scaled down to the stored size limit', async () => {
     const noise = await sharp({
       create: {
         width: 1200,
@@ -110,7 +110,7 @@ describe('a product with a picture of its own', () => {
     city = file('city.jpg', await plain(640, 400, { r: 200, g: 60, b: 60 }).jpeg().toBuffer());
   });
 
-  test('C4 is shown with it, and an order keeps the picture with which it was placed', async () => {
+  test('C4 a product shows its own picture, and an order keeps the picture of its time', async () => {
     const { image } = await productPicture(beach);
     expect(image).toMatch(path);
     expect(await productShown()).toBe(image);
@@ -130,7 +130,7 @@ describe('a product with a picture of its own', () => {
     ]);
   });
 
-  test('V7 keeps it through an export and an import of the catalogue, which takes paths of the shop alone', async () => {
+  test('V7 a product keeps its picture through an export and an import, which accepts only paths of the shop', async () => {
     const { image } = await productPicture(beach);
     const csv = at('catalogue.csv');
     await shop.operator('catalogue', 'export', csv);
@@ -144,7 +144,7 @@ describe('a product with a picture of its own', () => {
     });
   });
 
-  test('V7 is not given one while an import writes products, nor where there is no such product', async () => {
+  test('V7 a picture is refused during an import and for an unknown product', async () => {
     const id = await openImport(database.db, shop.clock.now());
     expect(await productPicture(beach)).toContain('An import is under way');
     await closeImport(database.db, id ?? '');
@@ -159,7 +159,7 @@ describe('what is no picture', () => {
     good = await plain(1600, 640).jpeg().toBuffer();
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="640"><script>alert(1)</script></svg>`;
-  /** A PNG whose head promises 60,000 × 60,000 pixels. */
+  /** A decompression bomb: a PNG whose header declares 60,000 × 60,000 pixels. */
   const bomb = () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const head = Buffer.from('0000ea600000ea600806000000', 'hex');

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { picture } from '../tables.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
-/** Stores a picture; the same one is stored once. */
+/** Inserts a picture; its name is the hash of its bytes, so the same one is stored once. */
 export async function insertPicture(tx: Db, prepared: PreparedPicture, createdAt: Date): Promise<void> {
   await tx
     .insert(picture)

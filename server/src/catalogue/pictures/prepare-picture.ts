@@ -9,14 +9,14 @@ import {
   pictureTypeOf,
 } from './picture-rules.ts';
 
-/** The message is a sentence for the person who handed the file over. */
+/** The file cannot be used as a picture. The message is written for the operator. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
 
 export type PreparedPicture = { name: string; bytes: Buffer; width: number; height: number };
 
-/** Reads a file of a limited size; a device or a pipe could send bytes without end. */
+/** Reads a file up to the size limit. The limit protects against endless devices and pipes. */
 async function readBounded(path: string): Promise<Buffer> {
   const file = await open(path).catch(({ code }: NodeJS.ErrnoException) => {
     throw new PictureRefused(`${path} can't be read (${code}).`);
@@ -32,34 +32,34 @@ async function readBounded(path: string): Promise<Buffer> {
   }
 }
 
-/** The image library is large: it is loaded when a picture is handed over, and not at the start of the shop. */
+/** Loads the image library on first use: it is large, and most starts of the shop do not need it. */
 async function loadLibrary() {
   const { default: sharp } = await import('sharp').catch((error: unknown) => {
     throw new PictureRefused(`The image library does not run on this machine: ${String(error)}`);
   });
   sharp.cache(false);
   sharp.concurrency(1);
-  // Decoders that no picture of a shop needs are never reached, whatever a file pretends to be.
+  // Blocks all other decoders, so that a disguised file cannot reach them.
   sharp.block({ operation: ['VipsForeignLoad'] });
   const decoders = ['Jpeg', 'Png', 'Webp'].map((type) => `VipsForeignLoad${type}Buffer`);
   sharp.unblock({ operation: decoders });
   return sharp;
 }
 
-/** Tried in this order until a picture is small enough. */
+/** Scale factors, tried in this order until the picture is below the size limit. */
 const scales = [1, 0.7, 0.5];
 const qualities = [82, 65, 45];
 
 /**
- * Makes a stored picture of a file: its type is told by its content, it is turned upright, made smaller, and written anew as WebP in
- * sRGB, so that no metadata (places, names, colour profiles, appended scripts) is left. Its name is the hash of its bytes.
+ * Prepares an uploaded picture: detects its type by content, rotates it upright, scales it down and re-encodes it as WebP in sRGB,
+ * which drops all metadata (location, names, colour profiles, appended scripts). Its name is the hash of its bytes.
  */
 export async function preparePicture(path: string, use: PictureUse): Promise<PreparedPicture> {
   const file = await readBounded(path);
   if (pictureTypeOf(file) === null) throw new PictureRefused(`${path} is no JPEG, PNG or WebP picture.`);
   const sharp = await loadLibrary();
   const damaged = new PictureRefused(`${path} can't be read as a picture: it is damaged.`);
-  // Only its head is read: a picture that says it has too many pixels is never decoded.
+  // Reads only the header first, so that a decompression bomb is refused before it is decoded.
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .then(({ autoOrient }) => autoOrient)

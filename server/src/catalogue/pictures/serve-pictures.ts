@@ -27,7 +27,7 @@ function keepInMemory(read: (name: string) => Promise<Buffer | null>) {
   };
 }
 
-/** `/pictures/<hash>.webp`: pictures that the operator handed over. */
+/** Serves `/pictures/<hash>.webp`: pictures that the operator has uploaded. */
 export function pictureRoutes({ database }: { database: { db: Db } }): RawRoute[] {
   const find = keepInMemory((name) => readPicture(database.db, name));
   return [

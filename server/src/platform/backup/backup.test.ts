@@ -33,7 +33,7 @@ const root = mkdtempSync(join(tmpdir(), 'langit-backup-'));
 const folder = join(root, 'first');
 let manifest: Manifest;
 
-/** What a text format gets wrong first. */
+/** Texts with the characters that a text format most easily corrupts. */
 const strange = [
   '',
   ' ',
@@ -50,7 +50,7 @@ const strange = [
   '\u2028',
 ];
 
-/** Every byte value, as much as a picture may have. */
+/** Every byte value, up to the size limit of a picture. */
 const pictureBytes = (index: number) =>
   Buffer.alloc(300 * 1024, Buffer.from(allBytes.map((byte) => byte ^ index)));
 const allBytes = Array.from({ length: 256 }, (_, byte) => byte);
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await database.db.execute(sql`update product set networks = array['a"b', 'c,d', '', 'null', '{}'] where id =
     (select min(id) from product)`);
   await database.db.execute(sql`update customer set created_at = '0044-03-15 12:00:00+00 BC'`);
-  // More than are read at a time.
+  // More rows than one read returns.
   for (let index = 0; index < 45; index += 1)
     await database.db.insert(picture).values({
       name: `${index.toString(16).padStart(32, '0')}.webp`,
@@ -117,7 +117,7 @@ async function inTransaction<T>(
   await session.exec('begin');
   return read(session).finally(() => session.exec('commit'));
 }
-/** A copy of the backup, to be spoiled. */
+/** A copy of the backup that a test can damage. */
 function copy(name: string): string {
   const at = mkdtempSync(join(root, `${name}-`));
   for (const file of readdirSync(folder)) writeFileSync(join(at, file), readFileSync(join(folder, file)));
@@ -125,7 +125,7 @@ function copy(name: string): string {
 }
 
 describe('a backup', () => {
-  test('V8 has every table, and only its owner can read it', async () => {
+  test('V8 a backup has every table, and only its owner can read it', async () => {
     const shapes = await database.snapshot((session) => describeTables(session));
     expect(manifest.tables.map(({ name }) => name).sort()).toEqual(shapes.map(({ name }) => name).sort());
     expect(manifest.tables.find(({ name }) => name === 'product')?.rows).toBeGreaterThan(300);
@@ -134,14 +134,14 @@ describe('a backup', () => {
     for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   });
 
-  test('V8 never writes over another one, and leaves nothing half done', async () => {
+  test('V8 a backup never overwrites another one and leaves no partial files', async () => {
     await expect(writeBackup({ database, clock }, folder)).rejects.toThrow('is not empty');
     const failing = { kind: 'embedded' as const, snapshot: () => Promise.reject(new Error('gone')) };
     await expect(writeBackup({ database: failing, clock }, join(root, 'none'))).rejects.toThrow('gone');
     expect(readdirSync(root).filter((name) => name.includes('none'))).toEqual([]);
   });
 
-  test('V8 comes back to the letter: a backup of what was restored has the same checksums', async () => {
+  test('V8 a backup of a restored database has the same checksums', async () => {
     await restoreBackup(session, options());
     const again = await backUp(session, join(root, 'again'));
     const sums = ({ tables }: Manifest) =>
@@ -153,14 +153,14 @@ describe('a backup', () => {
     expect(sums(again)).toEqual(sums(manifest));
   });
 
-  test('V8 brings pictures back byte by byte', async () => {
+  test('V8 a restore keeps pictures byte by byte', async () => {
     const { rows } = await session.query('select name, md5(bytes) as sum from picture order by name', []);
     expect((rows as { sum: string }[]).map(({ sum }) => sum)).toEqual(
       Array.from({ length: 45 }, (_, index) => createHash('md5').update(pictureBytes(index)).digest('hex')),
     );
   });
 
-  test('V8 goes on where it was: numbers go up, and what guards the books is on guard', async () => {
+  test('V8 after a restore sequences continue and the triggers of the ledger are active', async () => {
     const last = await session.query('select max(id)::int as id from audit_log', []);
     const { rows } = await session.query(
       `insert into audit_log (at, actor, act, subject) values ('2026-01-01', 'a', 'b', 'c') returning id::int`,
@@ -176,14 +176,14 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('V8 is refused into a database that holds something, unless it is told to', async () => {
+  test('V8 a restore into a database with content is refused without --replace', async () => {
     await expect(restoreBackup(session, options())).rejects.toThrow('--replace');
     await session.exec('delete from demo_row');
     await restoreBackup(session, options({ replace: true }));
     expect(await countIn('demo_row')).toEqual(backedUp('demo_row'));
   });
 
-  test('V8 is refused where the backup is damaged, not whole, or of a newer shop; nothing is touched', async () => {
+  test('V8 a damaged, incomplete or newer backup is refused before the database is changed', async () => {
     const damaged = copy('damaged');
     appendFileSync(join(damaged, 'voucher.csv'), 'x');
     const lacking = copy('lacking');
@@ -209,7 +209,7 @@ describe('a restore', () => {
     expect(await countIn('demo_row')).toEqual({ count: 0 });
   });
 
-  test('V8 that fails in the middle leaves what was there', async () => {
+  test('V8 a restore that fails half-way is rolled back', async () => {
     const failing = options({
       replace: true,
       onTable: ({ table }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { queueSchema } from '../job-queue-store.ts';
 
-/** A backup that can't be used; the message is a sentence for the person at the terminal. */
+/** A backup that cannot be used. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -115,8 +115,8 @@ test('F7 the database refuses a second booking of one router on one day', async 
   expect(first?.during).toEqual(days('2026-12-01', '2026-12-05'));
 });
 
-/** By the store: plain inserts write before they look, so that each may wait for another until the time of all is over. */
-test('F7 of bookings placed at the same moment one wins, and the others are told at once', async () => {
+/** Uses the store, because plain concurrent inserts could wait for each other until the statement timeout. */
+test('F7 of concurrent bookings of one router one succeeds, and the others are refused at once', async () => {
   const { db } = database;
   await db.insert(routerModel).values({ product: 'p' });
   await db.insert(routerUnit).values({ id: 'u', serial: 'WR-1', model: 'p', state: 'in_service' });
@@ -219,7 +219,7 @@ const movement = (kind: 'capture' | 'refund', signedIdr: number, ref: string) =>
   at,
 });
 
-test('F9 refunds never exceed what was received, also when two run at once', async () => {
+test('F9 refunds never exceed what was received, also when two run concurrently', async () => {
   const { db } = database;
   await db.insert(moneyMovement).values(movement('capture', 184_000, 'in'));
   const both = await Promise.allSettled(

@@ -8,7 +8,7 @@ import { databaseFault } from './errors.ts';
 const database = useDatabase();
 const one = (value: string) => ({ key: 'one', value });
 
-test('V1 both databases give the same values', async () => {
+test('V1 both databases return the same values', async () => {
   const { rows } = await database.db.execute(sql`
     select count(*) as count, 9007199254740991::int8 as large, 1.50::numeric as exact, 0.5::float8 as half,
       date '2026-12-31' as day, timestamptz '2026-12-31 23:59:59.123+07' as moment, array['a', 'b']::text[] as texts,
@@ -29,12 +29,12 @@ test('V1 both databases give the same values', async () => {
   ]);
 });
 
-test('V1 an integer that the program could not hold is a fault, not a rounded value', async () => {
+test('V1 an integer beyond the safe range throws instead of being rounded', async () => {
   await expect(database.db.execute(sql`select 9007199254740993::int8 as n`)).rejects.toThrow();
   expect(await database.db.execute(sql`select 1 as n`)).toMatchObject({ rows: [{ n: 1 }] });
 });
 
-test('V1 days and moments come back as they were written', async () => {
+test('V1 days and moments are read back unchanged', async () => {
   const createdAt = new Date('2026-12-31T16:59:59.123Z');
   const person = { id: 'c', email: 'a@example.com', name: 'A', locale: 'ja', passwordHash: 'x' } as const;
   await database.db.insert(customer).values({ ...person, createdAt, dateOfBirth: '2000-02-29' });
@@ -42,13 +42,13 @@ test('V1 days and moments come back as they were written', async () => {
   expect(read).toMatchObject({ ...person, createdAt, dateOfBirth: '2000-02-29', verifiedAt: null });
 });
 
-test('raw statements say how many rows they changed', async () => {
+test('raw statements return the number of changed rows', async () => {
   await database.db.insert(setting).values([one('a'), { key: 'two', value: 'b' }]);
   expect((await database.db.execute(sql`update setting set value = 'c'`)).rowCount).toBe(2);
   expect((await database.db.execute(sql`delete from setting where key = 'none'`)).rowCount).toBe(0);
 });
 
-test('a statement that was asked before is answered after its table has changed', async () => {
+test('a prepared statement still works after its table has changed', async () => {
   const all = () => database.db.execute(sql`select * from passing where one <> ${'x'}`);
   await database.executeSql(`create table passing (one text); insert into passing values ('a')`);
   expect((await all()).rows).toEqual([{ one: 'a' }]);
@@ -62,7 +62,7 @@ test('a statement that was asked before is answered after its table has changed'
   await expect(all()).rejects.toThrow();
 });
 
-test('any number of different statements is answered, the first ones again too', async () => {
+test('more statements than are kept prepared still work, evicted ones too', async () => {
   const answer = async (n: number) => {
     const { rows } = await database.db.execute(sql`select ${sql.raw(String(n))} + ${n}::int as sum`);
     return rows[0]?.sum;
@@ -71,7 +71,7 @@ test('any number of different statements is answered, the first ones again too',
   expect(await answer(0)).toBe(0);
 });
 
-test('a transaction is all or nothing, an inner one can fail alone', async () => {
+test('a transaction is atomic, and a nested one can fail alone', async () => {
   const failed = database.transaction(async (tx) => {
     await tx.insert(setting).values(one('a'));
     throw new Error('no');
@@ -87,7 +87,7 @@ test('a transaction is all or nothing, an inner one can fail alone', async () =>
   expect(await database.db.select().from(setting)).toEqual([one('c')]);
 });
 
-test('a transaction in which a failure was swallowed is never taken for committed', async () => {
+test('a transaction with a swallowed failure is never reported as committed', async () => {
   const swallowed = database.transaction(async (tx) => {
     await tx.insert(setting).values(one('a'));
     await tx.execute(sql`select no_such_function()`).catch(() => undefined);
@@ -107,12 +107,12 @@ test('the root handle is refused inside a transaction, on both databases', async
   expect(await database.transaction(async () => 1)).toBe(1);
 });
 
-test('a handle outlives its transaction by nothing', async () => {
+test('a transaction’s handle is refused after the transaction has ended', async () => {
   const handle = await database.transaction(async (tx) => tx);
   await expect(handle.select().from(setting)).rejects.toThrow();
 });
 
-test('transactions at the same time see whole changes only', async () => {
+test('concurrent transactions see only committed changes', async () => {
   await database.db.insert(setting).values(one('0'));
   const raise = () =>
     database.transaction(async (tx) => {
@@ -161,7 +161,7 @@ test('V4 ping answers', async () => {
   await expect(database.ping()).resolves.toBeUndefined();
 });
 
-test('a text with several statements that fails leaves nobody inside its transaction', async () => {
+test('a failing text of several statements leaves no open transaction', async () => {
   const broken = database.executeSql(`begin; insert into setting values ('a', 'b'); select 1/0; commit`);
   await expect(broken).rejects.toThrow();
   const { rows } = await database.executeSql(

@@ -6,7 +6,7 @@ import { analyzeOutgrown, maintain } from './embedded-maintenance.ts';
 const database = useDatabase();
 const round = { budgetMs: 10_000, withUnknown: false };
 
-/** Runs what maintenance asks for and keeps which tables it went through. */
+/** Runs one maintenance round and returns the tables that it processed. */
 async function maintained(how = round): Promise<string[]> {
   const cleared: string[] = [];
   await maintain((text) => {
@@ -21,9 +21,9 @@ const change = () => database.executeSql('update setting set value = value');
 const pagesOf = async (table: string) =>
   (await database.db.execute(sql`select pg_relation_size(${table}) / 8192 as pages`)).rows[0];
 
-// A PostgreSQL server looks after itself, and its other connections tell what they changed when they like.
+// A PostgreSQL server has autovacuum, and its sessions report their change counts at any time.
 describe.runIf(!testUrl)('on the embedded database', () => {
-  test('V1 maintenance goes through the tables that were changed since, and no others', async () => {
+  test('V1 maintenance processes only the tables that have changed since the last round', async () => {
     await maintained();
     expect(await maintained()).toEqual([]);
     await database.executeSql(`insert into setting values ('one', 'a')`);
@@ -31,7 +31,7 @@ describe.runIf(!testUrl)('on the embedded database', () => {
     expect(await maintained()).toEqual([]);
   });
 
-  test('V1 a table that is changed for ever stays as large as it is', async () => {
+  test('V1 a table with continuous updates does not grow', async () => {
     await database.executeSql(
       `insert into setting select n, repeat('x', 100) from generate_series(1, 1000) n`,
     );
@@ -45,7 +45,7 @@ describe.runIf(!testUrl)('on the embedded database', () => {
     expect(await pagesOf('setting')).toEqual(pages);
   });
 
-  test('V1 what an earlier process left is gone through as well, once', async () => {
+  test('V1 maintenance processes tables that an earlier process has changed, once', async () => {
     await database.executeSql('create table left_behind ()');
     const withUnknown = { ...round, withUnknown: true };
     expect(await maintained(round)).not.toContain('left_behind');
@@ -54,13 +54,13 @@ describe.runIf(!testUrl)('on the embedded database', () => {
     await database.executeSql('drop table left_behind');
   });
 
-  test('V1 a round that has no time left begins no other table', async () => {
+  test('V1 maintenance begins no further table after its time budget', async () => {
     await database.executeSql(`insert into setting values ('one', 'a')`);
     expect(await maintained({ ...round, budgetMs: -1 })).toEqual([]);
     expect(await maintained()).toEqual(['setting']);
   });
 
-  test('L8 a statement is planned once, and anew when its table has outgrown the plan', async () => {
+  test('L8 a statement is planned once, and again when its table has outgrown the plan', async () => {
     const find = () => database.db.execute(sql`select value from setting where key = ${'7'}`);
     const plans = async () => {
       const { rows } = await database.db.execute(sql`

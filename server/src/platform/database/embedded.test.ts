@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-// The start of an empty directory makes a whole database.
+// The start in an empty directory runs initdb, which takes seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const silent = { info: () => undefined, warn: () => undefined };
@@ -31,7 +31,7 @@ const refusal = (dataDir: string): Promise<Error> =>
     (error: Error) => error,
   );
 
-test('V1 what was written is there after closing and opening again', async () => {
+test('V1 data is still there after the database was closed and opened again', async () => {
   const dataDir = `${root}/shop`;
   const first = await open(dataDir);
   await first.db.execute(sql`insert into setting values ('answer', '42')`);
@@ -64,7 +64,7 @@ test.each(['file', 'file/inside'])(
   },
 );
 
-test('V2 files of another PostgreSQL version are refused, not touched', async () => {
+test('V2 files of another PostgreSQL version are refused unchanged', async () => {
   mkdirSync(`${root}/old/database`, { recursive: true });
   writeFileSync(`${root}/old/database/PG_VERSION`, '17\n');
   const error = await refusal(`${root}/old`);
@@ -72,7 +72,7 @@ test('V2 files of another PostgreSQL version are refused, not touched', async ()
   expect(error.message).toContain('PostgreSQL 17');
 });
 
-test('an engine that stops answering is reported once, and whoever waits is told', async () => {
+test('a stuck engine is reported once, and waiting calls are rejected', async () => {
   const reasons: string[] = [];
   const database = await openEmbedded({
     dataDir: `${root}/shop`,
@@ -82,13 +82,13 @@ test('an engine that stops answering is reported once, and whoever waits is told
     onStuck: (reason) => reasons.push(reason),
     answerWithinSeconds: 2,
   });
-  // An endless statement looks like what a full disk does: no answer, ever.
+  // An endless statement behaves like a full disk: no answer.
   const endless = database.db.execute(sql`select count(*) from generate_series(1, 100000000000)`);
   await expect(endless).rejects.toThrow();
   expect(reasons).toEqual(['the embedded database has not answered for 2 seconds']);
 });
 
-test('V1 a process killed in the middle of commits loses none that was acknowledged', async () => {
+test('V1 a process killed in the middle of commits loses no acknowledged commit', async () => {
   const dataDir = `${root}/killed`;
   await makeDataDirectory(dataDir);
   let acknowledged = 0;
@@ -105,7 +105,9 @@ test('V1 a process killed in the middle of commits loses none that was acknowled
   await database.close();
 });
 
-/** The last number whose commit the child has reported, killed in the middle of the commits after so many. */
+/**
+ * Starts a child that commits in a loop, kills it after so many commits, and returns the last number whose commit it has reported.
+ */
 async function commitUntilKilled(dataDir: string, commits: number): Promise<number> {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('../../testing/commit-until-killed.ts', import.meta.url)),
@@ -120,7 +122,7 @@ async function commitUntilKilled(dataDir: string, commits: number): Promise<numb
     if (message === 'open') return;
     last = Number(message);
     reports += 1;
-    // A moment later it is in the middle of another.
+    // A few milliseconds later the child is in the middle of another commit.
     if (reports === commits) setTimeout(() => child.kill('SIGKILL'), 5);
   });
   await once(child, 'exit');

@@ -22,7 +22,7 @@ const tables = async (): Promise<unknown[]> => {
 };
 const first = file('0001_first.sql', 'create table step1 (id int); insert into step1 values (1)');
 
-test('V1 what is missing is applied in order, once', async () => {
+test('V1 missing migrations are applied in order, once', async () => {
   expect(await migrate(session, [first], now)).toEqual(['0001_first.sql']);
   const second = file('0002_second.sql', 'create table step2 as select id from step1');
   expect(await migrate(session, [first, second], now)).toEqual(['0002_second.sql']);
@@ -30,7 +30,7 @@ test('V1 what is missing is applied in order, once', async () => {
   expect(await tables()).toEqual(['step1', 'step2']);
 });
 
-test('a file that fails leaves nothing of itself', async () => {
+test('a failing migration is rolled back completely', async () => {
   const second = file('0002_second.sql', 'create table step2 as select id from step1');
   const broken = file('0003_broken.sql', 'create table step3 (id int); select 1/0');
   await expect(migrate(session, [first, second, broken], now)).rejects.toThrow(
@@ -54,7 +54,7 @@ test('V2 a changed file and the schema of a newer version are refused in one lin
   );
 });
 
-test('the files of the shop are numbered without a gap', () => {
+test('the shop’s migrations are numbered without a gap', () => {
   const numbers = readMigrations().map(({ name }) => Number(name.slice(0, 4)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });

@@ -12,7 +12,7 @@ import { hostsOf } from './postgres-pool.ts';
 const silent = { info: () => undefined, warn: () => undefined };
 const options = { migrations: readMigrations(), now: new Date('2026-11-20T10:00:00Z'), log: silent };
 
-/** Lets everybody pass once as many as this have come. */
+/** A barrier: each caller waits until `many` have arrived. */
 function gate(many: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = many;
@@ -35,7 +35,7 @@ test.each([
   expect(hostsOf(url)).toEqual(hosts);
 });
 
-test('V2 a PostgreSQL that is not there is told in one line', async () => {
+test('V2 an unreachable PostgreSQL is reported in one line', async () => {
   const url = 'postgres://postgres@127.0.0.1:1/none';
   const error = await openPostgres({ ...options, url, startWithinSeconds: 0 }).catch(
     (fault: unknown) => fault,
@@ -76,7 +76,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     expect(rows).toEqual([{ files: options.migrations.length }]);
   });
 
-  test('V4 lost connections are made anew, without a restart of the shop', async () => {
+  test('V4 lost connections are replaced without a restart of the shop', async () => {
     const database = await open();
     await database.db.insert(setting).values({ key: 'kept', value: '1' });
     const cut = database.transaction(async (tx) => {
@@ -90,7 +90,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     });
   });
 
-  test('V4 of two transactions that wait for each other one goes through, the other may be tried again', async () => {
+  test('V4 in a deadlock one transaction commits, and the other fails as retryable', async () => {
     const database = await open();
     const keys = ['left', 'right'];
     await database.db.insert(setting).values(keys.map((key) => ({ key, value: '0' })));
@@ -121,7 +121,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
   describe('prepared statements', () => {
     const asked = (n: number) => sql`select ${sql.raw(`${n}`)} as asked, ${'x'}::text as parameter`;
 
-    test('L8 PostgreSQL reads and plans a text of the shop once per connection', async () => {
+    test('L8 PostgreSQL parses and plans a statement once per connection', async () => {
       const database = await open();
       const names = await database.transaction(async (tx) => {
         for (let times = 0; times < 8; times += 1) await tx.execute(asked(1));
@@ -132,7 +132,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
       expect(names).toEqual([{ runs: 8 }]);
     });
 
-    test('L8 a setting turns the names off for poolers', async () => {
+    test('L8 a setting turns prepared statements off for poolers', async () => {
       const database = await openPostgres({
         ...options,
         url: url.href,
@@ -161,7 +161,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
       });
     });
 
-    test('L8 a transaction that meets a changed table may be run again', async () => {
+    test('L8 a transaction with a stale prepared statement fails as retryable', async () => {
       const database = await open();
       await database.executeSql('create table passing (one text)');
       const read = () => database.transaction((tx) => tx.execute(sql`select * from passing`));
@@ -173,7 +173,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     });
   });
 
-  test('notifications go on after a lost connection, and the gap is told', async () => {
+  test('notifications continue after a lost connection, and the gap is reported', async () => {
     const database = await open();
     const heard: string[] = [];
     const gaps: string[] = [];

@@ -49,7 +49,7 @@ const columnsOf = (oid: SQL) =>
   sql`(select string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attname)
     from pg_attribute a where a.attrelid = ${oid} and a.attnum > 0 and not a.attisdropped)`;
 
-test('V7 the views of what is sold now have the columns of their tables', async () => {
+test('V7 the views of the current catalogue have the columns of their tables', async () => {
   const { rows } = await database.db.execute<{ view: string; columns: string; own: string }>(sql`
     select v.relname as view, ${columnsOf(sql`v.oid`)} as columns, ${columnsOf(sql`t.oid`)} as own
     from pg_class v join pg_class t on t.relname = regexp_replace(v.relname, '_now$', '') and t.relnamespace = v.relnamespace
@@ -58,7 +58,7 @@ test('V7 the views of what is sold now have the columns of their tables', async 
   for (const { columns, own } of rows) expect(columns).toBe(own);
 });
 
-test('V1 the tables of the program are the tables of the migrations', async () => {
+test('V1 the tables in the program match the migrated database', async () => {
   const { rows } = await database.db.execute<{ described: string }>(sql`
     select c.relname || '.' || a.attname || ' ' ||
       replace(format_type(a.atttypid, a.atttypmod), 'timestamp with time zone', 'timestamptz') ||

@@ -9,7 +9,7 @@ import { parse } from './validation.ts';
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown> };
 
-/** As an address would carry it: text, and nothing where there is no value. */
+/** Query values as text, as in a URL; undefined values are left out. */
 const asQuery = (query: Record<string, unknown> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -19,7 +19,7 @@ const asQuery = (query: Record<string, unknown> = {}): Record<string, string> =>
 
 /**
  * The contract's client for page loaders: calls the slices' functions directly, as a guest. Input and answer pass through the same
- * schemas as over HTTP. `onError` hears of failures on our side.
+ * schemas as over HTTP. `onError` is called for failures of the shop itself (5xx).
  */
 export function directClient(
   calls: Partial<Implementations>,

@@ -7,7 +7,7 @@ import { useShop } from '../../testing/shop.ts';
 const database = useDatabase();
 const shop = useShop(database);
 
-test('N1 an unknown path of the interface answers JSON 404 in the language asked for', async () => {
+test('N1 an unknown path of the API answers JSON 404 in the requested language', async () => {
   const answer = await shop.app.inject({ url: '/capi/nowhere', headers: { 'accept-language': 'ja' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'お探しのものが見つかりませんでした。' });
@@ -20,7 +20,7 @@ test('V4 health, readiness and metrics answer', async () => {
   expect(metrics.body).toContain('langit_http_request_seconds');
 });
 
-test('V4 metrics are read on the machine itself only', async () => {
+test('V4 metrics are served to the shop’s own machine only', async () => {
   const answer = await shop.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
   expect(answer.statusCode).toBe(404);
 });
@@ -64,7 +64,7 @@ test.each(['/capi/%zz', '/%', '/capi/products/%FF', `/capi/products/${'x'.repeat
   },
 );
 
-test('N1 a person with such an address is led home', async () => {
+test('N1 a browser with an unreadable address is redirected to the home page', async () => {
   const answer = await shop.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html,*/*' } });
   expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/' } });
 });

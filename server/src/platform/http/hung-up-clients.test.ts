@@ -15,7 +15,7 @@ const shared = createSingleFlight<unknown>();
 const arrived: string[] = [];
 const finished: string[] = [];
 const refused: string[] = [];
-/** Begins when the test lets it, so that the client has hung up by then. */
+/** The query begins when the test resolves it, after the client has closed the connection. */
 let begin = Promise.withResolvers<void>();
 
 const slow = sql`select pg_sleep(2) as slow`;
@@ -73,7 +73,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     return rows[0]?.n;
   };
 
-  test('L12 the query of a client that has hung up is ended', async () => {
+  test('L12 the query of a client that has closed its connection is cancelled', async () => {
     const socket = await ask('GET', '/slow');
     await vi.waitFor(async () => expect(await running()).toBe(1));
     await hangUp(socket);
@@ -93,14 +93,14 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     await vi.waitFor(() => expect(finished).toEqual([path]), { timeout: 5_000 });
   });
 
-  test('L12 a statement that runs longer than three seconds is ended', async () => {
+  test('L12 a statement that runs longer than three seconds is cancelled', async () => {
     const endless = database.db.execute(sql`select pg_sleep(60)`);
     await expect(endless).rejects.toThrow();
     expect(await running()).toBe(0);
   });
 });
 
-test('L12 a query whose client has hung up before is not begun', async () => {
+test('L12 a query is not started after its client has closed the connection', async () => {
   begin = Promise.withResolvers();
   const socket = await ask('GET', '/late');
   await vi.waitFor(() => expect(arrived).toEqual(['/late']));

@@ -24,7 +24,7 @@ const request = { customer: 'c1', call: 'POST /pay', key: 'k1', body: { total: 5
 const deps = () => ({ database, clock });
 const codeOf = (error: unknown) => (error as ShopError).code;
 
-test('K11 the first success is answered again, without a second run', async () => {
+test('K11 a repeated call gets the stored first success without a second run', async () => {
   let runs = 0;
   const run = async () => ({ order: ++runs });
   expect(await once(deps(), request, run)).toEqual({ order: 1 });
@@ -32,13 +32,13 @@ test('K11 the first success is answered again, without a second run', async () =
   expect(await once(deps(), { ...request, customer: 'c2' }, run)).toEqual({ order: 2 });
 });
 
-test('K11 another body under the same key is refused', async () => {
+test('K11 an idempotency key with another body is refused', async () => {
   await once(deps(), request, async () => 1);
   const second = once(deps(), { ...request, body: { total: 6 } }, async () => 2).catch(codeOf);
   expect(await second).toBe('IDEMPOTENCY_MISMATCH');
 });
 
-test('K11 of twenty at once one runs and the others are told to wait', async () => {
+test('K11 of twenty concurrent calls one runs and the others are asked to retry', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;
@@ -52,7 +52,7 @@ test('K11 of twenty at once one runs and the others are told to wait', async () 
   expect(new Set(results)).toEqual(new Set(['done', 'IDEMPOTENCY_IN_PROGRESS']));
 });
 
-test('K11 a failure is not stored: the customer may retry', async () => {
+test('K11 a failure is not stored, so that the customer can retry', async () => {
   const failing = once(deps(), request, async () => {
     throw new ShopError('UPSTREAM_FAILED');
   }).catch(codeOf);
@@ -60,7 +60,7 @@ test('K11 a failure is not stored: the customer may retry', async () => {
   expect(await once(deps(), request, async () => 'paid')).toBe('paid');
 });
 
-test('K11 what a killed run had made is resumed, not made again', async () => {
+test('K11 a killed run is resumed and creates nothing twice', async () => {
   const killed = new Promise<never>(() => undefined);
   const { promise: isMarked, resolve: marked } = Promise.withResolvers<void>();
   void once(deps(), request, async ({ mark }) => {

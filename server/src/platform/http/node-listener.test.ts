@@ -8,7 +8,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { mountNodeListener } from './node-listener.ts';
 
-test('Y5 a simulator answers on the shop’s own port, with its own headers, and may cut the connection', async () => {
+test('Y5 a simulator answers on the shop’s own port, with its own headers, and can close the connection', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mounted-'));
   const simulator = createMidtransSimulator({
     basePath: '/dev/sim/midtrans',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Hands every request at and below a path to a plain node:http listener, body unread and without the shop's own headers. */
+/** Passes every request at and below a path to a plain node:http listener, with the body unread and without the shop's headers. */
 export function mountNodeListener(
   app: FastifyInstance,
   path: string,

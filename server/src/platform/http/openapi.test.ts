@@ -29,11 +29,11 @@ function operationOf(call: Call): Operation {
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-test('V3 the document is OpenAPI 3.1 by its own meta schema', async () => {
+test('V3 the document is valid against OpenAPI 3.1’s meta-schema', async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
 });
 
-/** Paths of objects in a schema that say nothing of their fields. */
+/** Paths of objects in a schema that do not declare their fields. */
 function openRecordsOf(schema: object, path = 'body'): string[] {
   const {
     type,
@@ -58,12 +58,12 @@ function openRecordsOf(schema: object, path = 'body'): string[] {
   ];
 }
 
-test('R77 the export of personal data is described field by field, without a record of anything', () => {
+test('R77 the export of personal data is described field by field, without an untyped record', () => {
   const answer = operationOf('GET /capi/account/export').responses['200'] as Content;
   expect(openRecordsOf(answer.content['application/json'].schema)).toEqual([]);
 });
 
-test('V3 R70 every call names 431, which answers headers that are too large', () => {
+test('V3 R70 every call names 431, the answer to headers that are too large', () => {
   for (const call of calls)
     expect(JSON.stringify(operationOf(call).responses['431']), call).toContain('PAYLOAD_TOO_LARGE');
 });

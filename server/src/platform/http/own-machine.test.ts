@@ -45,7 +45,7 @@ describe('R20 the mail catcher, the simulators and the metrics', () => {
       statusOf(behindProxy, { url, remoteAddress, headers: forwarded(client) });
     expect(await by('127.0.0.1')).toBe(200);
     expect(await by('203.0.113.9')).toBe(404);
-    // What the client itself claims stands before the address that the proxy saw.
+    // The client's forged entry stands before the address that the proxy has appended.
     expect(await by('127.0.0.1, 203.0.113.9', '127.0.0.1')).toBe(404);
     expect(await by('127.0.0.1', '203.0.113.9')).toBe(404);
   });

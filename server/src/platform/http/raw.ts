@@ -31,7 +31,7 @@ const headersOf = (headers: Record<string, string | string[] | undefined>): RawR
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
 
-/** Registers raw routes in a scope of their own, where every content type arrives as bytes. */
+/** Registers raw routes in a separate Fastify scope, in which every content type arrives as bytes. */
 export function registerRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -120,7 +120,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
 
-/** Language, call and what the call understands of its parameters, lists in order: one answer has one key (L7). */
+/**
+ * Cache key of an answer: language, call and the parsed parameters with sorted lists, so that equal requests share one key (L7).
+ */
 function answerKey(call: Call, endpoint: Endpoint, request: FastifyRequest): string {
   const params = endpoint.params ? parseParams(endpoint, request) : null;
   const query = endpoint.query ? (parse(endpoint.query, request.query) as object) : {};
@@ -128,7 +130,7 @@ function answerKey(call: Call, endpoint: Endpoint, request: FastifyRequest): str
   return JSON.stringify([negotiateLanguage(request.headers['accept-language']), call, params, known]);
 }
 
-/** Answers a list of the catalogue from the answer cache, by language and address. */
+/** Answers a list of the catalogue from the answer cache, by language and canonical parameters. */
 async function sendCached(
   deps: ServeDeps,
   request: FastifyRequest,

@@ -35,7 +35,7 @@ function ask(path: string) {
 const connections = () =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
-test('R71 a client that takes nothing of its answer is hung up on', async () => {
+test('R71 the connection of a client that reads nothing of its answer is closed', async () => {
   const socket = ask('/large');
   socket.pause();
   await vi.waitFor(async () => expect(await connections()).toBe(1));
@@ -46,7 +46,7 @@ test('R71 a client that takes nothing of its answer is hung up on', async () => 
   socket.destroy();
 });
 
-test('R71 a client that takes its answer slowly gets all of it', async () => {
+test('R71 a client that reads its answer slowly gets all of it', async () => {
   const socket = ask('/large');
   let taken = 0;
   socket.on('data', (chunk: Buffer) => {
@@ -58,7 +58,7 @@ test('R71 a client that takes its answer slowly gets all of it', async () => {
   socket.destroy();
 });
 
-test('R71 an answer that takes long to make arrives', async () => {
+test('R71 an answer that takes long to compute arrives', async () => {
   const socket = ask('/slow');
   const [chunk] = await once(socket, 'data');
   expect(String(chunk)).toMatch(/^HTTP\/1\.1 200 /);

@@ -5,7 +5,7 @@ import { describeError } from './describe-error.ts';
 
 const database = useDatabase();
 
-test('V4 a statement that the database refuses is logged without what it was given', async () => {
+test('V4 a refused statement is logged without its parameters', async () => {
   const createdAt = new Date('2026-11-20T10:00:00Z');
   const person = {
     email: 'rina@example.com',

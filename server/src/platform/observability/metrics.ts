@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads at /metrics. One registry per program, so that two shops in one test do not mix. */
+/** Metrics for Prometheus at /metrics. One registry per program, so that two shops in one test do not mix. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
