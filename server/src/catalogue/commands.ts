@@ -20,7 +20,7 @@ const cellsOf = (prices: Prices) =>
   );
 
 const noCells = new Map<string, string>();
-const noWishes = { allowPriceChanges: false, allowOddPrices: false, allowBelowCost: false };
+const noOverrides = { allowPriceChanges: false, allowOddPrices: false, allowBelowCost: false };
 
 export const catalogueCommands = (
   deps: Pick<Platform, 'database' | 'clock'> & Pick<ImportDeps, 'readPriceList'>,
@@ -33,20 +33,20 @@ export const catalogueCommands = (
         act: 'product.price',
         product: said.product,
         cells: cellsOf(said),
-        wishes: {
+        options: {
           allowPriceChanges: said.allow_price_changes,
           allowOddPrices: said.allow_odd_prices,
           allowBelowCost: said.allow_below_cost,
         },
       }),
     'products.withdraw': ({ product }, by) =>
-      changeProduct(deps, by, { act: 'product.withdraw', product, cells: noCells, wishes: noWishes }),
+      changeProduct(deps, by, { act: 'product.withdraw', product, cells: noCells, options: noOverrides }),
     'products.publish': ({ product, allow_below_cost: allowBelowCost }, by) =>
       changeProduct(deps, by, {
         act: 'product.publish',
         product,
         cells: noCells,
-        wishes: { ...noWishes, allowBelowCost },
+        options: { ...noOverrides, allowBelowCost },
       }),
     'stock.list': () => listStock(deps.database.db),
     'stock.add': (counted, by) => changeStock(deps, by, { ...counted, act: 'stock.add' }),

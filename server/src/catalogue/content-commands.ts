@@ -7,13 +7,13 @@ import { raiseCatalogueVersion } from './catalogue-version-store.ts';
 import { setImage } from './edit-product-store.ts';
 import { findNamedProduct } from './find-named-product.ts';
 import { closeImport, openImport } from './import/staging-store.ts';
-import { takePicture } from './pictures/hand-over-picture.ts';
+import { readPictureOption } from './pictures/read-picture-option.ts';
 
 /** Texts of the languages that the call names. The call's schema guarantees title, text and alt for each of them. */
-const textsOf = (said: CallInput<'banners.put'>) =>
+const textsOf = (input: CallInput<'banners.put'>) =>
   languages.flatMap((locale) => {
-    const title = said[`title_${locale}`];
-    const [text = '', alt = ''] = [said[`text_${locale}`], said[`alt_${locale}`]];
+    const title = input[`title_${locale}`];
+    const [text = '', alt = ''] = [input[`text_${locale}`], input[`alt_${locale}`]];
     return title === undefined ? [] : [{ locale, title, text, alt }];
   });
 
@@ -35,10 +35,10 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
         image,
       }));
     },
-    async 'banners.put'(said, by) {
-      const { name, image, link, position } = said;
-      const texts = textsOf(said);
-      const picture = image === undefined ? null : await takePicture(deps, image, 'banner');
+    async 'banners.put'(input, by) {
+      const { name, image, link, position } = input;
+      const texts = textsOf(input);
+      const picture = image === undefined ? null : await readPictureOption(deps, image, 'banner');
       const change = {
         ...(link === undefined ? {} : { hyperlink: link }),
         ...(position === undefined ? {} : { position }),
@@ -64,15 +64,15 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
     },
     async 'products.picture'({ product: named, image }, by) {
       const { id, productId: product } = await findNamedProduct(deps.database.db, named);
-      const picture = await takePicture(deps, image ?? `/art/${product}.svg`, 'product');
+      const picture = await readPictureOption(deps, image ?? `/art/${product}.svg`, 'product');
       await deps.database.transaction(async (tx) => {
         const at = deps.clock.now();
         // Excludes a concurrent import, which writes whole product rows and would overwrite the picture.
-        const turn = await openImport(tx, at);
-        if (turn === null) throw new OperatorError('An import is under way: wait until it is done.');
+        const importId = await openImport(tx, at);
+        if (importId === null) throw new OperatorError('An import is under way: wait until it is done.');
         await picture.store(tx, at);
         await setImage(tx, id, picture.path, at);
-        await closeImport(tx, turn);
+        await closeImport(tx, importId);
         await raiseCatalogueVersion(deps.database, tx);
         await by.note(tx, { act: 'product.picture', subject: product, after: { image: picture.path } });
       });

@@ -1,7 +1,7 @@
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { findNamedProduct } from './find-named-product.ts';
-import { type EditWishes, editProduct } from './import/edit-product.ts';
+import { type EditOverrides, editProduct } from './import/edit-product.ts';
 import { ImportRefused } from './import/import-catalogue.ts';
 import { addStock, takeStock } from './stock-store.ts';
 
@@ -9,7 +9,7 @@ export type ProductEdit = {
   act: 'product.price' | 'product.withdraw' | 'product.publish';
   product: string;
   cells: ReadonlyMap<string, string>;
-  wishes: EditWishes;
+  options: EditOverrides;
 };
 
 /** Changes prices, withdraws or lists a product, with the guards of an import. Idempotent. */
@@ -19,14 +19,14 @@ export async function changeProduct(
   edit: ProductEdit,
 ) {
   const { database } = deps;
-  const { act, cells, wishes } = edit;
+  const { act, cells, options } = edit;
   const { productId: code, withdrawnAt } = await findNamedProduct(database.db, edit.product);
   const onSale = act === 'product.price' ? withdrawnAt === null : act === 'product.publish';
   const at = deps.clock.now();
   const changes = await database
     .transaction(async (tx) => {
-      const edited = await editProduct({ database, tx, at }, { code, cells, onSale }, wishes);
-      const after = { changes: edited.changes, ...wishes };
+      const edited = await editProduct({ database, tx, at }, { code, cells, onSale }, options);
+      const after = { changes: edited.changes, ...options };
       if (edited.changes.length > 0) await by.note(tx, { act, subject: code, after });
       return edited.changes;
     })

@@ -4,7 +4,7 @@ import { type ListedProduct, listListedProducts } from './browse-catalogue.ts';
 import { catalogueCommands } from './commands.ts';
 import { stockHooks } from './hold-stock.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
-import { settleLeftOver } from './import/settle-import.ts';
+import { resumeInterruptedImport } from './import/move-staged-rows.ts';
 import { pictureRoutes } from './pictures/serve-pictures.ts';
 import { createReadModel, createUnkeptModel, type ReadModel } from './read-model/read-model.ts';
 import { catalogueRoutes } from './routes.ts';
@@ -32,7 +32,7 @@ export function catalogueSlice(
     raw: [...catalogueAssets({ catalogue }), ...pictureRoutes({ database })],
     orderHooks: [stockHooks],
     jobs: (registry: JobRegistry) =>
-      registry.every(60, 'settle-catalogue', () => settleLeftOver({ database, clock })),
+      registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock })),
     /** Subscribes to changes of the catalogue. */
     followChanges: () => catalogue.open(),
     async catchUp() {

@@ -6,7 +6,7 @@ import { product } from './tables.ts';
 export const stockChannel = 'stock';
 
 /** For `returning`: notifies about the product's stock when the transaction commits. */
-const told = sql`pg_notify(${stockChannel}, ${product.id})`;
+const notified = sql`pg_notify(${stockChannel}, ${product.id})`;
 
 /** The stock after taking `count` pieces; null where fewer are left. The row stays locked until `tx` ends. */
 export async function takeStock(tx: Db, productId: string, count: number): Promise<number | null> {
@@ -14,7 +14,7 @@ export async function takeStock(tx: Db, productId: string, count: number): Promi
     .update(product)
     .set({ stock: sql`${product.stock} - ${count}` })
     .where(and(eq(product.id, productId), gte(product.stock, count)))
-    .returning({ left: product.stock, told });
+    .returning({ left: product.stock, notified });
   return row?.left ?? null;
 }
 
@@ -24,7 +24,7 @@ export async function giveStockBack(tx: Db, productId: string, count: number): P
     .update(product)
     .set({ stock: sql`${product.stock} + ${count}` })
     .where(eq(product.id, productId))
-    .returning({ told });
+    .returning({ notified });
 }
 
 /** The stock after adding `count` pieces; null for a product that is not a SIM card. The row stays locked until `tx` ends. */
@@ -33,7 +33,7 @@ export async function addStock(tx: Db, productId: string, count: number): Promis
     .update(product)
     .set({ stock: sql`coalesce(${product.stock}, 0) + ${count}` })
     .where(and(eq(product.id, productId), eq(product.type, 'sim-card')))
-    .returning({ left: product.stock, told });
+    .returning({ left: product.stock, notified });
   return row?.left ?? null;
 }
 

@@ -5,8 +5,8 @@ import { useTrade } from '../../testing/trade.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { catalogueImport, catalogueImportOffer, catalogueImportRow } from '../tables.ts';
 import { readAll } from './collect-rows.ts';
+import { resumeInterruptedImport } from './move-staged-rows.ts';
 import { openCatalogueFile } from './read-catalogue-file.ts';
-import { settleLeftOver } from './settle-import.ts';
 import { insertNew, openImport, stageBatch, stageGone, switchOver } from './staging-store.ts';
 
 const database = useDatabase();
@@ -107,7 +107,7 @@ describe('an import that was switched over, and whose process was killed before 
     expect((await load(csv(plan('japan-7gb-30d')), '--allow-gone')).error).toContain('Another import');
     expect((await load(csv(plan('japan-7gb-30d')), '--dry-run')).error).toContain('Another import');
     shop.clock.advance(61);
-    await settleLeftOver({ database, clock: shop.clock });
+    await resumeInterruptedImport({ database, clock: shop.clock });
     await nothingLeft();
     expect(await database.db.select().from(catalogueImportOffer)).toEqual([]);
     const after = {

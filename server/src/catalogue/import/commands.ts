@@ -42,15 +42,15 @@ export function importFile(
   { path, subject, act }: Source,
   asked: Omit<CallInput<'catalogue.import'>, 'file'>,
 ) {
-  const wishes = {
+  const options = {
     dryRun: asked.dry_run,
     allowPriceChanges: asked.allow_price_changes,
     allowOddPrices: asked.allow_odd_prices,
     allowBelowCost: asked.allow_below_cost,
     allowGone: asked.allow_gone,
   };
-  return importCatalogue(deps, path, wishes, by.progress, (tx, { examples: _, ...report }) =>
-    by.note(tx, { act, subject, after: { ...report, ...wishes } }),
+  return importCatalogue(deps, path, options, by.progress, (tx, { examples: _, ...report }) =>
+    by.note(tx, { act, subject, after: { ...report, ...options } }),
   ).catch((error: unknown) => {
     if (error instanceof ImportRefused) throw new OperatorError(error.message, error.lines);
     throw error;
@@ -59,8 +59,8 @@ export function importFile(
 
 export const fileCommands = (deps: ImportDeps) =>
   ({
-    'catalogue.import': ({ file, ...wishes }, by) =>
-      importFile(deps, by, { path: file, subject: file, act: 'catalogue.import' }, wishes),
+    'catalogue.import': ({ file, ...options }, by) =>
+      importFile(deps, by, { path: file, subject: file, act: 'catalogue.import' }, options),
     async 'catalogue.export'({ file }) {
       const products = await exportCatalogue(deps.database.db, file).catch((error: NodeJS.ErrnoException) => {
         throw error.syscall ? new OperatorError(`${file} can't be written (${error.code}).`) : error;

@@ -3,7 +3,7 @@ import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { lockProduct, setOnSale, updatePrices } from '../edit-product-store.ts';
 import { valueColumns } from './column-rules.ts';
 import { cellsOf } from './export-catalogue.ts';
-import { ImportRefused, type ImportWishes, notAllowed } from './import-catalogue.ts';
+import { type ImportOptions, ImportRefused, notOverridden } from './import-catalogue.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
 import { readMarket } from './market-store.ts';
 import type { Mistake } from './read-catalogue-file.ts';
@@ -14,7 +14,7 @@ import { isSwitching } from './staging-store.ts';
 const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
 
 /** The guards that the operator has overridden with flags. */
-export type EditWishes = Pick<ImportWishes, 'allowPriceChanges' | 'allowOddPrices' | 'allowBelowCost'>;
+export type EditOverrides = Pick<ImportOptions, 'allowPriceChanges' | 'allowOddPrices' | 'allowBelowCost'>;
 
 type Edit = {
   code: string;
@@ -31,7 +31,7 @@ type Edit = {
 export async function editProduct(
   { database, tx, at }: { database: Pick<Database, 'notify'>; tx: Db; at: Date },
   { code, cells: wanted, onSale }: Edit,
-  wishes: EditWishes,
+  options: EditOverrides,
 ): Promise<{ changes: string[] }> {
   await lockProduct(tx, code);
   await raiseCatalogueVersion(database, tx);
@@ -51,7 +51,7 @@ export async function editProduct(
   });
   if (!read) throw refused(mistakes);
   // A withdrawal alone needs no check of prices.
-  const stops = onSale || wanted.size > 0 ? notAllowed(read.stops, wishes) : [];
+  const stops = onSale || wanted.size > 0 ? notOverridden(read.stops, options) : [];
   if (stops.length > 0) throw refused(stops);
   const { row, differences } = read;
   const isMoved = known.withdrawn === onSale;

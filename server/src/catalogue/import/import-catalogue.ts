@@ -12,6 +12,7 @@ import {
 } from './collect-rows.ts';
 import { packageHeader, supplierNames } from './column-rules.ts';
 import { codesOnSale } from './known-products-store.ts';
+import { moveStagedRows, resumeInterruptedImport } from './move-staged-rows.ts';
 import type { Stop } from './product-rules.ts';
 import {
   type CatalogueFile,
@@ -20,7 +21,6 @@ import {
   UnreadableFile,
 } from './read-catalogue-file.ts';
 import type { PriceLists } from './read-row.ts';
-import { settleImport, settleLeftOver } from './settle-import.ts';
 import {
   dropImport,
   insertNew,
@@ -36,7 +36,7 @@ export type ImportDeps = Pick<Platform, 'database' | 'clock'> & {
   readPriceList: (supplier: string) => Promise<ReadonlyMap<string, number> | null>;
 };
 
-export type ImportWishes = {
+export type ImportOptions = {
   dryRun: boolean;
   allowPriceChanges: boolean;
   /** Accepts a Rupiah price far from the product's other prices, or from all products on sale. */
@@ -59,19 +59,19 @@ export class ImportRefused extends Error {
 
 const goneShare = 0.2;
 
-const wishFor = {
+const overrideOf = {
   price: 'allowPriceChanges',
   odd: 'allowOddPrices',
   cost: 'allowBelowCost',
-} as const satisfies Record<Stop['kind'], keyof ImportWishes>;
+} as const satisfies Record<Stop['kind'], keyof ImportOptions>;
 
 /** The guard findings that the operator has not overridden with a flag. */
-export const notAllowed = <T extends Stop>(
+export const notOverridden = <T extends Stop>(
   stops: readonly T[],
-  wishes: Pick<ImportWishes, (typeof wishFor)[Stop['kind']]>,
-): T[] => stops.filter(({ kind }) => !wishes[wishFor[kind]]);
+  options: Pick<ImportOptions, (typeof overrideOf)[Stop['kind']]>,
+): T[] => stops.filter(({ kind }) => !options[overrideOf[kind]]);
 
-const underWay = () => new ImportRefused('Another import is under way: wait until it is done.');
+const importInProgress = () => new ImportRefused('Another import is under way: wait until it is done.');
 
 /**
  * Imports a catalogue file in three steps. The rows are written to staging tables in batches. One short transaction switches reads
@@ -81,7 +81,7 @@ const underWay = () => new ImportRefused('Another import is under way: wait unti
 export async function importCatalogue(
   deps: ImportDeps,
   path: string,
-  wishes: ImportWishes,
+  options: ImportOptions,
   progress: ImportProgress,
   record: (tx: Db, report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
@@ -89,11 +89,11 @@ export async function importCatalogue(
     if (error instanceof UnreadableFile) throw refusedFor(error.mistakes, error.mistakes.length);
     throw error;
   });
-  await settleLeftOver(deps);
+  await resumeInterruptedImport(deps);
   const source = { file, lists: await readPriceLists(deps, file) };
-  return wishes.dryRun
-    ? lookAt(deps, source, wishes, progress)
-    : putInPlace(deps, source, wishes, progress, record);
+  return options.dryRun
+    ? checkOnly(deps, source, options, progress)
+    : runImport(deps, source, options, progress, record);
 }
 
 /** A file, and the price lists of its suppliers. */
@@ -112,37 +112,37 @@ async function readPriceLists(
   return lists;
 }
 
-async function lookAt(
+async function checkOnly(
   deps: ImportDeps,
   source: Source,
-  wishes: ImportWishes,
+  options: ImportOptions,
   progress: ImportProgress,
 ): Promise<ImportReport> {
-  if (await isSwitching(deps.database.db)) throw underWay();
+  if (await isSwitching(deps.database.db)) throw importInProgress();
   const found = await readAll(deps.database.db, source, progress, async () => undefined);
-  await judge(deps.database.db, found, wishes);
+  await refuseUnsafe(deps.database.db, found, options);
   return found.report;
 }
 
-async function putInPlace(
+async function runImport(
   deps: ImportDeps,
   source: Source,
-  wishes: ImportWishes,
+  options: ImportOptions,
   progress: ImportProgress,
   record: (tx: Db, report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
   const { database, clock } = deps;
   const id = await openImport(database.db, clock.now());
-  if (id === null) throw underWay();
-  const report = await prepare(deps, id, source, wishes, progress)
+  if (id === null) throw importInProgress();
+  const report = await prepare(deps, id, source, options, progress)
     .then(async (found) => {
-      const told = { ...found, imported: true };
+      const done = { ...found, imported: true };
       await database.transaction(async (tx) => {
         await switchOver(tx, id, clock.now());
         await raiseCatalogueVersion(database, tx);
-        await record(tx, told);
+        await record(tx, done);
       });
-      return told;
+      return done;
     })
     .catch(async (error: unknown) => {
       await dropImport(database.db, id);
@@ -150,7 +150,7 @@ async function putInPlace(
     });
   const rows = report.new + report.changed + report.gone;
   // The import is complete at the switch. If the move fails, the periodic job resumes it.
-  await settleImport(deps, id, (moved) => progress(Math.min(moved, rows), rows, 'putting away')).catch(
+  await moveStagedRows(deps, id, (moved) => progress(Math.min(moved, rows), rows, 'applying')).catch(
     () => undefined,
   );
   return report;
@@ -161,7 +161,7 @@ async function prepare(
   deps: ImportDeps,
   id: string,
   source: Source,
-  wishes: ImportWishes,
+  options: ImportOptions,
   progress: ImportProgress,
 ): Promise<ImportReport> {
   const { database, clock } = deps;
@@ -169,7 +169,7 @@ async function prepare(
     const moves = read.filter(({ row }) => row.change !== 'same');
     return database.transaction((tx) => stageBatch(tx, id, moves, clock.now()));
   });
-  await judge(database.db, found, wishes);
+  await refuseUnsafe(database.db, found, options);
   const { report, lastLine } = found;
   const hasNew = report.new > 0 || found.hasOffers;
   for (let from = 1; hasNew && from <= lastLine; from += batchSize) {
@@ -186,15 +186,15 @@ async function prepare(
 }
 
 /** Refuses mistakes first, then guard findings without an override. */
-async function judge(db: Db, found: Collected, wishes: ImportWishes): Promise<void> {
+async function refuseUnsafe(db: Db, found: Collected, options: ImportOptions): Promise<void> {
   if (found.mistakeCount > 0) throw refusedFor(found.mistakes, found.mistakeCount);
   if (found.report.rows === 0) throw new ImportRefused('The file has no products: nothing was imported.');
   const onSale = await findGone(db, found);
-  const stops = notAllowed(found.stops, wishes);
+  const stops = notOverridden(found.stops, options);
   const prices = stops.filter(({ kind }) => kind === 'price');
   const odd = stops.filter(({ kind }) => kind === 'odd');
   const costs = stops.filter(({ kind }) => kind === 'cost');
-  const tooMany = !wishes.allowGone && found.gone.length > onSale * goneShare;
+  const tooMany = !options.allowGone && found.gone.length > onSale * goneShare;
   const reasons = [
     prices.length > 0 && `${prices.length} prices change by more than 20 % (--allow-price-changes)`,
     odd.length > 0 && `${odd.length} prices in Rupiah look wrong (--allow-odd-prices)`,

@@ -5,16 +5,16 @@ import { newId } from '../../platform/ids.ts';
 import { valueColumns } from './column-rules.ts';
 import type { ReadRow } from './read-row.ts';
 
-const deadAfterMs = 60_000;
-const deadBefore = (at: Date) => new Date(at.getTime() - deadAfterMs).toISOString();
+const leaseMs = 60_000;
+const expiredBefore = (at: Date) => new Date(at.getTime() - leaseMs).toISOString();
 
 /**
  * Opens an import and takes its lease (`alive_at`); null while another import is open. An import whose lease has expired (60 s) is
- * deleted, unless it was switched over: that one has to be resumed first (`readLeftOver`).
+ * deleted, unless it was switched over: that one has to be resumed first (`findInterruptedImport`).
  */
 export async function openImport(db: Db, at: Date): Promise<string | null> {
   await db.execute(sql`delete from catalogue_import
-    where finished_at is not null or (alive_at < ${deadBefore(at)} and switched_at is null)`);
+    where finished_at is not null or (alive_at < ${expiredBefore(at)} and switched_at is null)`);
   const id = newId();
   try {
     await db.execute(sql`insert into catalogue_import (id, alive_at) values (${id}, ${at.toISOString()})`);
@@ -26,9 +26,9 @@ export async function openImport(db: Db, at: Date): Promise<string | null> {
 }
 
 /** The id of a switched import whose lease has expired before all rows were moved; null without one. */
-export async function readLeftOver(db: Db, at: Date): Promise<string | null> {
+export async function findInterruptedImport(db: Db, at: Date): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from catalogue_import where switched_at is not null and alive_at < ${deadBefore(at)}`,
+    sql`select id from catalogue_import where switched_at is not null and alive_at < ${expiredBefore(at)}`,
   );
   return rows[0]?.id ?? null;
 }
@@ -176,7 +176,7 @@ export async function switchOver(tx: Db, id: string, at: Date): Promise<void> {
 }
 
 /** Moves the next batch of staged rows to the catalogue's tables; false when none is left. */
-export async function settleSome(tx: Db, id: string, count: number, at: Date): Promise<boolean> {
+export async function moveNextBatch(tx: Db, id: string, count: number, at: Date): Promise<boolean> {
   if (!(await keepAlive(tx, id, at))) return false;
   const { rows } = await tx.execute<{ from: number | null }>(
     sql`select min(line) as "from" from catalogue_import_row where import = ${id}`,

@@ -6,7 +6,7 @@ import { hasPicture, insertPicture } from './picture-store.ts';
 import { PictureRefused, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
 /** A picture by its path for banners and products. `store` writes the bytes in the transaction that refers to them. */
-export type HandedPicture = { path: string; store(tx: Db, at: Date): Promise<void> };
+export type UploadedPicture = { path: string; store(tx: Db, at: Date): Promise<void> };
 
 const drawing = /^\/art\/[a-z0-9][a-z0-9._-]{0,119}\.svg$/i;
 
@@ -25,16 +25,17 @@ async function prepare(file: string, use: PictureUse): Promise<PreparedPicture> 
 }
 
 /** Reads the option `--image`: a file, or the path of a stored picture. */
-export async function takePicture(
+export async function readPictureOption(
   deps: Pick<Platform, 'database' | 'clock'>,
-  said: string,
+  option: string,
   use: PictureUse,
-): Promise<HandedPicture> {
-  if (drawing.test(said) || (await isStored(deps, said))) return { path: said, store: async () => undefined };
-  if (/^https?:/i.test(said))
+): Promise<UploadedPicture> {
+  if (drawing.test(option) || (await isStored(deps, option)))
+    return { path: option, store: async () => undefined };
+  if (/^https?:/i.test(option))
     throw new OperatorError('Browsers show pictures of the shop alone: download it and name the file.');
-  if (said.startsWith(picturePath(''))) throw new OperatorError(`The shop has no picture ${said}.`);
-  const prepared = await prepare(said, use);
+  if (option.startsWith(picturePath(''))) throw new OperatorError(`The shop has no picture ${option}.`);
+  const prepared = await prepare(option, use);
   return {
     path: picturePath(prepared.name),
     store: (tx, at) => insertPicture(tx, prepared, at),
