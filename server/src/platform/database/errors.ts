@@ -73,7 +73,11 @@ const lostConnection = new Set([
   '55P03',
 ]);
 const lostConnectionText =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
+  /^(Connection terminated|timeout expired|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
+
+/** No connection of the pool became free in time; the host itself may be well. */
+export const isPoolBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /** Serialization failure and deadlock: PostgreSQL has rolled the transaction back, and it can be retried as a whole. */
 const lostConflict = ['40001', '40P01'];

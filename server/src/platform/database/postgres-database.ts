@@ -3,7 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { clientSignal } from '../client-presence.ts';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
-import { clientHasHungUp, DatabaseUnavailable, databaseFault, isStalePlan, isUnreachable } from './errors.ts';
+import {
+  clientHasHungUp,
+  DatabaseUnavailable,
+  databaseFault,
+  isPoolBusy,
+  isStalePlan,
+  isUnreachable,
+} from './errors.ts';
 import { type Migration, migrate, type Session } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
@@ -91,6 +98,9 @@ const reachOf =
     try {
       return await work();
     } catch (error) {
+      if (isPoolBusy(error)) {
+        throw new DatabaseUnavailable('All connections to PostgreSQL are busy', { cause: error });
+      }
       if (error instanceof DatabaseUnavailable || !isUnreachable(error)) throw error;
       suspect();
       throw new DatabaseUnavailable('PostgreSQL does not answer', { cause: error });

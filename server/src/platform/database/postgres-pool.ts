@@ -22,10 +22,28 @@ const limits = {
 };
 const connecting = { application_name: 'langit', connectionTimeoutMillis: 2_000, keepAlive: true };
 
+/** How many connections an instance uses. */
+const poolSize = 10;
+/** How long a query waits for a free connection: a busy pool is not an unreachable host. */
+const longestQueueMs = 10_000;
+
+/** A connection of the pool. The pool's option of the same name limits the wait for a free connection too, so it is not used here. */
+class PooledClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, ...connecting });
+  }
+}
+
 export function createPrimaryPool(url: string, log: DatabaseLog): PrimaryPool {
   const urls = hostsOf(url);
-  const config = { ...connecting, ...limits, connectionString: urls[0] ?? url, max: 10 };
-  const pool = new pg.Pool({ ...config, ...(urls.length > 1 && { verify: refuseStandby }) });
+  const pool = new pg.Pool({
+    ...limits,
+    connectionString: urls[0] ?? url,
+    Client: PooledClient,
+    max: poolSize,
+    connectionTimeoutMillis: longestQueueMs,
+    ...(urls.length > 1 && { verify: refuseStandby }),
+  });
   let searching = false;
 
   async function search(): Promise<void> {
