@@ -14,6 +14,7 @@ import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.t
 import type { Gateways } from '../payments/gateways.ts';
 import { type Attempt, insertAttempt, updateAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { KeyedRun } from '../platform/http/idempotency.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { pageLines } from './purchase-rules.ts';
 
@@ -48,9 +49,8 @@ export function startAttempt(
  */
 export async function openPayment(
   deps: CheckoutDeps,
-  order: OrderRecord,
-  attempt: Attempt,
-  buyer: Buyer,
+  { order, attempt, buyer }: { order: OrderRecord; attempt: Attempt; buyer: Buyer },
+  { remember }: Pick<KeyedRun, 'remember'>,
 ): Promise<PaymentStarted> {
   let page: Awaited<ReturnType<PaymentGateway['createPage']>>;
   try {
@@ -61,11 +61,12 @@ export async function openPayment(
     deps.log.error({ err: error, transaction: attempt.ref }, 'the gateway opened no page');
     throw new ShopError('UPSTREAM_FAILED', { cause: error });
   }
-  if (!(await keepPage(deps, order, attempt, page))) {
+  const started = startedWith(order, attempt.ref, page.redirectUrl);
+  if (!(await keepPage(deps, order, attempt, page, (tx) => remember(tx, started)))) {
     await endUnpaid(deps, order.id, 'cancel');
     throw new ShopError('INVALID_STATUS', { reason: 'orderEnded' });
   }
-  return startedWith(order, attempt.ref, page.redirectUrl);
+  return started;
 }
 
 /** False where the order was cancelled in another tab or expired while the gateway opened the page. */
@@ -74,12 +75,14 @@ async function keepPage(
   order: OrderRecord,
   attempt: Attempt,
   { providerRef, redirectUrl: url, expiresAt }: Awaited<ReturnType<PaymentGateway['createPage']>>,
+  remember: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     const state = await setGatewayDeadline(tx, order.id, expiresAt);
     await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
     if (state === null || !isUnpaid({ paymentState: state })) return false;
     await queueOrderMail(deps.outbox, tx, orderReceived, order);
+    await remember(tx);
     return true;
   });
 }

@@ -36,7 +36,7 @@ export async function placeOrder(deps: CheckoutDeps, input: PlaceOrderInput): Pr
   const resumed = input.keyed.resumed === null ? null : await resume(deps, input, input.keyed.resumed);
   const { order, attempt, buyer } = resumed ?? (await place(deps, input));
   if (attempt?.url) return startedWith(order, attempt.ref, attempt.url);
-  if (attempt) return openPayment(deps, order, attempt, buyer);
+  if (attempt) return openPayment(deps, { order, attempt, buyer }, input.keyed);
   const transactionId = transactionIdOf(order, 1);
   return startedWith(order, transactionId, returnUrlOf(deps.publicUrl, transactionId));
 }

@@ -9,14 +9,22 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
 /** Lease of a run: longer than any call may take. After it the run counts as killed. */
 const runningSeconds = 30;
 
-/** `resumed`: the subject that an earlier, killed run of the same key has stored. `mark` stores the subject of this run. */
+/**
+ * `resumed`: the subject that an earlier, killed run of the same key has stored. `mark` stores the subject of this run.
+ * `remember` stores its answer in the run's last transaction, which saves a commit.
+ */
 export type KeyedRun = {
   resumed: string | null;
   mark: (tx: Db, subject: string) => Promise<void>;
+  remember: (tx: Db, answer: unknown) => Promise<void>;
 };
 
 /** A run without an idempotency key. */
-export const unkeyedRun: KeyedRun = { resumed: null, mark: async () => undefined };
+export const unkeyedRun: KeyedRun = {
+  resumed: null,
+  mark: async () => undefined,
+  remember: async () => undefined,
+};
 
 export type Idempotent = {
   customer: string;
@@ -45,12 +53,17 @@ export async function once<T>(
   if (found.state === 'answered') return found.answer as T;
   if (found.state === 'mismatch') throw new ShopError('IDEMPOTENCY_MISMATCH');
   if (found.state === 'running') throw new ShopError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 });
+  let isRemembered = false;
   try {
     const answer = await run({
       resumed: found.subject,
       mark: (tx, subject) => markSubject(tx, claim, subject),
+      remember: async (tx, answer) => {
+        await rememberAnswer(tx, claim, answer);
+        isRemembered = true;
+      },
     });
-    await rememberAnswer(deps.database.db, claim, answer);
+    if (!isRemembered) await rememberAnswer(deps.database.db, claim, answer);
     return answer;
   } catch (error) {
     await forgetKey(deps.database.db, claim);
