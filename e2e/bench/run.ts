@@ -7,11 +7,11 @@ import { createProgram } from '../drills/processes.ts';
 import { load } from './load.ts';
 import { placeOrders, registerBuyers } from './orders.ts';
 import { rows } from './rows.ts';
-import { createBenchShop, plans } from './shops.ts';
+import { createBenchGateway, createBenchShop, plans } from './shops.ts';
 
 /**
  * `npm run bench`: the rows of docs/performance.md in one run, each beside its floor. Options: `--only <word>` (rows and shops
- * whose name has it), `--seconds <n>` per measurement, `--port <first of four>`, `--save` (makes the result the committed one).
+ * whose name has it), `--seconds <n>` per measurement, `--port <first of three>`, `--save` (makes the result the committed one).
  */
 const option = (name: string) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -51,6 +51,8 @@ const floor = createProgram({
   readyWithinMs: 10_000,
 });
 
+const gateway = createBenchGateway(folder, firstPort + 2);
+
 type Shop = ReturnType<typeof createBenchShop>;
 
 /** Half of the floor's time before the row and half after it: a machine that slows down slows both. */
@@ -84,15 +86,21 @@ async function measure(name: string, shop: Shop, uncached: boolean): Promise<voi
   }
 }
 
-/** Orders that are placed, each cancelled at once, beside a floor of the same number of bytes. */
+/** Orders per second beside a floor of the same number of bytes, measured before and after them. */
 async function measureOrders(name: string, origin: string): Promise<void> {
   const buyers = await registerBuyers(origin, 60);
-  for (const many of [10, 60]) {
-    const floorLoad = await load({ port: firstPort, path: () => '/250', seconds });
-    const { perSecond, failed } = await placeOrders(origin, buyers.slice(0, many), seconds * 2);
-    note(name, `orders placed and cancelled per second, ${many} customers`, tenth(perSecond));
-    note(name, `the floor's share of it, 1/n, ${many} customers`, tenth(floorLoad.perSecond / perSecond));
-    note(name, `failed orders, ${many} customers`, failed);
+  const floorLoad = () => load({ port: firstPort, path: () => '/250', seconds: seconds / 2 });
+  for (const atOnce of [10, 60]) {
+    const before = await floorLoad();
+    const { perSecond, failed } = await placeOrders(origin, buyers, atOnce);
+    const floorPerSecond = (before.perSecond + (await floorLoad()).perSecond) / 2;
+    note(name, `orders per second, ${atOnce} customers at once`, tenth(perSecond));
+    note(
+      name,
+      `the floor's share of it, 1/n, ${atOnce} customers at once`,
+      tenth(floorPerSecond / perSecond),
+    );
+    note(name, `failed orders, ${atOnce} customers at once`, failed);
   }
 }
 
@@ -120,7 +128,7 @@ async function measureShop(
   database: 'embedded' | 'postgres',
   databaseUrl: string | undefined,
 ): Promise<void> {
-  const own = { folder: join(folder, database), databaseUrl };
+  const own = { folder: join(folder, database), gatewayPort: firstPort + 2, databaseUrl };
   const shop = createBenchShop({ ...own, port: firstPort + 1 });
   const uncached = createBenchShop({ ...own, port: firstPort + 1, caches: false });
   for (const count of [390, 50_000]) {
@@ -157,6 +165,7 @@ async function measureShop(
 const cluster = await startPostgres();
 try {
   await floor.start();
+  await gateway.start();
   await measureShop('embedded', undefined);
   if (cluster) await measureShop('postgres', cluster.url);
   const growth = (row: string, database: string) => {
@@ -173,6 +182,7 @@ try {
   console.log(`written to ${target}`);
 } finally {
   await floor.kill();
+  await gateway.kill();
   await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createProgram, repository } from '../drills/processes.ts';
+import { createProgram, type Program, repository } from '../drills/processes.ts';
 import type { Goods } from './rows.ts';
 
 const run = promisify(execFile);
@@ -28,16 +28,30 @@ export function plans(count: number, raisedBy = 1): string {
   return `${header}\n${lines.join('\n')}\n`;
 }
 
+const gatewayKey = { MIDTRANS_SERVER_KEY: 'SB-Mid-server-bench' };
+const gatewayPath = (port: number) => `http://127.0.0.1:${port}/dev/sim/midtrans`;
+
+/** The gateway's simulator in a process of its own, as a gateway takes none of the shop's time. */
+export const createBenchGateway = (folder: string, port: number): Program =>
+  createProgram({
+    script: 'simulators/src/run.ts',
+    env: { ...gatewayKey, SIMULATORS_PORT: String(port), SIMULATORS_DIR: join(folder, 'simulators') },
+    readyUrl: `${gatewayPath(port)}/transactions.json`,
+    logFile: join(folder, 'simulators.log'),
+    readyWithinMs: 20_000,
+  });
+
 export type ShopOptions = {
   folder: string;
   port: number;
+  gatewayPort: number;
   databaseUrl: string | undefined;
   /** False: neither pages nor answers are kept. */
   caches?: boolean;
 };
 
 /** The shop as it is started in production, with the demo's goods. */
-export function createBenchShop({ folder, port, databaseUrl, caches = true }: ShopOptions) {
+export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches = true }: ShopOptions) {
   mkdirSync(folder, { recursive: true });
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -49,6 +63,9 @@ export function createBenchShop({ folder, port, databaseUrl, caches = true }: Sh
     // As scripts/start.mjs starts it.
     NODE_OPTIONS: '--max-semi-space-size=16',
     MALLOC_ARENA_MAX: '2',
+    ...gatewayKey,
+    MIDTRANS_SNAP_URL: `${gatewayPath(gatewayPort)}/snap/v1`,
+    MIDTRANS_API_URL: `${gatewayPath(gatewayPort)}/api`,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...(caches ? {} : { PAGE_CACHE_MB: '0', ANSWER_CACHE_MB: '0' }),
   };
