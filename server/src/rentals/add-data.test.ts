@@ -26,7 +26,7 @@ const offered = async (id = rentalId): Promise<TopUp[]> =>
   (await demo().get(`/capi/my-device/${id}/topups`, { 'accept-language': 'id' })).body as unknown as TopUp[];
 const daily = 5 * 3 * 1024;
 
-test('T7 data that can be added to a router, in four currencies', async () => {
+test('T7 the data packages of a router are listed in four currencies', async () => {
   expect(await offered()).toMatchObject([
     { name: '1 GB', price: 25_000, data_limit: 1 },
     {
@@ -64,7 +64,7 @@ test('T7 paid data is added exactly once', async () => {
   });
 });
 
-test('T7 data stays when the rental is extended, and goes when its money goes back', async () => {
+test('T7 added data stays after an extension and is removed by a refund', async () => {
   const placed = await order();
   await payFor(shop, placed);
   const extension = { rental_id: rentalId, new_end_date: '2026-12-06', total: 69_000 };
@@ -75,7 +75,7 @@ test('T7 data stays when the rental is extended, and goes when its money goes ba
   expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: 6 * 3 * 1024 }]);
 });
 
-test('T7 what is not offered for this router is not found, another total is refused', async () => {
+test('T7 data that is not offered for the router is not found, and another total is refused', async () => {
   for (const product_id of ['router-global-1gb-daily-plus-1gb', 'japan-5gb-30d', 'nothing']) {
     expect((await order({ product_id })).body.code).toBe('NOT_FOUND');
   }
@@ -85,7 +85,7 @@ test('T7 what is not offered for this router is not found, another total is refu
   });
 });
 
-test('T7 nothing is added to unlimited routers, and to none whose rental is over', async () => {
+test('T7 no data can be added to an unlimited router or to an ended rental', async () => {
   const unlimited = await rented(shop, { product_id: 'router-south-korea-unlimited' });
   expect(await offered(unlimited.rentalId)).toEqual([]);
   shop.clock.set('2026-12-05T16:59:59Z');

@@ -19,14 +19,14 @@ import { dataOf } from './rental-rules.ts';
 import { isRunning } from './rental-states.ts';
 import { findOwnRental, findRental, lockRental, type RentalRecord, updateRental } from './rental-store.ts';
 
-/** Data is added to a router that is rented now or soon and has a quota; unlimited ones need none. */
+/** Whether data can be added: the rental has not ended and has a quota. */
 const takesData = (rental: RentalRecord, today: string): boolean =>
   isRunning(rental) &&
   rental.during.last >= today &&
   rental.snapshot.topupAllowed &&
   rental.snapshot.dailyBytes !== null;
 
-/** An own rental and what can be added to it now; nothing for one that is over or unlimited. */
+/** A customer's rental with the data packages for it; none for an ended or unlimited rental. */
 export async function addonsFor(
   db: Db,
   { customer, rentalId }: { customer: string; rentalId: string },
@@ -38,7 +38,7 @@ export async function addonsFor(
   return { rental, addons };
 }
 
-/** What can be added to a rented router (T7). It lasts as long as the rental. */
+/** Data packages for a rented router (T7). Added data is valid until the end of the rental. */
 export async function listTopUps(
   { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
   { language, ...asked }: { customer: string; rentalId: string; language: Language },
@@ -73,7 +73,7 @@ async function recount(tx: Db, rentalId: string): Promise<void> {
   await updateRental(tx, rentalId, { totalBytes });
 }
 
-/** Exactly once per line; a router that is back meanwhile takes no data any more. */
+/** Adds the data of an order line, idempotently. False where the router was returned meanwhile. */
 async function add(tx: Db, { id, terms }: DataLine, at: Date): Promise<boolean> {
   const rental = await lockRental(tx, terms.rental);
   if (!isRunning(rental)) return false;
@@ -87,7 +87,7 @@ async function takeBack(tx: Db, { id, terms }: DataLine, at: Date): Promise<void
   if (await takeDataBack(tx, id, at)) await recount(tx, terms.rental);
 }
 
-/** What added data does when its order is paid, and when its money goes back (T7). */
+/** Order hooks of added data: applied at the payment, removed by a refund (T7). */
 export const createAddedDataEffects = (outbox: Outbox): OrderHooks => ({
   async paid(tx, order, at) {
     const lines = dataLinesOf(order);

@@ -4,7 +4,7 @@ import { rentalData, routerAddon } from './tables.ts';
 
 export type AddonRow = typeof routerAddon.$inferSelect;
 
-/** What can be added to a router of a model, smallest first. */
+/** Data packages for routers of a model, smallest first. */
 export const listAddons = (db: Db, model: string): Promise<AddonRow[]> =>
   db
     .select()
@@ -12,7 +12,7 @@ export const listAddons = (db: Db, model: string): Promise<AddonRow[]> =>
     .where(and(eq(routerAddon.model, model), isNull(routerAddon.withdrawnAt)))
     .orderBy(asc(routerAddon.dataBytes), asc(routerAddon.id));
 
-/** Bytes that were added to a rental and not taken back. */
+/** Bytes added to a rental and not removed. */
 export async function addedBytes(tx: Db, rentalId: string): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${rentalData.dataBytes}), 0)`.mapWith(Number) })
@@ -21,7 +21,7 @@ export async function addedBytes(tx: Db, rentalId: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** False where this order line's data was added before. */
+/** Stores the data of an order line. False where it is stored already. */
 export async function insertData(tx: Db, values: typeof rentalData.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(rentalData)
@@ -31,7 +31,7 @@ export async function insertData(tx: Db, values: typeof rentalData.$inferInsert)
   return inserted.length > 0;
 }
 
-/** False where nothing of this order line is there to take back. */
+/** Marks the data of an order line as removed. False where the line has none left. */
 export async function takeDataBack(tx: Db, line: string, at: Date): Promise<boolean> {
   const taken = await tx
     .update(rentalData)

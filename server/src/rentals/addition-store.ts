@@ -4,7 +4,7 @@ import { soldLine } from '../orders/order-reads-store.ts';
 import { liveStates } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 
-/** A customer's orders of days or data for one of these rentals that are paid or can still be paid. */
+/** A customer's orders of extensions or data for these rentals that are paid or can still be paid. */
 export async function listAdditions(
   db: Db,
   customer: string,

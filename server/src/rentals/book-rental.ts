@@ -21,8 +21,9 @@ const rentalLinesOf = (order: OrderRecord): RentalLine[] =>
 type Booking = { booked: true } | { booked: false; nextAvailable: string | null };
 
 /**
- * Books as many units as the line has, one rental each, on the first units that are free for its days. Somebody may be quicker:
- * the database refuses the overlap, and the next unit is tried. Where there are not enough the transaction is to be undone.
+ * Books the line's number of units, one rental each, on the first units that are free for its days. Where a concurrent booking is
+ * faster, the exclusion constraint refuses the overlap and the next unit is tried. Where there are not enough units, the caller must
+ * roll the transaction back.
  */
 async function bookUnits(tx: Db, line: RentalLine, state: RentalState, at: Date): Promise<Booking> {
   const { terms, quantity, product, snapshot } = line;
@@ -49,7 +50,7 @@ async function bookUnits(tx: Db, line: RentalLine, state: RentalState, at: Date)
   return { booked: false, nextAvailable: availabilityOf(units, wanted, dayInJakarta(at)).nextAvailable };
 }
 
-/** The routers of an order that was paid. Late money gets them if they can still be there in time. */
+/** Confirms the rentals of a paid line. A late payment books again, if routers are free and can still arrive in time. */
 async function confirm(tx: Db, line: RentalLine, at: Date): Promise<boolean> {
   const kept = await moveRentals(tx, [line.id], rentalMoves.pay);
   if (kept.length > 0) return true;
@@ -57,13 +58,13 @@ async function confirm(tx: Db, line: RentalLine, at: Date): Promise<boolean> {
   return (await bookUnits(tx, line, initialRentalStates.paidLate, at)).booked;
 }
 
-/** What rentals do when an order is placed, paid, closed. A router that is out has to come back, whatever becomes of the money. */
+/** Order hooks of rentals. A closed order does not release a router that was handed over: it has to be returned in any case. */
 export const createBookingEffects = (outbox: Outbox): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of rentalLinesOf(order)) {
       const booking = await bookUnits(tx, line, initialRentalStates.unpaid, at);
       if (booking.booked) continue;
-      // A clear refusal with the next free dates (F7).
+      // The error names the next free dates (F7).
       throw new ShopError('OUT_OF_STOCK', { extra: { next_available: booking.nextAvailable } });
     }
   },

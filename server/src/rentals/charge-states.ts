@@ -1,4 +1,4 @@
-/** A fee that the operator collects. */
+/** States of a late fee, which the operator collects. */
 export type ChargeState = 'due' | 'paid' | 'waived';
 
 export const chargeMoves = {

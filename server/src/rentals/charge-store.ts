@@ -4,7 +4,7 @@ import { rental, rentalCharge } from './tables.ts';
 
 export type ChargeRow = typeof rentalCharge.$inferSelect;
 
-/** Fees so far for the routers of order lines. */
+/** The number of fees of these order lines. */
 export async function countCharges(tx: Db, lines: string[]): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
@@ -18,7 +18,7 @@ export async function insertCharge(tx: Db, values: typeof rentalCharge.$inferIns
   await tx.insert(rentalCharge).values(values);
 }
 
-/** The fee with its row locked until the transaction ends. */
+/** Reads a fee with a row lock until the end of the transaction. */
 export async function lockCharge(tx: Db, id: string): Promise<ChargeRow | null> {
   const [row] = await tx.select().from(rentalCharge).where(eq(rentalCharge.id, id)).for('update');
   return row ?? null;

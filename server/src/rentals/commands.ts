@@ -11,7 +11,7 @@ import { type RentalDesk, receiveUnit } from './receive-unit.ts';
 import { showBooking, showFee, showPickup } from './show-rentals.ts';
 import { listUnits } from './unit-store.ts';
 
-/** Records what became of a fee, with its line in the audit log. Repeating it changes nothing. */
+/** Records a fee as paid or waived, with an entry in the audit log. Idempotent. */
 function settle(deps: RentalDesk, by: OperatorAct, named: string, settlement: Settlement) {
   return deps.database.transaction(async (tx) => {
     const id = named.trim().toUpperCase();
@@ -30,7 +30,7 @@ function settle(deps: RentalDesk, by: OperatorAct, named: string, settlement: Se
   });
 }
 
-/** By the router's serial number, or by the order for all routers of it. */
+/** Records a booked courier, for a router by serial number or for all routers of an order by its number. */
 async function noteArranged(deps: RentalDesk, by: OperatorAct, named: string, courier: string) {
   const isNamed = (name: string) => name.toUpperCase() === named.trim().toUpperCase();
   const asked = await listPickups(deps.database.db, { arranged: true });
@@ -51,7 +51,7 @@ async function noteArranged(deps: RentalDesk, by: OperatorAct, named: string, co
   return arranged;
 }
 
-/** Acts on a router have their own transaction; they are noted when they are done. */
+/** Runs an action on a router, which has its own transaction, and then writes its entry in the audit log. */
 async function noted<T>(
   { database }: RentalDesk,
   by: OperatorAct,

@@ -5,7 +5,7 @@ import { initialChargeState } from './charge-states.ts';
 import { runningStates } from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
 
-/** Every rental of a customer, unpaid ones too, with its router's serial number, its order's number and its late fee. */
+/** All rentals of a customer, unpaid ones included, with the router's serial number, the order's number and the late fee. */
 export const rentalsOfCustomer = (db: Db, customer: string) =>
   db
     .select({ rental, serial: routerUnit.serial, order: soldLine.number, charge: rentalCharge })
@@ -18,7 +18,7 @@ export const rentalsOfCustomer = (db: Db, customer: string) =>
 
 export type CustomersRental = Awaited<ReturnType<typeof rentalsOfCustomer>>[number];
 
-/** The orders whose router the customer has or will have, or whose late fee is due. */
+/** The orders with a running rental or a due late fee. */
 export const rentalsToSettle = (db: Db, customer: string) =>
   db
     .select({ number: soldLine.number, placedAt: soldLine.placedAt })

@@ -6,7 +6,7 @@ import { initialChargeState } from './charge-states.ts';
 import { runningStates, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
 
-/** Rentals as the operator's desk needs them: with router, order, customer and fee. */
+/** Rentals for the operator's commands, with router, order, customer and fee. */
 const deskRentals = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const listOpenRentals = (db: Db): Promise<DeskRental[]> =>
 export const findDeskRentals = async (db: Db, ids: string[]): Promise<DeskRental[]> =>
   ids.length === 0 ? [] : deskRentals(db, inArray(rental.id, ids));
 
-/** Routers that customers want to be fetched (F8). */
+/** Rentals with a requested courier pick-up (F8). */
 export const listPickups = (db: Db, only: { arranged: boolean }): Promise<DeskRental[]> =>
   deskRentals(
     db,
@@ -46,10 +46,10 @@ export const listPickups = (db: Db, only: { arranged: boolean }): Promise<DeskRe
     ),
   );
 
-/** Rentals whose router should be back by now. */
+/** Rentals whose router is overdue. */
 export const listLateRentals = (db: Db, today: string): Promise<DeskRental[]> =>
   deskRentals(db, and(isWithCustomer, sql`upper(${rental.during}) <= ${today}::date`));
 
-/** Rentals with a fee, all of them or those whose fee is neither paid nor waived. */
+/** Rentals with a fee: all of them, or those whose fee is due. */
 export const listCharged = (db: Db, only: { due: boolean }): Promise<DeskRental[]> =>
   deskRentals(db, only.due ? eq(rentalCharge.state, initialChargeState) : isNotNull(rentalCharge.id));

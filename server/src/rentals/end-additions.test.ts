@@ -13,7 +13,7 @@ const { demo } = trade;
 let rentalOrder = '';
 let rentalId = '';
 
-/** A paid rental; the latest one is extended and cancelled. */
+/** Rents a router and pays. The tests extend and cancel the latest rental. */
 async function rent(more: Record<string, unknown> = {}): Promise<void> {
   const body = rentalBody(more);
   const query = new URLSearchParams({ ...body, quantity: '1' } as never);
@@ -51,7 +51,7 @@ const refundsByItself = () =>
     .where(and(eq(refund.rule, 'rental_cancelled'), eq(refund.state, 'done')))
     .orderBy(refund.amount);
 
-test('F9 paid days and data of a rental that is cancelled before dispatch go back with it, once', async () => {
+test('F9 paid extensions and data of a rental cancelled before dispatch are refunded with it, once', async () => {
   const extension = await extend('2026-12-08', 207_000);
   await trade.pay(extension.transaction_id);
   const data = await addData();
@@ -71,7 +71,7 @@ test('F9 paid days and data of a rental that is cancelled before dispatch go bac
   expect(await refundsByItself()).toEqual(expected);
 });
 
-test('F9 days and data that are not paid yet are released with their rental, and can be paid no more', async () => {
+test('F9 unpaid extensions and data are cancelled with their rental and can’t be paid any more', async () => {
   const extension = await extend('2026-12-08', 207_000);
   const data = await addData();
   await cancel();
@@ -82,14 +82,14 @@ test('F9 days and data that are not paid yet are released with their rental, and
   await expect(trade.gateway.steer(extension.transaction_id, 'pay')).rejects.toThrow();
 });
 
-test('F9 an extension that is paid while its rental is cancelled goes back too', async () => {
+test('F9 an extension paid during the cancellation of its rental is refunded too', async () => {
   const extension = await extend('2026-12-08', 207_000);
   await trade.gateway.steer(extension.transaction_id, 'pay', 'other_qris');
   await cancel();
   expect(await statusOf(extension.order_id)).toBe('REFUNDED');
 });
 
-test('F9 other rentals keep what was added to them', async () => {
+test('F9 a cancellation keeps the extensions and data of other rentals', async () => {
   const extension = await extend('2026-12-08', 207_000);
   await trade.pay(extension.transaction_id);
   await rent({ rental_start_date: '2027-01-10', rental_end_date: '2027-01-12' });

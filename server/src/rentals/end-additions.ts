@@ -7,17 +7,17 @@ import type { RentalDeps } from './rental-deps.ts';
 import { isReleased } from './rental-states.ts';
 import { rentalsOfLines } from './rental-store.ts';
 
-/** Has the additions of an order's released rentals ended soon after `tx` has committed. */
+/** Enqueues the job that ends the additions of an order's released rentals; it runs after `tx` has committed. */
 export type PlanEndAdditions = (tx: Db, order: string) => Promise<void>;
 
 /**
- * Days and data that were added to a rental end with it: whoever gets the money of a rental back has no use for them. Their
- * orders are other rows: touched in this transaction they could wait for it while it waits for them, so a job follows. After
- * the bookings were released.
+ * Order hook: extensions and data of a refunded rental are cancelled or refunded too. A job does it after the transaction, because
+ * locking their orders in the transaction that holds the rental's order could deadlock. This hook must run after the bookings are
+ * released.
  */
 export const createAdditionEffects = (planEnd: PlanEndAdditions): OrderHooks => ({
   async closed(tx, order, why) {
-    // An order that was never paid has no rental that anything could have been added to.
+    // The rentals of an order that was never paid have no additions.
     if (why !== 'refunded' && why !== 'reversed') return;
     if ((await releasedOf(tx, order.lines)).length > 0) await planEnd(tx, order.id);
   },
@@ -33,7 +33,7 @@ const releasedOf = async (db: Db, lines: { id: string }[]): Promise<string[]> =>
     .filter(isReleased)
     .map(({ id }) => id);
 
-/** Repeating it changes nothing. What is paid from now on cannot be applied any more and goes back by itself. */
+/** Cancels or refunds the additions of an order's released rentals. Idempotent. A payment after it is refunded automatically. */
 export async function endAdditions(deps: RentalDeps, rentalOrder: string): Promise<void> {
   const { database, clock, refundInFull, cancelUnpaid } = deps;
   const order = await findOrder(database.db, rentalOrder);

@@ -13,7 +13,7 @@ const shop = useTrade(database);
 const demo = () => shop.as('cus_demo');
 let rentalId = '';
 
-/** One router in the shop alone, so that whoever follows gets the same one. */
+/** The shop has a single router, so that every booking gets the same one. */
 beforeEach(async () => {
   for (const serial of ['LGT-R-0008', 'LGT-R-0009']) {
     await database.db.update(routerUnit).set({ state: 'repair' }).where(eq(routerUnit.serial, serial));
@@ -40,7 +40,7 @@ const spans = async () => {
   return { end: row?.during.last, blockedUntil: row?.blocked.last };
 };
 
-test('T6 an extension is held while it can be paid, and moves the end when it is', async () => {
+test('T6 an extension blocks its days while it can be paid, and moves the end when it is paid', async () => {
   expect((await quote('2026-12-08')).body).toEqual({
     days: 3,
     rent: 207_000,
@@ -71,7 +71,7 @@ test('T6 an extension is held while it can be paid, and moves the end when it is
   expect(body.events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'finished']);
 });
 
-test('T6 the same router is extended again and again', async () => {
+test('T6 a rental can be extended several times', async () => {
   for (const [end, total] of [
     ['2026-12-08', 207_000],
     ['2026-12-09', 69_000],
@@ -82,7 +82,7 @@ test('T6 the same router is extended again and again', async () => {
   }
 });
 
-test('K8 a total that differs is refused with the right figures, and nothing is held', async () => {
+test('K8 an extension with another total is refused with the right figures and blocks no days', async () => {
   const { status, body } = await extend('2026-12-08', 206_999);
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
   expect(body.expected).toMatchObject({ subtotal: 0, rent: 207_000, total: 207_000 });
@@ -95,7 +95,7 @@ test.each([
   ['a day that does not exist', '2026-12-32'],
   ['a moment', '2026-12-08T00:00Z'],
   ['ten thousand days', '2054-04-22'],
-])('T6 %s is wrong at the field', async (_name, day) => {
+])('T6 an extension until %s is refused with an error at the field', async (_name, day) => {
   const answers = [await extend(day, 207_000), await quote(day)];
   for (const { status, body } of answers) {
     expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path: 'new_end_date' });
@@ -103,13 +103,13 @@ test.each([
   expect(await database.db.$count(order)).toBe(1);
 });
 
-describe('F7 a booking that follows', () => {
+describe('F7 an extension before a later booking', () => {
   beforeEach(() =>
     rented(shop, { rental_start_date: '2026-12-15', rental_end_date: '2026-12-20' }, 'cus_abroad'),
   );
 
-  test('is not run over: the days on the way are its own', async () => {
-    // Sent on the 14th, so that ours must be back and ready on the 13th and end on the 10th.
+  test('F7 an extension does not overlap a later booking or its delivery days', async () => {
+    // The later booking is sent on the 14th, so this rental must be back and ready on the 13th and end on the 10th.
     expect((await quote('2026-12-10')).body.available).toBe(true);
     expect((await quote('2026-12-11')).body).toMatchObject({ available: false, total: 414_000 });
     expect(await extend('2026-12-11', 414_000)).toMatchObject({
@@ -122,7 +122,7 @@ describe('F7 a booking that follows', () => {
   });
 });
 
-test('F7 of an extension and a booking that want the same days at once one gets them', async () => {
+test('F7 of a simultaneous extension and booking of the same days one succeeds', async () => {
   const between = { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' };
   const [extension, booking] = await Promise.all([
     extend('2026-12-10', 345_000),
@@ -131,8 +131,8 @@ test('F7 of an extension and a booking that want the same days at once one gets 
   expect([extension.status, booking.status].sort()).toEqual([200, 409]);
 });
 
-describe('an extension that is not paid', () => {
-  test('T6 is undone when its order expires, and the days are free again', async () => {
+describe('an unpaid extension', () => {
+  test('T6 an unpaid extension is undone when its order expires, and its days are free again', async () => {
     await extend('2026-12-10', 345_000);
     const between = { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' };
     expect((await placeRental(shop, between, 'cus_abroad')).status).toBe(409);
@@ -142,7 +142,7 @@ describe('an extension that is not paid', () => {
     expect((await placeRental(shop, between, 'cus_abroad')).status).toBe(200);
   });
 
-  test('R50 holds nothing once its time is over, closed or not', async () => {
+  test('R50 an unpaid extension blocks no days after its deadline, even before its order is closed', async () => {
     await extend('2026-12-10', 345_000);
     shop.clock.advance(3_601);
     expect((await quote('2026-12-10')).body.available).toBe(true);
@@ -152,7 +152,7 @@ describe('an extension that is not paid', () => {
     expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-08' });
   });
 
-  test('T6 is the only open one: the refusal names its order', async () => {
+  test('T6 a second open extension is refused with the order of the first one', async () => {
     const open = await extend('2026-12-10', 345_000);
     expect((await quote('2026-12-08')).body.available).toBe(false);
     expect(await extend('2026-12-08', 207_000)).toMatchObject({
@@ -163,7 +163,7 @@ describe('an extension that is not paid', () => {
     expect(together.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
 
-  test('Y4 late money gets its days where they are free, and goes back where they are not', async () => {
+  test('Y4 a late payment extends the rental where the days are free, and is refunded where they are not', async () => {
     const first = await extend('2026-12-10', 345_000);
     shop.clock.advance(3_601);
     await shop.run('expire-orders');
@@ -182,8 +182,8 @@ describe('an extension that is not paid', () => {
   });
 });
 
-describe('a router that is late', () => {
-  test('T6 is extended from its old end, and the covered days cost no fee', async () => {
+describe('an overdue router', () => {
+  test('T6 an overdue rental is extended from its old end, and the paid days cost no late fee', async () => {
     shop.clock.set('2026-12-09T03:00:00Z');
     expect(await devicesOf(shop)).toMatchObject([{ late_fee: 276_000 }]);
     expect((await quote('2026-12-08')).status).toBe(400);
@@ -194,7 +194,7 @@ describe('a router that is late', () => {
     expect(await devicesOf(shop)).toMatchObject([{ rental_end_date: '2026-12-10', late_fee: 0 }]);
   });
 
-  test('F7 is extended until fourteen days late, not longer', async () => {
+  test('F7 an overdue rental can be extended for fourteen days, not longer', async () => {
     shop.clock.set('2026-12-19T03:00:00Z');
     expect((await quote('2026-12-20')).body.available).toBe(true);
     shop.clock.set('2026-12-19T17:00:00Z');
@@ -202,7 +202,7 @@ describe('a router that is late', () => {
     expect((await extend('2026-12-20', 1_035_000)).body.code).toBe('OUT_OF_STOCK');
   });
 
-  test('F7 is not given to others before it is back', async () => {
+  test('F7 an overdue router is not booked for others before its return', async () => {
     shop.clock.set('2026-12-20T03:00:00Z');
     const soon = { rental_start_date: '2026-12-22', rental_end_date: '2026-12-23' };
     expect(await placeRental(shop, soon, 'cus_abroad')).toMatchObject({
@@ -212,7 +212,7 @@ describe('a router that is late', () => {
   });
 });
 
-test('Y6 money that the bank takes back takes the days back', async () => {
+test('Y6 a reversed payment undoes its extension', async () => {
   const placed = await extend('2026-12-08', 207_000);
   await payFor(shop, placed);
   await payFor(shop, await extend('2026-12-10', 138_000));
@@ -223,7 +223,7 @@ test('Y6 money that the bank takes back takes the days back', async () => {
   expect(states.map(({ state }) => state)).toEqual(['undone', 'applied']);
 });
 
-test('F8 who pays for more days keeps the router: the return is off', async () => {
+test('F8 a paid extension withdraws the requested return', async () => {
   shop.clock.set('2026-12-04T03:00:00Z');
   await demo().post(`/capi/my-device/${rentalId}/return`, { method: 'courier' });
   await payFor(shop, await extend('2026-12-08', 207_000));

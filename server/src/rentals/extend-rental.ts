@@ -29,7 +29,7 @@ const extensionLinesOf = (order: OrderRecord): ExtensionLine[] =>
     line.snapshot.extension ? [{ ...line, terms: line.snapshot.extension }] : [],
   );
 
-/** Blocks the added days for the rental's unit; false where somebody else has it then. */
+/** Blocks the added days for the rental's unit. False where another rental has the unit on one of them. */
 async function block(tx: Db, rental: RentalRow, newEnd: string): Promise<boolean> {
   try {
     const blocked = blockedUntil(rental.blocked, newEnd);
@@ -41,13 +41,13 @@ async function block(tx: Db, rental: RentalRow, newEnd: string): Promise<boolean
   }
 }
 
-/** The rental as long as it can take these days: still the customer's, and still ending on the day that they were added to. */
+/** Locks the rental if it can be extended: not over, and with the same end as in the order's terms. */
 async function extendable(tx: Db, { rental: id, oldEnd }: ExtensionTerms): Promise<RentalRow | null> {
   const rental = await lockRental(tx, id);
   return isRunning(rental) && rental.during.last === oldEnd ? rental : null;
 }
 
-/** Holds the days while the order can be paid. One open extension at a time: its order can still be paid. */
+/** Blocks the days while the order can be paid. A rental has at most one open extension. */
 async function hold(tx: Db, { id, product, terms }: ExtensionLine, at: Date): Promise<void> {
   await lockModel(tx, product);
   await releaseOverdue(tx, (await readFleet(tx, product, at)).overdue);
@@ -65,7 +65,7 @@ async function hold(tx: Db, { id, product, terms }: ExtensionLine, at: Date): Pr
   });
 }
 
-/** Moves the end of a paid extension. Late money gets the days where they are still free. */
+/** Applies a paid extension. A late payment succeeds where the days are still free. */
 async function apply(tx: Db, line: ExtensionLine, at: Date): Promise<boolean> {
   const { terms, product, snapshot } = line;
   await lockModel(tx, product);
@@ -81,7 +81,7 @@ async function apply(tx: Db, line: ExtensionLine, at: Date): Promise<boolean> {
   await updateRental(tx, rental.id, {
     during,
     totalBytes: dataOf(snapshot.dailyBytes, during, await addedBytes(tx, rental.id)),
-    // Who pays for more days keeps the router.
+    // A paid extension withdraws the requested return.
     returnRequestedAt: null,
     returnMethod: null,
     pickupArrangedAt: null,
@@ -90,7 +90,7 @@ async function apply(tx: Db, line: ExtensionLine, at: Date): Promise<boolean> {
   return true;
 }
 
-/** Gives the days back: those that were held, and those that were paid and whose money went back. */
+/** Undoes an extension that was not paid or was refunded, and frees its days. */
 async function undo(tx: Db, { id, terms, snapshot }: ExtensionLine): Promise<void> {
   const extension = await findExtension(tx, id);
   if (!extension || isUndone(extension)) return;
@@ -109,7 +109,7 @@ async function undo(tx: Db, { id, terms, snapshot }: ExtensionLine): Promise<voi
   });
 }
 
-/** What an extension does when its order is placed, paid, closed (T6). */
+/** Order hooks of extensions (T6). */
 export const createExtensionEffects = (outbox: Outbox): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of extensionLinesOf(order)) await hold(tx, line, at);
@@ -126,7 +126,7 @@ export const createExtensionEffects = (outbox: Outbox): OrderHooks => ({
   },
 });
 
-/** Nothing is sent: what was bought is there as soon as it is paid. */
+/** Finishes an order without a delivery, such as an extension or added data, at its payment. */
 export async function finish(tx: Db, order: OrderRecord, at: Date): Promise<void> {
   await moveDelivery(tx, order, 'finish', at);
   await recordOrderEvent(tx, order.id, { kind: 'finished', at });

@@ -1,7 +1,7 @@
-/** held: the days are blocked while the order can be paid. applied: the rental ends later. undone: the days were given back. */
+/** held: the days are blocked while the order can be paid. applied: the rental ends later. undone: the days are free again. */
 export type ExtensionState = 'held' | 'applied' | 'undone';
 
-/** What happens to an extension. Late money applies one that had been undone, if the days are still free. */
+/** State machine of an extension. A late payment applies an undone one, if the days are still free. */
 export const extensionMoves = {
   apply: { from: ['held', 'undone'], to: 'applied' },
   undo: { from: ['held', 'applied'], to: 'undone' },

@@ -28,7 +28,7 @@ export async function moveExtension(
   await tx.update(rentalExtension).set({ state: to }).where(eq(rentalExtension.orderLine, line));
 }
 
-/** The number of the order that holds added days of this rental and can still be paid. */
+/** The number of the rental's order of an extension that can still be paid. */
 export async function findOpenExtension(db: Db, rentalId: string, at: Date): Promise<string | null> {
   const [row] = await db
     .select({ number: soldLine.number })
@@ -47,7 +47,7 @@ export async function findOpenExtension(db: Db, rentalId: string, at: Date): Pro
 const isOverdue = (at: Date) =>
   sql`(${soldLine.paymentState} = 'PENDING' and ${lte(soldLine.expiresAt, at)})`;
 
-/** True where somebody else has the unit on one of these days. */
+/** Whether another rental blocks the unit on one of these days. */
 export async function isTaken(
   db: Db,
   { unit, except, span }: { unit: string; except: string; span: Span },

@@ -11,13 +11,13 @@ import { initialUnitState } from './unit-states.ts';
 
 const addedLine = soldLinesAs('added_line');
 
-/** What overdue orders still hold: nobody has closed them yet, but their time to pay is over (Y8). */
+/** Reservations of orders that are past their payment deadline and not closed yet (Y8). */
 export type OverdueHolds = {
   rentals: string[];
   extensions: { line: string; rental: string; blocked: Span }[];
 };
 
-/** Units that can be rented out, with the days on which somebody has them. Overdue holds do not count. */
+/** Units that can be rented out, with their blocked days. Overdue reservations are not counted. */
 export type Fleet = { units: FleetUnit[]; overdue: OverdueHolds };
 
 export async function readFleet(db: Db, model: string, at: Date): Promise<Fleet> {
@@ -87,8 +87,8 @@ const isOver = (payment: string | null, expiresAt: Date | null, at: Date): boole
   payment === initialPaymentState && expiresAt !== null && expiresAt <= at;
 
 /**
- * One booking of a model at a time. What decides about a unit is the database's exclusion constraint; but two transactions that
- * want two units each, or move two bookings towards each other, would wait for one another.
+ * Serialises the bookings of a model with a row lock. The exclusion constraint decides about a unit, but without this lock two
+ * transactions that book two units each, or swap two bookings, could deadlock.
  */
 export async function lockModel(tx: Db, model: string): Promise<void> {
   await tx
@@ -98,7 +98,7 @@ export async function lockModel(tx: Db, model: string): Promise<void> {
     .for('no key update');
 }
 
-/** Whoever books does not wait for the task that closes overdue orders. Under the model's lock. */
+/** Releases overdue reservations during a booking, without waiting for the task that closes their orders. Needs the model's lock. */
 export async function releaseOverdue(tx: Db, { rentals, extensions }: OverdueHolds): Promise<void> {
   if (rentals.length > 0) {
     await tx

@@ -4,8 +4,8 @@ import { rentalMoves } from './rental-states.ts';
 import { moveRentals } from './rental-store.ts';
 
 /**
- * The parcel of an order has left: its routers are out. In the transaction that ships the order, with its row locked. Tells how
- * many; an order without routers has none.
+ * Marks the routers of a shipped order as handed over, in the transaction that ships the order and holds its row lock. Returns their
+ * number, 0 for an order without routers.
  */
 export async function handOverUnits(tx: Db, order: OrderRecord, at: Date): Promise<number> {
   if (order.kind !== 'rent') return 0;

@@ -6,8 +6,8 @@ import { type ChargeRow, countCharges, insertCharge, lockCharge, updateCharge } 
 import type { RentalRow } from './rental-store.ts';
 
 /**
- * Fixes what a customer owes for a router that came back late (F8): from now on the amount stays, until the operator records it
- * as paid or waived. Null where nothing is owed. Under the order's row lock, which makes the reference unique.
+ * Stores the late fee at the return of a router (F8). Its amount does not change until the operator records it as paid or waived.
+ * Null where no fee is due. Needs the order's row lock, which makes the fee's reference unique.
  */
 export async function chargeLateReturn(
   tx: Db,
@@ -34,10 +34,10 @@ export type Settlement =
   | { state: typeof chargeMoves.pay.to; method: NonNullable<ChargeRow['method']> }
   | { state: typeof chargeMoves.waive.to; reason: string };
 
-/** What became of a fee. `changed` is false where it had been settled before, in the state that stands there. */
+/** A settled fee. `changed` is false where it was settled before. */
 export type SettledCharge = { charge: ChargeRow; changed: boolean };
 
-/** Records a fee as paid or waived, once. Null where there is no such fee. */
+/** Records a fee as paid or waived, idempotently. Null for an unknown fee. */
 export async function settleCharge(
   tx: Db,
   id: string,

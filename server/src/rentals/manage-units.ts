@@ -9,7 +9,7 @@ import { isHandedOver } from './rental-states.ts';
 import { initialUnitState, isInService, type UnitState } from './unit-states.ts';
 import { findUnit, insertUnit, openRentalsOf, updateUnit } from './unit-store.ts';
 
-/** Adds a router of a product. NOT_FOUND where the product is no router; false where serial number or IMEI are known. */
+/** Adds a router unit of a product. Throws NOT_FOUND where the product is no router; false where serial number or IMEI exist. */
 export async function addUnit(
   { db }: Database,
   unit: { serial: string; imei: string | null; productCode: string },
@@ -21,15 +21,15 @@ export async function addUnit(
 }
 
 export type MovedBookings = {
-  /** Bookings that another unit takes over. */
+  /** Bookings moved to another unit. */
   moved: string[];
-  /** Bookings that no other unit can take over: somebody has to decide. */
+  /** Bookings without a free unit, about which the operator has to decide. */
   stranded: string[];
 };
 
 /**
- * Takes a unit out of service or puts it back. What is booked on a unit that can't be handed over goes to another one of its
- * model where one is free.
+ * Takes a unit out of service or puts it back. Bookings of a unit out of service are moved to another unit of its model, where one is
+ * free.
  */
 export async function changeUnitState(
   { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,

@@ -9,7 +9,7 @@ import { freeUnits, type Span } from './rental-rules.ts';
 import { awaitsHandOver } from './rental-states.ts';
 import { listDueWithoutUnit, lockRental, updateRental } from './rental-store.ts';
 
-/** Gives a booking to another unit of its model that is free for its days. Under the model's lock. False: there is none. */
+/** Moves a booking to a free unit of its model. Needs the model's lock. False where no unit is free. */
 export async function moveBooking(
   tx: Db,
   model: string,
@@ -29,12 +29,12 @@ export async function moveBooking(
   return false;
 }
 
-/** Routers are looked for the day before they have to leave. */
+/** Replacements are made this many days before the dispatch. */
 const daysAhead = 1;
 
 /**
- * Bookings that have to be sent soon while somebody else still has their router, or while it is under repair, go to another one.
- * Where none is free the operator is asked to look at the order.
+ * Moves bookings with a dispatch date soon whose router is still rented or out of service to another unit. Where none is free, the
+ * order is flagged for the operator.
  */
 export async function replaceMissingRouters({
   database,

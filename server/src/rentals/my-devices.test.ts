@@ -9,8 +9,8 @@ const database = useDatabase();
 const shop = useTrade(database);
 const demo = () => shop.as('cus_demo');
 
-describe('my devices', () => {
-  test('D1 are empty for who has rented none, and for who has not paid', async () => {
+describe('the list of rented routers', () => {
+  test('D1 the list of routers is empty without a rental and with an unpaid one', async () => {
     expect(await devicesOf(shop)).toEqual([]);
     await placeRental(shop);
     expect(await devicesOf(shop)).toEqual([]);
@@ -18,7 +18,7 @@ describe('my devices', () => {
     expect((await demo().get('/capi/my-device?customer_id=cus_abroad')).body.code).toBe('FORBIDDEN');
   });
 
-  test('D3 are one entry per router, with honest data', async () => {
+  test('D3 the list has an entry per router, with unknown usage as null', async () => {
     const { rentalId } = await rented(shop, { qty: [2] });
     const { body } = await demo().get('/capi/my-device', { 'accept-language': 'ja' });
     expect(body).toMatchObject([
@@ -41,7 +41,7 @@ describe('my devices', () => {
     expect(await devicesOf(shop, 'cus_abroad')).toEqual([]);
   });
 
-  test('D1 are sorted by their end, latest first', async () => {
+  test('D1 the list is sorted by end, latest first', async () => {
     await rented(shop);
     await rented(shop, { rental_end_date: '2026-12-20' });
     await rented(shop, { rental_end_date: '2026-12-10' });
@@ -52,12 +52,12 @@ describe('my devices', () => {
     ]);
   });
 
-  test('D3 unlimited routers have no total', async () => {
+  test('D3 an unlimited router has no data total', async () => {
     await rented(shop, { product_id: 'router-south-korea-unlimited' });
     expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: null, data_used_mb: null }]);
   });
 
-  test('F8 show what is due when they are late, counted in days of Jakarta', async () => {
+  test('F8 an overdue router shows its late fee by days in Jakarta', async () => {
     await rented(shop);
     shop.clock.set('2026-12-05T16:59:59Z');
     expect(await devicesOf(shop)).toMatchObject([{ late_fee: 0 }]);
@@ -68,11 +68,11 @@ describe('my devices', () => {
   });
 });
 
-describe('a return', () => {
+describe('a requested return', () => {
   const askReturn = (id: string, method: unknown = 'courier', customer = 'cus_demo') =>
     shop.as(customer).post(`/capi/my-device/${id}/return`, { method });
 
-  test('F8 is not for what has not started: that is cancelled', async () => {
+  test('F8 a return is refused before the rental has started', async () => {
     const { rentalId } = await rented(shop);
     expect(await askReturn(rentalId)).toMatchObject({ status: 409, body: { code: 'RETURN_NOT_ALLOWED' } });
     shop.clock.set('2026-11-30T16:59:59Z');
@@ -81,7 +81,7 @@ describe('a return', () => {
     expect((await askReturn(rentalId)).status).toBe(200);
   });
 
-  test('F8 is asked for once: repeating it changes nothing', async () => {
+  test('F8 a repeated request for a return changes nothing', async () => {
     const { rentalId } = await rented(shop);
     shop.clock.set('2026-12-03T03:00:00Z');
     const answers = await Promise.all([askReturn(rentalId), askReturn(rentalId, 'drop-off')]);
@@ -96,7 +96,7 @@ describe('a return', () => {
     expect(await devicesOf(shop)).toMatchObject([{ return_requested_at: '2026-12-03T03:00:00.000Z' }]);
   });
 
-  test('F8 names how it comes back', async () => {
+  test('F8 a return names its method', async () => {
     const { rentalId } = await rented(shop);
     shop.clock.set('2026-12-03T03:00:00Z');
     for (const method of ['', 'pigeon', null, 1]) {
@@ -109,7 +109,7 @@ describe('a return', () => {
   });
 });
 
-test("R36 other people's routers, unpaid ones and none are not found", async () => {
+test("R36 another customer's, unpaid and unknown rentals are not found", async () => {
   const { rentalId } = await rented(shop);
   await placeRental(shop, { rental_start_date: '2027-01-01', rental_end_date: '2027-01-03' });
   const [unpaid] = await database.db.select().from(rental).where(eq(rental.state, 'held'));

@@ -7,7 +7,7 @@ import type { RentalDeps } from './rental-deps.ts';
 import { megabytes } from './rental-rules.ts';
 import { listOwnRentals, type RentalRecord } from './rental-store.ts';
 
-/** A rental as its card shows it. What the router used is null while nobody has told: it does not report by itself. */
+/** A rental in the contract's shape. Its usage is null while unknown, because routers do not report it. */
 function toDevice(rental: RentalRecord, language: Language, today: string): Device {
   const { during, snapshot, rentPerDayIdr: perDay, returnedOn } = rental;
   return {
@@ -25,7 +25,7 @@ function toDevice(rental: RentalRecord, language: Language, today: string): Devi
   };
 }
 
-/** The routers that a customer rents or has rented, latest end first (D1). */
+/** A customer's running and ended rentals, latest end first (D1). */
 export async function listDevices(
   { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
   { customer, language }: { customer: string; language: Language },

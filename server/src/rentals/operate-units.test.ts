@@ -30,7 +30,7 @@ const handOver = async (number: string) => {
   });
 };
 
-describe('a router that comes back', () => {
+describe('a returned router', () => {
   let number = '';
   beforeEach(async () => {
     ({ number } = await rented(shop, { qty: [2] }));
@@ -39,7 +39,7 @@ describe('a router that comes back', () => {
     expect(await handOver(number)).toBe(0);
   });
 
-  test('F8 is returned on that day, with what is due, and is free for others', async () => {
+  test('F8 receiving a router ends its rental that day with its late fee, and the router is free', async () => {
     shop.clock.set('2026-12-07T03:00:00Z');
     expect(await receiveUnit(deps, 'LGT-R-0007')).toMatchObject({
       serial: 'LGT-R-0007',
@@ -57,7 +57,7 @@ describe('a router that comes back', () => {
     expect((await rentalsOf(database, 'booked')).map(({ serial }) => serial)).toEqual(['LGT-R-0007']);
   });
 
-  test('F8 is received once, however often somebody says so, and the customer is told once', async () => {
+  test('F8 receiving a router repeatedly changes nothing and sends one mail', async () => {
     shop.clock.set('2026-12-05T03:00:00Z');
     const answers = await Promise.all([1, 2, 3].map(() => receiveUnit(deps, 'LGT-R-0007')));
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a router that comes back', () => {
     expect(await database.db.$count(mail, eq(mail.kind, 'rental-returned'))).toBe(1);
   });
 
-  test('F6 finishes the order when all of its routers are back', async () => {
+  test('F6 an order is finished when all of its routers are returned', async () => {
     shop.clock.set('2026-12-05T03:00:00Z');
     const state = async () => (await orderOf(number))?.deliveryState;
     await receiveUnit(deps, 'LGT-R-0007');
@@ -76,7 +76,7 @@ describe('a router that comes back', () => {
     expect(body.rental?.return_date).toBe('2026-12-05');
   });
 
-  test('F8 is not what is booked for later, and not somebody else’s', async () => {
+  test('F8 receiving a router does not end a later booking of it', async () => {
     await rented(shop, { rental_start_date: '2027-02-01', rental_end_date: '2027-02-03' }, 'cus_abroad');
     shop.clock.set('2026-12-05T03:00:00Z');
     expect(await receiveUnit(deps, 'LGT-R-0009')).toBeNull();
@@ -87,7 +87,7 @@ describe('a router that comes back', () => {
   });
 });
 
-test('F7 what is booked on a unit that breaks goes to another one, or somebody has to decide', async () => {
+test('F7 bookings of a broken unit are moved to another one or listed for the operator', async () => {
   await rented(shop, { qty: [2] });
   expect(await changeUnitState(deps, 'LGT-R-0007', 'repair')).toMatchObject({
     moved: [expect.any(String)],
@@ -106,7 +106,7 @@ test('F7 what is booked on a unit that breaks goes to another one, or somebody h
   expect((await placeRental(shop)).status).toBe(200);
 });
 
-test('V7 routers are added once and listed with what is booked on them', async () => {
+test('V7 routers are added once and listed with their bookings', async () => {
   const unit = { serial: 'WR-100', imei: '001017000010000', productCode: japanRouter };
   expect(await addUnit(database, unit)).toBe(true);
   expect(await addUnit(database, unit)).toBe(false);
@@ -134,7 +134,7 @@ test('V7 routers are added once and listed with what is booked on them', async (
   expect((await listUnits(database.db)).length).toBe(37);
 });
 
-describe('F7 a router that should be sent and is still with somebody', () => {
+describe('F7 a booking whose router is not back before its dispatch', () => {
   let late = '';
   beforeEach(async () => {
     await changeUnitState(deps, 'LGT-R-0009', 'repair');
@@ -149,7 +149,7 @@ describe('F7 a router that should be sent and is still with somebody', () => {
   });
   const serialOfNext = async () => (await devicesOf(shop, 'cus_abroad'))[0]?.device_id;
 
-  test('is replaced by another one the day before it has to leave', async () => {
+  test('F7 a missing router is replaced by another one the day before the dispatch', async () => {
     shop.clock.set('2026-12-09T03:00:00Z');
     await shop.run('replace-missing-routers');
     expect(await serialOfNext()).toBe('LGT-R-0007');
@@ -159,7 +159,7 @@ describe('F7 a router that should be sent and is still with somebody', () => {
     expect(await serialOfNext()).toBe('LGT-R-0008');
   });
 
-  test('is shown to the operator where there is no other one', async () => {
+  test('F7 the order is flagged where no other router is free', async () => {
     await changeUnitState(deps, 'LGT-R-0008', 'lost');
     shop.clock.set('2026-12-10T03:00:00Z');
     await shop.run('replace-missing-routers');
@@ -168,7 +168,7 @@ describe('F7 a router that should be sent and is still with somebody', () => {
     expect(flags.map(({ flag }) => flag).sort()).toEqual([null, 'router_missing'].sort());
   });
 
-  test('is left alone when it came back in time', async () => {
+  test('F7 a booking keeps a router that came back in time', async () => {
     shop.clock.set('2026-12-06T03:00:00Z');
     await receiveUnit(deps, 'LGT-R-0007');
     shop.clock.set('2026-12-10T03:00:00Z');

@@ -11,7 +11,7 @@ const exportedFee = (charge: NonNullable<CustomersRental['charge']>) => ({
   decided_at: charge.decidedAt?.toISOString() ?? null,
 });
 
-/** A customer's routers with their late fee: not what the operator noted about it. */
+/** Export and erasure of a customer's rentals with their late fee. The export leaves out the operator's notes. */
 export const rentalData: PersonalData = {
   exports: {
     async rentals(db, customer) {

@@ -7,18 +7,18 @@ import { findRental, isPickupOpen, lockRental, updateRental } from './rental-sto
 
 const pickupFlag = 'pickup_requested';
 
-/** Asks the operator to book a courier. Under the order's row lock. */
+/** Flags the order, so that the operator books a courier. Needs the order's row lock. */
 export const flagPickup = (tx: Db, order: OrderRecord, at: Date): Promise<void> =>
   flagOrder(tx, order, pickupFlag, at);
 
-/** Takes the flag off once no router of the order waits for a courier. Under the order's row lock. */
+/** Clears the flag when no router of the order waits for a courier. Needs the order's row lock. */
 export async function closePickupFlag(tx: Db, order: OrderRecord): Promise<void> {
   if (order.flag !== pickupFlag) return;
   const lines = order.lines.map(({ id }) => id);
   if (!(await isPickupOpen(tx, lines))) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
 }
 
-/** The courier is booked. False where it was before; null where the customer has asked for none. */
+/** Records the booked courier. False where it was recorded before; null without a requested pick-up. */
 export async function arrangePickup(tx: Db, id: string, at: Date): Promise<boolean | null> {
   const found = await findRental(tx, id);
   const order = found && (await lockOrder(tx, found.order));

@@ -11,11 +11,11 @@ import { blockedUntil } from './rental-rules.ts';
 import { isRunning } from './rental-states.ts';
 import { findOwnRental, type RentalRecord } from './rental-store.ts';
 
-/** A router that the customer has or will have, and not long overdue. */
+/** Whether the rental is running and not overdue for longer than allowed. */
 const canBeExtended = (rental: RentalRecord, today: string): boolean =>
   isRunning(rental) && !isTooLateToExtend(rental.during.last, today);
 
-/** What adding days to an own rental costs (T6). VALIDATION at the field for a wrong day. */
+/** The price and terms of an extension of the customer's rental (T6). Throws VALIDATION with the field for a wrong day. */
 export async function extensionGoods(
   db: Db,
   { customer, rentalId, newEnd }: { customer: string; rentalId: string; newEnd: string },
@@ -32,7 +32,7 @@ export async function extensionGoods(
   return { rental, terms, days, goods: { unit: 0, count: 1, rent }, allowed: canBeExtended(rental, today) };
 }
 
-/** Price of an extension and whether nobody else has the router then; days of the own open order count as taken. */
+/** Price and availability of an extension. Days blocked by the customer's own open order count as taken. */
 export async function quoteExtension(
   {
     database: { db },

@@ -12,7 +12,7 @@ import { availabilityOf } from './rental-rules.ts';
 
 export type RentalRequest = Pick<RentalTerms, 'start' | 'end' | 'method'> & { quantity: number };
 
-/** What renting a product costs, for pricing (K4), and the terms that the order keeps. VALIDATION at the field for wrong dates. */
+/** The price of a rental (K4) and the terms that the order stores. Throws VALIDATION with the fields for wrong dates. */
 export function rentalGoods(
   product: Pick<Sellable, 'unitIdr' | 'rentPerDayIdr'>,
   { start, end, method, quantity }: RentalRequest,
@@ -27,7 +27,7 @@ export function rentalGoods(
   return { terms, goods: { unit: product.unitIdr, count: quantity, rent, delivery: deliveryFees[method] } };
 }
 
-/** Price and availability of a rental before anything is held. */
+/** Price and availability of a rental, without a reservation. */
 export async function quoteRental(
   { database, clock, taxRateBasisPoints }: Pick<RentalDeps, 'database' | 'clock' | 'taxRateBasisPoints'>,
   { productId, ...request }: RentalRequest & { productId: string },

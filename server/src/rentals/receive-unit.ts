@@ -13,7 +13,7 @@ import { awaitsHandOver, isHandedOver, isRunning, rentalMoves } from './rental-s
 import { findRental, lockRental, rentalsOfLines, updateRental } from './rental-store.ts';
 import { findUnit, openRentalsOf } from './unit-store.ts';
 
-/** What acts on routers at the desk need. */
+/** Dependencies of the operator's actions on routers. */
 export type RentalDesk = Pick<Platform, 'database' | 'clock' | 'outbox'>;
 
 export type ReceivedUnit = {
@@ -21,15 +21,15 @@ export type ReceivedUnit = {
   rentalId: string;
   order: string;
   returnedOn: string;
-  /** Whole Rupiah, to be collected from the customer. */
+  /** Late fee in whole Rupiah, collected by the operator. */
   lateFee: number;
-  /** The reference of the fee; null where nothing is owed. */
+  /** The fee's reference; null without a fee. */
   charge: string | null;
 };
 
 /**
- * A router is back: its rental ends today, a late fee is fixed, the unit is free for others, and the customer is told (F8). Null
- * where nobody has the unit, so that receiving it twice changes nothing. NOT_FOUND for a serial number that is not ours.
+ * Receives a returned router: ends its rental today, stores the late fee, frees the unit and notifies the customer (F8). Null where
+ * the unit is not rented, so that a repeat changes nothing. Throws NOT_FOUND for an unknown serial number.
  */
 export async function receiveUnit(deps: RentalDesk, serial: string): Promise<ReceivedUnit | null> {
   const { database, clock } = deps;
@@ -37,14 +37,14 @@ export async function receiveUnit(deps: RentalDesk, serial: string): Promise<Rec
   const today = dayInJakarta(now);
   const unit = await findUnit(database.db, serial);
   if (!unit) throw new ShopError('NOT_FOUND');
-  // What is booked for later is not what comes back: that has started, or was handed over early.
+  // The returned rental has started or was handed over early; a later booking is not meant.
   const back = (await openRentalsOf(database.db, unit.id)).find(
     (rental) => isHandedOver(rental) || (awaitsHandOver(rental) && rental.during.first <= today),
   );
   const found = back && (await findRental(database.db, back.id));
   if (!found) return null;
   return database.transaction(async (tx) => {
-    // The order first: whoever moves rentals holds it.
+    // The order's row is locked first, as in every transaction that changes rentals, which prevents deadlocks.
     const order = await lockOrder(tx, found.order);
     const rental = await lockRental(tx, found.id);
     if (!order || !isRunning(rental)) return null;
@@ -64,7 +64,7 @@ export async function receiveUnit(deps: RentalDesk, serial: string): Promise<Rec
   });
 }
 
-/** Who has given everything back has certainly received it. */
+/** Finishes the order when all of its routers are returned, even where its delivery was never recorded. */
 async function finishWhenAllBack(
   tx: Db,
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,

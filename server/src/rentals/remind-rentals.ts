@@ -5,12 +5,12 @@ import { reminderOf, reminderSubject, rentalMails } from './mails/rental-mails.t
 import { firstMailHour } from './rental-rules.ts';
 import { listEndingBy } from './rental-store.ts';
 
-/** How many days before its end a rental is reminded of first. */
+/** The first reminder is sent this many days before the end. */
 const daysBefore = 3;
 
 /**
- * Promises the reminders of the day (F10): three days before the end, on the day, and when it is late. Runs often; the mail of
- * one event is promised once. Several routers of an order that end together are one mail.
+ * Queues the day's reminders (F10): three days before the end, on the last day, and when overdue. Runs often; the outbox
+ * deduplicates by event. Routers of one order with the same end share a mail.
  */
 export async function remindRentals({
   database,

@@ -15,7 +15,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 let customers: string[] = [];
 let asked = 0;
-/** Each asks once: one unpaid rental is all that a customer may have. */
+/** A new customer per call, because a customer may have only one unpaid rental. */
 const nextCustomer = () => customers[asked++] ?? '';
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   asked = 0;
 });
 
-/** Customers want one of three routers for days that all share the fifth of December. */
+/** Simultaneous bookings of three routers for days that all include 5 December. */
 async function atOnce(customersAtOnce: number, quantity = 1) {
   const answers = await Promise.all(
     Array.from({ length: customersAtOnce }, (_, i) => {
@@ -42,14 +42,14 @@ async function atOnce(customersAtOnce: number, quantity = 1) {
   };
 }
 
-/** Pairs of rentals that have one unit at the same time: the database must never hold any. */
+/** Pairs of rentals that overlap on one unit; there must never be any. */
 const overlaps = async () =>
   (
     await database.db.execute(sql`select a.id from ${rental} a join ${rental} b on a.unit = b.unit and a.id < b.id
       and a.blocked && b.blocked and a.state in ('held', 'booked', 'out') and b.state in ('held', 'booked', 'out')`)
   ).rows;
 
-test('R49 sixty rentals of three routers at once: three are booked, fifty-seven told clearly', async () => {
+test('R49 of sixty simultaneous bookings of three routers three succeed, and fifty-seven get the next free dates', async () => {
   const { placed, refused } = await atOnce(60);
   expect([placed.length, refused.length]).toEqual([3, 57]);
   for (const { body } of refused) {
@@ -65,13 +65,13 @@ test('R49 sixty rentals of three routers at once: three are booked, fifty-seven 
   expect(await overlaps()).toEqual([]);
 });
 
-test('R49 twelve rentals of two routers each: one is booked whole, nobody gets half', async () => {
+test('R49 of twelve simultaneous bookings of two routers each one succeeds, and none gets only one router', async () => {
   const { placed, refused } = await atOnce(12, 2);
   expect([placed.length, refused.length]).toEqual([1, 11]);
   expect((await rentalsOf(database, 'held')).length).toBe(2);
 });
 
-test('R50 the payments expire: all are released, and three can be booked again', async () => {
+test('R50 expired orders release their routers, and three can be booked again', async () => {
   expect((await atOnce(60)).placed.length).toBe(3);
   shop.clock.advance(3_601);
   await shop.run('expire-orders');
@@ -81,7 +81,7 @@ test('R50 the payments expire: all are released, and three can be booked again',
   expect(await overlaps()).toEqual([]);
 });
 
-test('R50 twelve come while the holds of three are over and nobody has closed their orders', async () => {
+test('R50 of twelve bookings three succeed while the overdue orders of all routers are not closed yet', async () => {
   const first = await atOnce(12);
   shop.clock.advance(3_601);
   const [second] = await Promise.all([atOnce(12), shop.run('expire-orders')]);
@@ -97,7 +97,7 @@ test('R50 twelve come while the holds of three are over and nobody has closed th
   expect(first.placed.length).toBe(3);
 });
 
-test('R50 the payments expire while they are paid: whoever paid has a router or the money back', async () => {
+test('R50 a payment at the same time as its expiry gets a router or a refund', async () => {
   const { placed } = await atOnce(12);
   for (const { body } of placed) await shop.gateway.steer(body.transaction_id, 'pay', 'bca_va');
   shop.clock.advance(3_601);
@@ -126,7 +126,7 @@ test('R50 the payments expire while they are paid: whoever paid has a router or 
   }
 });
 
-test('Y4 late money gets the router where one is free, and goes back where none is', async () => {
+test('Y4 a late payment gets a free router, or is refunded where none is free', async () => {
   const late = await placeRental(shop, { qty: [3] });
   const dates = { rental_start_date: '2027-01-10', rental_end_date: '2027-01-12' };
   const free = await placeRental(shop, dates, 'cus_noprovince');

@@ -34,8 +34,8 @@ const quote = async (more: Record<string, unknown> = {}) => {
 };
 const faultsOf = (body: { errors?: { path: string }[] }) => body.errors?.map(({ path }) => path);
 
-describe('the quote', () => {
-  test('K4 is plan, rent for both ends, delivery and tax', async () => {
+describe('the quote of a rental', () => {
+  test('K4 a quote sums plan, rent for all days, delivery and tax', async () => {
     const { status, body } = await quote({ quantity: '2' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -59,11 +59,11 @@ describe('the quote', () => {
     expect((await quote({ delivery_method })).body.delivery).toBe(fee);
   });
 
-  test('R49 counts what is booked, and tells from when as many are free', async () => {
+  test('R49 a quote counts bookings and names the next start with enough free routers', async () => {
     for (const customer of ['cus_demo', 'cus_noprovince'])
       expect((await placeRental(shop, {}, customer)).status).toBe(200);
     expect((await quote()).body).toMatchObject({ available: true, next_available: null });
-    // Back and ready on the 8th, sent on the 9th, there on the 10th.
+    // Back and ready on the 8th, sent on the 9th, delivered on the 10th.
     expect((await quote({ quantity: '2' })).body).toMatchObject({
       available: false,
       next_available: '2026-12-10',
@@ -76,22 +76,22 @@ describe('the quote', () => {
     ).toBe(true);
   });
 
-  test('Y8 does not count what an overdue order held', async () => {
+  test('Y8 a quote does not count the reservation of an overdue order', async () => {
     expect((await placeRental(shop, { qty: [3] })).status).toBe(200);
     expect((await quote()).body.available).toBe(false);
     shop.clock.advance(3_600);
     expect((await quote()).body.available).toBe(true);
   });
 
-  test('K4 other products and none are not found', async () => {
+  test('K4 a quote of another or unknown product is not found', async () => {
     for (const product_id of ['japan-5gb-30d', 'sim-japan-10gb-15d', 'nothing']) {
       expect((await quote({ product_id })).status).toBe(404);
     }
   });
 });
 
-describe('a rental', () => {
-  test('F7 books a unit with its serial number while it is unpaid, and keeps it when it is paid', async () => {
+describe('the booking of a rental', () => {
+  test('F7 an unpaid rental reserves a unit with its serial number and keeps it when paid', async () => {
     const placed = await placeRental(shop, { qty: [2], voucherCode: null });
     expect(placed.status, JSON.stringify(placed.body)).toBe(200);
     expect(await rentalsOf(database)).toMatchObject(
@@ -133,7 +133,7 @@ describe('a rental', () => {
     });
   });
 
-  test('K7 takes a voucher for routers off the payable', async () => {
+  test('K7 a voucher for routers reduces the total of a rental', async () => {
     const body = { ...rentalBody(), voucherCode: 'welcome10' };
     const total = await quoted(shop, body);
     const { status } = await shop
@@ -142,7 +142,7 @@ describe('a rental', () => {
     expect(status).toBe(200);
   });
 
-  test('K8 a total that differs is refused with the right figures, and nothing is held', async () => {
+  test('K8 a rental with another total is refused with the right figures and reserves nothing', async () => {
     const { status, body } = await shop.as('cus_demo').post(payUrl, { ...rentalBody(), total: 1 });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
     expect(body.expected).toEqual({
@@ -156,7 +156,7 @@ describe('a rental', () => {
     expect(await rentalsOf(database)).toEqual([]);
   });
 
-  test('F7 no router free is a clear refusal with the next dates, and no order', async () => {
+  test('F7 without a free router the booking is refused with the next dates, and no order is stored', async () => {
     expect((await placeRental(shop, { qty: [3] })).status).toBe(200);
     const { status, body } = await placeRental(shop, { rental_start_date: '2026-12-04' }, 'cus_noprovince');
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'OUT_OF_STOCK' });
@@ -173,7 +173,7 @@ describe('a rental', () => {
     expect((await placeRental(shop, {}, 'cus_noprovince')).body.code).toBe('OUT_OF_STOCK');
   });
 
-  test('K4 needs an address to be sent to', async () => {
+  test('K4 a rental needs a delivery address', async () => {
     await database.db.update(customer).set({ address: null }).where(eq(customer.id, 'cus_demo'));
     const { status, body } = await placeRental(shop);
     expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults: ['address'] });
@@ -220,15 +220,18 @@ const bad: [string, Record<string, unknown>, string[]][] = [
   ['twenty-one routers', { qty: [21] }, ['qty.0']],
   ['a period', { period: 5 }, ['period']],
 ];
-test.each(bad)('R51 %s is wrong at its field, and nothing is held', async (_name, more, faults) => {
-  const { status, body } = await shop.as('cus_demo').post(payUrl, { ...rentalBody(more), total: 485_000 });
-  expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults });
-  for (const { message } of body.errors ?? []) expect(message).toMatch(/ /);
-  expect(await database.db.$count(order)).toBe(0);
-  expect(await rentalsOf(database)).toEqual([]);
-});
+test.each(bad)(
+  'R51 a rental with %s is refused at its field and reserves nothing',
+  async (_name, more, faults) => {
+    const { status, body } = await shop.as('cus_demo').post(payUrl, { ...rentalBody(more), total: 485_000 });
+    expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults });
+    for (const { message } of body.errors ?? []) expect(message).toMatch(/ /);
+    expect(await database.db.$count(order)).toBe(0);
+    expect(await rentalsOf(database)).toEqual([]);
+  },
+);
 
-test('R51 half an hour before midnight in Jakarta tomorrow is early enough, half an hour after it is today', async () => {
+test('R51 the earliest start follows the day in Jakarta, half an hour before and after midnight', async () => {
   const body = rentalBody({ rental_start_date: '2026-11-21', rental_end_date: '2026-11-22' });
   shop.clock.set('2026-11-20T17:30:00Z');
   expect((await shop.as('cus_demo').post(payUrl, { ...body, total: 278_000 })).status).toBe(400);
@@ -236,7 +239,7 @@ test('R51 half an hour before midnight in Jakarta tomorrow is early enough, half
   expect((await shop.as('cus_demo').post(payUrl, { ...body, total: 278_000 })).status).toBe(200);
 });
 
-test('R51 the quote says the same of wrong dates', async () => {
+test('R51 a quote refuses wrong dates with the same errors', async () => {
   expect(faultsOf((await quote({ rental_start_date: '2026-02-30' })).body)).toEqual(['rental_start_date']);
   expect(faultsOf((await quote({ rental_end_date: '2026-11-30' })).body)).toEqual(['rental_end_date']);
   expect(faultsOf((await quote({ quantity: '0' })).body)).toEqual(['quantity']);

@@ -5,8 +5,8 @@ import { isReleased } from './rental-states.ts';
 import { findRental, type RentalRecord, rentalsOfLines } from './rental-store.ts';
 
 /**
- * The rental that an order's page shows: of an order for routers its first one, of an extension or added data the one that it is
- * for. Several units of an order go and come back together: it is back when all of them are.
+ * The rental on an order's page: the first one of an order for routers, the extended one of an extension or added data. The units of
+ * an order are sent and returned together: the rental is shown as returned when all of them are.
  */
 export async function rentalOfOrder(db: Db, order: OrderRecord): Promise<OrderDetail['rental']> {
   const all = await rentalsOfOrder(db, order);
@@ -23,7 +23,7 @@ export async function rentalOfOrder(db: Db, order: OrderRecord): Promise<OrderDe
   };
 }
 
-/** The rentals that an order made, or the one that it is for. */
+/** The rentals of an order for routers, or the rental to which an extension or data was added. */
 export async function rentalsOfOrder(db: Db, order: OrderRecord): Promise<RentalRecord[]> {
   if (order.kind === 'rent')
     return rentalsOfLines(

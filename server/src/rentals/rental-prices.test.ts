@@ -16,7 +16,7 @@ const voucher = fc.oneof(
   }),
 );
 
-test('K4 of any rental the parts sum to the total, and nothing is negative', () => {
+test('K4 the parts of every rental price sum to the total, and none is negative', () => {
   const rentals = fc.record({
     start: day,
     days: length,
@@ -42,7 +42,7 @@ test('K4 of any rental the parts sum to the total, and nothing is negative', () 
   );
 });
 
-test('T6 whoever extends to a day pays what being late until then would have cost, and owes nothing more', () => {
+test('T6 an extension costs the same as the late fee for these days, and leaves no late fee', () => {
   fc.assert(
     fc.property(day, length, length, perDay, (start, days, added, rate) => {
       const oldEnd = addDays(start, days - 1);
@@ -51,7 +51,7 @@ test('T6 whoever extends to a day pays what being late until then would have cos
       expect(extension.days).toBe(added);
       expect(extension.rent).toBe(lateFeeOf({ perDay: rate, end: oldEnd, returnedOn: null }, newEnd));
       expect(lateFeeOf({ perDay: rate, end: newEnd, returnedOn: null }, newEnd)).toBe(0);
-      // A rental and its extension cost together what the whole span costs.
+      // A rental plus its extension costs the same as one rental of the whole span.
       const whole = rentOf({ perDay: rate, start, end: newEnd, quantity: 1 });
       expect(rentOf({ perDay: rate, start, end: oldEnd, quantity: 1 }) + extension.rent).toBe(whole);
       expect(daysOf(start, newEnd)).toBe(days + added);

@@ -26,16 +26,16 @@ test.each([
   expect(blockedFor(december(1, 5), method)).toEqual(span(first, '2026-12-08'));
 });
 
-test('F7 an extension keeps the days on the way there and moves the last one', () => {
+test('F7 an extension keeps the delivery days and moves the last blocked day', () => {
   expect(blockedUntil(span('2026-11-26', '2026-12-08'), '2026-12-09')).toEqual(
     span('2026-11-26', '2026-12-12'),
   );
 });
 
-describe('F7 a router that is late', () => {
+describe('F7 availability of an overdue router', () => {
   const late = { during: span('2026-11-01', '2026-11-10'), blocked: span('2026-10-27', '2026-11-13') };
 
-  test('is not there for others until it is back and ready', () => {
+  test('F7 an overdue router is not available until it is back and ready', () => {
     expect(busySpan({ ...late, state: 'out' }, today)).toEqual(span('2026-10-27', '2026-11-23'));
     expect(busySpan({ ...late, state: 'booked' }, today)).toEqual(span('2026-10-27', '2026-11-23'));
     expect(busySpan({ ...late, state: 'out' }, '2026-11-10')).toEqual(late.blocked);
@@ -46,41 +46,41 @@ const unit = (id: string, ...busy: Span[]): FleetUnit => ({ id, busy });
 const wanted = (during: Span, quantity = 1) => ({ during, method: 'fast' as const, quantity });
 
 describe('F7 the next free dates', () => {
-  test('are none where the wanted ones are free', () => {
+  test('F7 there are no next dates where the requested ones are free', () => {
     expect(availabilityOf([unit('a')], wanted(december(1, 5)), today)).toEqual({
       available: true,
       nextAvailable: null,
     });
   });
 
-  test('begin when the router is back and ready and has travelled', () => {
+  test('F7 the next dates start after return, turnaround and delivery', () => {
     const fleet = [unit('a', blockedFor(december(1, 5), 'fast'))];
-    // Back and ready on the 8th, sent on the 9th, there on the 10th.
+    // Back and ready on the 8th, sent on the 9th, delivered on the 10th.
     expect(availabilityOf(fleet, wanted(december(3, 4)), today)).toEqual({
       available: false,
       nextAvailable: '2026-12-10',
     });
   });
 
-  test('are as long as the wanted ones: a shorter gap is no offer', () => {
+  test('F7 the next dates are as long as the requested ones', () => {
     const fleet = [unit('a', blockedFor(december(1, 5), 'fast'), span('2026-12-14', '2026-12-20'))];
     expect(availabilityOf(fleet, wanted(december(5, 5)), today).nextAvailable).toBe('2026-12-10');
     expect(availabilityOf(fleet, wanted(december(5, 6)), today).nextAvailable).toBe('2026-12-22');
   });
 
-  test('need as many routers at the same time as are wanted', () => {
+  test('F7 the next dates have as many free routers as requested', () => {
     const fleet = [unit('a', december(1, 9)), unit('b', december(8, 20)), unit('c', december(1, 25))];
     expect(availabilityOf(fleet, wanted(december(9, 9), 2), today).nextAvailable).toBe('2026-12-22');
     expect(availabilityOf(fleet, wanted(december(9, 9), 3), today).nextAvailable).toBe('2026-12-27');
   });
 
-  test('do not exist for more routers than there are, nor beyond a year', () => {
+  test('F7 there are no next dates for more routers than the fleet has, or after a year', () => {
     expect(availabilityOf([unit('a')], wanted(december(1, 5), 2), today).nextAvailable).toBeNull();
     const full = [unit('a', span('2026-11-01', '2028-12-31'))];
     expect(availabilityOf(full, wanted(december(1, 5)), today).nextAvailable).toBeNull();
   });
 
-  test('are what looking at one start after the other finds', () => {
+  test('F7 the next dates equal those of a brute-force search', () => {
     const spans = fc
       .record({ start: fc.nat(200), days: fc.integer({ min: 1, max: 40 }) })
       .map(({ start, days }) => span(addDays(today, start), addDays(today, start + days - 1)));
@@ -111,7 +111,7 @@ describe('F7 the next free dates', () => {
   });
 });
 
-test('D3 the data of a rental is the daily quota for its days and what was added', () => {
+test('D3 the data of a rental is its daily quota times its days plus the added data', () => {
   expect(dataOf(1000, december(1, 5), 0)).toBe(5000);
   expect(dataOf(1000, december(1, 5), 300)).toBe(5300);
   expect(dataOf(null, december(1, 5), 300)).toBeNull();
@@ -129,7 +129,7 @@ test.each([
   expect(reminderFor({ during: december(1, 5), returnRequested: false }, day)).toBe(reminder);
 });
 
-test('F10 who has asked for the return is reminded only when it is late', () => {
+test('F10 after a requested return only an overdue rental is reminded', () => {
   const rental = { during: december(1, 5), returnRequested: true };
   expect(reminderFor(rental, '2026-12-03')).toBeNull();
   expect(reminderFor(rental, '2026-12-05')).toBeNull();

@@ -3,19 +3,19 @@ import { type DeliveryMethod, slowestDays } from '@langit/contract/values/rental
 import { latestStart } from '@langit/domain/rental-rules';
 import { isUnpaid, type unitHoldingStates } from './rental-states.ts';
 
-/** Days, both ends counted. */
+/** Days `YYYY-MM-DD`, both ends included. */
 export type Span = { first: string; last: string };
 
-/** Days in which a router that came back is checked, charged and packed again (F7). */
+/** Turnaround: days for checking, charging and packing a returned router (F7). */
 const turnaroundDays = 3;
 
-/** The days on which nobody else can have the router: on the way there, rented, and back (F7). */
+/** The days for which a rental blocks its router: delivery, rental and turnaround (F7). */
 export const blockedFor = (during: Span, method: DeliveryMethod): Span => ({
   first: addDays(during.first, -slowestDays[method]),
   last: addDays(during.last, turnaroundDays),
 });
 
-/** The days of a booking that now ends on another day; the days on the way there stay as they were. */
+/** The blocked days of a rental with a new end; its delivery days do not change. */
 export const blockedUntil = (blocked: Span, end: string): Span => ({
   first: blocked.first,
   last: addDays(end, turnaroundDays),
@@ -23,14 +23,14 @@ export const blockedUntil = (blocked: Span, end: string): Span => ({
 
 const overlap = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a.last;
 
-/** A unit that can be rented out, with the spans in which somebody has it. */
+/** A unit that can be rented out, with its blocked spans. */
 export type FleetUnit = { id: string; busy: readonly Span[] };
 
 export type BlockingRental = { during: Span; blocked: Span; state: (typeof unitHoldingStates)[number] };
 
 /**
- * The days for which a rental keeps its unit from others. A router that should have come back is not there: until it is, nobody
- * gets it before the days that it takes to make it ready.
+ * The days for which a rental blocks its unit as of today. An overdue router is treated as returned today at the earliest, followed
+ * by the turnaround.
  */
 export function busySpan({ during, blocked, state }: BlockingRental, today: string): Span {
   if (isUnpaid({ state }) || during.last >= today) return blocked;
@@ -43,7 +43,7 @@ export const freeUnits = (fleet: readonly FleetUnit[], blocked: Span): FleetUnit
 
 export type WantedRental = { during: Span; method: DeliveryMethod; quantity: number };
 
-/** Is it there, and if not: the next start from which as many units are free for as many days, within a year. */
+/** Availability, and where there is none, the next start within a year with enough free units for the same number of days. */
 export function availabilityOf(
   fleet: readonly FleetUnit[],
   wanted: WantedRental,
@@ -57,7 +57,7 @@ export function availabilityOf(
   return { available: false, nextAvailable: nextStart(fleet, wanted, today) };
 }
 
-/** Counts, for every start that can be wanted, the units that are taken then: one pass over what is booked. */
+/** Counts the taken units for every possible start, in one pass over the bookings. */
 function nextStart(fleet: readonly FleetUnit[], wanted: WantedRental, today: string): string | null {
   const { during, method, quantity } = wanted;
   const first = addDays(during.first, 1);
@@ -78,16 +78,16 @@ function nextStart(fleet: readonly FleetUnit[], wanted: WantedRental, today: str
   return found < 0 ? null : addDays(first, found);
 }
 
-/** The data of a rental in bytes: the plan's for every day and what was added. Null: unlimited. */
+/** The data of a rental in bytes: daily quota times days plus added data. Null: unlimited. */
 export const dataOf = (dailyBytes: number | null, during: Span, addedBytes: number): number | null =>
   dailyBytes === null ? null : dailyBytes * daysOf(during.first, during.last) + addedBytes;
 
 export type Reminder = 'ending-soon' | 'ends-today' | 'late';
 
-/** Mails of the shop do not wake anybody. */
+/** Reminders are sent from this hour in Jakarta, not at night. */
 export const firstMailHour = 8;
 
-/** What a customer who has the router is to be reminded of today (F10); each is said once per end of a rental. */
+/** The reminder of a rental due today (F10). Each kind is sent once per end of a rental. */
 export function reminderFor(
   rental: { during: Span; returnRequested: boolean },
   today: string,
@@ -99,6 +99,6 @@ export function reminderFor(
   return left <= 3 ? 'ending-soon' : null;
 }
 
-/** Data as the customer reads it: MB of 1,048,576 bytes. */
+/** Bytes to displayed MB of 1,048,576 bytes, with one decimal. */
 export const megabytes = (bytes: number | null): number | null =>
   bytes === null ? null : Math.round((bytes / 1_048_576) * 10) / 10;

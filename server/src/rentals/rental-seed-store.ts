@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { routerAddon, routerModel, routerUnit } from './tables.ts';
 
-// First contents of a shop: what is there already stays as it is.
+// Seed data of a shop; existing rows are not changed.
 
 export type NewUnit = typeof routerUnit.$inferInsert;
 export type NewAddon = typeof routerAddon.$inferInsert;
@@ -13,7 +13,7 @@ export async function insertModels(tx: Db, products: string[]): Promise<void> {
   await tx.insert(routerModel).values(rows).onConflictDoNothing();
 }
 
-/** Those whose model the shop has: a code that its own catalogue uses stays with it. */
+/** Filters rows by the shop's router models, because the owner's catalogue may use a model's code for another product. */
 async function ofKnownModels<Row extends { model: string }>(tx: Db, rows: Row[]): Promise<Row[]> {
   const wanted = [...new Set(rows.map(({ model }) => model))];
   const models = await tx.select().from(routerModel).where(inArray(routerModel.product, wanted));

@@ -5,13 +5,13 @@ import { extensionMoves, initialExtensionState } from './extension-states.ts';
 import { initialRentalStates, rentalMoves, runningStates, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalCharge, rentalExtension } from './tables.ts';
 
-test('F7 every state of a rental is reached from its order', () => {
+test('F7 every state of a rental can be reached from its order', () => {
   const { unpaid, paidLate } = initialRentalStates;
   expect(reachable(rentalMoves, [unpaid])).toEqual([...rental.state.enumValues].sort());
   expect(reachable(rentalMoves, [paidLate])).not.toContain(unpaid);
 });
 
-test('F8 a rental that is returned or released stays so, and holds no router', () => {
+test('F8 returned and released are final states of a rental and block no router', () => {
   for (const end of [rentalMoves.receive.to, rentalMoves.release.to]) {
     expect(reachable(rentalMoves, [end])).toEqual([end]);
     expect(unitHoldingStates).not.toContain(end);
@@ -19,7 +19,7 @@ test('F8 a rental that is returned or released stays so, and holds no router', (
   }
 });
 
-test('T6 every state of an extension is reached, and an undone one is applied by late money', () => {
+test('T6 every state of an extension can be reached, and a late payment applies an undone one', () => {
   expect(reachable(extensionMoves, [initialExtensionState])).toEqual(
     [...rentalExtension.state.enumValues].sort(),
   );

@@ -1,14 +1,14 @@
 /**
- * held: placed and unpaid. booked: paid. out: handed over. These three hold their router. returned: the router is back. released:
- * the order ended before the router left.
+ * held: placed and unpaid. booked: paid. out: handed over. These three block their router. returned: the router is back. released:
+ * the order ended before the router was handed over.
  */
 export type RentalState = 'held' | 'booked' | 'out' | 'returned' | 'released';
 
-/** What happens to a rental. Late money books anew: a released rental stays released. */
+/** State machine of a rental. Released is final: a late payment books a new rental. */
 export const rentalMoves = {
   pay: { from: ['held'], to: 'booked' },
   handOver: { from: ['booked'], to: 'out' },
-  // A router that was never marked as handed over comes back all the same.
+  // From `booked` too, because the hand-over may not have been recorded.
   receive: { from: ['booked', 'out'], to: 'returned' },
   release: { from: ['held', 'booked'], to: 'released' },
 } as const satisfies Record<string, { from: readonly RentalState[]; to: RentalState }>;
@@ -18,11 +18,11 @@ export const initialRentalStates = { unpaid: 'held', paidLate: 'booked' } as con
   RentalState
 >;
 
-/** The router can't be promised to anybody else. */
+/** States in which a rental blocks its router. */
 export const unitHoldingStates = ['held', 'booked', 'out'] as const satisfies readonly RentalState[];
-/** Paid, and the router is not back: what a customer has or will have. */
+/** Paid rentals whose router is not returned. */
 export const runningStates = ['booked', 'out'] as const satisfies readonly RentalState[];
-/** Paid and not given back in full: what a customer has or had. */
+/** Paid rentals that were not released by a refund. */
 export const paidStates = ['booked', 'out', 'returned'] as const satisfies readonly RentalState[];
 
 type StateOf<List extends readonly RentalState[]> = List[number];
@@ -35,7 +35,7 @@ export const holdsUnit = isOneOf(unitHoldingStates);
 export const isRunning = isOneOf(runningStates);
 export const isPaidFor = isOneOf(paidStates);
 export const isUnpaid = isOneOf(rentalMoves.pay.from);
-/** Its router still has to be sent. */
+/** Whether the router still has to be sent. */
 export const awaitsHandOver = isOneOf(rentalMoves.handOver.from);
 export const isHandedOver = isOneOf(['out']);
 export const isReturned = isOneOf([rentalMoves.receive.to]);

@@ -13,7 +13,7 @@ const earlier = alias(rental, 'earlier');
 export type RentalRow = typeof rental.$inferSelect;
 type NewRental = typeof rental.$inferInsert;
 
-/** A rental with what its cards and mails tell. */
+/** A rental with the data for cards and mails. */
 export type RentalRecord = RentalRow & {
   serial: string;
   model: string;
@@ -46,7 +46,7 @@ const recordOf = ({ rental: row, snapshot, ...more }: Found): RentalRecord => ({
   snapshot: snapshot as LineSnapshot,
 });
 
-/** False where somebody else has the unit on one of these days. */
+/** Stores a rental. False where another rental blocks the unit on one of these days (exclusion constraint). */
 export async function insertRental(tx: Db, values: NewRental): Promise<boolean> {
   const inserted = await tx.insert(rental).values(values).onConflictDoNothing().returning({ id: rental.id });
   return inserted.length > 0;
@@ -56,13 +56,13 @@ export async function updateRental(tx: Db, id: string, changes: Partial<RentalRo
   await tx.update(rental).set(changes).where(eq(rental.id, id));
 }
 
-/** The rental with its row locked until the transaction ends. */
+/** Reads a rental with a row lock until the end of the transaction. */
 export async function lockRental(tx: Db, id: string): Promise<RentalRow | null> {
   const [row] = await tx.select().from(rental).where(eq(rental.id, id)).for('update');
   return row ?? null;
 }
 
-/** Makes a move of the rentals of order lines, as far as they are in a state that it starts from; tells which. */
+/** Applies a state transition to the rentals of order lines that are in one of its start states. Returns the changed ones. */
 export async function moveRentals(
   tx: Db,
   lines: string[],
@@ -90,7 +90,7 @@ export async function findRental(db: Db, id: string): Promise<RentalRecord | nul
   return row ? recordOf(row) : null;
 }
 
-/** A paid rental of this customer; another one's is the same as none. */
+/** A paid rental of this customer; null for another customer's, as for an unknown one. */
 export async function findOwnRental(db: Db, customer: string, id: string): Promise<RentalRecord | null> {
   const [row] = await records(db).where(
     and(eq(rental.id, id), eq(soldLine.customer, customer), inArray(rental.state, [...paidStates])),
@@ -98,7 +98,7 @@ export async function findOwnRental(db: Db, customer: string, id: string): Promi
   return row ? recordOf(row) : null;
 }
 
-/** Latest end first (D1). */
+/** A customer's paid rentals, latest end first (D1). */
 export async function listOwnRentals(db: Db, customer: string): Promise<RentalRecord[]> {
   const rows = await records(db)
     .where(and(eq(soldLine.customer, customer), inArray(rental.state, [...paidStates])))
@@ -106,7 +106,7 @@ export async function listOwnRentals(db: Db, customer: string): Promise<RentalRe
   return rows.map(recordOf);
 }
 
-/** Rentals that customers have, or should have by now, and that end on this day or before. */
+/** Running rentals that end on this day or before. */
 export async function listEndingBy(db: Db, day: string): Promise<RentalRecord[]> {
   const rows = await records(db)
     .where(and(inArray(rental.state, [...runningStates]), sql`upper(${rental.during}) <= ${day}::date + 1`))
@@ -114,7 +114,7 @@ export async function listEndingBy(db: Db, day: string): Promise<RentalRecord[]>
   return rows.map(recordOf);
 }
 
-/** Booked routers that have to be sent by a day, but are still with somebody whose rental is over, or out of service. */
+/** Bookings to be sent by a day whose router is overdue in another rental, or out of service. */
 export async function listDueWithoutUnit(
   db: Db,
   { today, sentBy }: { today: string; sentBy: string },
@@ -143,7 +143,7 @@ export async function listDueWithoutUnit(
   return rows.map(recordOf);
 }
 
-/** True where a router of these order lines waits for a courier that is not booked yet. */
+/** Whether a router of these order lines has a requested pick-up without a booked courier. */
 export async function isPickupOpen(tx: Db, lines: string[]): Promise<boolean> {
   const open = await tx
     .select({ id: rental.id })

@@ -8,8 +8,8 @@ import { isReturned } from './rental-states.ts';
 import { findOwnRental, lockRental, updateRental } from './rental-store.ts';
 
 /**
- * The customer says how a router comes back; repeating it changes nothing (F8). A courier pick-up flags the order for the operator.
- * What has not started is cancelled instead. Null for a router that came back without a word.
+ * Stores the customer's request to return a router and its method, idempotently (F8). A courier pick-up flags the order for the
+ * operator. Throws RETURN_NOT_ALLOWED before the start, when the rental can be cancelled. Null where the router is already returned.
  */
 export async function requestReturn(
   { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
@@ -20,7 +20,7 @@ export async function requestReturn(
   if (!own) throw new ShopError('NOT_FOUND');
   if (dayInJakarta(now) < own.during.first) throw new ShopError('RETURN_NOT_ALLOWED');
   return database.transaction(async (tx) => {
-    // The order first, as everywhere.
+    // The order's row is locked first in every transaction, which prevents deadlocks.
     const order = await lockOrder(tx, own.order);
     const rental = await lockRental(tx, own.id);
     if (!order || !rental) throw new ShopError('NOT_FOUND');

@@ -10,7 +10,7 @@ import { useTrade } from '../testing/trade.ts';
 const database = useDatabase();
 const shop = useTrade(database);
 
-/** Rents routers for Japan from 1 to 5 December, pays, and sends them. */
+/** Rents routers for Japan from 1 to 5 December, pays and ships them. */
 async function rentAndShip(more: Record<string, unknown> = {}): Promise<string> {
   const placed = await placeRental(shop, more);
   expect(placed.status).toBe(200);
@@ -59,7 +59,7 @@ describe('routers', () => {
     });
   });
 
-  test('V7 the list of routers names order and customer of each that is out or booked', async () => {
+  test('V7 the list of routers names order and customer of each running rental', async () => {
     const number = await rentAndShip();
     const [first, second] = await shop.operator('units', 'list', '--product', 'router-japan-3gb-daily');
     expect(first).toMatchObject({
@@ -81,7 +81,7 @@ describe('routers', () => {
 });
 
 describe('a courier pick-up', () => {
-  test('F8 flags the order and is listed with address and telephone until a courier is booked', async () => {
+  test('F8 a pick-up flags the order and is listed with address and telephone until a courier is booked', async () => {
     const number = await rentAndShip({ qty: [2] });
     shop.clock.set('2026-12-05T03:00:00Z');
     expect(await shop.operator('rentals', 'pickups')).toEqual([]);
@@ -110,7 +110,7 @@ describe('a courier pick-up', () => {
     expect((await acts()).filter(([act]) => act === 'rental.pickup-arranged')).toHaveLength(2);
   });
 
-  test('F8 a pick-up is over when the router is back, and when the rental was extended', async () => {
+  test('F8 a pick-up ends with the return of the router or an extension of the rental', async () => {
     const number = await rentAndShip();
     shop.clock.set('2026-12-05T03:00:00Z');
     await askCourier();
@@ -137,7 +137,7 @@ describe('a courier pick-up', () => {
 describe('a late fee', () => {
   const fees = (...more: string[]) => shop.operator('rentals', 'fees', ...more);
 
-  test('F8 is listed while it grows, is fixed at the return, and stays until it is recorded as paid', async () => {
+  test('F8 a late fee is listed while it grows, is fixed at the return and is due until it is recorded as paid', async () => {
     const number = await rentAndShip();
     shop.clock.set('2026-12-06T03:00:00Z');
     expect(await fees()).toMatchObject([{ charge: null, state: 'growing', amount: 69_000, order: number }]);
@@ -171,7 +171,7 @@ describe('a late fee', () => {
     ]);
   });
 
-  test('F8 is waived with a reason that stands in the log and on the order', async () => {
+  test('F8 a late fee is waived with a reason in the audit log and on the order', async () => {
     const number = await rentAndShip();
     shop.clock.set('2026-12-07T03:00:00Z');
     await shop.operator('units', 'receive', 'LGT-R-0007');
@@ -189,7 +189,7 @@ describe('a late fee', () => {
     );
   });
 
-  test('A14 F8 an account is not erased while its fee is due', async () => {
+  test('A14 F8 an account with a due late fee is not erased', async () => {
     const number = await rentAndShip();
     shop.clock.set('2026-12-07T03:00:00Z');
     await shop.operator('units', 'receive', 'LGT-R-0007');
@@ -201,7 +201,7 @@ describe('a late fee', () => {
     expect(left?.name).toBeNull();
   });
 
-  test('F8 of two routers of an order has a reference each, and of a double receipt there is one', async () => {
+  test('F8 two routers of an order have a late fee each, and a repeated receipt adds none', async () => {
     const number = await rentAndShip({ qty: [2] });
     shop.clock.set('2026-12-07T03:00:00Z');
     await Promise.all(

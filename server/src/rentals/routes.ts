@@ -7,7 +7,7 @@ import { quoteRental } from './quote-rental.ts';
 import type { RentalDeps } from './rental-deps.ts';
 import { requestReturn } from './request-return.ts';
 
-/** Each quote reads the bookings of a whole fleet. A page asks with every date that is tried. */
+/** Rate limit of quotes. Each quote reads the bookings of a whole model; a page calls it for every change of dates. */
 const quotes: Limit = { limit: 300, seconds: 600 };
 
 export function rentalRoutes(deps: RentalDeps) {

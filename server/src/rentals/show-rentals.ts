@@ -2,7 +2,7 @@ import { lateFeeOf } from '@langit/domain/pricing/rent';
 import type { DeskRental } from './desk-store.ts';
 import { isRunning } from './rental-states.ts';
 
-/** What a late router costs its customer: fixed at its return, growing by the day until then. */
+/** The late fee in whole Rupiah: fixed at the return, growing by the day until then. */
 const feeOf = ({ rental, charge }: DeskRental, today: string): number =>
   charge?.amountIdr ??
   (isRunning(rental)
@@ -49,7 +49,7 @@ export const showPickup = ({ rental, serial, order, customer }: DeskRental) => (
   arranged: rental.pickupArrangedAt,
 });
 
-/** A late fee; without a reference while the router is still away and the fee grows. */
+/** A late fee; without a reference while the router is not returned and the fee grows. */
 export const showFee = (found: DeskRental, today: string) => ({
   charge: found.charge?.id ?? null,
   state: found.charge?.state ?? 'growing',

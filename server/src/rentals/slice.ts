@@ -23,7 +23,7 @@ type Ports = Pick<RentalDeps, 'cancelUnpaid' | 'taxRateBasisPoints'> & {
 const lookSeconds = 15 * 60;
 const endJob = defineJob<{ order: string }>({ slice: 'rentals', name: 'end-additions' });
 
-/** Routers that are rented: booked, sent, extended, returned. */
+/** The rental slice: booking, extension, added data, hand-over and return of routers. */
 export function rentalsSlice(
   platform: Platform,
   ports: Ports,

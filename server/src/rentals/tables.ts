@@ -12,7 +12,7 @@ export const routerUnit = pgTable('router_unit', {
   withdrawnAt: moment(),
 });
 
-/** `held`, `booked` and `out` hold the unit for the days in `blocked`; an overlap is refused by the database. */
+/** `held`, `booked` and `out` block the unit for the days in `blocked`; an exclusion constraint refuses an overlap. */
 export const rental = pgTable('rental', {
   id: text().primaryKey(),
   orderLine: text().notNull(),
@@ -28,11 +28,11 @@ export const rental = pgTable('rental', {
   returnRequestedAt: moment(),
   returnMethod: text({ enum: ['drop-off', 'courier'] }),
   returnedOn: day(),
-  /** A courier was booked to fetch it. */
+  /** Time at which the operator recorded the courier of the pick-up. */
   pickupArrangedAt: moment(),
 });
 
-/** A fee that the operator collects; its id is its reference. */
+/** A late fee, which the operator collects; its id is its reference. */
 export const rentalCharge = pgTable('rental_charge', {
   id: text().primaryKey(),
   rental: text().notNull(),
@@ -54,7 +54,7 @@ export const rentalExtension = pgTable('rental_extension', {
   state: text({ enum: ['held', 'applied', 'undone'] }).notNull(),
 });
 
-/** Data that can be added to a rented router of a model. */
+/** A data package for routers of a model. */
 export const routerAddon = pgTable('router_addon', {
   id: text().primaryKey(),
   model: text().notNull(),
@@ -66,7 +66,7 @@ export const routerAddon = pgTable('router_addon', {
   withdrawnAt: moment(),
 });
 
-/** Data that a rental was given, once per order line. */
+/** Data added to a rental, once per order line. */
 export const rentalData = pgTable('rental_data', {
   orderLine: text().primaryKey(),
   rental: text().notNull(),

@@ -1,7 +1,7 @@
-/** in_service: rented out or ready for it. The others cannot be promised; a lost router may be found. */
+/** in_service: can be booked. The other states can't be booked; a lost router may be found again. */
 export type UnitState = 'in_service' | 'repair' | 'lost' | 'retired';
 
-/** What the staff do with a router of the fleet. */
+/** State machine of a router unit; the operator makes the transitions. */
 export const unitMoves = {
   putBack: { from: ['repair', 'lost', 'retired'], to: 'in_service' },
   repair: { from: ['in_service', 'lost', 'retired'], to: 'repair' },

@@ -20,7 +20,7 @@ export async function updateUnit(tx: Db, id: string, changes: Partial<UnitRow>):
   await tx.update(routerUnit).set(changes).where(eq(routerUnit.id, id));
 }
 
-/** False where the serial number or the IMEI is known already. */
+/** Stores a unit. False where the serial number or the IMEI exists. */
 export async function insertUnit(tx: Db, values: typeof routerUnit.$inferInsert): Promise<boolean> {
   await tx.insert(routerModel).values({ product: values.model }).onConflictDoNothing();
   const inserted = await tx
@@ -31,7 +31,7 @@ export async function insertUnit(tx: Db, values: typeof routerUnit.$inferInsert)
   return inserted.length > 0;
 }
 
-/** Rentals of a unit that are not over, the earliest first. */
+/** Rentals that block a unit, the earliest first. */
 export const openRentalsOf = (db: Db, unit: string) =>
   db
     .select({ id: rental.id, state: rental.state, during: rental.during, blocked: rental.blocked })
@@ -44,11 +44,11 @@ export type ListedUnit = {
   imei: string | null;
   productCode: string;
   state: UnitState;
-  /** Not over yet, the earliest first. */
+  /** Rentals that block the unit, the earliest first. */
   rentals: DeskRental[];
 };
 
-/** All units with what is booked on them, by serial number. */
+/** All units with their bookings, sorted by serial number. */
 export async function listUnits(
   db: Db,
   only: { productCode?: string; state?: UnitState } = {},

@@ -5,7 +5,7 @@ import { rupiah } from '../../orders/mails/order-bill.ts';
 import { textsIn } from './texts/index.ts';
 import type { RentalLetterKind } from './texts/shape.ts';
 
-/** The stop that comes next after each letter; past the last one, all are behind. */
+/** Index of the next stop on the progress bar of each letter; past the last index all stops are done. */
 const nextStop: Record<RentalLetterKind, number> = {
   booked: 0,
   extended: 1,
@@ -19,13 +19,13 @@ const nextStop: Record<RentalLetterKind, number> = {
 export type RentalLetterData = {
   kind: RentalLetterKind;
   orderNumber: string;
-  /** The router's name and the serial numbers of the units. */
+  /** Product name of the router, with the units' serial numbers. */
   name: string;
   serials: string[];
-  /** Days, `YYYY-MM-DD`, both counted. */
+  /** First day, `YYYY-MM-DD`; both ends included. */
   start: string;
   end: string;
-  /** Whole Rupiah per router. */
+  /** Rent per day and router in whole Rupiah. */
   rentPerDay: number;
   lateFee: number;
 };

@@ -14,7 +14,7 @@ beforeEach(() => {
   mailer.sent.length = 0;
 });
 
-/** The letters of a kind that have been sent since the last time. */
+/** Runs the jobs and returns the mails of a kind sent since the last call. */
 async function sent(kind = 'rental-%') {
   await shop.jobs.runDue();
   const rows = await database.db
@@ -41,7 +41,7 @@ const remindAt = async (moment: string) => {
   return sent();
 };
 
-test('F10 who has paid for a router is told once, in the language of the order', async () => {
+test('F10 a paid rental sends one mail in the language of the order', async () => {
   await rented(shop, { qty: [2] });
   const letters = await sent();
   expect(letters).toHaveLength(1);
@@ -51,7 +51,7 @@ test('F10 who has paid for a router is told once, in the language of the order',
   expect(letters[0]?.text).toContain(`${shop.gateway.publicUrl}/account/my-device`);
 });
 
-test('F10 the mail that asks for the payment says what is added: days, dates, fee', async () => {
+test('F10 the payment mail of an extension names its days, dates and price', async () => {
   const { rentalId } = await rented(shop);
   const asked = { rental_id: rentalId, new_end_date: '2026-12-08', total: 207_000 };
   const { body } = await shop.as('cus_demo').post('/paymentapi/redirect-extend-payment', asked);
@@ -64,8 +64,8 @@ test('F10 the mail that asks for the payment says what is added: days, dates, fe
   expect(extension?.text).not.toMatch(/Rp.0\b|Rent/);
 });
 
-describe('F10 reminders', () => {
-  test('come three days before the end, on the day and when it is late, once each', async () => {
+describe('F10 reminders of a rental', () => {
+  test('F10 reminders are sent three days before the end, on the last day and when overdue, once each', async () => {
     await rented(shop, { qty: [2] });
     await sent();
     expect(await remindAt('2026-12-01T05:00:00Z')).toEqual([]);
@@ -83,7 +83,7 @@ describe('F10 reminders', () => {
     expect(await remindAt('2026-12-20T05:00:00Z')).toEqual([]);
   });
 
-  test('do not wake anybody: they wait for the morning in Jakarta', async () => {
+  test('F10 reminders wait for the morning in Jakarta', async () => {
     await rented(shop);
     await sent();
     expect(await remindAt('2026-12-02T00:59:00Z')).toEqual([]);
@@ -91,7 +91,7 @@ describe('F10 reminders', () => {
     expect(await remindAt('2026-12-02T01:00:00Z')).toHaveLength(1);
   });
 
-  test('come again for the new end of an extended rental', async () => {
+  test('F10 an extended rental is reminded again before its new end', async () => {
     const { rentalId } = await rented(shop);
     await sent();
     expect(await remindAt('2026-12-03T05:00:00Z')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('F10 reminders', () => {
     ]);
   });
 
-  test('are dropped where the router came back or was extended before they went out', async () => {
+  test('F10 queued reminders are dropped after a return or an extension', async () => {
     await rented(shop);
     await sent();
     shop.clock.set('2026-12-05T05:00:00Z');
@@ -116,7 +116,7 @@ describe('F10 reminders', () => {
     expect(row?.state).toBe('dropped');
   });
 
-  test('are not for who has asked for the return, until it is late', async () => {
+  test('F10 after a requested return a reminder is sent only when overdue', async () => {
     const { rentalId } = await rented(shop);
     await sent();
     shop.clock.set('2026-12-01T05:00:00Z');
@@ -127,7 +127,7 @@ describe('F10 reminders', () => {
   });
 });
 
-test('T7 who has paid for data is told once', async () => {
+test('T7 paid data sends one mail', async () => {
   const { rentalId } = await rented(shop);
   await sent();
   const body = { rental_id: rentalId, product_id: 'router-japan-3gb-daily-plus-1gb', total: 25_000 };

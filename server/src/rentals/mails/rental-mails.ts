@@ -14,8 +14,8 @@ import { rentalLetter } from './rental-letter.ts';
 import type { RentalLetterKind } from './texts/shape.ts';
 
 /**
- * What was paid is told once per order, a return once per router, and a reminder once per order and end (`reminderSubject`): an
- * extended rental is reminded again.
+ * Subjects for deduplication: payments once per order, a return once per router, a reminder once per order and end
+ * (`reminderSubject`), so that an extended rental is reminded again.
  */
 export const rentalMails = {
   booked: defineMail('rentals', 'rental-booked'),
@@ -31,7 +31,7 @@ export const reminderSubject = (order: string, end: string): string => `${order}
 
 type Found = { order: OrderRecord; rentals: RentalRecord[] };
 
-/** Mails about rentals say what holds when they are sent; one that has come too late is dropped. */
+/** Template of a rental's mail, rendered from its state at the time of sending. An outdated mail is dropped. */
 const rentalTemplate = (
   kind: RentalLetterKind,
   find: (db: Db, subject: string) => Promise<Found | null>,
@@ -59,7 +59,7 @@ const rentalTemplate = (
 
 const reminders = ['ending-soon', 'ends-today', 'late'] as const satisfies Reminder[];
 
-/** Customers are reminded of what they have, of each thing on its day. */
+/** Whether a reminder is still right: the rental is running, and the reminder is today's. */
 const holds = (kind: RentalLetterKind, rental: RentalRecord, today: string): boolean =>
   !reminders.some((reminder) => reminder === kind) ||
   (isRunning(rental) && reminderOf(rental, today) === kind);

@@ -1,4 +1,4 @@
-/** What the shop writes about a rented router, in the order in which it happens. */
+/** Kinds of mails about a rental, in chronological order. */
 export const rentalLetterKinds = [
   'booked',
   'extended',
@@ -16,12 +16,12 @@ type KindTexts = {
   label: string;
   title: string;
   intro: (facts: { end: string; perDay: string }) => string;
-  /** A remark of less weight. */
+  /** A secondary remark. */
   note: string | null;
 };
 
 export type RentalTexts = {
-  /** Sent, rented, back. */
+  /** Labels of the progress bar: sent, rented, returned. */
   stops: [string, string, string];
   order: string;
   devices: string;
