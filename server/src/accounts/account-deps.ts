@@ -5,17 +5,17 @@ import type { LoginBackoff } from './login-backoff.ts';
 import type { PasswordBan } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What each slice holds of customers, in the order of the slices. */
+/** Personal data of all slices, in the order of the slices. */
 export type PersonalDataOfAll = readonly PersonalData[];
 
-/** What the use cases of accounts work with; the slice makes it once. */
+/** Dependencies of the use cases of accounts; the slice makes them once. */
 export type AccountDeps = Pick<Platform, 'database' | 'clock' | 'rateLimiter' | 'outbox'> & {
   passwords: Passwords;
   passwordBan: PasswordBan;
   loginBackoff: LoginBackoff;
-  /** Attempts with one key are checked one after the other. */
+  /** Serialises log-in attempts with the same key. */
   mutex: KeyedMutex;
-  /** Name of a province that can be chosen, null for any other id. Implemented by shipping. */
+  /** The name of a province by id; null for an unknown id. Implemented by shipping. */
   provinceName: (id: number) => Promise<string | null>;
   personalData: PersonalDataOfAll;
 };

@@ -4,7 +4,7 @@ import { eraseEnded } from './leave-shop.ts';
 import { sweepSessions } from './sessions.ts';
 import { removeUnverified } from './verify-address.ts';
 
-/** What accounts do by themselves: forget sessions, links, codes and accounts whose time is over. */
+/** Registers the periodic tasks that delete expired sessions, secrets, activation codes and unconfirmed accounts. */
 export function registerAccountJobs(
   registry: JobRegistry,
   deps: Pick<AccountDeps, 'database' | 'clock' | 'personalData'>,

@@ -13,7 +13,7 @@ const post = async (url: string, payload: object, headers: Record<string, string
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 };
 
-test('A1 A10 register, find the mail in the mail catcher, confirm, log in, log out', async () => {
+test('A1 A10 a customer registers, opens the mail in the mail catcher, confirms, logs in and logs out', async () => {
   const asJapanese = { 'accept-language': 'ja-JP,ja;q=0.9' };
   const registered = await post('/authapi/customer/register', registration(), asJapanese);
   expect(registered.status).toBe(201);
@@ -45,7 +45,7 @@ test('A1 A10 register, find the mail in the mail catcher, confirm, log in, log o
   expect(await check()).toBe(401);
 });
 
-test('R32 answers of accounts are never stored by a cache', async () => {
+test('R32 answers of account calls have headers that forbid caching', async () => {
   for (const url of ['/authapi/customer/login', '/authapi/customer/register']) {
     const answer = await shop.app.inject({ method: 'POST', url, payload: {} });
     expect(answer.headers['cache-control']).toBe('no-store');

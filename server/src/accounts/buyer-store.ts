@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { customer } from './tables.ts';
 
-/** The account's own data: what a request says about its sender never counts. */
+/** The buyer's data from the account. Names and addresses in a request are never used. */
 export type Buyer = { id: string; name: string; email: string; phone: string | null; nation: string | null };
 
 const columns = {
@@ -30,6 +30,6 @@ function complete([found]: Found[]): Buyer {
   // The account was deleted while the order was priced.
   if (!found?.email) throw new ShopError('UNAUTHENTICATED');
   const { email, name } = found;
-  if (!name) throw new Error('an account without a name buys');
+  if (!name) throw new Error('The account of the buyer has no name');
   return { ...found, email, name };
 }

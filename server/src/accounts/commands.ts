@@ -9,7 +9,7 @@ import { findNamedCustomer } from './find-named-customer.ts';
 import { deleteAccount, exportPersonalData } from './leave-shop.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
-/** One change of one customer, with its entry in the log. Addresses have no place there: ids do. */
+/** Changes a customer, with an entry in the audit log. The entry names the customer by id, not by address. */
 function change(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,
@@ -26,7 +26,7 @@ function change(
   });
 }
 
-/** `deps` have no rate limit: the operator is not held up. */
+/** `deps` have no rate limit, because the operator's calls are not limited. */
 export const accountCommands = (deps: AccountDeps) =>
   ({
     'customers.verify': ({ customer }, by) =>

@@ -3,7 +3,7 @@ import type { PasswordBan } from './password-rules.ts';
 
 const productWords = ['esim', 'sim', 'wifi', 'router', 'roaming', 'travel'];
 
-/** The list beside this file (source and licence stand at its head) and the words of a shop of this name. */
+/** Reads common-passwords.txt (its head names source and licence) and adds the words of the shop's name. */
 export function readPasswordBan(shopName: string): PasswordBan {
   const file = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
   const common = new Set(file.split('\n').filter((line) => line !== '' && !line.startsWith('#')));

@@ -4,7 +4,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
 export type CountryCode = { name: string; dial_code: string };
 
-/** Every country with its international dialling code, by its name in a language. */
+/** All countries with their international dialling codes, sorted by name in a language. */
 export const listCountryCodes = (language: Language): CountryCode[] =>
   getCountries()
     .map((code) => ({ name: placeName(code, language), dial_code: `+${getCountryCallingCode(code)}` }))

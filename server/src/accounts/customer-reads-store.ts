@@ -2,15 +2,15 @@ import { isNotNull } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
 import { customer } from './tables.ts';
 
-// What the queries of other slices may join: read-only subqueries (decision 39).
+// Read-only subqueries that other slices may join (decision 39).
 
-/** Customers as the operator's lists name them; empty where they have left. */
+/** Name and address of customers for the operator's lists; empty after the account's deletion. */
 export const contact = subquery
   .select({ id: customer.id, name: customer.name, email: customer.email, phone: customer.phoneE164 })
   .from(customer)
   .as('contact');
 
-/** Where a customer lives, as the profile says now. */
+/** A customer's place of residence by the current profile. */
 export const homeAddress = subquery
   .select({
     id: customer.id,
@@ -24,7 +24,7 @@ export const homeAddress = subquery
   .from(customer)
   .as('home_address');
 
-/** Who has left: their personal fields are empty. */
+/** Customers who have deleted their account; their personal fields are empty. */
 export const formerCustomers = subquery
   .select({ id: customer.id })
   .from(customer)

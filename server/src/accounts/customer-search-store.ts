@@ -11,7 +11,7 @@ export type FoundCustomer = {
   locked: boolean;
 };
 
-/** By id, address, name or telephone number, and those of `ids`; the words are part of what is found. */
+/** Finds customers by a part of id, e-mail address, name or telephone number, and those of `ids`. */
 export async function searchCustomers(
   db: Db,
   words: string,
@@ -37,7 +37,7 @@ export async function searchCustomers(
   return rows;
 }
 
-/** How customers are reached, by their ids. */
+/** Contact data of customers by id. */
 export async function contactsOf(
   db: Db,
   ids: string[],

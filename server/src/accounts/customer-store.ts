@@ -5,7 +5,7 @@ import { customer, oneTimeSecret } from './tables.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
-/** False where the address has an account already. */
+/** Stores an account. False where the e-mail address already has one. */
 export async function insertCustomer(tx: Db, row: typeof customer.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(customer)
@@ -20,15 +20,15 @@ export async function findByEmail(db: Db, email: string): Promise<CustomerRow | 
   return row ?? null;
 }
 
-/** Customers who wait for this address to be confirmed as their new one: anybody may enter any. */
+/** Customers with this address as their unconfirmed new address; there may be several, because any address can be entered. */
 export const findByPendingEmail = (db: Db, email: string): Promise<CustomerRow[]> =>
   db.select().from(customer).where(eq(customer.pendingEmail, email)).limit(5);
 
-/** The mailbox of an address: `a+trip@x` is delivered to `a@x`. Written as the index `customer_mailbox` has it. */
+/** The mailbox of an address: `a+trip@x` is delivered to `a@x`. The same expression as in the index `customer_mailbox`. */
 const mailbox = sql`regexp_replace(${customer.email}, '^([^+]+)\\+.*@', '\\1@')`;
 
 /**
- * A customer with all accounts of the same mailbox. Dots count: which provider ignores them cannot be known.
+ * The ids of all accounts with the same mailbox as a customer's. Dots are significant, because only some providers ignore them.
  */
 export async function accountsOfMailbox(db: Db, id: string): Promise<string[]> {
   const own = db
@@ -39,7 +39,7 @@ export async function accountsOfMailbox(db: Db, id: string): Promise<string[]> {
   return [...new Set([id, ...rows.map((row) => row.id)])];
 }
 
-/** The customer with the row locked until the transaction ends. */
+/** Reads the customer with a row lock until the end of the transaction. */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await tx
     .select()
@@ -50,8 +50,8 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | nu
 }
 
 /**
- * Makes transactions that count something per customer wait for each other. Rows that refer to the customer can be inserted
- * meanwhile, which the stronger lock of `lockCustomer` holds up.
+ * Serialises transactions that count something per customer. This row lock lets other transactions insert rows that refer to the
+ * customer; the stronger lock of `lockCustomer` blocks them.
  */
 export async function serialisePerCustomer(tx: Db, id: string): Promise<void> {
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('no key update');
@@ -63,11 +63,11 @@ export async function updateCustomer(
   changes: Partial<typeof customer.$inferInsert>,
 ): Promise<CustomerRow> {
   const [row] = await tx.update(customer).set(changes).where(eq(customer.id, id)).returning();
-  if (!row) throw new Error('a locked customer is gone');
+  if (!row) throw new Error('The locked customer does not exist');
   return row;
 }
 
-/** Empties every personal field: what is left is a number that orders refer to. */
+/** Clears all personal fields. The row stays, because orders refer to its id. */
 export const anonymiseCustomer = (tx: Db, id: string, at: Date) =>
   updateCustomer(tx, id, {
     email: null,
@@ -95,7 +95,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | nu
   return row ?? null;
 }
 
-/** Confirms an address that still is the customer's; false where it is not. Once confirmed, the moment stays. */
+/** Confirms the customer's address. False where the address has changed. The time of the first confirmation is kept. */
 export async function confirmAddress(tx: Db, id: string, email: string, at: Date): Promise<boolean> {
   const confirmed = await tx
     .update(customer)
@@ -108,7 +108,7 @@ export async function confirmAddress(tx: Db, id: string, email: string, at: Date
 export const storePasswordHash = (db: Db, id: string, passwordHash: string) =>
   db.update(customer).set({ passwordHash }).where(eq(customer.id, id));
 
-/** False where the account is confirmed, or gone. */
+/** Deletes an unconfirmed account. False where it is confirmed or does not exist. */
 export async function deleteUnconfirmed(tx: Db, id: string): Promise<boolean> {
   const removed = await tx
     .delete(customer)
@@ -118,8 +118,8 @@ export async function deleteUnconfirmed(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Removes accounts that nobody has confirmed since `before`: registered before it, and no verification mail promised
- * or link made after it.
+ * Deletes unconfirmed accounts that were registered before `before` and have no verification mail queued or link made after it.
+ * Returns their number.
  */
 export async function deleteUnverified(db: Db, before: Date): Promise<number> {
   const removed = await db
@@ -137,12 +137,12 @@ export async function deleteUnverified(db: Db, before: Date): Promise<number> {
   return removed.length;
 }
 
-/** Who is there already stays as they are. */
+/** Stores customers; existing rows are not changed. */
 export async function insertCustomers(tx: Db, rows: (typeof customer.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(customer).values(rows).onConflictDoNothing();
 }
 
-/** Those of these customers who have not left. */
+/** Filters ids by customers who have not deleted their account. */
 export async function presentCustomers(db: Db, ids: string[]): Promise<string[]> {
   const found = await db
     .select({ id: customer.id })

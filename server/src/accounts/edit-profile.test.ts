@@ -47,7 +47,7 @@ const paths = (answer: { body: Record<string, unknown> }) =>
   (answer.body.errors as { path: string }[] | undefined)?.map(({ path }) => path);
 
 describe('P5 the profile', () => {
-  test('is stored as it was sent and answered', async () => {
+  test('P5 the profile is stored and answered as sent', async () => {
     const token = await customer();
     const answer = await edit(token);
     expect(answer).toMatchObject({
@@ -71,7 +71,7 @@ describe('P5 the profile', () => {
     expect((await logIn()).body.user).toEqual(answer.body.user);
   });
 
-  test('R38 what is not of the profile changes nothing', async () => {
+  test('R38 fields that are not part of the profile are ignored', async () => {
     const token = await customer();
     const { body } = await edit(token, {
       id: 'other',
@@ -87,7 +87,7 @@ describe('P5 the profile', () => {
     expect((await shop.send('PUT', '/capi/edit-profile', polluted, { token })).status).toBe(400);
   });
 
-  test('R35 of another customer is FORBIDDEN; one’s own number may come along', async () => {
+  test('R35 editing another customer’s profile is FORBIDDEN, and the own id may be sent', async () => {
     const token = await customer();
     const { body: other } = await shop.post(
       '/authapi/customer/register',
@@ -112,7 +112,7 @@ describe('P5 the profile', () => {
     ['province', { province: undefined }],
     ['nation', { province: 99, nation: '' }],
     ['nation', { province: null, nation: 'a\u0007b' }],
-  ])('a wrong %s is told at the field and nothing is stored: %j', async (path, more) => {
+  ])('P5 a wrong %s is refused with an error at the field and nothing is stored: %j', async (path, more) => {
     const token = await customer();
     const answer = await edit(token, more);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
@@ -120,7 +120,7 @@ describe('P5 the profile', () => {
     expect((await logIn()).body.user).toMatchObject({ name: 'Putri Ayu', province: 31 });
   });
 
-  test('every field at fault is told at once', async () => {
+  test('P5 all wrong fields are reported together', async () => {
     const token = await customer();
     const answer = await edit(token, {
       phone: '1',
@@ -155,7 +155,7 @@ describe('P2 province and nation', () => {
       { province: null, nation: null },
       { province: null, province_name: null, nation: null },
     ],
-  ])('%j becomes %j', async (sent, stored) => {
+  ])('P2 the residence %j is stored as %j', async (sent, stored) => {
     const { status, body } = await edit(await customer(), sent);
     expect(status).toBe(200);
     expect(body.user).toMatchObject(stored);
@@ -163,7 +163,7 @@ describe('P2 province and nation', () => {
 });
 
 describe('P4 changing the password', () => {
-  test('R13 ends the other sessions and the old password; the owner is told', async () => {
+  test('R13 a changed password ends the other sessions and the old password, and notifies the owner', async () => {
     const token = await customer();
     const { body: elsewhere } = await logIn();
     expect((await edit(token, { old_password: old, new_password: fresh }, { language: 'ja' })).status).toBe(
@@ -180,7 +180,7 @@ describe('P4 changing the password', () => {
   });
 
   test.each(languages)(
-    'P4 a wrong old one is a fault of that field and stores nothing, in %s',
+    'P4 a wrong old password is refused at its field and nothing is stored, in %s',
     async (language) => {
       const token = await customer();
       expect(await edit(token, { old_password: 'wrong', new_password: fresh }, { language })).toMatchObject({
@@ -219,12 +219,12 @@ describe('P4 changing the password', () => {
       'new_password',
       'Password must be at most 128 characters long',
     ],
-  ])('P4 %j is refused at %s', async (sent, path, message) => {
+  ])('P4 the passwords %j are refused at the field %s', async (sent, path, message) => {
     const answer = await edit(await customer(), sent);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
   });
 
-  test('of two changes at the same moment one counts', async () => {
+  test('P4 of two simultaneous changes of the password one succeeds', async () => {
     const token = await customer();
     const answers = await Promise.all(
       ['first password', 'other password'].map((next) =>
@@ -234,7 +234,7 @@ describe('P4 changing the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('A13 guessing the old one waits longer each time, and the right one then works', async () => {
+  test('A13 guessing the old password is slowed by the back-off, and the right one works after it', async () => {
     const token = await customer();
     const strict = await anotherAccountsShop(database, clock, { rateLimit: true });
     const guess = (old_password: string) =>
@@ -251,7 +251,7 @@ describe('P7 another address', () => {
   const move = (token: string, email: string, how: object = {}) =>
     edit(token, { email, old_password: old }, how);
 
-  /** What was sent: first the link to the new address, then the notice to the old one; both are queued at one moment. */
+  /** The sent mails: first the link to the new address, then the notice to the old one. Both are queued at the same time. */
   async function mails() {
     shop.mailer.sent.length = 0;
     await shop.runMails();
@@ -259,7 +259,7 @@ describe('P7 another address', () => {
   }
 
   test.each(languages)(
-    'counts once the link at the new one is opened; the old one is told, in %s',
+    'P7 a new address is used after its link is opened, with a notice to the old one, in %s',
     async (language) => {
       const token = await customer();
       expect(await move(token, ` ${next.toUpperCase()} `, { language })).toMatchObject({
@@ -287,7 +287,7 @@ describe('P7 another address', () => {
   );
 
   test.each(languages)(
-    'P7 without the current password nothing changes and nobody is written to, in %s',
+    'P7 a new address without the current password is refused and sends no mail, in %s',
     async (language) => {
       const token = await customer();
       const { oldPasswordRequired, oldPasswordWrong } = messagesIn(language).validation;
@@ -306,7 +306,7 @@ describe('P7 another address', () => {
     },
   );
 
-  test('P7 a stolen session does not bring an address back that was taken back in the same moment', async () => {
+  test('P7 a stolen session does not restore a pending address that is withdrawn at the same time', async () => {
     const token = await customer();
     await move(token, next);
     const [takenBack, repeated] = await Promise.all([
@@ -316,12 +316,12 @@ describe('P7 another address', () => {
     expect(takenBack.status).toBe(200);
     const { body } = await logIn();
     const waits = (body.user as { pending_email: string | null }).pending_email;
-    // The repeated one came first and changed nothing but the name, or too late and was refused.
+    // The repeated edit was first and changed only the name, or was later and refused.
     expect(waits).toBeNull();
     expect([200, 400]).toContain(repeated.status);
   });
 
-  test('A13 guessing the password with a new address waits longer each time', async () => {
+  test('A13 guessing the password with a new address is slowed by the back-off', async () => {
     const token = await customer();
     const strict = await anotherAccountsShop(database, clock, { rateLimit: true });
     const guess = (old_password: string) =>
@@ -330,14 +330,14 @@ describe('P7 another address', () => {
     expect(await guess(old)).toMatchObject({ status: 429, retryAfter: 2 });
   });
 
-  test('taken by another account is EMAIL_TAKEN, also while that one is unconfirmed', async () => {
+  test('P7 the address of another account is EMAIL_TAKEN, even of an unconfirmed one', async () => {
     const token = await customer();
     await shop.post('/authapi/customer/register', registration({ email: next }));
     expect(await move(token, next)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
     expect((await logIn()).body.user).toMatchObject({ pending_email: null, name: 'Putri Ayu' });
   });
 
-  test('taken before the link is opened: the link is void', async () => {
+  test('P7 the link is void when another account has taken the address', async () => {
     const token = await customer();
     await move(token, next);
     const [link] = await mails();
@@ -346,7 +346,7 @@ describe('P7 another address', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test('an edit that repeats it sends nothing again; the present one takes it back', async () => {
+  test('P7 a repeated edit sends no second mail, and the current address withdraws the pending one', async () => {
     const token = await customer();
     await move(token, next);
     const [link] = await mails();
@@ -358,7 +358,7 @@ describe('P7 another address', () => {
     expect((await shop.post('/authapi/customer/verify-email', { token: tokenIn(link) })).status).toBe(400);
   });
 
-  test('a later one voids the earlier link', async () => {
+  test('P7 a later new address voids the earlier link', async () => {
     const token = await customer();
     await move(token, 'typo@example.com');
     const [first] = await mails();
@@ -370,7 +370,7 @@ describe('P7 another address', () => {
     expect((await open(second)).status).toBe(200);
   });
 
-  test('R16 the link lives for 24 hours and can be sent again', async () => {
+  test('R16 the link to a new address is valid for 24 hours and can be sent again', async () => {
     const token = await customer();
     await move(token, next);
     const [link] = await mails();
@@ -382,7 +382,7 @@ describe('P7 another address', () => {
     expect((await shop.post('/authapi/customer/verify-email', { token: tokenIn(again) })).status).toBe(200);
   });
 
-  test('two customers who enter the same one: who opens the link first has it', async () => {
+  test('P7 of two customers with the same new address the first to open the link gets it', async () => {
     const token = await customer();
     const other = await customer('siti@example.com');
     await move(token, next);
@@ -396,6 +396,6 @@ describe('P7 another address', () => {
   });
 });
 
-test('R35 without a session nothing is edited', async () => {
+test('R35 the profile can’t be edited without a session', async () => {
   expect((await shop.send('PUT', '/capi/edit-profile', profile())).status).toBe(401);
 });

@@ -56,7 +56,7 @@ async function checked(
   return { profile, old, next };
 }
 
-/** The address that waits from now on: a new one, the one that waits already, or none where it is the present one. */
+/** The pending address after the edit: a new or already pending one, or none where the current address was sent. */
 async function pendingAddress(deps: AccountDeps, row: CustomerRow, email: string): Promise<string | null> {
   if (email === row.email) return null;
   if (email === row.pendingEmail) return email;
@@ -65,7 +65,7 @@ async function pendingAddress(deps: AccountDeps, row: CustomerRow, email: string
   return email;
 }
 
-/** P7: the new address is asked, the old one is told; nothing else happens until the link is opened. */
+/** Queues the link to the new address and a notice to the old one. The address changes when the link is opened (P7). */
 async function tellOfAddress(tx: Db, deps: AccountDeps, row: CustomerRow, language: Language) {
   if (row.email === null || row.pendingEmail === null) return;
   const { outbox, clock } = deps;
@@ -78,7 +78,7 @@ async function tellOfAddress(tx: Db, deps: AccountDeps, row: CustomerRow, langua
   });
 }
 
-/** R13: with the password every other session ends, and a mailed password that nobody has used yet is void. */
+/** Ends all other sessions and voids an unused mailed password after a change of the password (R13). */
 async function closeTheRest(tx: Db, deps: AccountDeps, row: CustomerRow, { token, language }: Editor) {
   await closeOtherSessions(tx, row.id, token);
   await deleteSecretsOf(tx, 'password', row.id);
@@ -88,8 +88,8 @@ async function closeTheRest(tx: Db, deps: AccountDeps, row: CustomerRow, { token
 }
 
 /**
- * Stores the profile as it shall be (P1–P7): all of it or, with every fault named, nothing. Whoever has logged in with
- * a mailed password has to send a new one along.
+ * Stores an edited profile (P1–P7) completely, or throws VALIDATION with all wrong fields. A session of a mailed password must send a
+ * new password.
  */
 export async function editProfile(
   deps: AccountDeps,
@@ -106,8 +106,8 @@ export async function editProfile(
   const edited = await database.transaction(async (tx) => {
     const current = await lockCustomer(tx, row.id);
     if (!current) throw new ShopError('UNAUTHENTICATED');
-    // What was proved or not asked for a moment ago may have changed in the meantime: of two changes at the same time the
-    // second one's old password is no more the password, and an address that waited may have been taken back.
+    // Re-check under the row lock: a concurrent edit may have changed the password that was verified before, or withdrawn the
+    // pending address.
     const proved = old !== null && current.passwordHash === row.passwordHash;
     if (!proved && (old !== null || asksForAddress(current, request.email))) {
       const missing = { path: 'old_password', message: 'oldPasswordRequired' };

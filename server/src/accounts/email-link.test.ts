@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const email = 'putri@example.com';
-/** The password of whoever registered the address. */
+/** The password of the stranger who registered the address. */
 const strangers = 'a good password';
 const own = 'a garden behind the station';
 
@@ -40,8 +40,8 @@ async function registered(): Promise<string> {
   return tokenIn(shop.mailer.sent.at(-1));
 }
 
-describe('A7 what a link is about', () => {
-  test('A7 the link of a registration names who registered and when, and confirms nothing by being looked at', async () => {
+describe('A7 the description of a link', () => {
+  test('A7 the link of a registration describes it with name and time, and reading it confirms nothing', async () => {
     const token = await registered();
     clock.advance(3600);
     for (let look = 0; look < 2; look++) {
@@ -63,13 +63,13 @@ describe('A7 what a link is about', () => {
     expect((await describeLink(token)).body.confirmed).toBe(true);
   });
 
-  test.each(['x', 'a'.repeat(43)])('A7 the token %j is about nothing', async (token) => {
+  test.each(['x', 'a'.repeat(43)])('A7 the token %j is invalid', async (token) => {
     await registered();
     expect(await describeLink(token)).toMatchObject({ status: 400, body: { code: 'TOKEN_INVALID' } });
     expect((await reject(token)).body.code).toBe('TOKEN_INVALID');
   });
 
-  test('A7 a link that has run out is about nothing', async () => {
+  test('A7 an expired link is invalid', async () => {
     const token = await registered();
     clock.advance(24 * 3600);
     expect((await describeLink(token)).body.code).toBe('TOKEN_INVALID');
@@ -77,28 +77,28 @@ describe('A7 what a link is about', () => {
   });
 });
 
-describe('A7 confirming with a password of one’s own', () => {
-  test('A7 the new password ends the one of whoever registered the address', async () => {
+describe('A7 confirming with a new password', () => {
+  test('A7 the new password replaces the one of the registration', async () => {
     const token = await registered();
     expect((await confirm(token, own)).status).toBe(200);
     expect((await logIn(strangers)).status).toBe(401);
     expect((await logIn(own)).status).toBe(200);
   });
 
-  test('A7 without one the password stays', async () => {
+  test('A7 a confirmation without a new password keeps the password', async () => {
     const token = await registered();
     expect((await confirm(token)).status).toBe(200);
     expect((await logIn(strangers)).status).toBe(200);
   });
 
-  test('A7 the link of a confirmed account changes no password any more', async () => {
+  test('A7 the link of a confirmed account can’t change the password', async () => {
     const token = await registered();
     await confirm(token);
     expect(await confirm(token, own)).toMatchObject({ status: 409, body: { code: 'ALREADY_VERIFIED' } });
     expect((await logIn(strangers)).status).toBe(200);
   });
 
-  test('A7 of two confirmations at the same moment with different passwords one counts', async () => {
+  test('A7 of two simultaneous confirmations with different passwords one succeeds', async () => {
     const token = await registered();
     const passwords = [own, 'another sentence of mine'];
     const answers = await Promise.all(passwords.map((password) => confirm(token, password)));
@@ -108,7 +108,7 @@ describe('A7 confirming with a password of one’s own', () => {
   });
 
   test.each(languages)(
-    'A5 A7 a weak one is refused at the field and uses nothing up, in %s',
+    'A5 A7 a weak password is refused at the field and does not spend the link, in %s',
     async (language) => {
       const token = await registered();
       const { passwordCommon, passwordTooShort, passwordOwnWords } = messagesIn(language).validation;
@@ -128,7 +128,7 @@ describe('A7 confirming with a password of one’s own', () => {
 });
 
 describe('A7 "This was not me"', () => {
-  test('A7 it removes the unconfirmed account at once, and the address is free again', async () => {
+  test('A7 a rejection deletes the unconfirmed account immediately, and the address is free again', async () => {
     const token = await registered();
     expect((await reject(token)).status).toBe(204);
     expect(await database.db.select().from(customer)).toEqual([]);
@@ -137,14 +137,14 @@ describe('A7 "This was not me"', () => {
     await registered();
   });
 
-  test('A7 it removes no confirmed account', async () => {
+  test('A7 a rejection deletes no confirmed account', async () => {
     const token = await registered();
     await confirm(token);
     expect(await reject(token)).toMatchObject({ status: 409, body: { code: 'ALREADY_VERIFIED' } });
     expect((await logIn(strangers)).status).toBe(200);
   });
 
-  test('A7 a confirmation and a rejection at the same moment: one of them counts', async () => {
+  test('A7 of a simultaneous confirmation and rejection one succeeds', async () => {
     const token = await registered();
     const [confirmed, rejected] = await Promise.all([confirm(token), reject(token)]);
     const left = await database.db.select().from(customer);
@@ -157,7 +157,7 @@ describe('A7 "This was not me"', () => {
     }
   });
 
-  test('P7 at a new address of somebody’s profile it takes the address back and leaves the account alone', async () => {
+  test('P7 a rejection of a new address withdraws the address and keeps the account', async () => {
     const token = await insertCustomerWithSession(database, clock, { email, passwordHash });
     const { province, name, phone, address, country_code } = registration();
     const profile = { name, phone, address, country_code, province, old_password: strangers };

@@ -13,7 +13,7 @@ import { hashToken, looksLikeToken } from './tokens.ts';
 
 export const invalidLink = () => new ShopError('TOKEN_INVALID', { extra: { verified: false } });
 
-/** What a link is about and whether that has been done; null where the link can do nothing any more. */
+/** The subject of a link and whether it is confirmed. Null where the link is void. */
 function readLink(
   secret: Secret,
   customer: CustomerRow,
@@ -36,7 +36,7 @@ function readLink(
   }
 }
 
-/** Tells whose link it is and what it does. Uses nothing up: a program that renders the page has confirmed nothing (A7). */
+/** Describes a link without spending its token, so that a mail scanner that opens the page confirms nothing (A7). */
 export async function describeLink({ database, clock }: AccountDeps, token: string): Promise<EmailLink> {
   const { db } = database;
   const secret = looksLikeToken(token)
@@ -49,8 +49,8 @@ export async function describeLink({ database, clock }: AccountDeps, token: stri
 }
 
 /**
- * "This was not me": removes an account that nobody has confirmed, or takes a new address back that waits in somebody's
- * profile. What has been confirmed stays.
+ * Rejection by "This was not me": deletes the unconfirmed account, or withdraws the pending address of a profile. Confirmed accounts
+ * and addresses are kept.
  */
 export async function rejectLink({ database, clock }: AccountDeps, token: string): Promise<void> {
   if (!looksLikeToken(token)) throw invalidLink();

@@ -1,25 +1,25 @@
 import { ShopError } from '@langit/contract/values/errors';
 
-/** Runs work of a client once it is that client's turn. */
+/** Runs a client's task when a slot is free and the round robin reaches the client. */
 export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>;
 
 type Waiter = { start: () => void };
 
 type Options = {
-  /** Runs at the same time. */
+  /** The number of concurrent tasks. */
   atOnce: number;
-  /** Waits for each client; one more is refused with UNAVAILABLE before any work is done. */
+  /** The number of waiting tasks per client. A further one is refused with UNAVAILABLE immediately. */
   waitingPerClient: number;
-  /** After it the caller gets UNAVAILABLE. */
+  /** A task that waits longer is refused with UNAVAILABLE. */
   longestWaitMs: number;
 };
 
 /**
- * A semaphore with one line of waiters per client, served round robin: a client with a hundred waiters delays another
- * client by one piece of work, not by a hundred.
+ * A semaphore with a queue of waiters per client, served round robin: a client with a hundred waiting tasks delays another client by
+ * one task.
  */
 export function createFairQueue({ atOnce, waitingPerClient, longestWaitMs }: Options): FairQueue {
-  /** In the order in which the clients are served next. */
+  /** Queues by client, in round-robin order. */
   const lines = new Map<string, Waiter[]>();
   let running = 0;
 
@@ -29,7 +29,7 @@ export function createFairQueue({ atOnce, waitingPerClient, longestWaitMs }: Opt
       running -= 1;
       return;
     }
-    // The place of the work that has ended is handed over, so `running` stays as it is.
+    // The slot of the finished task is passed to the next one, so `running` does not change.
     const waiter = line.shift();
     lines.delete(client);
     if (line.length > 0) lines.set(client, line);
@@ -44,7 +44,7 @@ export function createFairQueue({ atOnce, waitingPerClient, longestWaitMs }: Opt
       const timer = setTimeout(() => {
         line.splice(line.indexOf(waiter), 1);
         if (line.length === 0) lines.delete(client);
-        const cause = new Error(`waited ${longestWaitMs} ms in the queue for hashing passwords`);
+        const cause = new Error(`A password hash waited ${longestWaitMs} ms in the queue`);
         reject(new ShopError('UNAVAILABLE', { retryAfter: 5, cause }));
       }, longestWaitMs);
       const waiter = {

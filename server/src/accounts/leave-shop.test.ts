@@ -37,7 +37,7 @@ const leave = (old_password: unknown = 'demo-password', at: Pick<AccountsShop, '
 const finish = () =>
   database.db.update(order).set({ deliveryState: 'finished', finishedAt: sales.clock.now() });
 
-/** A paid and delivered plan with everything around it that names its buyer. */
+/** A paid and delivered plan with all rows that hold personal data of its buyer. */
 async function delivered(): Promise<typeof order.$inferSelect> {
   const placed = await buy.place();
   await buy.payAndTell(placed.transaction_id);
@@ -67,7 +67,7 @@ async function delivered(): Promise<typeof order.$inferSelect> {
 }
 
 describe('A14 the export', () => {
-  test('holds profile, sessions, orders with payments, eSIMs and mails', async () => {
+  test('A14 the export holds profile, sessions, orders with payments, eSIMs and mails', async () => {
     const { number } = await delivered();
     const { status, body } = await exported();
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('A14 the export', () => {
     });
   });
 
-  test('R77 the export tells of parcels, routers with their late fee, and refunds what it may, and no more', async () => {
+  test('R77 the export holds only the allowed fields of parcels, rentals with late fees, and refunds', async () => {
     const { id, number } = await delivered();
     const [line] = await database.db.select().from(orderLine).where(eq(orderLine.order, id));
     const at = new Date('2026-11-20T03:00:00Z');
@@ -207,14 +207,14 @@ describe('A14 the export', () => {
     ]);
   });
 
-  test('R20 holds neither password nor token, nor what a plan costs the shop', async () => {
+  test('R20 the export holds no password, no token and no cost of the shop', async () => {
     await delivered();
     const text = JSON.stringify((await exported()).body);
     expect(text).not.toMatch(/password|argon2|token|cost_usd|supplier_offer/i);
     expect(text).not.toContain(token);
   });
 
-  test('R35 holds nothing of others', async () => {
+  test('R35 the export holds no data of other customers', async () => {
     await delivered();
     const other = await openSession(database.db, sales.clock, 'cus_abroad');
     const { body } = await shop.send('GET', '/capi/account/export', undefined, { token: other });
@@ -236,13 +236,13 @@ describe('A14 deleting the account', () => {
     expect((await exported()).status).toBe(200);
   });
 
-  test('A13 guessing the password of the account to delete waits longer each time', async () => {
+  test('A13 guessing the password of the account to delete is slowed by the back-off', async () => {
     const strict = await anotherAccountsShop(database, sales.clock, { rateLimit: true });
     for (let failure = 0; failure < 5; failure++) expect((await leave('wrong', strict)).status).toBe(400);
     expect(await leave('demo-password', strict)).toMatchObject({ status: 429, retryAfter: 2 });
   });
 
-  test('empties every personal field, ends the sessions and keeps the orders', async () => {
+  test('A14 a deletion clears all personal fields, ends the sessions and keeps the orders', async () => {
     const { id, number } = await delivered();
     expect((await leave()).status).toBe(204);
 
@@ -279,7 +279,7 @@ describe('A14 deleting the account', () => {
     ['cancelled', 'released', null],
     ['active', 'installed', '2026-11-20T03:00:00Z'],
   ] as const)(
-    'R77 the activation code of an eSIM that is %s, %s and valid until %s goes with the account',
+    'R77 a deletion clears the activation code of an eSIM that is %s, %s and valid until %s',
     async (planState, installState, until) => {
       await delivered();
       const expiresAt = until && new Date(until);
@@ -291,7 +291,7 @@ describe('A14 deleting the account', () => {
     },
   );
 
-  test('R77 the activation code of an eSIM that is still in use goes once it has ended', async () => {
+  test('R77 after a deletion the activation code of an active eSIM is cleared when the eSIM has ended', async () => {
     await delivered();
     await database.db.update(esim).set({ expiresAt: new Date('2026-12-20T00:00:00Z') });
     expect((await leave()).status).toBe(204);
@@ -303,14 +303,14 @@ describe('A14 deleting the account', () => {
     expect(await codeAt('2026-12-20T00:00:00Z')).toBeNull();
   });
 
-  test('R77 the activation code of an ended eSIM stays while its customer stays', async () => {
+  test('R77 the activation code of an ended eSIM is kept while the account exists', async () => {
     await delivered();
     await database.db.update(esim).set({ planState: 'expired' });
     await eraseEnded(database.db, new Date('2027-01-01T00:00:00Z'), personalData);
     expect((await database.db.select().from(esim))[0]?.activationCode).toBe('LPA:1$rsp.example.com$A1B2');
   });
 
-  test('the address is told, and free to register again', async () => {
+  test('A14 a deletion sends a notice, and the address can be registered again', async () => {
     await leave();
     await shop.runMails();
     expect(shop.mailer.sent).toMatchObject([
@@ -322,13 +322,13 @@ describe('A14 deleting the account', () => {
     expect((await shop.post('/authapi/customer/forgot-password', again)).body.code).toBe('EMAIL_NOT_FOUND');
   });
 
-  test('a second call finds no session; of many at once all end well', async () => {
+  test('A14 a repeated deletion has no session, and simultaneous deletions all end without a server error', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => leave()));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(answers.every(({ status }) => [204, 401].includes(status))).toBe(true);
   });
 
-  test('mails and links that wait go nowhere', async () => {
+  test('A14 queued mails are dropped and links are void after a deletion', async () => {
     await shop.post('/authapi/customer/forgot-password', { email: 'demo@example.com' });
     await leave();
     await shop.runMails();
@@ -336,7 +336,7 @@ describe('A14 deleting the account', () => {
     expect(await database.db.select().from(oneTimeSecret)).toEqual([]);
   });
 
-  test('an unpaid order is cancelled at the gateway too', async () => {
+  test('A14 a deletion cancels an unpaid order, also at the gateway', async () => {
     const placed = await buy.place();
     expect((await leave()).status).toBe(204);
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CANCELLED' });
@@ -344,7 +344,7 @@ describe('A14 deleting the account', () => {
     await expect(sales.gateway.steer(placed.transaction_id, 'pay', 'other_qris')).rejects.toThrow();
   });
 
-  test('an unpaid order whose money is there already counts as paid: the account stays', async () => {
+  test('A14 an unpaid order with a received payment counts as paid and prevents the deletion', async () => {
     const placed = await buy.place();
     await sales.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     expect(await leave()).toMatchObject({ status: 409, body: { orders: [placed.order_id] } });
@@ -352,7 +352,7 @@ describe('A14 deleting the account', () => {
     expect((await exported()).status).toBe(200);
   });
 
-  test('is refused while goods are on their way, saying for which order', async () => {
+  test('A14 a deletion is refused with the order’s number while goods are in delivery', async () => {
     const placed = await buy.place();
     await buy.payAndTell(placed.transaction_id);
     expect(await leave()).toMatchObject({
@@ -368,7 +368,7 @@ describe('A14 deleting the account', () => {
     expect((await leave()).status).toBe(204);
   });
 
-  test('is refused while a refund is under way; afterwards its bank account is gone', async () => {
+  test('A14 a deletion is refused during a refund, and later clears its bank account', async () => {
     const { id, number } = await delivered();
     await database.db.insert(refund).values({
       id: 'ref_1',

@@ -13,7 +13,7 @@ type Readers = { [Part in keyof ExportParts]: (db: Db, customer: string) => Prom
 
 const parts = ['profile', 'sessions', 'orders', 'payments', 'esims', 'rentals', 'refunds', 'emails'] as const;
 
-/** Who reads each part of the export; a part without reader, or with two, is a mistake of the program. */
+/** Maps the parts of the export to the slices that read them. Throws at the start where a part has no reader or two. */
 export function readersOf(personalData: PersonalDataOfAll): Readers {
   const brought = personalData.flatMap(({ exports = {} }) => Object.entries(exports));
   const names = brought.map(([part]) => part);
@@ -24,7 +24,7 @@ export function readersOf(personalData: PersonalDataOfAll): Readers {
   return Object.fromEntries(brought) as Readers;
 }
 
-/** A14: everything but what proves who the customer is (password, tokens). */
+/** The customer's data except credentials (password, tokens) (A14). */
 export async function exportPersonalData(deps: AccountDeps, customer: string): Promise<AccountExport> {
   const { clock, rateLimiter, personalData } = deps;
   const { db } = deps.database;
@@ -46,8 +46,8 @@ export async function exportPersonalData(deps: AccountDeps, customer: string): P
 }
 
 /**
- * Orders that something is still owed of, the earliest first. One slice after the other: an order goes from its delivery to its
- * rental and its refund, so what has just left one of them is seen by the next.
+ * Open orders that prevent a deletion, the earliest first. The slices are asked sequentially, in the order of an order's life
+ * (delivery, rental, refund), so that an order that moves on meanwhile is found by the next slice.
  */
 export async function listOpenOrders(
   db: Db,
@@ -64,7 +64,7 @@ export async function listOpenOrders(
   return [...open.values()].sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }
 
-/** Erases what all slices hold of a customer whose row the caller has locked. */
+/** Erases a customer's personal data in all slices. The caller holds the lock of the customer's row. */
 export async function eraseCustomer(
   tx: Db,
   customer: string,
@@ -75,14 +75,14 @@ export async function eraseCustomer(
   await eraseEnded(tx, at, personalData);
 }
 
-/** Of all former customers: what could still be used when they left, and can't any more. */
+/** Erases data of former customers that was still in use at their deletion and has ended since. */
 export async function eraseEnded(db: Db, now: Date, personalData: PersonalDataOfAll): Promise<void> {
   for (const slice of personalData) await slice.eraseEnded?.(db, now);
 }
 
 /**
- * A14: empties the account and ends its sessions; its orders stay, without names. Not while something is still owed of
- * an order: neither side could be reached any more.
+ * Deletes an account: clears its personal data and ends its sessions. Its orders are kept without names (A14). Refused while an order
+ * is open, because shop and customer could not contact each other any more.
  */
 export async function deleteAccount(deps: AccountDeps, customer: string, language: Language): Promise<void> {
   const { database, clock, outbox, personalData } = deps;

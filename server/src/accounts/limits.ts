@@ -1,14 +1,14 @@
 import { addressGroup, type Limit, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 
-/** Failed log-ins of one address; successes do not count. */
+/** Rate limit of failed log-ins per address. */
 export const loginFailures: Limit = { limit: 100, seconds: 15 * 60 };
-/** Log-ins of one address in all, right ones too: each costs a hash. More than a hotel's guests need. */
+/** Rate limit of all log-ins per address, because each costs a hash. High enough for the shared address of a hotel. */
 const logins: Limit = { limit: 300, seconds: 15 * 60 };
 const accountCalls: Limit = { limit: 60, seconds: 60 * 60 };
 const mailsPerDay: Limit = { limit: 10, seconds: 24 * 60 * 60 };
 const mailDistanceSeconds = 30;
 
-/** Registering, asking for a password, asking for the mail again: 60 an hour and address. */
+/** Rate limit of registrations, password requests and repeated mails: 60 per hour and address. */
 export const limitCalls = (
   rateLimiter: RateLimiter,
   call: 'register' | 'resend' | 'forgot',
@@ -18,10 +18,10 @@ export const limitCalls = (
 export const limitLogIns = (rateLimiter: RateLimiter, address: string) =>
   rateLimiter.hit(limitKey('logins', addressGroup(address)), logins);
 
-/** What a mail is about: a confirmation link does not delay a new password. */
+/** Purpose of a mail; the 30 seconds between two mails count per purpose. */
 type MailPurpose = 'confirm' | 'password';
 
-/** Mail to one account that anybody can ask for: one of a purpose in 30 seconds, 10 of all a day. */
+/** Rate limit of mails that a visitor can request for an account: one per purpose in 30 seconds, 10 per day in total. */
 export async function limitMails(
   rateLimiter: RateLimiter,
   purpose: MailPurpose,
@@ -31,7 +31,7 @@ export async function limitMails(
   await rateLimiter.hit(limitKey('mails', customer), mailsPerDay);
 }
 
-/** Each change of address sends two mails, one of them to whoever the customer names. */
+/** Rate limit of address changes. Each sends two mails, one of them to an address chosen by the customer. */
 export const limitAddressChanges = (rateLimiter: RateLimiter, customer: string) =>
   rateLimiter.hit(limitKey('change-email', customer), { limit: 20, seconds: 60 * 60 });
 

@@ -23,7 +23,7 @@ const addCustomer = (more: Parameters<typeof insertPutri>[2] = {}) => insertPutr
 const logIn = (body: Record<string, unknown> = {}, more: Parameters<AccountsShop['post']>[2] = {}) =>
   shop.post('/authapi/customer/login', { email, password, ...body }, more);
 
-describe('A13 throttling', () => {
+describe('A13 back-off and rate limits of log-ins', () => {
   /** Two instances on one database. */
   let instances: AccountsShop[];
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('A13 throttling', () => {
   const wrong = { password: 'wrong password' };
 
   test.each([email, 'nobody@example.com'])(
-    'R6 after 5 failures of %s from many addresses the wait grows, on every instance',
+    'R6 after 5 failures of %s from many addresses the back-off grows on every instance',
     async (whose) => {
       await addCustomer();
       const statuses: number[] = [];
@@ -60,7 +60,7 @@ describe('A13 throttling', () => {
     },
   );
 
-  test('50 wrong passwords at the same moment get 5 tries on one instance', async () => {
+  test('A13 of 50 simultaneous wrong passwords on one instance 5 are checked', async () => {
     await addCustomer();
     const [instance] = instances;
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('A13 throttling', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test('R7 an attacker cannot lock the owner out of an address that was used before', async () => {
+  test('R7 an attacker can’t lock the owner out at an address with an earlier log-in', async () => {
     await addCustomer();
     expect((await attempt({}, '198.51.100.7')).status).toBe(200);
     for (let from = 1; from <= 20; from++) await attempt(wrong, `203.0.113.${from}`);
@@ -82,7 +82,7 @@ describe('A13 throttling', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  test('the right password starts the count anew; successes do not count', async () => {
+  test('A13 the right password resets the back-off, and successes are not counted', async () => {
     await addCustomer();
     for (let round = 0; round < 3; round++) {
       for (let run = 0; run < 4; run++) expect((await attempt(wrong, '203.0.113.1')).status).toBe(401);
@@ -91,7 +91,7 @@ describe('A13 throttling', () => {
     for (let run = 0; run < 10; run++) expect((await attempt({}, '203.0.113.2')).status).toBe(200);
   });
 
-  test('R5 the hundredth failure of an address is its last for the quarter of an hour', async () => {
+  test('R5 an address is refused after a hundred failures in a quarter of an hour', async () => {
     for (let run = 0; run < 100; run++) {
       const answer = await attempt({ ...wrong, email: `a${run}@example.com` }, '2001:db8:1:2::1');
       expect(answer.status).toBe(401);
@@ -104,7 +104,7 @@ describe('A13 throttling', () => {
     expect((await attempt({ ...wrong, email: 'more@example.com' }, '2001:db8:1:2::1')).status).toBe(401);
   });
 
-  test('R2 log-ins with the right password count too: one address has 300 in a quarter of an hour', async () => {
+  test('R2 an address has 300 log-ins in a quarter of an hour, successful ones included', async () => {
     await addCustomer();
     const statuses: number[] = [];
     for (let run = 0; run < 301; run++) statuses.push((await attempt({}, '203.0.113.8')).status);
@@ -115,7 +115,7 @@ describe('A13 throttling', () => {
     expect((await attempt({}, '203.0.113.8')).status).toBe(200);
   });
 
-  test('60 registrations an hour and address', async () => {
+  test('A13 an address has 60 registrations in an hour', async () => {
     const [instance] = instances;
     const register = (run: number) =>
       instance!.post(
@@ -125,7 +125,7 @@ describe('A13 throttling', () => {
           address: '203.0.113.5',
         },
       );
-    // Refused bodies never reach the count; these are whole but for the province.
+    // Invalid bodies are refused before the rate limit; these have a valid body and an unknown province.
     expect((await register(0)).status).toBe(400);
     const call = (run: number) =>
       instance!.post(
@@ -140,7 +140,7 @@ describe('A13 throttling', () => {
   });
 });
 
-/** Counts the hashing jobs of Node itself that run at the same time. */
+/** Counts the concurrent hashing tasks of Node. */
 function watchHashing(): { most: () => number; stop: () => void } {
   const running = new Set<number>();
   let most = 0;
@@ -154,15 +154,15 @@ function watchHashing(): { most: () => number; stop: () => void } {
 }
 
 /**
- * A quarter of the real cost: beside other tests the processor has that share of its time. What sixty log-ins take at the real cost
- * on idle cores stands in docs/performance.md.
+ * A quarter of the real cost, because other tests run at the same time. docs/performance.md has the duration of sixty log-ins at the
+ * real cost on idle cores.
  */
 const lighterCost = { memory: 19_456 / 4, passes: 2, parallelism: 1 };
 
-describe('R2 hashing is rationed', () => {
+describe('R2 the queue of password hashes', () => {
   const attack = '203.0.113.66';
 
-  test('R2 L13 of 200 log-ins of one address at once two hash, a hundred wait, the rest is told to come again', async () => {
+  test('R2 L13 of 200 simultaneous log-ins of an address two are hashed, a hundred wait and the rest gets Retry-After', async () => {
     shop.useRealHashing();
     const hashing = watchHashing();
     const logins = Array.from({ length: 200 }, (_, run) => logIn({ email: `c${run}@example.com` }));
@@ -175,12 +175,12 @@ describe('R2 hashing is rationed', () => {
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(200 - refused.length);
     expect(refused.length).toBeGreaterThan(50);
-    // Those that found no room, and on a busy machine those that waited for ten seconds.
+    // Refused because the queue was full or, on a busy machine, after ten seconds in the queue.
     for (const { retryAfter } of refused) expect([1, 5]).toContain(retryAfter);
     expect(waited).toBeLessThan(2_000);
   });
 
-  test('L13 sixty log-ins of one account at the same moment all succeed within ten seconds', async () => {
+  test('L13 sixty simultaneous log-ins of one account succeed within ten seconds', async () => {
     const passwords = createPasswords({ cost: lighterCost });
     await addCustomer({ passwordHash: await passwords.hash(password) });
     const strict = await anotherAccountsShop(database, clock, { rateLimit: true, passwords });
@@ -192,7 +192,7 @@ describe('R2 hashing is rationed', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  test('L13 sixty registrations at the same moment all succeed within ten seconds', async () => {
+  test('L13 sixty simultaneous registrations succeed within ten seconds', async () => {
     const passwords = createPasswords({ cost: lighterCost });
     const strict = await anotherAccountsShop(database, clock, { rateLimit: true, passwords });
     const started = performance.now();
@@ -213,7 +213,7 @@ describe('R2 hashing is rationed', () => {
       await logIn({ email: `c${run}@example.com` }, { address: attack });
       answered += 1;
     });
-    // The first answer: from now on the others are in the queue.
+    // After the first answer the others are in the queue.
     await Promise.race(attackers);
     const customer = await logIn({}, { address: '198.51.100.9' });
     expect(customer.status).toBe(200);
@@ -221,7 +221,7 @@ describe('R2 hashing is rationed', () => {
     await Promise.all(attackers);
   });
 
-  test('R2 a log-in that has waited too long for its turn is answered 503 with Retry-After', async () => {
+  test('R2 a log-in that waited too long in the queue is answered 503 with Retry-After', async () => {
     const impatient = await anotherAccountsShop(database, clock, {
       passwords: createPasswords({ atOnce: 1, longestWaitMs: 1 }),
     });

@@ -23,7 +23,7 @@ const check = (token: string, header = `Bearer ${token}`) =>
   shop.app.inject({ url: '/authapi/token-check', headers: { authorization: header } });
 
 describe('A1 log-in', () => {
-  test('answers the session’s user and a token that token-check and test accept', async () => {
+  test('A1 a log-in answers the user and a token that token-check and test accept', async () => {
     await addCustomer();
     const { status, body } = await logIn({ email: ' Putri@Example.com ' });
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('A1 log-in', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('R11 an account has 20 sessions at most: the twenty-first ends the oldest', async () => {
+  test('R11 the twenty-first session of an account ends the oldest', async () => {
     await addCustomer();
     const tokens: string[] = [];
     for (let run = 0; run < 21; run++) {
@@ -64,7 +64,7 @@ describe('A1 log-in', () => {
     expect(statuses).toEqual([401, ...Array.from({ length: 20 }, () => 200)]);
   });
 
-  test('R11 thirty log-ins at the same moment on two instances leave 20 sessions', async () => {
+  test('R11 thirty simultaneous log-ins on two instances leave 20 sessions', async () => {
     await addCustomer();
     const instances = [shop, await anotherAccountsShop(database, clock)];
     const answers = await Promise.all(
@@ -76,19 +76,22 @@ describe('A1 log-in', () => {
     expect(await database.db.select().from(session)).toHaveLength(20);
   });
 
-  test.each(languages)('a wrong e-mail and a wrong password answer the same, in %s', async (language) => {
-    await addCustomer();
-    const wrongPassword = await logIn({ password: 'wrong password' }, { language });
-    const wrongEmail = await logIn({ email: 'nobody@example.com' }, { language });
-    expect(wrongPassword).toMatchObject({
-      status: 401,
-      body: { code: 'INVALID_CREDENTIALS', message: messagesIn(language).errors.INVALID_CREDENTIALS },
-    });
-    expect(wrongEmail).toEqual(wrongPassword);
-  });
+  test.each(languages)(
+    'A1 a wrong e-mail and a wrong password have the same answer in %s',
+    async (language) => {
+      await addCustomer();
+      const wrongPassword = await logIn({ password: 'wrong password' }, { language });
+      const wrongEmail = await logIn({ email: 'nobody@example.com' }, { language });
+      expect(wrongPassword).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_CREDENTIALS', message: messagesIn(language).errors.INVALID_CREDENTIALS },
+      });
+      expect(wrongEmail).toEqual(wrongPassword);
+    },
+  );
 
   test.each(languages)(
-    'V7 a locked account says so after the right password alone, in %s',
+    'V7 a lock of the account is reported only after the right password, in %s',
     async (language) => {
       await addCustomer({ lockedAt: clock.now() });
       const { reasons } = messagesIn(language);
@@ -101,11 +104,11 @@ describe('A1 log-in', () => {
     },
   );
 
-  test('the literal message', () => {
+  test('A1 wrong credentials have the message of the product document', () => {
     expect(messagesIn('en').errors.INVALID_CREDENTIALS).toBe('Sorry, the email or password is incorrect');
   });
 
-  test('A2 an unconfirmed address is told only after the right password, and gets no session', async () => {
+  test('A2 an unconfirmed address is reported only after the right password, without a session', async () => {
     await addCustomer({ verifiedAt: null });
     expect(await logIn({ password: 'wrong password' })).toMatchObject({
       status: 401,
@@ -127,7 +130,7 @@ describe('A1 log-in', () => {
     [{ email: 'no address' }, ['email']],
     [{ email: { $ne: null } }, ['email']],
     [{ password: 'x'.repeat(1025) }, ['password']],
-  ])('%j is refused with its fields', async (body, fields) => {
+  ])('A1 the body %j is refused with its wrong fields', async (body, fields) => {
     const answer = await logIn(body);
     expect(answer.status).toBe(400);
     expect((answer.body.errors as { path: string }[]).map(({ path }) => path)).toEqual(fields);
@@ -141,7 +144,7 @@ describe('A1 log-in', () => {
       await logIn({ password: 'wrong password', ...body });
       return performance.now() - started;
     };
-    // One after the other in turns: what else the machine does slows both.
+    // Measured alternately, so that the machine's load affects both.
     const known: number[] = [];
     const unknown: number[] = [];
     for (let run = 0; run < 9; run++) {
@@ -149,7 +152,7 @@ describe('A1 log-in', () => {
       unknown.push(await time({ email: 'nobody@example.com' }));
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0;
-    // A hash is 15 ms and more; without one the answer would come in two.
+    // A hash takes at least 15 ms; without one the answer would take about 2 ms.
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 
@@ -185,7 +188,7 @@ describe('A11 sessions', () => {
     expect(rows.match(/"tokenHash":"[0-9a-f]{64}"/g)).toHaveLength(3);
   });
 
-  test('R12 a token dies after 7 days idle', async () => {
+  test('R12 a token expires after 7 days without use', async () => {
     await addCustomer();
     const token = (await logIn()).body.token as string;
     clock.advance(7 * 86_400 - 1);
@@ -194,7 +197,7 @@ describe('A11 sessions', () => {
     expect((await check(token)).statusCode).toBe(401);
   });
 
-  test('R12 and after 30 days in any case', async () => {
+  test('R12 a token expires after 30 days in any case', async () => {
     await addCustomer();
     const token = (await logIn()).body.token as string;
     for (let day = 1; day < 30; day++) {
@@ -207,7 +210,7 @@ describe('A11 sessions', () => {
     expect(await database.db.select().from(session)).toEqual([]);
   });
 
-  test('the last use is written once a minute at most', async () => {
+  test('A11 the last use of a session is stored at most once a minute', async () => {
     await addCustomer();
     const token = (await logIn()).body.token as string;
     const lastUse = async () => (await database.db.select().from(session))[0]?.lastUsedAt.toISOString();
@@ -219,7 +222,7 @@ describe('A11 sessions', () => {
     expect(await lastUse()).toBe('2026-11-20T03:01:00.000Z');
   });
 
-  test('A10 logging out kills this token and no other', async () => {
+  test('A10 a log-out ends only the session of its token', async () => {
     await addCustomer();
     const [one, other] = [(await logIn()).body.token as string, (await logIn()).body.token as string];
     expect((await shop.post('/authapi/customer/logout', {}, { token: one })).status).toBe(204);
@@ -228,7 +231,7 @@ describe('A11 sessions', () => {
     expect((await shop.post('/authapi/customer/logout', {}, { token: one })).status).toBe(401);
   });
 
-  test('R14 what is no token is 401 without a reason', async () => {
+  test('R14 an invalid token is answered 401 without a reason', async () => {
     await addCustomer();
     const token = (await logIn()).body.token as string;
     const wrong = ['', 'Bearer', 'Bearer Bearer x', `Basic ${token}`, `Bearer ${token}x`, 'x'.repeat(10_000)];
@@ -243,7 +246,7 @@ describe('A11 sessions', () => {
     expect((await shop.app.inject(`/authapi/token-check?token=${token}`)).statusCode).toBe(401);
   });
 
-  test('a customer who is gone takes the sessions along', async () => {
+  test('A11 the deletion of a customer deletes the sessions', async () => {
     await addCustomer();
     const token = (await logIn()).body.token as string;
     await database.db.delete(customer).where(eq(customer.id, 'putri'));

@@ -21,7 +21,7 @@ import { openSession } from './sessions.ts';
 
 type Attempt = { email: string; password: string; address: string; language: Language };
 
-/** A stronger hash for a password that has just proved right; where hashing is busy, the next log-in does it. */
+/** Re-hashes a verified password with the current cost. Where the queue of hashes is full, the next log-in tries again. */
 async function renewHash(
   deps: AccountDeps,
   row: CustomerRow,
@@ -33,14 +33,14 @@ async function renewHash(
   return { ...row, passwordHash: renewed };
 }
 
-/** Who has proved to be a customer; `mailed` is the hash of the mailed password where it was that one. */
+/** An authenticated customer. `mailed` is the hash of the mailed password where that one was used. */
 type Proof = { row: CustomerRow; mailed: string | null };
 
 async function prove(deps: AccountDeps, attempt: Attempt): Promise<Proof | null> {
   const { email, password, address } = attempt;
   const client = addressGroup(address);
   const row = await findByEmail(deps.database.db, email);
-  // Without such an account a hash is computed all the same: the time tells nothing.
+  // A hash is computed for an unknown account too, so that the time of the answer does not reveal whether it exists.
   const { right, outdated } = await deps.passwords.verify(row?.passwordHash ?? null, password, client);
   if (!row) return null;
   if (right) return { row: outdated ? await renewHash(deps, row, attempt) : row, mailed: null };
@@ -49,8 +49,8 @@ async function prove(deps: AccountDeps, attempt: Attempt): Promise<Proof | null>
 }
 
 /**
- * The customer of a right password. The failures of an account share one back-off, whatever address they come from. An
- * address that has logged in before has a back-off of its own, so that an attacker cannot lock the owner out.
+ * Verifies the password and returns the customer. Failures of an account share one back-off across all addresses. An address with an
+ * earlier successful log-in has a separate back-off, so that an attacker can't lock the owner out.
  */
 async function proveCustomer(deps: AccountDeps, attempt: Attempt): Promise<Proof> {
   const { rateLimiter, loginBackoff, mutex } = deps;
@@ -78,8 +78,7 @@ async function proveCustomer(deps: AccountDeps, attempt: Attempt): Promise<Proof
 }
 
 /**
- * The first use of a mailed password makes it the account's: the old one and every session end with it, and a change of
- * address that was under way.
+ * First use of a mailed password: it replaces the account's password, ends all sessions and withdraws a pending change of address.
  */
 async function takeMailedPassword(
   tx: Db,
@@ -94,7 +93,7 @@ async function takeMailedPassword(
   const row = await updateCustomer(tx, id, {
     passwordHash: mailed,
     mustChangePassword: true,
-    // Whoever had the account before may have asked for it.
+    // The pending address may come from an attacker who had access to the account.
     pendingEmail: null,
   });
   const notice = { notice: 'password-mailed-used', at: now.toISOString(), to: used.address } as const;
@@ -103,8 +102,8 @@ async function takeMailedPassword(
 }
 
 /**
- * A session for whoever has proved to be the customer, if what they proved still holds: of 20 log-ins with a mailed
- * password at the same time one gets a session, and none that was under way outlives a change of password.
+ * Opens a session if the verified password is still valid under the row lock: of simultaneous log-ins with a mailed password one gets
+ * a session, and a log-in during a change of the password gets none.
  */
 async function openFor(
   deps: AccountDeps,
@@ -123,7 +122,7 @@ async function openFor(
       const firstUse = current.passwordHash ? await usedAtOf(tx, current.passwordHash) : null;
       if (firstUse && firstUse >= arrivedAt) throw new ShopError('INVALID_CREDENTIALS');
     }
-    // A mailed password never holds more than one session.
+    // A mailed password has at most one session.
     if (current.mustChangePassword) await deleteSessionsOf(tx, current.id);
     return { row: current, token: await openSession(tx, clock, current.id) };
   });

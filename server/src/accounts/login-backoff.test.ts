@@ -12,7 +12,7 @@ const one = createLoginBackoff({ database, clock, enabled: true });
 const other = createLoginBackoff({ database, clock, enabled: true });
 const rateLimiter = createRateLimiter({ database, clock, enabled: true });
 
-test('A13 the wait grows from the fifth failure on: 2, 4, 8 … seconds, 15 minutes at most', async () => {
+test('A13 the back-off grows from the fifth failure: 2, 4, 8 … seconds, 15 minutes at most', async () => {
   expect([1, 4, 5, 6, 7, 13, 14, 500].map(waitAfter)).toEqual([0, 0, 2, 4, 8, 512, 900, 900]);
   for (let times = 0; times < 5; times++) {
     await one.check('login');
@@ -27,14 +27,14 @@ test('A13 the wait grows from the fifth failure on: 2, 4, 8 … seconds, 15 minu
   await other.check('login');
 });
 
-test('A13 failures of yesterday are forgotten', async () => {
+test('A13 the back-off is reset after a day without a failure', async () => {
   for (let times = 0; times < 9; times++) await one.fail('login');
   clock.advance(24 * 3600 + 1);
   await one.fail('login');
   await one.check('login');
 });
 
-test('A13 old counters are swept, trusted addresses after a month', async () => {
+test('A13 expired counters are deleted, trusted addresses after a month', async () => {
   await rateLimiter.hit('k', { limit: 5, seconds: 600 });
   await one.trust('address');
   clock.advance(3 * 24 * 3600);
@@ -47,7 +47,7 @@ test('A13 old counters are swept, trusted addresses after a month', async () => 
   expect(await database.db.select().from(counters)).toHaveLength(0);
 });
 
-test('RATE_LIMIT=off waits after no failure and stores nothing', async () => {
+test('RATE_LIMIT=off disables the back-off and stores no failures', async () => {
   const off = createLoginBackoff({ database, clock, enabled: false });
   for (let times = 0; times < 10; times++) {
     await off.fail('k');

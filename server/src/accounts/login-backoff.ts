@@ -4,22 +4,22 @@ import type { Platform } from '../platform/slice.ts';
 
 /** Exponential back-off after wrong passwords, counted per key in the database for all instances. */
 export type LoginBackoff = {
-  /** Refuses with RATE_LIMITED while the wait after the last failure runs. */
+  /** Throws RATE_LIMITED during the wait after the last failure. */
   check(key: string): Promise<void>;
   fail(key: string): Promise<void>;
-  /** Forgets the failures. */
+  /** Resets the failure count. */
   reset(key: string): Promise<void>;
-  /** Notes a log-in that succeeded; `isTrusted` for 30 days. */
+  /** Records a successful log-in; `isTrusted` for 30 days. */
   trust(key: string): Promise<void>;
   isTrusted(key: string): Promise<boolean>;
 };
 
 const freeFailures = 4;
 const longestWaitSeconds = 15 * 60;
-/** A day without a failure begins the count again. */
+/** The failure count is reset after a day without a failure. */
 const resetAfterSeconds = 24 * 60 * 60;
 
-/** From the fifth failure on 2, 4, 8 … seconds, 15 minutes at most. */
+/** Back-off in seconds: 2, 4, 8 … from the fifth failure, 15 minutes at most. */
 export const waitAfter = (failures: number): number =>
   failures <= freeFailures ? 0 : Math.min(2 ** Math.min(failures - freeFailures, 20), longestWaitSeconds);
 

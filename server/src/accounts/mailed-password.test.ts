@@ -42,8 +42,8 @@ async function mailed(): Promise<string> {
   return /^[a-z2-9]{20}$/m.exec(shop.mailer.sent.at(-1)?.text ?? '')?.[0] ?? '';
 }
 
-describe('A8 asking for a password', () => {
-  test.each(languages)('sends a password that opens the account, in %s', async (language) => {
+describe('A8 a request for a password', () => {
+  test.each(languages)('A8 a request mails a password that works, in %s', async (language) => {
     await registered();
     expect(await forgot({ language })).toMatchObject({
       status: 200,
@@ -57,24 +57,33 @@ describe('A8 asking for a password', () => {
     });
   });
 
-  test.each(languages)('an unknown address is answered EMAIL_NOT_FOUND, in %s', async (language) => {
-    expect(await forgot({ language }, 'nobody@example.com')).toMatchObject({
-      status: 404,
-      body: { code: 'EMAIL_NOT_FOUND', message: messagesIn(language).errors.EMAIL_NOT_FOUND },
-    });
-  });
+  test.each(languages)(
+    'A8 a request for an unknown address is answered EMAIL_NOT_FOUND in %s',
+    async (language) => {
+      expect(await forgot({ language }, 'nobody@example.com')).toMatchObject({
+        status: 404,
+        body: { code: 'EMAIL_NOT_FOUND', message: messagesIn(language).errors.EMAIL_NOT_FOUND },
+      });
+    },
+  );
 
-  test.each([undefined, '', 'putri', 'a b@example.com', 7])('the address %s is refused', async (address) => {
-    const answer = await shop.post('/authapi/customer/forgot-password', { email: address });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', errors: [{ path: 'email' }] } });
-  });
+  test.each([undefined, '', 'putri', 'a b@example.com', 7])(
+    'A8 a request for the address %s is refused',
+    async (address) => {
+      const answer = await shop.post('/authapi/customer/forgot-password', { email: address });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION', errors: [{ path: 'email' }] },
+      });
+    },
+  );
 
-  test('the address counts trimmed and in lower case', async () => {
+  test('A8 a request trims the address and ignores its case', async () => {
     await registered();
     expect((await forgot({}, '  PUTRI@Example.com ')).status).toBe(200);
   });
 
-  test('A8 a new password can be asked for right after registering', async () => {
+  test('A8 a password can be requested immediately after registering', async () => {
     const strict = await anotherAccountsShop(database, clock, { rateLimit: true });
     await strict.post('/authapi/customer/register', registration());
     const ask = () => strict.post('/authapi/customer/forgot-password', { email });
@@ -100,8 +109,8 @@ describe('A8 asking for a password', () => {
   });
 });
 
-describe('A8 until it is used', () => {
-  test('the old password works, sessions live and nothing is to be changed', async () => {
+describe('A8 an unused mailed password', () => {
+  test('A8 before the first use the old password and the sessions stay valid', async () => {
     await registered();
     const { body: session } = await logIn(old);
     await forgot();
@@ -110,7 +119,7 @@ describe('A8 until it is used', () => {
     expect(await logIn(old)).toMatchObject({ status: 200, body: { user: { must_change_password: false } } });
   });
 
-  test('R21 it works for 30 minutes and not a moment longer', async () => {
+  test('R21 a mailed password is valid for exactly 30 minutes', async () => {
     await registered();
     await forgot();
     const password = await mailed();
@@ -124,7 +133,7 @@ describe('A8 until it is used', () => {
     expect((await logIn(second)).status).toBe(200);
   });
 
-  test('R21 the newest request voids the older ones, also where the older mail is sent last', async () => {
+  test('R21 the newest request voids the older ones, even where the older mail is sent last', async () => {
     await registered();
     await forgot();
     const first = await mailed();
@@ -140,7 +149,7 @@ describe('A8 until it is used', () => {
     expect(shop.mailer.sent.filter(({ text }) => /^[a-z2-9]{20}$/m.test(text))).toHaveLength(1);
   });
 
-  test('R20 neither mail row nor secret holds it; 20 letters of 32', async () => {
+  test('R20 mail row and secret do not hold the mailed password, which has 20 letters of 32', async () => {
     await registered();
     await forgot();
     const password = await mailed();
@@ -153,7 +162,7 @@ describe('A8 until it is used', () => {
     expect(stored).toContain('$argon2id$v=19$');
   });
 
-  test('R21 a mail that could not be sent carries another password the next time', async () => {
+  test('R21 a retried mail holds another password', async () => {
     await registered();
     const mailer = rememberingMailer();
     const tried: string[] = [];
@@ -161,7 +170,7 @@ describe('A8 until it is used', () => {
     let fails = true;
     mailer.send = async (outgoing) => {
       tried.push(/^[a-z2-9]{20}$/m.exec(outgoing.text)?.[0] ?? '');
-      if (fails) throw new Error('the relay is away');
+      if (fails) throw new Error('the relay is unavailable');
       await send(outgoing);
     };
     const unlucky = await anotherAccountsShop(database, clock, { mailer });
@@ -176,7 +185,7 @@ describe('A8 until it is used', () => {
     expect((await logIn(sent)).status).toBe(200);
   });
 
-  test('a change of the password in the profile voids it', async () => {
+  test('A8 a change of the password in the profile voids the mailed one', async () => {
     await registered();
     await forgot();
     const password = await mailed();
@@ -188,7 +197,7 @@ describe('A8 until it is used', () => {
     expect((await logIn(password)).status).toBe(401);
   });
 
-  test('A2 an address that nobody confirmed stays unconfirmed, and the password is not used up', async () => {
+  test('A2 a mailed password neither confirms an address nor is spent by an unconfirmed account', async () => {
     await shop.post('/authapi/customer/register', registration());
     await shop.runMails();
     const token = tokenIn(shop.mailer.sent.at(-1));
@@ -200,8 +209,8 @@ describe('A8 until it is used', () => {
   });
 });
 
-describe('A8 R23 its first use', () => {
-  test('ends the old password and every session, and the owner is told', async () => {
+describe('A8 R23 the first use of a mailed password', () => {
+  test('R23 the first use ends the old password and all sessions, and notifies the owner', async () => {
     await registered();
     const { body: before } = await logIn(old);
     await forgot();
@@ -220,7 +229,7 @@ describe('A8 R23 its first use', () => {
     expect(shop.mailer.sent[0]?.subject).toContain('Mật khẩu mới của bạn đã được dùng');
   });
 
-  test('withdraws a change of address that somebody else may have asked for', async () => {
+  test('R23 the first use withdraws a pending change of address', async () => {
     const token = await registered();
     const profile = registration({ email: 'thief@example.com' });
     await shop.send('PUT', '/capi/edit-profile', profile, { token });
@@ -232,7 +241,7 @@ describe('A8 R23 its first use', () => {
     expect((await shop.post('/authapi/customer/verify-email', { token: tokenIn(link) })).status).toBe(400);
   });
 
-  test('of 20 log-ins at the same moment one gets a session', async () => {
+  test('R23 of 20 simultaneous log-ins with a mailed password one gets a session', async () => {
     await registered();
     await forgot();
     const password = await mailed();
@@ -241,7 +250,7 @@ describe('A8 R23 its first use', () => {
     expect(answers.filter(({ body }) => body.code === 'INVALID_CREDENTIALS')).toHaveLength(19);
   });
 
-  test('of 20 at the same moment on two instances one gets a session, and the back-off holds nothing against it', async () => {
+  test('R23 of 20 simultaneous log-ins on two instances one gets a session, without a back-off', async () => {
     await registered();
     await forgot();
     const password = await mailed();
@@ -257,7 +266,7 @@ describe('A8 R23 its first use', () => {
     expect((await logIn(password, instances[0])).status).toBe(200);
   });
 
-  test('makes it the password of the account, for one session at a time', async () => {
+  test('R23 the mailed password becomes the account’s, with one session at a time', async () => {
     await registered();
     await forgot();
     const password = await mailed();
@@ -270,7 +279,7 @@ describe('A8 R23 its first use', () => {
   });
 });
 
-describe('A8 R23 until a password of one’s own is chosen', () => {
+describe('A8 R23 before the customer chooses a password', () => {
   const session = async () => {
     await registered();
     await forgot();
@@ -279,7 +288,7 @@ describe('A8 R23 until a password of one’s own is chosen', () => {
     return { password, token: String(body.token) };
   };
 
-  test.each(languages)('other calls are FORBIDDEN and say why, in %s', async (language) => {
+  test.each(languages)('R23 other calls are FORBIDDEN with the reason in %s', async (language) => {
     const { token } = await session();
     for (const [method, call] of [
       ['GET', '/capi/test'],
@@ -297,7 +306,7 @@ describe('A8 R23 until a password of one’s own is chosen', () => {
     }
   });
 
-  test('a profile without a new password is FORBIDDEN; the mailed one does not stay', async () => {
+  test('R23 an edited profile without a new password, or with the mailed one, is FORBIDDEN', async () => {
     const { password, token } = await session();
     const edit = (more: object) =>
       shop.send('PUT', '/capi/edit-profile', { ...registration(), ...more }, { token });
@@ -318,7 +327,7 @@ describe('A8 R23 until a password of one’s own is chosen', () => {
     });
   });
 
-  test('logging out works', async () => {
+  test('R23 a log-out is possible', async () => {
     const { token } = await session();
     expect((await shop.post('/authapi/customer/logout', {}, { token })).status).toBe(204);
     expect((await check(token)).status).toBe(401);

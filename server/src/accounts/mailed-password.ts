@@ -5,7 +5,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { type CustomerRow, lockCustomer } from './customer-store.ts';
 import { deleteSecretsOf, insertSecret, livingSecretsOf } from './secret-store.ts';
 
-/** 32 letters that nobody takes for one another: 20 of them are 100 random bits. */
+/** 32 characters without look-alikes. A password of 20 has 100 random bits. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 20;
 const validMs = mailedPasswordMinutes * 60 * 1000;
@@ -13,11 +13,11 @@ const validMs = mailedPasswordMinutes * 60 * 1000;
 const generatePassword = (): string =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 
-/** What cannot be a mailed password is not compared with one: that costs as much as a log-in. */
+/** Whether a password has the shape of a mailed one. Others are not compared, because each comparison costs a hash. */
 const looksMailed = (password: string): boolean =>
   password.length === length && [...password].every((letter) => letters.includes(letter));
 
-/** The stored hash of the mailed password that this is; null where it is none. Nothing is used up. */
+/** The stored hash of a valid mailed password; null for another password. Does not spend it. */
 export async function findMailedPassword(
   deps: Pick<AccountDeps, 'database' | 'clock' | 'passwords'>,
   customer: CustomerRow,
@@ -34,8 +34,7 @@ export async function findMailedPassword(
 }
 
 /**
- * Makes a password and keeps its hash for the owner; the ones of earlier mails are void. Null where a later mail brings another
- * one, or nobody is there any more.
+ * Generates a password, stores its hash and voids those of earlier mails. Null where a later mail exists or the account was deleted.
  */
 export async function replacePassword(
   { database, clock, passwords }: Pick<AccountDeps, 'database' | 'clock' | 'passwords'>,

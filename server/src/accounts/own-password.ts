@@ -5,7 +5,7 @@ import { type CustomerRow, findCustomer } from './customer-store.ts';
 
 export const wrongOld = (): FieldError => ({ path: 'old_password', message: 'oldPasswordWrong' });
 
-/** The back-off of the log-in applies here too, so that a stolen session cannot guess the password. */
+/** Verifies the customer's password, with the back-off of the log-in, so that a stolen session can't guess it. */
 export function isOwnPassword(
   deps: AccountDeps,
   row: CustomerRow,
@@ -22,7 +22,7 @@ export function isOwnPassword(
   });
 }
 
-/** Refuses what a session alone must not do. */
+/** Throws VALIDATION without the right password, for actions that need more than a session. */
 export async function requireOwnPassword(
   deps: AccountDeps,
   customer: string,

@@ -7,7 +7,7 @@ const ban = readPasswordBan('Langit');
 const fault = (password: string) =>
   passwordFault(password, { email: 'ayu.lestari90@example.com', name: 'Putri Ayu 山田' }, ban);
 
-test('A5 the list holds 3,000 passwords that the length rule would allow, in lower case', () => {
+test('A5 the list holds 3,000 lower-case passwords of an allowed length', () => {
   expect(ban.common.size).toBe(3000);
   for (const password of ban.common) {
     expect(password.length).toBeGreaterThanOrEqual(8);
@@ -16,7 +16,7 @@ test('A5 the list holds 3,000 passwords that the length rule would allow, in low
 });
 
 test.each(['password', 'PassWord1', '12345678', 'qwertyuiop', 'iloveyou', 'Ｐａｓｓｗｏｒｄ', '11111111'])(
-  'A5 "%s" is common',
+  'A5 "%s" is refused as a common password',
   (password) => expect(fault(password)).toBe('passwordCommon'),
 );
 
@@ -30,7 +30,9 @@ test.each([
   '1990putriputri',
   '山田山田山田山田',
   'Travel@Langit99',
-])('A5 "%s" is made of own words', (password) => expect(fault(password)).toBe('passwordOwnWords'));
+])('A5 "%s" consists of the customer’s or the shop’s words', (password) =>
+  expect(fault(password)).toBe('passwordOwnWords'),
+);
 
 test.each([
   'a good password',
@@ -40,9 +42,9 @@ test.each([
   '20260817-4711',
   'x'.repeat(128),
   '密码パスワード🛫🛫',
-])('A5 "%s" is taken', (password) => expect(fault(password)).toBeNull());
+])('A5 "%s" is accepted', (password) => expect(fault(password)).toBeNull());
 
-test('A5 an own word that repeats itself in many ways takes time in proportion to the length', async () => {
+test('A5 the check of a word with many repetitions takes linear time', async () => {
   const words = Array.from({ length: 40 }, (_, length) => 'a'.repeat(length + 2)).join(' ');
   const owner = { email: 'x@example.com', name: words };
   const check = (length: number) => () => passwordFault(`${'a'.repeat(length)}b`, owner, ban);

@@ -1,18 +1,18 @@
-/** What no new password may be, beyond its length. */
+/** Deny-list of new passwords. */
 export type PasswordBan = {
-  /** The commonest passwords, in lower case. */
+  /** The most common passwords, in lower case. */
   common: ReadonlySet<string>;
-  /** The shop's name and what it sells, in lower case. */
+  /** Words of the shop's name and goods, in lower case. */
   shopWords: readonly string[];
 };
 
-/** Whose password it is to become. */
+/** The future owner of the password, whose own words are denied. */
 export type PasswordOwner = { email: string; name: string };
 
-/** In lower case, and full-width letters as the usual ones. */
+/** Normalises case and full-width letters. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** A single letter would let every word be put together. */
+/** Shorter words are ignored, because any text could be composed of single letters. */
 const shortestWord = 2;
 
 const wordsIn = (text: string): string[] =>
@@ -20,7 +20,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word.length >= shortestWord);
 
-/** Dynamic programming over the positions: linear in the text, which a regular expression of the words would not be. */
+/** Whether a text is composed of the words. Dynamic programming, linear in the text; a regular expression could backtrack. */
 function consistsOf(words: readonly string[], text: string): boolean {
   const reachable = new Set([0]);
   for (let from = 0; from < text.length; from++) {
@@ -31,8 +31,8 @@ function consistsOf(words: readonly string[], text: string): boolean {
 }
 
 /**
- * Why a new password is refused; null where it is not (A5). Digits and signs around and between own words count for nothing:
- * `Langit2026!` is the shop's name.
+ * The reason for refusing a new password; null where it is accepted (A5). Digits and signs around and between words are ignored, so
+ * `Langit2026!` is refused as the shop's name.
  */
 export function passwordFault(
   password: string,

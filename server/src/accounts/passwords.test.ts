@@ -13,7 +13,7 @@ test('A11 R1 a password is stored as argon2id with m≥19456, t=2, p=1 and a fre
   expect(await passwords.verify(first, 'correct horse ')).toEqual({ right: false, outdated: false });
 });
 
-test('R3 a password counts exactly as typed: spaces, case, Unicode, 128 characters', async () => {
+test('R3 a password is compared exactly as typed: spaces, case, Unicode, 128 characters', async () => {
   const passwords = createPasswords();
   for (const password of ['  spaces  ', 'PässwörtÉ', '密码パスワード🛫', 'x'.repeat(128)]) {
     const stored = await passwords.hash(password);
@@ -24,7 +24,7 @@ test('R3 a password counts exactly as typed: spaces, case, Unicode, 128 characte
   }
 });
 
-test('R1 a weaker hash is still right and asks to be renewed', async () => {
+test('R1 a hash with an outdated cost is accepted and reported as outdated', async () => {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', {
     message: 'old password',
@@ -41,11 +41,11 @@ test('R1 a weaker hash is still right and asks to be renewed', async () => {
   expect(await passwords.verify(stored, 'wrong')).toEqual({ right: false, outdated: false });
 });
 
-test('R8 an unknown account costs a hash and is never right', async () => {
+test('R8 an unknown account costs a hash and is never accepted', async () => {
   expect(await createPasswords().verify(null, 'anything')).toEqual({ right: false, outdated: false });
 });
 
-test('R2 of many passwords of one client two are hashed, a bounded queue waits and the rest is sent away', async () => {
+test('R2 of many passwords of a client two are hashed, a bounded queue waits and the rest is refused', async () => {
   const passwords = createPasswords({ atOnce: 2, waitingPerClient: 5 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, () => passwords.verify(null, 'password')),

@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 export type HashingCost = { memory: number; passes: number; parallelism: number };
 
-/** Cost of a stored password: what OWASP asks of argon2id at least (19 MiB, two passes, one lane). */
+/** OWASP's minimum cost of argon2id: 19 MiB, two passes, one lane. */
 const owaspCost: HashingCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltLength = 16;
 const tagLength = 32;
@@ -37,11 +37,11 @@ const weaker = (stored: Stored, cost: HashingCost): boolean =>
   stored.tag.length < tagLength;
 
 export type Passwords = {
-  /** The PHC string to store. `client` is who it is done for: an address, or the shop itself. */
+  /** Returns the PHC string to store. `client` is the client of the fair queue: an address, or the shop itself. */
   hash(password: string, client?: string): Promise<string>;
   /**
-   * Compares with a stored PHC string. Null (no such account) costs the same time and is never right.
-   * `outdated` asks the caller to store a fresh hash.
+   * Verifies a password against a stored PHC string. Null (unknown account) takes the same time and is never right. Where the result is
+   * `outdated`, the caller should store a new hash.
    */
   verify(
     stored: string | null,
@@ -50,11 +50,11 @@ export type Passwords = {
   ): Promise<{ right: boolean; outdated: boolean }>;
 };
 
-/** Mails and demo data: nothing that a caller waits for. */
+/** The client of hashes without a waiting caller: mails and demo data. */
 const theShop = 'the shop';
 
 /**
- * Hashing is the one thing here that costs real memory and processor time, so it is rationed: `atOnce` run, the others
+ * Password hashing with argon2id. Because it costs much memory and processor time, `atOnce` hashes run concurrently and the others
  * wait in a queue that is fair per client.
  */
 export function createPasswords(
@@ -91,7 +91,7 @@ export function createPasswords(
     },
     async verify(phc, password, client = theShop) {
       const stored = phc === null ? decoy : parse(phc);
-      if (!stored) throw new Error('a stored password hash cannot be read');
+      if (!stored) throw new Error('The stored password hash can’t be parsed');
       const tag = await tagOf(client, password, stored, stored.tag.length);
       const right = timingSafeEqual(tag, stored.tag) && phc !== null;
       return { right, outdated: right && weaker(stored, cost) };

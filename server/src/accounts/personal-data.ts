@@ -24,7 +24,7 @@ const profileOf = (row: CustomerRow): ExportParts['profile'] => ({
   email_verified_at: row.verifiedAt?.toISOString() ?? null,
 });
 
-/** The profile and the sessions, without what proves who the customer is (password, tokens). */
+/** Export and erasure of profile and sessions. The export leaves out credentials (password, tokens). */
 export const accountData: PersonalData = {
   exports: {
     async profile(db, customer) {

@@ -13,7 +13,7 @@ test.each([
   ['(684) 733-1234', '+1', '+16847331234'],
   ['733-1234', '+1-684', '+16847331234'],
   ['06 698 12345', '+39', '+390669812345'],
-])('A4 %s under %s is stored as %s', (typed, dialCode, stored) => {
+])('A4 the number %s with dial code %s is stored as %s', (typed, dialCode, stored) => {
   expect(toE164(typed, dialCode)).toBe(stored);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['0'.repeat(32), '+62'],
   ['0812345678', '+999'],
   ['1;DROP TABLE', '+62'],
-])('A4 %s under %s is no phone number', (typed, dialCode) => {
+])('A4 the number %s with dial code %s is refused', (typed, dialCode) => {
   expect(toE164(typed, dialCode)).toBeNull();
 });
 
-test('A4 every country stands once in the list of dialling codes, sorted, named as the shop names it', () => {
+test('A4 the sorted list of dialling codes has every country once, with the shop’s names', () => {
   const codes = listCountryCodes('en');
   expect(codes.length).toBeGreaterThan(240);
   expect(new Set(codes.map(({ name }) => name)).size).toBe(codes.length);

@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
-/** `0812-3456` under `+62` as it would be dialled from abroad. An area code may stand in the dial code: `+1-684`. */
+/** `0812-3456` with `+62` as dialled from abroad. A dial code may include an area code: `+1-684`. */
 function fromAbroad(typed: string, dialCode: string) {
   const code = dialCode.replace(/\D/g, '');
   if (callingCodes.has(code)) return parsePhoneNumberFromString(typed, { defaultCallingCode: code });
@@ -10,8 +10,8 @@ function fromAbroad(typed: string, dialCode: string) {
 }
 
 /**
- * A number as people type it (leading zero, spaces, dashes, or international) in E.164; null where it cannot be one.
- * The length decides, not today's number ranges: carriers open new ones faster than tables are updated.
+ * Normalises a typed number (leading zero, spaces, dashes, or international) to E.164; null where it is invalid. Only the length is
+ * checked, not the current number ranges, because carriers open new ranges faster than tables are updated.
  */
 export function toE164(phone: string, dialCode: string): string | null {
   const typed = phone.normalize('NFKC').trim();

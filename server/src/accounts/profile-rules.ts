@@ -2,7 +2,7 @@ import type { ValidationKey } from '@langit/contract/values/messages/en';
 import type { EditProfileRequest } from '@langit/contract/wire/accounts';
 import { type Fault, residenceOf } from './registration-rules.ts';
 
-/** A field at fault and the key of its message. */
+/** A wrong field and the key of its message. */
 export type ProfileFault = { path: keyof EditProfileRequest; message: ValidationKey };
 
 export type Profile = {
@@ -15,14 +15,14 @@ export type Profile = {
   nation: string | null;
 };
 
-/** What was typed into the password fields; null where nothing was. */
+/** Values of the password fields; null for an empty one. */
 export type Credentials = { old: string | null; next: string | null };
 
 const shortest = 8;
 
 /**
- * P4: a new password needs the old one and the other way round; an empty field is a missing one. P7: another e-mail address
- * needs the old one alone. `banned` is why the new password is refused beyond its length.
+ * Validates the password fields. A new password needs the old one and vice versa; an empty field counts as missing (P4). A new e-mail
+ * address needs only the old password (P7). `banned` is the reason of the deny-list, if any.
  */
 export function readCredentials(
   request: Pick<EditProfileRequest, 'old_password' | 'new_password'>,
@@ -46,7 +46,7 @@ export function readCredentials(
   return { old: old || null, next: next || null, faults };
 }
 
-/** Without a province the nation is what was typed, or unknown. */
+/** The residence without a province: the typed nation, or unknown. */
 function nowhere(nation: string | null | undefined): {
   residence: Pick<Profile, 'province' | 'provinceName' | 'nation'> | null;
   faults: Fault[];
@@ -56,8 +56,8 @@ function nowhere(nation: string | null | undefined): {
 }
 
 /**
- * What an edited profile comes to once its schema holds, or every field at fault at once. `phone` is the number in
- * E.164, null where it is none.
+ * Validates an edited profile after its schema. Returns the row to store, or all wrong fields. `phone` is the number in E.164, null
+ * where it is invalid.
  */
 export function readProfile(
   request: EditProfileRequest,

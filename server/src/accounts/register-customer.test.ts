@@ -17,7 +17,7 @@ const register = (more: Record<string, unknown> = {}, language: (typeof language
   shop.post('/authapi/customer/register', registration(more), { language });
 const stored = async () => (await database.db.select().from(customer))[0];
 
-test('A4 A6 an account is stored as it was meant, in the language of the request', async () => {
+test('A4 A6 an account is stored with normalised fields and the language of the request', async () => {
   const answer = await register(
     {
       name: '  Putri Ayu ',
@@ -51,7 +51,7 @@ test('A4 A6 an account is stored as it was meant, in the language of the request
   });
 });
 
-test('A6 province Other asks for the nation and keeps it', async () => {
+test('A6 the province Other needs a nation, which is stored', async () => {
   const refused = await register({ province: 99 });
   expect(refused).toMatchObject({
     status: 400,
@@ -115,7 +115,7 @@ test.each(faulty)(
 );
 
 test.each(['8 chars.', 'x'.repeat(128), '密码パスワード🛫🛫', '  leading and trailing  '])(
-  'A5 R3 password "%s" is taken as typed',
+  'A5 R3 the password "%s" is stored as typed',
   async (password) => {
     await register({ password, confirmPassword: password });
     const row = await stored();
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('A5 the document’s literal messages', () => {
+test('A5 wrong fields have the messages of the product document', () => {
   const { validation } = messagesIn('en');
   expect(validation).toMatchObject({
     required: 'This field is required',
@@ -153,7 +153,7 @@ test('A5 the document’s literal messages', () => {
   });
 });
 
-test('R38 fields that are not asked for decide nothing', async () => {
+test('R38 unknown fields of a registration are ignored', async () => {
   const answer = await register({
     id: 'chosen',
     verified_at: '2020-01-01T00:00:00Z',
@@ -165,7 +165,7 @@ test('R38 fields that are not asked for decide nothing', async () => {
   expect(await stored()).toMatchObject({ verifiedAt: null, createdAt: clock.now() });
 });
 
-test('an address that has an account is EMAIL_TAKEN, confirmed or not, and its row stays as it is', async () => {
+test('a registered address is EMAIL_TAKEN, confirmed or not, and its row is not changed', async () => {
   await register();
   const before = await stored();
   for (const verifiedAt of [null, clock.now()]) {
@@ -179,14 +179,14 @@ test('an address that has an account is EMAIL_TAKEN, confirmed or not, and its r
   }
 });
 
-test('registering the same address ten times at once makes one account and one mail', async () => {
+test('ten simultaneous registrations of an address make one account and one mail', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => register({ name: `Name ${i}` })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   expect(await database.db.select().from(customer)).toHaveLength(1);
   expect(await database.db.select().from(mail)).toHaveLength(1);
 });
 
-test('F10 a registration that is rolled back sends nothing', async () => {
+test('F10 a registration that is rolled back sends no mail', async () => {
   await register({ email: 'other@example.com' });
   await shop.runMails();
   const sentBefore = shop.mailer.sent.length;
@@ -202,7 +202,7 @@ test('F10 a registration that is rolled back sends nothing', async () => {
   expect(shop.mailer.sent).toHaveLength(sentBefore);
 });
 
-/** The database with its parts as plain members, so that a test can put another transaction in. */
+/** A copy of the database object with plain members, so that a test can replace `transaction`. */
 function wrap(): typeof database {
   return {
     kind: database.kind,
@@ -217,7 +217,7 @@ function wrap(): typeof database {
   };
 }
 
-test('R20 neither job nor mail row nor account holds a secret', async () => {
+test('R20 job, mail row and account hold no secret', async () => {
   await register();
   const before = JSON.stringify(await database.db.select().from(mail));
   expect(before).not.toMatch(/a good password|token/);
@@ -230,7 +230,7 @@ test('R20 neither job nor mail row nor account holds a secret', async () => {
   expect(JSON.stringify(await database.db.select().from(mail))).not.toContain('putri@example.com');
 });
 
-test('bad bodies are refused, never a fault of the server', async () => {
+test('invalid bodies of a registration are refused without a server error', async () => {
   const cases: [string, number, Record<string, string>][] = [
     ['{', 400, {}],
     ['[]', 400, {}],
@@ -247,7 +247,7 @@ test('bad bodies are refused, never a fault of the server', async () => {
   }
 });
 
-test('A6 provinces to choose from: Other first', async () => {
+test('A6 the list of provinces starts with Other', async () => {
   const answer = await shop.app.inject('/capi/ship-prices');
   expect(answer.json()).toEqual({
     data: [
@@ -258,7 +258,7 @@ test('A6 provinces to choose from: Other first', async () => {
   });
 });
 
-test('A4 dialling codes are for everybody', async () => {
+test('A4 dialling codes are listed without a session', async () => {
   const answer = await shop.app.inject('/capi/country-codes');
   expect(answer.json()).toContainEqual({ name: 'Vietnam', dial_code: '+84' });
 });

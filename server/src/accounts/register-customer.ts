@@ -28,8 +28,8 @@ async function checked(deps: AccountDeps, request: RegisterRequest): Promise<New
 }
 
 /**
- * Creates an account that waits for its address to be confirmed. The account and the promise of its mail are one
- * transaction; of registrations of one address at the same moment exactly one succeeds.
+ * Creates an account with an unconfirmed address. The account and its mail in the outbox are stored in one transaction; of
+ * simultaneous registrations of an address exactly one succeeds.
  */
 export async function registerCustomer(
   deps: AccountDeps,

@@ -19,12 +19,12 @@ const known = {
   passwordFault: null,
 };
 
-test('A6 within Indonesia the nation is Indonesia, whatever was sent', () => {
+test('A6 in Indonesia the nation is Indonesia, whatever was sent', () => {
   const { customer } = readRegistration({ ...request, nation: 'Japan' }, known);
   expect(customer?.residence).toEqual({ province: 31, provinceName: 'DKI Jakarta', nation: 'Indonesia' });
 });
 
-test.each(['Other', 'other', 'OTHER'])('A6 province "%s" asks for the nation', (provinceName) => {
+test.each(['Other', 'other', 'OTHER'])('A6 the province "%s" needs a nation', (provinceName) => {
   const elsewhere = { ...known, provinceName };
   expect(readRegistration(request, elsewhere).faults).toEqual([{ path: 'nation', message: 'required' }]);
   expect(readRegistration({ ...request, nation: '   ' }, elsewhere).faults).toHaveLength(1);
@@ -33,7 +33,7 @@ test.each(['Other', 'other', 'OTHER'])('A6 province "%s" asks for the nation', (
   );
 });
 
-test('A5 all faults are told at once', () => {
+test('A5 all wrong fields are reported together', () => {
   const { faults } = readRegistration(
     {
       ...request,
@@ -50,7 +50,7 @@ test('A5 all faults are told at once', () => {
   ]);
 });
 
-test('A4 what is optional may be absent, null or blank', () => {
+test('A4 optional fields may be absent, null or blank', () => {
   const blank = { gender: null, date_of_birth: null, occupation: '  ' };
   for (const more of [{}, blank]) {
     const { customer } = readRegistration({ ...request, ...more }, known);
@@ -65,6 +65,6 @@ test.each([
   ['1899-12-31T00:00:00Z', null],
   ['2026-02-30T00:00:00Z', null],
   ['0000-00-00T00:00:00Z', null],
-])('A5 date of birth %s is %s', (dateTime, day) => {
+])('A5 the date of birth %s is read as %s', (dateTime, day) => {
   expect(birthDay(dateTime, '2026-11-20')).toBe(day);
 });

@@ -1,17 +1,17 @@
 import type { ValidationKey } from '@langit/contract/values/messages/en';
 import type { RegisterRequest } from '@langit/contract/wire/accounts';
 
-/** A field at fault and the key of its message. */
+/** A wrong field and the key of its message. */
 export type Fault = { path: keyof RegisterRequest & string; message: ValidationKey };
 
 const homeNation = 'Indonesia';
 
-/** The province for everybody who lives elsewhere; the document compares its name in any case (A6). */
+/** Whether the province is Other, for customers outside Indonesia; the comparison ignores case (A6). */
 const isOther = (provinceName: string): boolean => provinceName.trim().toLowerCase() === 'other';
 
 const oldestBirth = '1900-01-01';
 
-/** The calendar day of a date-time as it was written; null where there is none such (30 February, the future). */
+/** The calendar day of a date-time, without a conversion of time zone; null for an impossible or future day. */
 export function birthDay(dateTime: string, today: string): string | null {
   const day = dateTime.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
@@ -19,12 +19,12 @@ export function birthDay(dateTime: string, today: string): string | null {
   return day >= oldestBirth && day <= today ? day : null;
 }
 
-/** Optional text: trimmed, null when nothing is left. */
+/** Trims optional text; null for blank text. */
 const optional = (value: string | null | undefined): string | null => value?.trim() || null;
 
 export type Residence = { province: number; provinceName: string; nation: string };
 
-/** A6: outside Indonesia the nation is asked for; within it is Indonesia whatever was sent. */
+/** Validates the residence: outside Indonesia a nation is required, within it is always Indonesia (A6). */
 export function residenceOf(
   request: Pick<RegisterRequest, 'province' | 'nation'>,
   provinceName: string | null,
@@ -51,8 +51,8 @@ export type NewCustomer = {
 };
 
 /**
- * What a registration comes to once its schema holds: the customer to store, or every field at fault at once.
- * `phone` is the number in E.164, null where it is none; `today` is a calendar day.
+ * Validates a registration after its schema. Returns the customer to store, or all wrong fields. `phone` is the number in E.164, null
+ * where it is invalid; `today` is a calendar day `YYYY-MM-DD`.
  */
 export function readRegistration(
   request: RegisterRequest,

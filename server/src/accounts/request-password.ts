@@ -6,7 +6,7 @@ import { limitCalls, limitMails } from './limits.ts';
 import { queueAccountMail } from './mails/account-mail.ts';
 import { newPassword } from './mails/new-password.ts';
 
-/** Promises a mail with a new password. Until that is used nothing changes: a stranger cannot reset anybody (A8). */
+/** Queues a mail with a new password. The old one stays valid until the first use, so a stranger's request is harmless (A8). */
 export async function requestPassword(
   deps: AccountDeps,
   email: string,

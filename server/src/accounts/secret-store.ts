@@ -9,7 +9,7 @@ export const secretKinds = oneTimeSecret.kind.enumValues;
 export const insertSecret = (db: Db, row: typeof oneTimeSecret.$inferInsert) =>
   db.insert(oneTimeSecret).values(row);
 
-/** Uses a secret up; of parallel callers one gets it, the others null. */
+/** Spends a secret. Of concurrent callers one gets it, the others null. */
 export async function spendSecret(tx: Db, kinds: Kind[], hash: string, now: Date): Promise<Secret | null> {
   const [row] = await tx
     .update(oneTimeSecret)
@@ -26,7 +26,7 @@ export async function spendSecret(tx: Db, kinds: Kind[], hash: string, now: Date
   return row ?? null;
 }
 
-/** A secret that has not expired yet, used or not. */
+/** Finds a secret that has not expired, spent or not. */
 export async function findSecret(tx: Db, kinds: Kind[], hash: string, now: Date): Promise<Secret | null> {
   const [row] = await tx
     .select()
@@ -37,7 +37,7 @@ export async function findSecret(tx: Db, kinds: Kind[], hash: string, now: Date)
   return row ?? null;
 }
 
-/** Secrets of a customer that can still be used. */
+/** Secrets of a customer that are neither expired nor spent. */
 export const livingSecretsOf = (db: Db, kind: Kind, customer: string, now: Date): Promise<Secret[]> =>
   db
     .select()
@@ -51,7 +51,7 @@ export const livingSecretsOf = (db: Db, kind: Kind, customer: string, now: Date)
       ),
     );
 
-/** When a secret was used; null where it was not, or nobody knows of it any more. */
+/** The time at which a secret was spent; null where it was not, or where it is deleted. */
 export async function usedAtOf(db: Db, hash: string): Promise<Date | null> {
   const [row] = await db
     .select({ usedAt: oneTimeSecret.usedAt })
@@ -64,8 +64,8 @@ export const deleteSecretsOf = (tx: Db, kind: Kind, customer: string) =>
   tx.delete(oneTimeSecret).where(and(eq(oneTimeSecret.customer, customer), eq(oneTimeSecret.kind, kind)));
 
 /**
- * Voids the links to undo a change that lead to the same address, and those of later changes: who changed the address twice
- * holds one for the first of the new addresses.
+ * Voids the undo links with the same address, and those of later changes: after two changes of the address, an attacker holds an
+ * undo link to the first new address.
  */
 export const deleteUndoSecrets = (
   tx: Db,

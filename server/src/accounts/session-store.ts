@@ -10,7 +10,7 @@ export type LivingSession = {
   lastUsedAt: Date;
 };
 
-/** The session of a token's hash, if it was opened and used late enough. */
+/** The session of a token's hash, if it has not expired by age or idle time. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -56,7 +56,7 @@ export const listSessionsOf = (
     .where(eq(session.customer, customerId))
     .orderBy(desc(session.lastUsedAt));
 
-/** All but the `kept` youngest. */
+/** Deletes all sessions of a customer except the `kept` newest. */
 export const deleteOldestSessions = (tx: Db, customerId: string, kept: number) =>
   tx
     .delete(session)
@@ -72,7 +72,7 @@ export const deleteOldestSessions = (tx: Db, customerId: string, kept: number) =
       ),
     );
 
-/** All but the one of this token's hash. */
+/** Deletes all sessions of a customer except the one with this token's hash. */
 export const deleteOtherSessions = (tx: Db, customerId: string, keep: string) =>
   tx.delete(session).where(and(eq(session.customer, customerId), ne(session.tokenHash, keep)));
 

@@ -2,7 +2,7 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { AccountDeps } from './account-deps.ts';
 import type { CustomerRow } from './customer-store.ts';
 
-/** What the browser may know of the customer. */
+/** The customer's data for the browser. */
 export async function sessionUser(
   row: CustomerRow,
   provinceName: AccountDeps['provinceName'],

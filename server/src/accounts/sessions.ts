@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A session ends after 7 days without use, and after 30 days in any case. */
 const idleMs = 7 * dayMs;
 const lifetimeMs = 30 * dayMs;
-/** Each use would be a write; the minute is exact enough. */
+/** The last use is stored at most once per minute, to save writes. */
 const touchEveryMs = 60 * 1000;
 
 const limitsAt = (now: Date) => ({
@@ -26,12 +26,12 @@ const limitsAt = (now: Date) => ({
   used: new Date(now.getTime() - idleMs),
 });
 
-/** Sessions of an account at a time; a further one ends the oldest. */
+/** The maximum number of sessions per account; a further one ends the oldest. */
 const sessionsPerAccount = 20;
 
 /**
- * Opens a session; the token leaves the shop once and is never stored. The caller holds the lock of the customer's row, so
- * that sessions opened at the same moment are counted one after the other.
+ * Opens a session and returns its token, of which only the hash is stored. The caller holds the lock of the customer's row, which
+ * serialises the count of sessions.
  */
 export async function openSession(tx: Db, clock: Clock, customer: string): Promise<string> {
   const token = newToken();
@@ -41,7 +41,7 @@ export async function openSession(tx: Db, clock: Clock, customer: string): Promi
   return token;
 }
 
-/** Who holds this token; null for anything that is not a living session's. */
+/** The customer of a session's token; null for an invalid or expired one. */
 export async function authenticate(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   token: string,
@@ -61,14 +61,14 @@ export async function closeSession({ database }: Pick<Platform, 'database'>, tok
   await deleteSession(database.db, hashToken(token));
 }
 
-/** Ends the customer's sessions but the one of the token that asks for it. */
+/** Ends the customer's sessions except that of the token. */
 export async function closeOtherSessions(tx: Db, customer: string, token: string | null): Promise<void> {
   await (token === null
     ? deleteSessionsOf(tx, customer)
     : deleteOtherSessions(tx, customer, hashToken(token)));
 }
 
-/** Periodic: drops sessions that can no longer be used. */
+/** Periodic task: deletes expired sessions. */
 export async function sweepSessions({
   database,
   clock,

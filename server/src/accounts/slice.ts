@@ -21,18 +21,17 @@ import { authenticate } from './sessions.ts';
 
 export type AccountsApi = {
   authenticate: Authenticate;
-  /** Accounts whose e-mails reach the same mailbox: `a+b@x` is `a@x`. */
+  /** Ids of the accounts with the same mailbox: `a+b@x` is `a@x`. */
   accountsOf: typeof accountsOfMailbox;
 };
 
 type Ports = Pick<AccountDeps, 'passwords' | 'provinceName'> & {
-  /** A password must not be made of it. */
+  /** Denied in passwords. */
   shopName: string;
   /** False with RATE_LIMIT=off. */
   rateLimit: boolean;
 };
 
-/** The templates of this slice's mails. */
 const accountMails = (passwords: Passwords) => [
   verifyEmailTemplate,
   changeEmailTemplate,
@@ -40,7 +39,7 @@ const accountMails = (passwords: Passwords) => [
   accountNoticeTemplate,
 ];
 
-/** Who the customers are: registration, log-in, sessions, profile, leaving. */
+/** The account slice: registration, log-in, sessions, profile, export and deletion. */
 export function accountsSlice(
   platform: Platform,
   ports: Ports,

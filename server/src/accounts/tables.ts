@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/values/locale';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, moment } from '../platform/database/columns.ts';
 
-/** Personal fields are null once `anonymisedAt` is set; until then e-mail, name and password are there (a CHECK). */
+/** Personal fields are null after `anonymisedAt` is set; before that a CHECK requires e-mail, name and password. */
 export const customer = pgTable('customer', {
   id: text().primaryKey(),
   email: text(),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   passwordHash = await quickPasswords().hash(known);
 });
 
-/** What the thief knows. */
+/** The password, which the attacker knows. */
 const known = 'a good password';
 const fresh = 'a garden behind the station';
 const owners = 'putri@example.com';
@@ -50,7 +50,7 @@ const undo = (token: string, how: Parameters<AccountsShop['post']>[2] = {}, pass
   shop.post('/authapi/customer/email-link/undo', { token, password }, how);
 const describeLink = (token: string) => shop.post('/authapi/customer/email-link', { token });
 
-/** The mails that wait, by the address that they go to. */
+/** Sends the queued mails and returns those to an address. */
 async function mailsTo(address: string) {
   await shop.runMails();
   return shop.mailer.sent.filter(({ to }) => to === address);
@@ -58,7 +58,7 @@ async function mailsTo(address: string) {
 const undoToken = async (address: string) =>
   /undo-email\?token=([A-Za-z0-9_-]{43})/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1] ?? '';
 
-/** Somebody with a session and the password moves the account to an address of their own. */
+/** An attacker with a session and the password changes the account's address. */
 async function steal(): Promise<string> {
   const token = await signedIn();
   expect((await change(token, thiefs)).status).toBe(200);
@@ -68,7 +68,7 @@ async function steal(): Promise<string> {
   return token;
 }
 
-test('P7 the notice to the old address undoes a change: the address is back, with a new password and without any session', async () => {
+test('P7 the undo link restores the old address with a new password and ends all sessions', async () => {
   const stolen = await steal();
   const link = await undoToken(owners);
   expect((await undo(link)).status).toBe(204);
@@ -76,12 +76,12 @@ test('P7 the notice to the old address undoes a change: the address is back, wit
   expect((await logIn(thiefs, known)).status).toBe(401);
   expect((await logIn(owners, known)).status).toBe(401);
   expect((await logIn(owners, fresh)).body.user).toMatchObject({ email: owners, pending_email: null });
-  // Who uses the new address is told, and the link is used up.
+  // The new address gets a notice, and the link is spent.
   expect((await mailsTo(thiefs)).at(-1)?.subject).toBe('Langit: The change of your email address was undone');
   expect((await undo(link)).body.code).toBe('TOKEN_INVALID');
 });
 
-test('P7 the notice of a change that waits undoes it too: its link confirms nothing any more', async () => {
+test('P7 the undo link of a pending change withdraws it and voids its confirmation link', async () => {
   const token = await signedIn();
   await change(token, thiefs);
   const confirm = tokenIn((await mailsTo(thiefs)).at(-1));
@@ -91,7 +91,7 @@ test('P7 the notice of a change that waits undoes it too: its link confirms noth
   expect(await mailsTo(thiefs)).toHaveLength(1);
 });
 
-test('P7 looking at the link, as a mail scanner does, undoes nothing', async () => {
+test('P7 opening the undo link, as a mail scanner does, undoes nothing', async () => {
   await steal();
   const link = await undoToken(owners);
   for (let look = 0; look < 2; look++) {
@@ -104,7 +104,7 @@ test('P7 looking at the link, as a mail scanner does, undoes nothing', async () 
   expect((await undo(link)).status).toBe(204);
 });
 
-test('P7 the link works for 7 days from the change', async () => {
+test('P7 the undo link is valid for 7 days from the change', async () => {
   await steal();
   const link = await undoToken(owners);
   clock.advance(7 * day - 1);
@@ -115,7 +115,7 @@ test('P7 the link works for 7 days from the change', async () => {
   expect((await logIn(thiefs, known)).status).toBe(200);
 });
 
-test('P7 who moves a stolen account on cannot move it back once its owner has undone the change', async () => {
+test('P7 an attacker’s own undo link is void after the owner has undone the change', async () => {
   const token = await steal();
   const owner = await undoToken(owners);
   clock.advance(60);
@@ -129,7 +129,7 @@ test('P7 who moves a stolen account on cannot move it back once its owner has un
   expect((await logIn(owners, fresh)).status).toBe(200);
 });
 
-test('P7 a registration of the old address, which only its mailbox could confirm, does not stand in the way', async () => {
+test('P7 an unconfirmed registration of the old address does not prevent the undo', async () => {
   await steal();
   const link = await undoToken(owners);
   expect((await shop.post('/authapi/customer/register', registration({ email: owners }))).status).toBe(201);
@@ -138,7 +138,7 @@ test('P7 a registration of the old address, which only its mailbox could confirm
   expect(await database.db.select().from(customer)).toHaveLength(1);
 });
 
-test('P7 an old address whose owner has confirmed another account by now is EMAIL_TAKEN', async () => {
+test('P7 the undo is EMAIL_TAKEN when another account has confirmed the old address', async () => {
   await steal();
   const link = await undoToken(owners);
   await shop.post('/authapi/customer/register', registration({ email: owners }));
@@ -148,7 +148,7 @@ test('P7 an old address whose owner has confirmed another account by now is EMAI
 });
 
 test.each(languages)(
-  'A5 P7 a common password is refused at the field and uses nothing up, in %s',
+  'A5 P7 a common password is refused at the field and does not spend the undo link, in %s',
   async (language) => {
     await steal();
     const link = await undoToken(owners);
@@ -160,7 +160,7 @@ test.each(languages)(
   },
 );
 
-test('P7 of five presses at the same moment one undoes the change', async () => {
+test('P7 of five simultaneous undo calls one succeeds', async () => {
   await steal();
   const link = await undoToken(owners);
   const answers = await Promise.all(Array.from({ length: 5 }, () => undo(link)));
@@ -169,7 +169,7 @@ test('P7 of five presses at the same moment one undoes the change', async () => 
 });
 
 test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(43)}\u0000`])(
-  'P7 the token %j undoes nothing',
+  'P7 the token %j is refused and undoes nothing',
   async (token) => {
     await steal();
     expect((await undo(token)).status).toBe(400);

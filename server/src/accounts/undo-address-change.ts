@@ -21,8 +21,8 @@ import { hashToken, looksLikeToken } from './tokens.ts';
 type Visitor = { token: string; password: string; language: Language; address: string };
 
 /**
- * Gives an account back to the address that it had before somebody changed it (P7). Whoever changed it knew the password,
- * so a new one comes along; every session ends, and so do all other ways that the change has opened.
+ * Restores the address of an account before a change (P7). The attacker knew the password, so the owner sets a new one. All sessions
+ * end, and mailed passwords, pending addresses and later undo links are voided.
  */
 export async function undoAddressChange(deps: AccountDeps, visitor: Visitor): Promise<void> {
   const { database, clock, passwords } = deps;
@@ -52,18 +52,18 @@ export async function undoAddressChange(deps: AccountDeps, visitor: Visitor): Pr
       await deleteSecretsOf(tx, 'password', before.id);
       await deleteSecretsOf(tx, 'change_email', before.id);
       await deleteUndoSecrets(tx, before.id, secret);
-      // To the address that had the account a moment ago.
+      // To the address before the undo.
       const to = before.email ?? secret.address;
       const notice = { notice: 'email-change-undone', at: now.toISOString(), to } as const;
       await queueNotice(deps.outbox, tx, before.id, language, notice);
     })
     .catch((error: unknown) => {
-      // Somebody has registered with the address in the same moment.
+      // A concurrent registration has taken the address.
       throw isUniqueViolation(error) ? new ShopError('EMAIL_TAKEN', { cause: error }) : error;
     });
 }
 
-/** Whoever changed the address may have registered the free one again; without its mailbox that stays unconfirmed. */
+/** Deletes an unconfirmed registration of the old address, which an attacker may have made. Throws EMAIL_TAKEN for a confirmed one. */
 async function freeAddress(tx: Db, email: string, owner: string): Promise<void> {
   const holder = await findByEmail(tx, email);
   if (!holder || holder.id === owner) return;

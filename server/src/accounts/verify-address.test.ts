@@ -36,19 +36,22 @@ const newestToken = async () => {
 };
 
 describe('A7 confirming the address', () => {
-  test.each(languages)('the mail’s link confirms and the log-in works, in %s', async (language) => {
-    await register({}, { language });
-    const token = await newestToken();
-    expect(shop.mailer.sent.at(-1)).toMatchObject({ to: email, language });
-    expect(shop.mailer.sent.at(-1)?.html).toContain(`<html lang="${language}">`);
-    expect(await verify(token, { language })).toMatchObject({
-      status: 200,
-      body: { verified: true, message: messagesIn(language).answers.emailVerified },
-    });
-    expect((await logIn()).status).toBe(200);
-  });
+  test.each(languages)(
+    'A7 the mailed link confirms the address and allows the log-in, in %s',
+    async (language) => {
+      await register({}, { language });
+      const token = await newestToken();
+      expect(shop.mailer.sent.at(-1)).toMatchObject({ to: email, language });
+      expect(shop.mailer.sent.at(-1)?.html).toContain(`<html lang="${language}">`);
+      expect(await verify(token, { language })).toMatchObject({
+        status: 200,
+        body: { verified: true, message: messagesIn(language).answers.emailVerified },
+      });
+      expect((await logIn()).status).toBe(200);
+    },
+  );
 
-  test('a double click and a second visit say confirmed again until the link runs out', async () => {
+  test('A7 a repeated use of the link is answered as confirmed until the link expires', async () => {
     await register();
     const token = await newestToken();
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)));
@@ -60,7 +63,7 @@ describe('A7 confirming the address', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test('R16 a link of yesterday is refused', async () => {
+  test('R16 an expired link is refused', async () => {
     await register();
     const token = await newestToken();
     clock.advance(24 * hour);
@@ -71,7 +74,7 @@ describe('A7 confirming the address', () => {
     expect((await logIn()).status).toBe(403);
   });
 
-  test('R16 a link is void once the address is another, used or not', async () => {
+  test('R16 a link is void after a change of the address, spent or not', async () => {
     await register();
     const token = await newestToken();
     await verify(token);
@@ -80,7 +83,7 @@ describe('A7 confirming the address', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(201), "' or 1=1 --", 'a\u0000b'])(
-    'token "%s" is refused with 400',
+    'A7 the token "%s" is refused with 400',
     async (token) => {
       await register();
       await shop.runMails();
@@ -88,7 +91,7 @@ describe('A7 confirming the address', () => {
     },
   );
 
-  test('R17 opening the link does not use it up', async () => {
+  test('R17 opening the link does not spend it', async () => {
     await register();
     const token = await newestToken();
     for (let visit = 0; visit < 5; visit++) {
@@ -99,7 +102,7 @@ describe('A7 confirming the address', () => {
     expect((await verify(token)).status).toBe(200);
   });
 
-  test('R18 links stand on PUBLIC_URL whatever the request’s Host says', async () => {
+  test('R18 links are built from PUBLIC_URL and not from the request’s Host', async () => {
     await register({}, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
     await shop.runMails();
     expect(shop.mailer.sent[0]?.text).toContain('https://shop.example/verify-email?token=');
@@ -107,8 +110,8 @@ describe('A7 confirming the address', () => {
   });
 });
 
-describe('A7 asking for the link again', () => {
-  test.each(languages)('sends another link; both work, in %s', async (language) => {
+describe('A7 requesting the link again', () => {
+  test.each(languages)('A7 a request sends another link, and both are valid, in %s', async (language) => {
     await register();
     const first = await newestToken();
     clock.advance(30);
@@ -123,7 +126,7 @@ describe('A7 asking for the link again', () => {
     expect((await verify(first)).status).toBe(200);
   });
 
-  test('an unknown address and a confirmed one are told so', async () => {
+  test('A7 a request for an unknown or confirmed address is refused with the reason', async () => {
     expect(await resend('nobody@example.com')).toMatchObject({
       status: 404,
       body: { code: 'EMAIL_NOT_FOUND', message: 'Email not found' },
@@ -134,7 +137,7 @@ describe('A7 asking for the link again', () => {
     expect((await resend('')).body.errors).toEqual([{ path: 'email', message: 'This field is required' }]);
   });
 
-  test('A13 one mail in 30 seconds and ten a day for an account, the registration’s included', async () => {
+  test('A13 an account gets one mail in 30 seconds and ten a day, the registration’s included', async () => {
     const limited = await anotherAccountsShop(database, clock, { rateLimit: true });
     const again = () => limited.post('/authapi/customer/resend-verification', { email });
     await limited.post('/authapi/customer/register', registration());
@@ -150,7 +153,7 @@ describe('A7 asking for the link again', () => {
     expect(await database.db.select().from(mail)).toHaveLength(10);
   });
 
-  test('of many at once one mail is promised', async () => {
+  test('A13 simultaneous requests queue one mail', async () => {
     const limited = await anotherAccountsShop(database, clock, { rateLimit: true });
     await limited.post('/authapi/customer/register', registration());
     clock.advance(60);
@@ -162,11 +165,11 @@ describe('A7 asking for the link again', () => {
   });
 });
 
-describe('accounts that nobody confirms', () => {
+describe('A7 unconfirmed accounts', () => {
   const sweep = () => removeUnverified({ database, clock });
   const accounts = async () => (await database.db.select().from(customer)).length;
 
-  test('are removed 24 hours after their last verification mail, and the address is free again', async () => {
+  test('A7 an unconfirmed account is deleted 24 hours after its last mail, and the address is free', async () => {
     await register();
     await shop.runMails();
     clock.advance(20 * hour);
@@ -180,7 +183,7 @@ describe('accounts that nobody confirms', () => {
     expect((await register()).status).toBe(201);
   });
 
-  test('confirmed ones stay', async () => {
+  test('A7 a confirmed account is not deleted', async () => {
     await register();
     await verify(await newestToken());
     clock.advance(1000 * hour);
@@ -188,7 +191,7 @@ describe('accounts that nobody confirms', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test('a mail that is still waiting when its account is gone is dropped', async () => {
+  test('A7 a queued mail of a deleted account is dropped', async () => {
     await register();
     clock.advance(25 * hour);
     await sweep();
@@ -197,7 +200,7 @@ describe('accounts that nobody confirms', () => {
     expect((await database.db.select().from(mail))[0]).toMatchObject({ state: 'dropped', customer: null });
   });
 
-  test('R10 who registers somebody else’s address ends with nothing', async () => {
+  test('R10 a registration of another person’s address gives no access', async () => {
     await register({ password: 'attackers password', confirmPassword: 'attackers password' });
     const attackersLink = await newestToken();
     // The attacker gets no session, the owner's own registration changes nothing of the row.
@@ -219,12 +222,12 @@ describe('accounts that nobody confirms', () => {
   });
 });
 
-describe('F10 mails', () => {
+describe('F10 delivery of the verification mail', () => {
   const state = async () => (await database.db.select().from(mail))[0];
   const withMailer = (send: ReturnType<typeof rememberingMailer>['send']) =>
     anotherAccountsShop(database, clock, { mailer: { ...rememberingMailer(), send } });
 
-  test('a sent mail is not sent again', async () => {
+  test('F10 a sent mail is not sent again', async () => {
     await register();
     await shop.runMails();
     await shop.runMails();
@@ -232,7 +235,7 @@ describe('F10 mails', () => {
     expect(await state()).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now() });
   });
 
-  test('killed between sending and noting it, the repeat carries the same Message-ID and a link that works', async () => {
+  test('F10 a mail repeated after a crash has the same Message-ID and a valid link', async () => {
     await register();
     await shop.runMails();
     await database.db.update(mail).set({ state: 'queued', sentAt: null });
@@ -245,7 +248,7 @@ describe('F10 mails', () => {
     for (const sent of shop.mailer.sent) expect((await verify(tokenIn(sent))).status).toBe(200);
   });
 
-  test('a relay that is away leaves the mail waiting; it is handed over again later', async () => {
+  test('F10 a mail is retried while the relay is unavailable', async () => {
     await register();
     const down = await withMailer(async () => {
       throw new Error('connect ECONNREFUSED while writing to putri@example.com');
@@ -258,7 +261,7 @@ describe('F10 mails', () => {
     expect(shop.mailer.sent).toHaveLength(1);
   });
 
-  test('a mail refused for good is given up', async () => {
+  test('F10 a permanently refused mail is not retried', async () => {
     await register();
     const refusing = await withMailer(async () => {
       throw new MailRefused('refused at RCPT TO with 550');

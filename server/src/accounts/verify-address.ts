@@ -35,7 +35,7 @@ const linkKinds: Secret['kind'][] = ['verify_email', 'change_email'];
 
 type Visitor = {
   token: string;
-  /** To become the account's: whoever registered the address may have been a stranger. */
+  /** New password of the account, because a stranger may have registered the address. */
   password?: string | null | undefined;
   session: string | null;
   language: Language;
@@ -43,9 +43,9 @@ type Visitor = {
 };
 
 /**
- * Confirms the address that a link was sent to: the first one of an account, or a new one, which takes the old one's
- * place (P7). The token is used up once; until it expires the same link says "confirmed" again, so that a double click is
- * no failure. It is bound to the address: after a change it is void.
+ * Confirms the address of a link: an account's first address, or a new one, which replaces the old one (P7). The token is spent once.
+ * Until it expires a repeated call succeeds, so that a double click is no error. The token is bound to the address and void after a
+ * change.
  */
 export async function verifyAddress(deps: AccountDeps, visitor: Visitor): Promise<void> {
   if (!looksLikeToken(visitor.token)) throw invalidLink();
@@ -63,16 +63,16 @@ export async function verifyAddress(deps: AccountDeps, visitor: Visitor): Promis
       }
       if (passwordHash) await takeOwnPassword(tx, secret, passwordHash);
       if (!(await confirmAddress(tx, secret.customer, secret.address, now))) throw invalidLink();
-      // Nothing that was opened while the address was anybody's claim stays open.
+      // Sessions from before the confirmation may belong to a stranger.
       if (fresh) await deleteSessionsOf(tx, secret.customer);
     })
     .catch((error: unknown) => {
-      // Somebody has registered with the address in the same moment.
+      // A concurrent registration has taken the address.
       throw isUniqueViolation(error) ? invalidLink() : error;
     });
 }
 
-/** Only while the registration waits: a link never changes the password of a confirmed account. */
+/** Hashes the new password of an unconfirmed account. A link never changes that of a confirmed one: throws ALREADY_VERIFIED. */
 async function hashOwnPassword(deps: AccountDeps, visitor: Visitor, password: string): Promise<string> {
   const { kind, confirmed, email, name } = await describeLink(deps, visitor.token);
   if (confirmed) throw new ShopError('ALREADY_VERIFIED');
@@ -90,7 +90,7 @@ async function takeOwnPassword(tx: Db, { customer: id }: Secret, passwordHash: s
   await deleteSecretsOf(tx, 'password', id);
 }
 
-/** R13: the sessions of the old address end, but the one in whose browser the link was opened. */
+/** Replaces the address and ends all sessions except that of the browser that opened the link (R13). */
 async function takeNewAddress(
   tx: Db,
   { clock, outbox }: AccountDeps,
@@ -111,7 +111,7 @@ async function takeNewAddress(
   });
 }
 
-/** Sends the link once more, to a first address or to a new one that waits. */
+/** Sends the link again, to an unconfirmed first address or to a pending new one. */
 export async function resendVerification(
   deps: AccountDeps,
   email: string,
@@ -130,7 +130,7 @@ export async function resendVerification(
   });
 }
 
-/** Periodic: accounts whose address nobody has confirmed in time, and links that have run out. */
+/** Periodic task: deletes accounts not confirmed in time, and expired links. */
 export async function removeUnverified({
   database,
   clock,

@@ -3,7 +3,7 @@ import type { MailKind } from '../../notifications/mail-kind.ts';
 import type { Outbox } from '../../notifications/outbox.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Promises a new mail to the owner of an account, in the caller's transaction. */
+/** Queues a mail to the owner of an account, in the caller's transaction (outbox). */
 export const queueAccountMail = (
   outbox: Outbox,
   tx: Db,

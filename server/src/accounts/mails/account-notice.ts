@@ -19,11 +19,11 @@ const accountNotice = defineMail('accounts', 'account-notice', 'urgent');
 
 type NoticeData = { notice: AccountNotice; at: string; to: string; newEmail?: string };
 
-/** Promises word to the owner. `to` is the address of now: it may be another one, or none, when the mail is sent. */
+/** Queues a notice to the owner. `to` is the current address, which may change or be deleted before the mail is sent. */
 export const queueNotice = (outbox: Outbox, tx: Db, customer: string, locale: Language, data: NoticeData) =>
   outbox.queue(tx, accountNotice, { subject: customer, customer, version: 'next', locale, data });
 
-/** Whatever the owner of an account is told of is an event of security. */
+/** Every notice is also a security event. */
 const eventOf: Record<AccountNotice, SecurityEvent> = {
   'password-mailed-used': 'password_changed',
   'password-changed': 'password_changed',
@@ -33,7 +33,7 @@ const eventOf: Record<AccountNotice, SecurityEvent> = {
   'account-deleted': 'account_deleted',
 };
 
-/** Notices go to the log too: with the id, without the address. */
+/** Wraps the outbox: notices are also logged as security events, with the customer's id and without the address. */
 export const notingNotices = (outbox: Outbox, log: Pick<Logger, 'info'>): Outbox => ({
   async queue(tx, kind, request) {
     const promised = await outbox.queue(tx, kind, request);
@@ -45,7 +45,7 @@ export const notingNotices = (outbox: Outbox, log: Pick<Logger, 'info'>): Outbox
   },
 });
 
-/** To the address of before: they carry a link that undoes the change. */
+/** Notices sent to the previous address with a link that undoes the change. */
 export const undoable: ReadonlySet<AccountNotice> = new Set(['email-change-asked', 'email-changed']);
 
 export const accountNoticeTemplate: MailTemplate = {
@@ -61,7 +61,7 @@ export const accountNoticeTemplate: MailTemplate = {
 
 const undoMs = undoAddressDays * 24 * 60 * 60 * 1000;
 
-/** Made here like every token of a mail. It counts from the change, however late the mail is sent. */
+/** Makes the token of the undo link while the mail is rendered. Its validity counts from the change, not from the mail. */
 async function undoLink(
   db: Db,
   { customer, address, at }: { customer: string; address: string; at: Date },
@@ -74,10 +74,10 @@ async function undoLink(
   return { token, until };
 }
 
-/** Where a new password gives the account back to its owner. */
+/** Notices with a link to request a new password, by which the owner recovers the account. */
 const withRemedy = new Set<AccountNotice>(['password-mailed-used', 'password-changed']);
 
-/** `putri@example.com` → `p…@example.com`: enough to know one's own address by. */
+/** Masks an address: `putri@example.com` → `p…@example.com`, still recognisable by its owner. */
 const veil = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
 export type AccountNoticeData = {
@@ -85,11 +85,11 @@ export type AccountNoticeData = {
   email: string;
   at: Date;
   newEmail?: string | undefined;
-  /** The link that takes a change of address back. */
+  /** Token and expiry of the link that undoes a change of address. */
   undo: { token: string; until: Date } | null;
 };
 
-/** Tells the owner what happened to the account, and what to do where it was somebody else. */
+/** The notice of a security event, with instructions for an event caused by another person. */
 export function accountNoticeLetter(
   { notice, email, at, newEmail, undo }: AccountNoticeData,
   { language, facts, publicUrl }: MailContext,

@@ -5,7 +5,7 @@ import { letterWithLink } from './confirm-address.ts';
 
 export const changeEmail = defineMail('accounts', 'change-email', 'urgent');
 
-/** To the new address of an account, which may be a stranger's. */
+/** Mail to the new address of an account, which may belong to another person. */
 export const changeEmailTemplate: MailTemplate = {
   kind: changeEmail,
   async compose(given) {

@@ -7,12 +7,12 @@ import { insertSecret } from '../secret-store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { textsIn } from './texts/index.ts';
 
-/** A link works so long, and so long does an account wait for it. */
+/** Validity of a confirmation link, and the time after which an unconfirmed account is deleted. */
 export const verificationMs = confirmationHours * 60 * 60 * 1000;
 
 /**
- * The link that confirms an address. The token is made here, while the mail is composed, and only its hash stays: neither job
- * nor mail row ever holds it. A mail that is sent again carries a new one; the earlier one works as well until it expires.
+ * Makes the link that confirms an address. The token is made while the mail is rendered and only its hash is stored, so that neither
+ * job nor mail row holds it. A retried mail has a new token; the earlier one stays valid until it expires.
  */
 export async function letterWithLink(
   given: Composing,
@@ -34,7 +34,7 @@ export async function letterWithLink(
   return { ...confirmAddress(part, { email, token, validUntil }, given), to: email };
 }
 
-/** Says nothing that was typed but the address itself: it may reach somebody who never asked for it. */
+/** Contains no typed text except the address, because the mail may reach a person who never registered. */
 export function confirmAddress(
   part: 'verifyEmail' | 'changeEmail',
   { email, token, validUntil }: { email: string; token: string; validUntil: Date },

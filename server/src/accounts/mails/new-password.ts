@@ -10,8 +10,8 @@ import { textsIn } from './texts/index.ts';
 export const newPassword = defineMail('accounts', 'new-password', 'urgent');
 
 /**
- * The password is made here, while the mail is composed, and only its hash stays: neither job nor mail row ever holds
- * it. The newest request voids the older ones, also where an older mail is sent late; a repeat carries another password.
+ * The password is made while the mail is rendered and only its hash is stored, so that neither job nor mail row holds it. The newest
+ * request voids the older ones, even where an older mail is sent late. A retried mail has another password.
  */
 export const newPasswordTemplate = (passwords: Passwords): MailTemplate => ({
   kind: newPassword,
@@ -21,7 +21,7 @@ export const newPasswordTemplate = (passwords: Passwords): MailTemplate => ({
   },
 });
 
-/** Carries the password itself, so its link carries nothing: whoever follows it has to type. */
+/** The mail holds the password, so its link holds no token: the customer types the password. */
 export function newPasswordLetter(
   { email, password, validUntil }: { email: string; password: string; validUntil: Date },
   { language, facts, publicUrl }: MailContext,

@@ -5,7 +5,7 @@ import { letterWithLink } from './confirm-address.ts';
 
 export const verifyEmail = defineMail('accounts', 'verify-email', 'urgent');
 
-/** To the address of a new account. */
+/** Mail to the address of a new account. */
 export const verifyEmailTemplate: MailTemplate = {
   kind: verifyEmail,
   async compose(given) {

@@ -1,18 +1,18 @@
 import type { HeadTexts } from '../../../notifications/frame.ts';
 
-/** The words around a link that confirms an address. */
+/** Texts of a mail with a link that confirms an address. */
 export type ConfirmTexts = HeadTexts & {
   subject: (shop: string) => string;
   intro: (shop: string) => string;
   button: string;
-  /** What the address is to the reader: the account's, or the new one. */
+  /** Label of the address: the account's, or the new one. */
   address: string;
   validUntil: string;
   fallback: string;
   notYou: string;
 };
 
-/** What the owner of an account is told after something that a stranger might have done. */
+/** Kinds of notices to the owner after an event that another person may have caused. */
 export const accountNotices = [
   'password-mailed-used',
   'password-changed',
@@ -42,7 +42,7 @@ export type AccountMailTexts = {
     at: string;
     account: string;
     newAddress: string;
-    /** Leads to the form for a new password. */
+    /** Button to the form for a new password. */
     newPassword: string;
     undo: string;
     undoUntil: string;
