@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { product } from './tables.ts';
 
-/** Locks the product's row until `tx` ends; false where the product does not exist. */
-export async function lockProduct(tx: Db, code: string): Promise<boolean> {
-  const rows = await tx
+/** Locks the product's row until `tx` ends; its id, or null where the product does not exist. */
+export async function lockProduct(tx: Db, code: string): Promise<string | null> {
+  const [row] = await tx
     .select({ id: product.id })
     .from(product)
     .where(eq(product.productId, code))
     .for('update');
-  return rows.length > 0;
+  return row?.id ?? null;
 }
 
 /** Sets prices by column name. */

@@ -25,6 +25,10 @@ export async function readProduct(db: Db, codeOrId: string): Promise<ProductRow 
   return row ?? null;
 }
 
+/** By opaque id, with withdrawn products. */
+export const readProductsOf = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
+  select(db).where(inArray(product.id, [...ids]));
+
 /** A product with the cheapest enabled offer of the suppliers, in one statement: for placing an order. */
 export async function readProductWithOffer(db: Db, codeOrId: string, suppliers: readonly string[]) {
   const { id, supplier, packageCode, costUsdMicros, product: offered, enabled } = supplierOfferNow;

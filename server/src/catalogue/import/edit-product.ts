@@ -33,8 +33,7 @@ export async function editProduct(
   { code, cells: wanted, onSale }: Edit,
   options: EditOverrides,
 ): Promise<{ changes: string[] }> {
-  await lockProduct(tx, code);
-  await raiseCatalogueVersion(database, tx);
+  await raiseCatalogueVersion(database, tx, await lockProduct(tx, code));
   if (await isSwitching(tx))
     throw new ImportRefused('A catalogue import is being put in place: try again in a minute.');
   const known = (await knownByCode(tx, [code])).get(code);

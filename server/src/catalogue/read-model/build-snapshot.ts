@@ -3,9 +3,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { readBanners } from '../banner-store.ts';
 import { readCatalogueVersion } from '../catalogue-version-store.ts';
 import { type PlaceRow, readAliases, readPlaces } from '../place-store.ts';
-import type { ProductRow } from '../product-store.ts';
+import { type ProductRow, readProductsOf } from '../product-store.ts';
 import { productPages, textPages } from './catalogue-rows-store.ts';
 import type { CatalogueSnapshot, SoldPlace, Texts } from './catalogue-snapshot.ts';
+import type { HeardChanges } from './heard-changes.ts';
 import { buildListIndex } from './list-index.ts';
 import { createPacer, numbersTo, type Pacer, sortInSlices } from './pacer.ts';
 
@@ -15,46 +16,91 @@ const mostTries = 5;
  * Builds a snapshot with short statements and time slices of a few milliseconds. If the version changed during the read, the read
  * is repeated, at most five times. The last result is then used as it is, because the next notification starts another build.
  */
-export async function buildSnapshot(db: Db): Promise<CatalogueSnapshot> {
-  const pacer = createPacer();
-  for (let tries = 1; ; tries += 1) {
+export async function buildSnapshot(
+  db: Db,
+  between: HeardChanges['between'] = () => ({ products: [], complete: false }),
+): Promise<CatalogueSnapshot> {
+  let snapshot = await readSnapshot(db);
+  for (let tries = 1; tries < mostTries; tries += 1) {
     const version = await readCatalogueVersion(db);
-    const snapshot = await readSnapshot(db, version, pacer);
-    if (tries === mostTries || (await readCatalogueVersion(db)) === version) return snapshot;
+    if (version === snapshot.version) break;
+    const { products, complete } = between(snapshot.version, version);
+    snapshot = complete ? await patchSnapshot(db, snapshot, { version, products }) : await readSnapshot(db);
   }
+  return snapshot;
 }
 
-async function readSnapshot(db: Db, version: number, pacer: Pacer): Promise<CatalogueSnapshot> {
+async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
+  const pacer = createPacer();
+  const version = await readCatalogueVersion(db);
   const places = await readPlaces(db);
-  const all = await readProducts(db, places, pacer);
-  const products = new Map<string, ProductRow>();
-  const types: Record<ProductRow['type'], ProductRow[]> = { 'ez-sim': [], 'ez-fi': [], 'sim-card': [] };
-  for (const product of all) {
-    products.set(product.id, product).set(product.productId, product);
-    if (product.withdrawnAt === null) types[product.type].push(product);
-    if (pacer.due()) await pacer.pause();
-  }
+  const rows = await readRows(db, places, pacer);
+  const types = await onSale(rows, pacer);
   const texts = await readTexts(db, pacer);
   const [en = [], id = [], ja = [], vi = []] = await Promise.all(
     languages.map((language) => readBanners(db, language)),
   );
   return {
     version,
-    products,
+    rows,
+    products: await byCode(rows, pacer),
     lists: {
       'ez-sim': await buildListIndex(types['ez-sim'], pacer),
       'ez-fi': await buildListIndex(types['ez-fi'], pacer),
       'sim-card': await buildListIndex(types['sim-card'], pacer),
     },
     texts,
-    places: soldPlaces(places, await readAliases(db), types),
+    places: await soldPlaces(places, await readAliases(db), types, pacer),
     banners: { en, id, ja, vi },
     stock: new Map(),
   };
 }
 
+/** A copy of a snapshot in which some products are read again, because an operator changed them. */
+export async function patchSnapshot(
+  db: Db,
+  snapshot: CatalogueSnapshot,
+  { version, products }: { version: number; products: readonly string[] },
+): Promise<CatalogueSnapshot> {
+  const pacer = createPacer();
+  const changed = new Map((await readProductsOf(db, products)).map((row) => [row.id, row]));
+  const rows = snapshot.rows.map((row) => changed.get(row.id) ?? row);
+  const types = await onSale(rows, pacer);
+  const lists = { ...snapshot.lists };
+  for (const type of new Set([...changed.values()].map((row) => row.type)))
+    lists[type] = await buildListIndex(types[type], pacer);
+  return {
+    ...snapshot,
+    version,
+    rows,
+    products: await byCode(rows, pacer),
+    lists,
+    places: await soldPlaces(await readPlaces(db), await readAliases(db), types, pacer),
+  };
+}
+
+type ByType = Record<ProductRow['type'], ProductRow[]>;
+
+async function onSale(rows: readonly ProductRow[], pacer: Pacer): Promise<ByType> {
+  const types: ByType = { 'ez-sim': [], 'ez-fi': [], 'sim-card': [] };
+  for (const row of rows) {
+    if (row.withdrawnAt === null) types[row.type].push(row);
+    if (pacer.due()) await pacer.pause();
+  }
+  return types;
+}
+
+async function byCode(rows: readonly ProductRow[], pacer: Pacer): Promise<Map<string, ProductRow>> {
+  const products = new Map<string, ProductRow>();
+  for (const row of rows) {
+    products.set(row.id, row).set(row.productId, row);
+    if (pacer.due()) await pacer.pause();
+  }
+  return products;
+}
+
 /** All products by id, each joined with its place. Equal strings are interned, to save memory. */
-async function readProducts(db: Db, places: readonly PlaceRow[], pacer: Pacer): Promise<ProductRow[]> {
+async function readRows(db: Db, places: readonly PlaceRow[], pacer: Pacer): Promise<ProductRow[]> {
   const byId = new Map(places.map((place) => [place.id, place]));
   const words = new Map<string, string>();
   const once = <T extends string | null>(word: T): T => {
@@ -118,11 +164,12 @@ const lower = (one: number | null, other: number | null): number | null =>
  * Places with something on sale, each with the lowest eSIM price of its own list in every currency (H5); null without a price in
  * the currency. A country that is covered only by a region's plan is not listed.
  */
-function soldPlaces(
+async function soldPlaces(
   places: readonly PlaceRow[],
   aliases: readonly { place: number; alias: string }[],
-  types: Record<ProductRow['type'], readonly ProductRow[]>,
-): SoldPlace[] {
+  types: ByType,
+  pacer: Pacer,
+): Promise<SoldPlace[]> {
   type Prices = Pick<SoldPlace, 'minIdr' | 'minUsd' | 'minJpy' | 'minVnd'>;
   const none: Prices = { minIdr: null, minUsd: null, minJpy: null, minVnd: null };
   const lowest = new Map<number, Prices>();
@@ -135,6 +182,7 @@ function soldPlaces(
       minJpy: lower(known.minJpy, product.priceJpy),
       minVnd: lower(known.minVnd, product.priceVnd),
     });
+    if (pacer.due()) await pacer.pause();
   }
   return places.flatMap((place) => {
     const prices = lowest.get(place.id);

@@ -23,6 +23,8 @@ export type Texts = Partial<Record<Language, string>>;
  */
 export type CatalogueSnapshot = {
   readonly version: number;
+  /** All products by opaque id, with withdrawn products. */
+  readonly rows: readonly ProductRow[];
   /** Each product twice, by readable code and by opaque id; with withdrawn products. */
   readonly products: ReadonlyMap<string, ProductRow>;
   /** Products on sale, by type. */

@@ -3,11 +3,14 @@ import { type Currency, currencies, toMajor } from '@langit/contract/values/mone
 import type { ProductPage } from '@langit/contract/wire/catalogue';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
 import { createMetrics } from '../../platform/observability/metrics.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { place, product } from '../tables.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { stockOf } from './catalogue-snapshot.ts';
 import { createReadModel } from './read-model.ts';
 
 const database = useDatabase();
@@ -160,10 +163,49 @@ describe('exactness', () => {
 });
 
 describe('following the catalogue', () => {
-  const otherInstance = () => {
+  const otherInstance = (db: Db = database.db) => {
     const log = { error: () => undefined, warn: () => undefined } as never;
-    return createReadModel({ database, log, metrics: createMetrics(), changed: () => undefined });
+    const metrics = createMetrics();
+    return createReadModel({
+      database: { db, listen: database.listen },
+      log,
+      metrics,
+      changed: () => undefined,
+    });
   };
+  const raisePrice = (code: string, priceIdr: number) =>
+    shop.operator('products', 'price', code, '--price-idr', String(priceIdr), '--reason', 'fuel');
+
+  /** A database whose tables can be read from end to end only while the gate is open. */
+  function gatedTables() {
+    let gate: Promise<void> = Promise.resolve();
+    const waiting = (query: object): object =>
+      new Proxy(query, {
+        get(target, name) {
+          const member: unknown = Reflect.get(target, name, target);
+          if (typeof member !== 'function') return member;
+          if (name === 'then')
+            return (...then: unknown[]) => gate.then(() => Reflect.apply(member, target, then));
+          return (...values: unknown[]) => waiting(Reflect.apply(member, target, values));
+        },
+      });
+    const db = new Proxy(database.db, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name, target);
+        if (name !== 'select') return member;
+        return (...columns: unknown[]) => {
+          const query = Reflect.apply(target.select, target, columns);
+          return columns.length === 0 ? waiting(query) : query;
+        };
+      },
+    });
+    const shut = () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    };
+    return { db, shut };
+  }
 
   test('L4 a price, a sale that ends and one that begins again show on every instance within two seconds', async () => {
     const other = otherInstance();
@@ -193,6 +235,58 @@ describe('following the catalogue', () => {
       await expect.poll(async () => (await shown(plan)).price_idr, within).toBe(priceIdr + 5000);
       await expect.poll(there, within).toBe(priceIdr + 5000);
     } finally {
+      await other.close();
+    }
+  });
+
+  test('L4 a change of one product reads that product alone, and gives the snapshot that a build gives', async () => {
+    const other = otherInstance();
+    await other.open();
+    try {
+      const { priceIdr } = await shop.productOf(plan);
+      const { texts } = await other.current();
+      const builds = await metric('langit_catalogue_build_seconds');
+      await raisePrice(plan, priceIdr - 1000);
+      await raisePrice('japan-10gb-30d', (await shop.productOf('japan-10gb-30d')).priceIdr + 1000);
+      await shop.operator('products', 'withdraw', card, '--reason', 'gone');
+      const built = await buildSnapshot(database.db);
+      await expect.poll(async () => (await other.current()).version, within).toBe(built.version);
+      await expect.poll(() => metric('langit_catalogue_version'), within).toBe(built.version);
+      const patched = await other.current();
+      expect({ ...patched, stock: built.stock }).toEqual(built);
+      // A build would have read the texts again.
+      expect(patched.texts).toBe(texts);
+      expect(await metric('langit_catalogue_build_seconds')).toBe(builds);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('L4 a price and a stock that change while a whole version is being read show within two seconds', async () => {
+    const tables = gatedTables();
+    const other = otherInstance(tables.db);
+    await other.open();
+    await other.current();
+    const open = tables.shut();
+    try {
+      const priceIdr = (await shop.productOf(plan)).priceIdr + 2000;
+      const stock = ((await shown(card)).stock ?? 0) + 3;
+      const there = async () => {
+        const snapshot = await other.current();
+        const sim = snapshot.products.get(card);
+        return [snapshot.products.get(plan)?.priceIdr, sim && stockOf(snapshot, sim)];
+      };
+      await publish();
+      await raisePrice(plan, priceIdr);
+      await shop.operator('stock', 'add', card, '--count', '3');
+      await expect.poll(there, within).toEqual([priceIdr, stock]);
+      const { version } = await buildSnapshot(database.db);
+      expect((await other.current()).version).toBeLessThan(version);
+      open();
+      await expect.poll(async () => (await other.current()).version, within).toBe(version);
+      expect(await there()).toEqual([priceIdr, stock]);
+    } finally {
+      open();
       await other.close();
     }
   });

@@ -2,11 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { withoutClient } from '../../platform/client-presence.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/slice.ts';
-import { catalogueChannel, readCatalogueVersion } from '../catalogue-version-store.ts';
+import { catalogueChannel, readCatalogueChange, readCatalogueVersion } from '../catalogue-version-store.ts';
 import { stockChannel } from '../stock-store.ts';
-import { buildSnapshot } from './build-snapshot.ts';
+import { buildSnapshot, patchSnapshot } from './build-snapshot.ts';
 import { readStock } from './catalogue-rows-store.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { createHeardChanges } from './heard-changes.ts';
 
 /** The in-memory read model of the catalogue. */
 export type ReadModel = {
@@ -29,65 +30,87 @@ const longestPauseMs = 30_000;
 
 /**
  * Keeps the snapshot of the current version. The next one is built beside it and swapped in at once. When a build fails, the old
- * snapshot stays and the build is retried with exponential back-off.
+ * snapshot stays and the build is retried with exponential back-off. A change of single products does not wait for a build: these
+ * products are read again, also while a build runs.
  */
 export function createReadModel({ database, log, metrics, changed }: ReadModelDeps): ReadModel {
   let snapshot: CatalogueSnapshot | undefined;
   let building: Promise<CatalogueSnapshot> | undefined;
-  let isStale = false;
+  let checking: Promise<void> | undefined;
+  let checksAgain = false;
   let failures = 0;
   let notBefore = 0;
   let isClosed = false;
+  const heard = createHeardChanges();
   const sold = new Set<string>();
+  const soldWhileBuilding = new Set<string>();
   let readingStock: Promise<void> | undefined;
   const stops: (() => Promise<void>)[] = [];
 
-  async function build(): Promise<CatalogueSnapshot> {
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
-    const started = performance.now();
+  /** Logs and counts a failure, and delays the timer's next retry. */
+  async function attempt(read: () => Promise<CatalogueSnapshot>): Promise<CatalogueSnapshot> {
     try {
-      const built = await withoutClient(() => buildSnapshot(database.db));
-      metrics.catalogueBuild.seconds.set((performance.now() - started) / 1000);
-      metrics.catalogueBuild.longestHold.set(delay.max / 1e9);
-      metrics.catalogueBuild.version.set(built.version);
+      const made = await withoutClient(read);
+      metrics.catalogueBuild.version.set(made.version);
       failures = 0;
-      return built;
+      notBefore = 0;
+      return made;
     } catch (error) {
       failures += 1;
       notBefore = performance.now() + Math.min(longestPauseMs, checkMs * 2 ** (failures - 1));
       metrics.catalogueBuild.failures.inc();
       log.error({ err: error }, 'the catalogue was not read: the last version of it stays');
       throw error;
+    }
+  }
+
+  async function build(): Promise<CatalogueSnapshot> {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const started = performance.now();
+    try {
+      const built = await attempt(() => buildSnapshot(database.db, heard.between));
+      metrics.catalogueBuild.seconds.set((performance.now() - started) / 1000);
+      metrics.catalogueBuild.longestHold.set(delay.max / 1e9);
+      return built;
     } finally {
       delay.disable();
     }
   }
 
-  /** Single flight: one build at a time. A request during a build starts another build after it. */
+  /** Single flight: one build at a time. The version is compared again after it. */
   function refresh(): Promise<CatalogueSnapshot> {
-    if (building) {
-      isStale = true;
-      return building;
-    }
-    isStale = false;
-    building = build()
+    building ??= build()
       .then((built) => {
         const isFirst = !snapshot;
         snapshot = built;
+        heard.forgetUpTo(built.version);
+        for (const product of soldWhileBuilding) sold.add(product);
+        soldWhileBuilding.clear();
         if (!isFirst) changed();
         return built;
       })
       .finally(() => {
         building = undefined;
-        if (isStale) follow();
+        checkInTime();
       });
     return building;
   }
 
-  /** Refreshes the stock of sold SIM cards. It waits for a running build, which may have read the stock before the sale. */
+  /** Reads products again. The result is dropped if a build was swapped in meanwhile; the next check uses that snapshot. */
+  async function patch(base: CatalogueSnapshot, products: readonly string[], version: number): Promise<void> {
+    const patched = await attempt(() => patchSnapshot(database.db, base, { version, products }));
+    if (snapshot !== base) {
+      checksAgain = true;
+      return;
+    }
+    snapshot = patched;
+    if (!building) heard.forgetUpTo(version);
+    changed();
+  }
+
+  /** Refreshes the stock of sold SIM cards. */
   async function readSold(): Promise<void> {
-    await building?.catch(() => undefined);
     const ids = [...sold];
     sold.clear();
     try {
@@ -98,15 +121,38 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
     }
   }
 
-  /** Rebuilds if the version changed. Before the first read there is no snapshot, so only derived caches are invalidated. */
+  /**
+   * Compares the versions, then reads changed products again or starts a build. Before the first read there is no snapshot, so only
+   * derived caches are invalidated.
+   */
   async function check(): Promise<void> {
-    if (isClosed) return;
-    if (building) isStale = true;
-    else if (!snapshot) changed();
-    else if ((await readCatalogueVersion(database.db)) !== snapshot.version) await refresh();
+    const base = snapshot;
+    if (!base) {
+      if (!building) changed();
+      return;
+    }
+    const version = await readCatalogueVersion(database.db);
+    if (version === base.version) return;
+    const { products, complete } = heard.between(base.version, version);
+    if (!complete) refresh().catch(() => undefined);
+    if (products.length > 0) await patch(base, products, complete ? version : base.version);
   }
-  // Failures are logged by `build`; the timer retries.
-  const follow = () => void check().catch(() => undefined);
+
+  /** Single flight: one check at a time. Failures are logged by `attempt`; the timer retries. */
+  function follow(): void {
+    if (isClosed) return;
+    if (checking) {
+      checksAgain = true;
+      return;
+    }
+    checksAgain = false;
+    checking = check()
+      .catch(() => undefined)
+      .finally(() => {
+        checking = undefined;
+        if (checksAgain) follow();
+      });
+  }
   const followSales = () => {
     if (isClosed || sold.size === 0) return;
     readingStock ??= readSold().finally(() => {
@@ -124,9 +170,15 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
   return {
     current: () => snapshot ?? refresh(),
     async open() {
-      stops.push(await database.listen(catalogueChannel, follow, follow));
+      const move = (payload: string) => {
+        heard.hear(readCatalogueChange(payload));
+        follow();
+      };
+      stops.push(await database.listen(catalogueChannel, move, follow));
       const sell = (product: string) => {
         sold.add(product);
+        // The build may have read the stock before the sale.
+        if (building) soldWhileBuilding.add(product);
         followSales();
       };
       stops.push(await database.listen(stockChannel, sell, missedSales));
@@ -137,6 +189,7 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
       isClosed = true;
       for (const stop of stops) await stop();
       await building?.catch(() => undefined);
+      await checking;
       await readingStock;
     },
   };
