@@ -1,6 +1,6 @@
 import type { DataBand, DayBand, ProductType, SortOrder } from '@langit/contract/values/catalogue';
 
-/** What the address of the list says: its filters live in the URL under the API's names (C2). */
+/** The query of the product list. Filters are URL parameters with the API's names (C2). */
 export type ListQuery = {
   type: ProductType;
   destination: number[];
@@ -23,14 +23,14 @@ export const sorts = [
 
 const mostDestinations = 60;
 
-/** Values joined by `;`, as a link has them, or repeated, as a form without script sends them. */
+/** The values of a parameter: joined by `;` in a link, or repeated by a form without script. */
 const listOf = (search: URLSearchParams, name: string): string[] =>
   search.getAll(name).flatMap((value) => value.split(';').filter(Boolean));
 
 const known = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
   all.filter((one) => given.includes(one));
 
-/** Reads an address; what it does not understand counts as absent. `country` pre-selects the destination once (C1). */
+/** Parses the parameters of a list's URL; unknown values count as absent. `country` pre-selects the destination once (C1). */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const given = search.has('destination') ? 'destination' : 'country';
   const ids = listOf(search, given).filter((id) => /^\d{1,9}$/.test(id));
@@ -45,7 +45,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** The address of a list: only what differs from the default, so that one list has one address. */
+/** The canonical URL of a list, without default values. */
 export function listAddress(query: ListQuery): string {
   const parts = [
     query.type === 'ez-sim' ? '' : `type=${query.type}`,
@@ -58,7 +58,7 @@ export function listAddress(query: ListQuery): string {
   return parts.length > 0 ? `/products?${parts.join('&')}` : '/products';
 }
 
-/** The address of a type's list: filters are emptied, the first page is shown (C2). */
+/** The URL of a product type's list, without filters, on the first page (C2). */
 export const typeAddress = (type: ProductType): string => `/products?type=${type}`;
 
 export const isFiltered = (query: ListQuery): boolean =>

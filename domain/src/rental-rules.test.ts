@@ -46,7 +46,7 @@ test.each<[string, Partial<RentalDates>, string[]]>([
   expect(faultsOf(dates)).toEqual(faults);
 });
 
-test('R51 half an hour before and after midnight in Jakarta are two days', () => {
+test('R51 half an hour before and after midnight in Jakarta are on two days', () => {
   const start = (moment: string) =>
     rentalFaults({ start: '2026-11-21', end: '2026-11-22', method: 'fast' }, dayInJakarta(new Date(moment)))
       .length;

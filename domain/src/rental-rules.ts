@@ -18,7 +18,7 @@ export type RentalDates = { start: string; end: string; method: DeliveryMethod }
 
 const fault = (path: string, message: ValidationKey): FieldError => ({ path, message });
 
-/** What is wrong with the dates of a rental, by the names of their fields; nothing where they are fine (K4). */
+/** Validation errors of a rental's dates by field; empty where they are valid (K4). */
 export function rentalFaults({ start, end, method }: RentalDates, today: string): FieldError[] {
   const faults: FieldError[] = [];
   if (start < earliestStart(today, method)) faults.push(fault('rental_start_date', 'rentalTooSoon'));
@@ -28,18 +28,18 @@ export function rentalFaults({ start, end, method }: RentalDates, today: string)
   return faults;
 }
 
-/** The first new end that an extension can have: after the old one and not in the past (T6). */
+/** The earliest new end of an extension: after the old end and not in the past (T6). */
 export const earliestNewEnd = (oldEnd: string, today: string): string => {
   const next = addDays(oldEnd, 1);
   return next < today ? today : next;
 };
 export const latestNewEnd = (oldEnd: string): string => addDays(oldEnd, maxRentalDays);
 
-/** Too late to extend: the router has to come back. */
+/** True where the router has to be returned and can no longer be extended. */
 export const isTooLateToExtend = (oldEnd: string, today: string): boolean =>
   daysFrom(oldEnd, today) > maxDaysLate;
 
-/** What is wrong with the new end of a rental (T6). */
+/** Validation errors of a rental's new end (T6). */
 export function extensionFaults(
   { oldEnd, newEnd }: { oldEnd: string; newEnd: string },
   today: string,

@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { Office, ShopFacts } from '@langit/contract/wire/shop-facts';
 
-/** A fact that may differ by language, in one of them. */
+/** The value of a fact in one language. */
 export const inLanguage = (fact: string | Record<Language, string>, language: Language): string =>
   typeof fact === 'string' ? fact : fact[language];
 
@@ -10,7 +10,7 @@ export function officeFor({ offices }: ShopFacts, language: Language): Office {
   return { ...office, supportHours: inLanguage(office.supportHours, language) };
 }
 
-/** Where support is reached by chat: Zalo for Vietnamese, WhatsApp for everybody else (N8). */
+/** The support chat: Zalo for Vietnamese, WhatsApp for all other languages (N8). */
 export function supportChat(facts: ShopFacts, language: Language): { app: 'WhatsApp' | 'Zalo'; url: string } {
   return language === 'vi'
     ? { app: 'Zalo', url: `https://zalo.me/${facts.chat.zalo}` }

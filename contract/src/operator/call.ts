@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import type { Permission } from './permissions.ts';
 
-/** Something that the operator can do, by whichever door. */
+/** A call of the operator, independent of its door (command line, console). */
 export type OperatorCall = {
   /** One sentence for the help. */
   summary: string;
   kind: 'read' | 'write';
   permission: Permission;
   reason: 'none' | 'optional' | 'required';
-  /** What becomes of a required reason, for the person who gave none. */
+  /** The consequence of the required reason, for the message when it is missing. */
   reasonStays?: string;
-  /** What is typed, where it is not the name: `rentals.chargePaid` is `rentals charge-paid`. */
+  /** The command's words where they differ from the name: `rentals.chargePaid` is `rentals charge-paid`. */
   words?: string;
-  /** Its fields are marked in `fields.ts`: the command line is made of that. */
+  /** Input schema. Its fields are annotated in `fields.ts`, and the command line is derived from it. */
   input: z.ZodMiniObject;
   output: z.ZodMiniType;
 };
 
-/** A part of the table. Keys are names of calls: `group.verbNoun`. */
+/** A part of the operator's table. Keys are names of calls: `group.verbNoun`. */
 export type OperatorCallTable = Record<string, OperatorCall>;

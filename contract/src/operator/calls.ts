@@ -12,7 +12,10 @@ import { systemCalls } from './calls/system.ts';
 import { voucherCalls } from './calls/vouchers.ts';
 import { permissions } from './permissions.ts';
 
-/** Everything the operator can do. A call stands here with its implementation and not before; doors are made of this table. */
+/**
+ * All calls of the operator. The command line and the console are derived from this table; a call without an implementation does
+ * not compile.
+ */
 export const operatorCalls = {
   ...orderCalls,
   ...rentalCalls,
@@ -29,12 +32,12 @@ export const operatorCalls = {
 export type OperatorCalls = typeof operatorCalls;
 export type OperatorCallName = keyof OperatorCalls;
 
-/** What an implementation receives, validated. */
+/** The validated input of a call's implementation. */
 export type CallInput<K extends OperatorCallName> = z.output<OperatorCalls[K]['input']>;
 
-/** What an implementation answers. */
+/** The answer of a call's implementation. */
 export type CallAnswer<K extends OperatorCallName> = z.input<OperatorCalls[K]['output']>;
 
-/** The name of a call that has no permission. */
+/** The name of a call without a permission; undefined where all have one. */
 export const withoutPermission = (table: Readonly<Record<string, OperatorCall>>): string | undefined =>
   Object.entries(table).find(([, { permission }]) => !permissions.includes(permission))?.[0];

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** How the command line says a field: as the one argument, or as an option. `isPath`: it names a file or folder. */
+/**
+ * Command line annotation of a field: the positional argument, or an option with its help text. `isPath`: the value names a file
+ * or folder.
+ */
 export type FieldMark = { hint: string; isPath?: true } & ({ argument: true } | { says: string });
 
-/** The marks of all fields of all calls. A field without one can't be given by the command line. */
+/** The annotations of all fields of all calls. A field without one is not available on the command line. */
 export const fieldMarks = z.registry<FieldMark>();
 
-/** The argument: what the call is about. */
+/** The positional argument: the object of the call. */
 export const argument = (hint: string) => z.string().register(fieldMarks, { argument: true, hint });
 
 /** A file or folder as the argument. */
@@ -33,14 +36,14 @@ const missingOr = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === '' ? 'is missing.' : message),
 });
 
-/** Text that has to be there. */
+/** Required text. */
 export const text = () =>
   z.string(missingOr('is a text.')).check(z.refine((value) => value.trim() !== '', 'is missing.'));
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, missingOr(`is one of ${values.join(', ')}.`));
 
-/** A whole number from 0 on; `of` says of what. */
+/** A whole number of at least 0; `of` names the counted thing in the message. */
 export const whole = (of = '') => {
   const message = `is a whole number${of}.`;
   return z.int(missingOr(message)).check(z.gte(0, message));
@@ -61,16 +64,16 @@ const aMoment = z
   .string()
   .check(z.refine(isMoment, 'is a day such as 2026-12-24, or a moment such as 2026-12-24T18:00:00+07:00.'));
 
-/** `2026-12-24` is the beginning of that day in Jakarta; a whole moment is taken as it is. */
+/** The start of a period. `2026-12-24` is the beginning of that day in Jakarta; a full timestamp is used as it is. */
 export const startMoment = z.pipe(aMoment, z.transform(momentOf));
 
-/** The end of a span whose last day is named: that day counts. A whole moment is taken as it is. */
+/** The end of a period. A date includes that whole day in Jakarta; a full timestamp is used as it is. */
 export const endMoment = z.pipe(
   aMoment,
   z.transform((value: string) => new Date(momentOf(value).getTime() + (isDay(value) ? dayMs : 0))),
 );
 
-/** One day in Jakarta, from its beginning until the next one's. */
+/** A day in Jakarta as a half-open interval: from its beginning to the beginning of the next day. */
 export const wholeDay = z.pipe(
   z.string().check(z.refine((value) => isDay(value) && isMoment(value), 'is a day such as 2026-12-24.')),
   z.transform((value: string) => ({

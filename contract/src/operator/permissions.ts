@@ -1,4 +1,4 @@
-/** What a person may do with the shop. `machine`: only who can log in to its machine, by the command line. */
+/** Permissions of an operator. `machine`: only for people with a login on the shop's machine, by the command line. */
 export const permissions = [
   'work.handle',
   'orders.read',

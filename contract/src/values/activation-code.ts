@@ -1,10 +1,10 @@
-/** What a phone needs to fetch a profile (GSMA SGP.22, section 4.1). */
+/** An eSIM activation code (GSMA SGP.22, section 4.1), with which a phone downloads a profile. */
 export type ActivationCode = {
   /** Address of the server that holds the profile. */
   smdp: string;
-  /** Empty when the server finds the profile by the device alone. */
+  /** Empty where the server identifies the profile by the device. */
   matchingId: string;
-  /** The phone will ask for a code that is not part of the activation code. */
+  /** The phone asks for a confirmation code, which is not part of the activation code. */
   confirmationCodeNeeded: boolean;
 };
 
@@ -13,8 +13,8 @@ const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const matching = /^[A-Za-z0-9-]*$/;
 
 /**
- * Reads `LPA:1$host$matchingId[$oid[$1]]`, with or without `LPA:`. Fields that later versions append are let through;
- * anything that could not be one (spaces, markup, another format number, no proper host) is null.
+ * Parses `LPA:1$host$matchingId[$oid[$1]]`, with or without `LPA:`. Additional fields of later versions are accepted. Any other
+ * text (spaces, markup, another format number, an invalid host) is null.
  */
 export function parseActivationCode(text: string): ActivationCode | null {
   const bare = text.trim().replace(/^lpa:/i, '');
@@ -25,7 +25,7 @@ export function parseActivationCode(text: string): ActivationCode | null {
   return { smdp, matchingId, confirmationCodeNeeded: flag === '1' };
 }
 
-/** The text that the QR code holds: always with the `LPA:` mark. */
+/** The content of the QR code, always with the prefix `LPA:`. */
 export const qrTextOf = (activationCode: string): string =>
   `LPA:${activationCode.trim().replace(/^lpa:/i, '')}`;
 
@@ -33,6 +33,6 @@ export const qrTextOf = (activationCode: string): string =>
 export const iosInstallUrl = (activationCode: string): string =>
   `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${encodeURIComponent(qrTextOf(activationCode))}`;
 
-/** Opens the installation on some Android phones (10 or later); never the only way that is offered. */
+/** Opens the installation on some Android phones (10 or later). Others need the QR code or the manual code too. */
 export const androidInstallUrl = (activationCode: string): string =>
   `https://esimsetup.android.com/esim_qrcode_provisioning?carddata=${encodeURIComponent(qrTextOf(activationCode))}`;

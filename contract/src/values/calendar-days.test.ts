@@ -33,7 +33,7 @@ test.each([
   expect(isCalendarDay(text)).toBe(false);
 });
 
-// The last half hour of a day in Jakarta, the first of the next, and the same around the new year.
+// The last half hour of a day in Jakarta and the first of the next one, also at the new year.
 test.each([
   ['2026-11-20T16:30:00Z', '2026-11-20'],
   ['2026-11-20T16:59:59.999Z', '2026-11-20'],
@@ -45,7 +45,7 @@ test.each([
   expect(dayInJakarta(new Date(moment))).toBe(day);
 });
 
-test('F10 the hour in Jakarta', () => {
+test('F10 hourInJakarta gives the hour with its fraction in Jakarta', () => {
   expect(hourInJakarta(new Date('2026-11-20T01:00:00Z'))).toBe(8);
   expect(hourInJakarta(new Date('2026-11-20T16:30:00Z'))).toBe(23.5);
   expect(hourInJakarta(new Date('2026-11-20T17:00:00Z'))).toBe(0);

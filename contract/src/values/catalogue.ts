@@ -10,7 +10,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export type DataBand = (typeof dataBands)[number];
 export type DayBand = (typeof dayBands)[number];
 
-/** The columns of a catalogue file that hold a price, with what they say. */
+/** The price columns of a catalogue file, with their help texts. */
 export const priceColumns = {
   price_idr: 'price in whole Rupiah',
   strike_idr: 'the price before, struck through',

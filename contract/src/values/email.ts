@@ -9,7 +9,7 @@ export const emailPattern =
 /** E-mail addresses are compared trimmed and in lower case. */
 export const normalEmail = (value: string): string => value.trim().toLowerCase();
 
-/** The rule of the log-in and registration forms; `email` in wire/fields is made from the same parts. */
+/** Validates an e-mail address in the log-in and registration forms. `email` in wire/fields uses the same pattern. */
 export function isEmail(value: string): boolean {
   const email = normalEmail(value);
   return email.length <= maxEmailLength && emailPattern.test(email) && oneLine.test(email);

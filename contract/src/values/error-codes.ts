@@ -1,4 +1,4 @@
-/** Every error that a call can answer, with its HTTP status. A code that is not here does not compile. */
+/** All error codes of the contract with their HTTP status. */
 export const errorStatus = {
   VALIDATION: 400,
   VOUCHER_INVALID: 400,

@@ -7,9 +7,9 @@ export type FieldError = { path: string; message: string };
 export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldError[] } & Record<string, unknown>;
 
 type ShopErrorOptions = {
-  /** Why, where the code's own message does not say it; answered in its place. */
+  /** A more specific reason, answered in place of the code's message. */
   reason?: ReasonKey;
-  /** Fields at fault; `message` is a key of the validation messages or finished text. */
+  /** The invalid fields. `message` is a key of the validation messages or finished text. */
   errors?: FieldError[];
   /** Further members of the body, e.g. `expected` of PRICE_CHANGED. */
   extra?: Record<string, unknown>;

@@ -1,8 +1,8 @@
-/** K: bounds of a quantity and of a daily plan's days. */
+/** Limits of an order line's quantity and of a daily plan's days. */
 export const maxQuantity = 20;
 export const maxPlanDays = 180;
 
-/** Y8: what a customer may hold without having paid. */
+/** Limits of a customer's unpaid orders (Y8). */
 export const maxUnpaidOrders = 5;
-/** Routers, and SIM cards, of one customer's unpaid orders. */
+/** Number of routers and SIM cards in one customer's unpaid orders. */
 export const maxHeldPieces = 10;

@@ -1,4 +1,4 @@
-/** The four languages of the shop. English is the default and the shape of every message file. */
+/** The four languages of the shop. English is the default and defines the type of every message file. */
 export const languages = ['en', 'id', 'ja', 'vi'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
@@ -9,8 +9,8 @@ export const isLanguage = (value: unknown): value is Language => languages.inclu
 export const localeOf: Record<Language, string> = { en: 'en-GB', id: 'id-ID', ja: 'ja-JP', vi: 'vi-VN' };
 
 /**
- * The language that an `Accept-Language` header asks for, q-values understood; English where none of ours is named.
- * Ties go to the one named first; `q=0` refuses a language.
+ * The language for an `Accept-Language` header, by q-values; English if no supported language is listed. With equal values the
+ * first one wins; `q=0` excludes a language.
  */
 export function negotiateLanguage(header: string | null | undefined): Language {
   let best: Language = defaultLanguage;

@@ -4,7 +4,7 @@ import { type Currency, formatFromPrice, formatMoney, fromMajor, toMajor } from 
 
 const space = '\u00a0';
 
-test('I3 money reads as people who use it write it', () => {
+test('I3 money is formatted by the custom of its currency', () => {
   expect(formatMoney(950, 'USD')).toBe('$9.50');
   expect(formatMoney(150_000, 'IDR')).toBe(`Rp${space}150.000`);
   expect(formatMoney(1_500, 'JPY')).toBe('￥1,500');

@@ -2,8 +2,8 @@ import type { Language } from './locale.ts';
 import { continental, english, type Marks, writeNumber } from './numbers.ts';
 
 /**
- * Money is an integer in minor units: whole Rupiah, yen and dong, US cents. JSON carries major units (`toMajor`).
- * ISO lists IDR with two decimals; nobody pays in sen, so the shop's own exponents decide everywhere.
+ * Money is an integer in minor units: whole Rupiah, yen and dong, US cents. JSON carries major units (`toMajor`). ISO 4217 gives
+ * IDR two decimals, but sen are not in use, so these exponents are used everywhere.
  */
 export const currencies = ['IDR', 'USD', 'JPY', 'VND'] as const;
 export type Currency = (typeof currencies)[number];
@@ -13,7 +13,7 @@ const exponentOf: Record<Currency, 0 | 2> = { IDR: 0, USD: 2, JPY: 0, VND: 0 };
 /** The one currency in which pages of a language show prices (I3). */
 export const currencyOf: Record<Language, Currency> = { en: 'USD', id: 'IDR', ja: 'JPY', vi: 'VND' };
 
-/** Each currency reads as people who use it write it, whatever the page's language: `$9.50`, `Rp 150.000`, `￥1,500`. */
+/** Formats by the custom of each currency, independent of the page's language: `$9.50`, `Rp 150.000`, `￥1,500`. */
 const written: Record<Currency, { before: string; after: string; marks: Marks }> = {
   IDR: { before: 'Rp\u00a0', after: '', marks: continental },
   USD: { before: '$', after: '', marks: english },
@@ -23,7 +23,7 @@ const written: Record<Currency, { before: string; after: string; marks: Marks }>
 
 export const toMajor = (minor: number, currency: Currency): number => minor / 10 ** exponentOf[currency];
 
-/** Minor units of a major amount that has no more decimals than the currency; anything else throws. */
+/** A major amount in minor units. Throws for more decimals than the currency has. */
 export function fromMajor(major: number, currency: Currency): number {
   const minor = Math.round(major * 10 ** exponentOf[currency]);
   if (!Number.isSafeInteger(minor) || toMajor(minor, currency) !== major) {

@@ -16,7 +16,7 @@ test.each(languages)('I3 %s numbers are written as Intl writes them', (language)
   }
 });
 
-test('I3 gigabytes stand beside their number', () => {
+test('I3 gigabytes are joined to their number with a no-break space', () => {
   expect(formatGigabytes(0.5, 'id')).toBe('0,5\u00a0GB');
   expect(formatGigabytes(1.5, 'en')).toBe('1.5\u00a0GB');
   expect(formatGigabytes(5, 'ja')).toBe('5GB');

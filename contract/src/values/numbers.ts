@@ -1,9 +1,9 @@
 import type { Language } from './locale.ts';
 
 /**
- * Numbers and prices are written here and not by `Intl`: its first use costs a slow phone a tenth of a second while the
- * page comes alive, and a browser with older data than the server's would write other letters than the page came with.
- * The tests hold every form against `Intl`.
+ * Numbers and prices are formatted here, not by `Intl`. The first use of `Intl` takes a slow phone a tenth of a second during
+ * hydration, and a browser with older locale data than the server would cause a hydration mismatch. The tests compare every format
+ * with `Intl`.
  */
 export type Marks = { group: ',' | '.'; decimal: ',' | '.' };
 
@@ -11,14 +11,14 @@ export const english: Marks = { group: ',', decimal: '.' };
 export const continental: Marks = { group: '.', decimal: ',' };
 const marksOf: Record<Language, Marks> = { en: english, id: continental, ja: english, vi: continental };
 
-/** `1.234,50` of 1234.5 with two decimals. */
+/** Formats 1234.5 with two decimals as `1.234,50`. */
 export function writeNumber(amount: number, decimals: number, { group, decimal }: Marks): string {
   const [whole = '', rest] = amount.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return rest ? grouped + decimal + rest : grouped;
 }
 
-/** As people round: 0.995 is 1, though its binary fraction lies below. */
+/** Rounds half up in decimal: 0.995 is 1, although its binary value is slightly less. */
 const toHundredths = (amount: number): number =>
   amount < 0.005 ? 0 : Number(`${Math.round(Number(`${amount}e2`))}e-2`);
 
@@ -34,6 +34,6 @@ export function formatNumber(exact: number, language: Language): string {
 export const formatGigabytes = (amount: number, language: Language): string =>
   `${formatNumber(amount, language)}${language === 'ja' ? '' : '\u00a0'}GB`;
 
-/** What suppliers count in megabytes, shown in gigabytes. */
+/** Megabytes, the unit of suppliers, formatted as gigabytes. */
 export const formatMegabytes = (megabytes: number, language: Language): string =>
   formatGigabytes(megabytes / 1_024, language);

@@ -16,7 +16,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** What happened to an order, for its timeline. */
+/** Kinds of events in an order's timeline. */
 export const orderEventKinds = [
   'placed',
   'paid',

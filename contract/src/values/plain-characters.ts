@@ -1,14 +1,14 @@
 /**
- * Characters that make a text look like something that it is not: controls (a line more in a table, colours of a terminal, C0 and
- * C1), line separators, and the marks that turn the direction of what follows. Letters of right-to-left scripts are none of them.
+ * Characters that can forge the appearance of a text: control characters (C0 and C1, e.g. line feeds and terminal colours), line
+ * separators, and bidirectional formatting characters. Letters of right-to-left scripts are allowed.
  */
 const forging = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
 
-/** Text of one line. */
+/** Single-line text. */
 export const oneLine = new RegExp(`^[^${forging}]*$`, 'u');
 
-/** Text of lines: a line feed is the one control that it may have. */
+/** Multi-line text: the line feed is the only control character allowed. */
 export const severalLines = new RegExp(`^(?:[^${forging}]|\\n)*$`, 'u');
 
-/** Each of these characters in a text. */
+/** Matches each forbidden character, for replacement. */
 export const forgingCharacters = new RegExp(`[${forging}]`, 'gu');

@@ -1,7 +1,7 @@
 /**
- * The one list of pages that everybody may read and search engines list: each also stands under `/id`, `/ja` and `/vi`
- * (I1) and is in the sitemap in its canonical form. A new page enters here and in `web/app/routes.ts`; a test holds the
- * two together. Keys are paths, values their canonical form (N2).
+ * The public pages that search engines index, as paths (N2) with their canonical form. Each exists under `/id`, `/ja` and `/vi`
+ * too (I1) and is in the sitemap in its canonical form. A new page is added here and in `web/app/routes.ts`; a test compares the
+ * two.
  */
 const canonicalForms = {
   '/': '/',
@@ -21,16 +21,16 @@ const canonicalForms = {
 
 const forms: ReadonlyMap<string, string> = new Map(Object.entries(canonicalForms));
 
-/** A plan's own page; `/products/checkout` is the rental checkout. */
+/** A plan's page. `/products/checkout` is the rental checkout. */
 const productPage = /^\/products\/(?!checkout$)[^/]+$/;
 
 export const isPublicPath = (path: string): boolean => forms.has(path) || productPage.test(path);
 
-/** The form of a public path that search engines are shown; any other path stays as it is. */
+/** The canonical form of a public path; any other path is returned unchanged. */
 export const canonicalPath = (path: string): string => forms.get(path) ?? path;
 
-/** Every path of a public page that is not a plan's. */
+/** Paths of all public pages without plans. */
 export const publicPaths: readonly string[] = [...forms.keys()];
 
-/** Public pages without plans, once each, in their canonical form. */
+/** Canonical paths of all public pages without plans, each once. */
 export const canonicalPaths: readonly string[] = [...new Set(forms.values())];

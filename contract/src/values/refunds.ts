@@ -1,8 +1,8 @@
-/** vn: the account's nation is Vietnam. id: everybody else (product document, section 9). */
+/** Refund policies (product document, section 9): `vn` for accounts with the nation Vietnam, `id` for all others. */
 export const refundPolicies = ['id', 'vn'] as const;
 export type RefundPolicy = (typeof refundPolicies)[number];
 
-/** By which rule money goes back. */
+/** The rule by which a refund is granted. */
 export const refundGrounds = [
   'cancelled_new',
   'vn_under_120k',
@@ -18,7 +18,7 @@ export type RefundGround = (typeof refundGrounds)[number];
 
 export const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
 
-/** Why it does not; `reason` of REFUND_NOT_ALLOWED. */
+/** The ground of a refused refund: `reason` of REFUND_NOT_ALLOWED. */
 export const refusalGrounds = [
   'not_paid',
   'nothing_paid',

@@ -1,7 +1,7 @@
 export const deliveryMethods = ['fast', 'express', 'regular'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-/** Days until the parcel is there: at the earliest, at the latest (K2). */
+/** Earliest and latest number of days until a parcel arrives (K2). */
 export const deliveryDays: Readonly<Record<DeliveryMethod, readonly [number, number]>> = {
   fast: [1, 1],
   express: [1, 2],
@@ -14,9 +14,9 @@ export const slowestDays: Readonly<Record<DeliveryMethod, number>> = {
 };
 
 export const maxRentalDays = 90;
-/** How far ahead a rental may start. */
+/** Maximum days from today to the start of a rental. */
 export const maxDaysAhead = 365;
-/** How long after its end a rental can still be extended (F7). */
+/** Number of days after its end in which a rental can be extended (F7). */
 export const maxDaysLate = 14;
 
 export const returnMethods = ['drop-off', 'courier'] as const;

@@ -78,7 +78,7 @@ const ExportedOrder = z.object({
 });
 
 const ExportedEsim = z.object({
-  /** The order's number, here and below. */
+  /** The order's number, in these records too. */
   order: z.string(),
   id: z.string(),
   seq: z.int(),
@@ -144,8 +144,8 @@ const ExportedRefund = z.object({
 });
 
 /**
- * All personal data that the shop holds of a customer: everything but what proves who they are. Field by field: what a table
- * gains is told here first.
+ * All personal data of a customer except credentials. Every field is declared here (allow-list): a new column is exported only
+ * after it is added.
  */
 export const AccountExport = z.object({
   exported_at: moment,

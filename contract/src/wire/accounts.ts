@@ -6,7 +6,7 @@ export const SessionUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** A changed address that waits for its confirmation (P7). */
+  /** A new e-mail address until its confirmation (P7). */
   pending_email: z.nullable(z.string()),
   phone: z.string(),
   country_code: z.string(),
@@ -25,7 +25,7 @@ export type Session = z.infer<typeof Session>;
 
 export const LoginRequest = z.object({ email, password: existingPassword });
 
-/** `+62`: what the picker of country codes sends. */
+/** A dial code such as `+62`, from the picker of country codes. */
 export const dialCode = z.string('required').check(z.regex(/^\+[1-9][0-9]{0,3}(?:-[0-9]{1,4})?$/, 'invalid'));
 
 export const RegisterRequest = z.object({
@@ -47,8 +47,8 @@ export const RegisterRequest = z.object({
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
 /**
- * The whole profile as it shall be. A new `email` needs `old_password` and waits as `pending_email` until it is confirmed; `province_name` and
- * `created_at` come along because the product document has them, and decide nothing.
+ * The complete profile after the edit. A new `email` needs `old_password` and is stored as `pending_email` until it is confirmed.
+ * `province_name` and `created_at` are accepted because the product document has them, and are ignored.
  */
 export const EditProfileRequest = z.object({
   name: line(120),
@@ -68,12 +68,12 @@ export const ProfileEdited = z.object({ edited: z.literal(true), user: SessionUs
 
 const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
 
-/** A `password` becomes the account's with the confirmation of a registration. */
+/** `password` becomes the account's password when a registration is confirmed. */
 export const VerifyEmailRequest = z.object({ token: linkToken, password: z.optional(z.nullable(password)) });
 export const EmailLinkRequest = z.object({ token: linkToken });
 export const UndoEmailRequest = z.object({ token: linkToken, password });
 
-/** What a session alone must not do: the account's password comes along. */
+/** A session alone is not sufficient to delete the account: the password is required too. */
 export const DeleteAccountRequest = z.object({
   old_password: z
     .string('oldPasswordRequired')
@@ -82,8 +82,8 @@ export const DeleteAccountRequest = z.object({
 export const EmailRequest = z.object({ email });
 
 /**
- * What a link of a mail does. `name` and `at` say who registered or asked, and when; `confirmed`: it has been done already.
- * `email` is the address that the link was sent to.
+ * The state of a mailed link. `name` and `at`: who registered or asked, and when. `confirmed`: the link was used already. `email`:
+ * the address to which the link was sent.
  */
 export const EmailLink = z.object({
   kind: z.enum(['registration', 'change', 'undo']),

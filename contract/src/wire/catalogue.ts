@@ -83,7 +83,7 @@ const Pagination = z.object({
 export const ProductPage = z.object({ data: z.array(Product), pagination: Pagination });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** `a;b;c` with every part from the list; an empty parameter is the same as none. */
+/** A list `a;b;c` of known values; an empty parameter is the same as an absent one. */
 const listOf = <T extends string>(known: readonly T[]) =>
   z.pipe(
     z.pipe(
@@ -107,7 +107,7 @@ export const ProductQuery = z.object({
   limit: z._default(queryNumber(1, 100), 10),
   sort_by: z._default(z.enum(sortOrders, 'invalid'), 'price'),
   esim_type: z.optional(z.enum(esimTypes, 'invalid')),
-  /** Leaves out what is not sold in that currency, so that a page of the list is full (I3). */
+  /** Excludes products without a price in this currency, so that each page of the list is full (I3). */
   currency: z.optional(z.enum(currencies, 'invalid')),
   destination: z._default(placeIds, []),
   data_package: z._default(listOf(dataBands), []),

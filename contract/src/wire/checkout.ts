@@ -4,7 +4,7 @@ import { paymentStatuses } from '../values/orders.ts';
 import { deliveryMethods } from '../values/rentals.ts';
 import { calendarDay, claimedCustomer, identifier, rupiah, wholeNumber } from './fields.ts';
 
-/** Free text that the product document's storefront sends along; it never decides anything. */
+/** Free text that the product document's storefront sends; it is ignored. */
 const ignoredText = z.optional(z.nullable(z.string().check(z.maxLength(500, 'tooLong'))));
 const ignoredTexts = z.optional(
   z.nullable(
@@ -12,7 +12,7 @@ const ignoredTexts = z.optional(
   ),
 );
 
-/** The terms that the box at the pay button agrees to (K5); moves with every change of their text. */
+/** Version of the terms that the customer accepts at the pay button (K5). It changes with every change of their text. */
 export const termsVersion = '2026-11';
 
 export const PayOrderRequest = z.object({
@@ -32,12 +32,14 @@ export const PayOrderRequest = z.object({
   delivery_method: z.optional(z.nullable(z.enum(deliveryMethods, 'invalid'))),
   voucherCode: z.optional(z.nullable(z.string().check(z.maxLength(64, 'tooLong')))),
   discount: z.optional(z.nullable(rupiah)),
-  /** What the page shows and the customer agreed to; the server's own total must equal it. */
+  /** The displayed total that the customer accepted; it must equal the server's own total. */
   total: rupiah,
 });
 export type PayOrderRequest = z.infer<typeof PayOrderRequest>;
 
-/** A SIM card goes to the profile's address: `province` must be the profile's, so that page and shop mean the same. */
+/**
+ * A SIM card is sent to the profile's address: `province` must equal the profile's, so that the displayed delivery fee is right.
+ */
 export const PaySimCardRequest = z.extend(PayOrderRequest, {
   province: z.optional(z.nullable(wholeNumber(0, 999_999_999))),
 });

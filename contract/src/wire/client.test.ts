@@ -13,7 +13,7 @@ const answers = (status: number, text: string) => async () => ({
   json: async () => JSON.parse(text),
 });
 
-test('E2 a call that gets no answer is offline', async () => {
+test('E2 a call without an answer fails with OFFLINE', async () => {
   const refused = ask(() => Promise.reject(new TypeError('fetch failed')));
   expect(await refused).toMatchObject({ ok: false, status: 0, error: { code: 'OFFLINE', message: '' } });
   const timedOut = ask(() => Promise.reject(new DOMException('too slow', 'TimeoutError')));
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('E2 a refusal of the shop keeps its code, words and fields', async () => {
+test('E2 a refusal of the shop keeps its code, message and fields', async () => {
   const error = { code: 'VALIDATION', message: 'Please check.', errors: [{ path: 'email', message: 'x' }] };
   expect(await ask(answers(400, JSON.stringify(error)))).toEqual({
     ok: false,

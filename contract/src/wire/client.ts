@@ -3,7 +3,7 @@ import type { FieldError } from '../values/errors.ts';
 import type { Language } from '../values/locale.ts';
 import type { AnswerOf, Call, InputOf } from './endpoints.ts';
 
-/** How requests reach the server: `fetch` in the browser, an in-process call while a page is rendered. */
+/** The transport of requests: `fetch` in the browser, an in-process call during server rendering. */
 export type Transport = (request: {
   method: string;
   path: string;
@@ -24,8 +24,8 @@ export type CallInput<K extends Call> = Part<K, 'params'> &
   Part<K, 'body'> & { idempotencyKey?: string; signal?: AbortSignal };
 
 /**
- * A failed call: the contract's error; status 0 and `OFFLINE` where no answer came at all; `INTERNAL` where what came is not the
- * shop's (a proxy's page). `message` is empty where the shop has said nothing.
+ * A failed call. It has the contract's error; status 0 and `OFFLINE` without an answer; `INTERNAL` for an answer that is not the
+ * shop's (e.g. a proxy's page). `message` is empty where there is no message of the shop.
  */
 export type Failure = {
   ok: false;
@@ -33,7 +33,7 @@ export type Failure = {
   error: { code: ErrorCode | 'OFFLINE'; message: string; errors?: FieldError[] } & Record<string, unknown>;
   retryAfter: number | null;
 };
-/** `next`: where a paged list goes on; absent at its end. */
+/** `next`: the cursor of the next page of a paged list; absent on the last page. */
 export type Answer<K extends Call> =
   | { ok: true; status: number; data: AnswerOf<K>; next?: string | undefined }
   | Failure;
@@ -62,7 +62,7 @@ const fails = (status: number, error: Failure['error'], retryAfter: number | nul
 
 const offline = (cause: unknown): Failure => fails(0, { code: 'OFFLINE', message: '', cause: String(cause) });
 
-/** The error of the contract in a refusal, whatever its body is. */
+/** The contract's error in an error response, for any body. */
 function errorIn(body: unknown): Failure['error'] {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure['error']>;
   const { code = 'INTERNAL', message } = given;
@@ -82,8 +82,8 @@ function pathOf(template: string, input: Loose): string {
 }
 
 /**
- * A client of the whole contract. Failures are values, never exceptions: whoever calls must look at `ok`.
- * `language` and `token` are asked for at every call, so that a change counts at once.
+ * A typed client of the whole contract. Failures are values, never exceptions: check `ok`. `language` and `token` are read at
+ * every call, so that a change takes effect at once.
  */
 export function createClient(options: {
   transport: Transport;
@@ -123,14 +123,14 @@ export function createClient(options: {
       const next = answer.headers('x-next-cursor') ?? undefined;
       return status < 300 ? { ok: true, status, data, next } : fails(status, errorIn(data), retryAfter);
     } catch (cause) {
-      // A connection that breaks inside the answer is a failed connection; text that is no JSON is somebody else's answer.
+      // A connection that breaks within the body is a network failure. A body that is not JSON is not the shop's answer.
       return cause instanceof SyntaxError ? fails(status, errorIn(null), retryAfter) : offline(cause);
     }
   }
   return { call: call as Client['call'] };
 }
 
-/** The browser's transport. */
+/** The browser's transport, on `fetch`. */
 export const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const answer = await fetch(path, {
     method,

@@ -9,7 +9,7 @@ import { vouchersEndpoints } from './endpoints/vouchers.ts';
 
 export type { Endpoint } from './endpoints/endpoint.ts';
 
-/** The contract: a call stands here with its implementation and not before. Keys are `METHOD /path`. */
+/** The contract: all calls, with keys `METHOD /path`. A call without an implementation does not compile. */
 export const endpoints = {
   ...accountsEndpoints,
   ...catalogueEndpoints,
@@ -29,11 +29,11 @@ type SchemaOf<K extends Call, Part extends 'params' | 'query' | 'body'> = Endpoi
   ? S
   : undefined;
 
-/** What a caller sends for a part of a request. */
+/** The type of a request part as a client sends it. */
 export type InputOf<K extends Call, Part extends 'params' | 'query' | 'body'> =
   SchemaOf<K, Part> extends z.ZodMiniType ? z.input<SchemaOf<K, Part>> : undefined;
 
-/** What an implementation receives for a part of a request, validated. */
+/** The type of a validated request part, for an implementation. */
 export type ParsedOf<K extends Call, Part extends 'params' | 'query' | 'body'> =
   SchemaOf<K, Part> extends z.ZodMiniType ? z.output<SchemaOf<K, Part>> : undefined;
 

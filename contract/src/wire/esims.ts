@@ -23,5 +23,5 @@ export const Esim = z.object({
 export type Esim = z.infer<typeof Esim>;
 
 export const EsimParams = z.object({ esim_id: identifier });
-/** The customer's own name for it. */
+/** The customer's label for an eSIM. */
 export const EsimLabel = z.object({ label: line(40) });

@@ -6,8 +6,8 @@ import { oneLine, severalLines } from '../values/plain-characters.ts';
 import { minPasswordLength } from '../values/policies.ts';
 
 /**
- * Field types that several requests share. A check's message is a key of the validation messages; the server answers
- * it in the caller's language, the storefront in the page's.
+ * Field types of several requests. The message of a check is a key of the validation messages. The server answers it in the
+ * caller's language, the storefront in the page's.
  */
 const key = (name: ValidationKey): ValidationKey => name;
 
@@ -38,48 +38,48 @@ const trimmed = (max: number, characters: RegExp, clean: (value: string) => stri
       ),
   );
 
-/** Trimmed text of one line, 1..max characters: what could forge a line or turn the reading direction is wrong. */
+/** Trimmed single-line text of 1 to `max` characters, without control and bidirectional formatting characters. */
 export const line = (max: number) => trimmed(max, oneLine, (value) => value);
 
-/** The same where nothing has to be typed. */
+/** The same, or empty. */
 export const optionalLine = (max: number) =>
   z.optional(
     z.nullable(z.string().check(z.maxLength(max, key('tooLong')), z.regex(oneLine, key('invalid')))),
   );
 
-/** Trimmed text of several lines, as a text area sends it. */
+/** Trimmed multi-line text of a text area. */
 export const lines = (max: number) => trimmed(max, severalLines, (value) => value.replaceAll('\r\n', '\n'));
 
-/** A telephone number as it is typed or pasted: address books put direction marks around it. */
+/** A telephone number as typed or pasted: address books add bidirectional marks, which are removed. */
 export const phone = trimmed(32, oneLine, (value) =>
   value.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''),
 );
 
-/** New passwords: 8 to 128 characters. The server refuses common ones besides (A5). NUL cannot be typed and is no character. */
+/** A new password of 8 to 128 characters, without NUL. The server also refuses common ones (A5). */
 export const password = z
   .string(key('required'))
   .check(z.minLength(minPasswordLength, key('passwordTooShort')), z.maxLength(128, key('passwordTooLong')));
 
-/** A password to compare, whatever its form: bounded alone, so that hashing stays cheap. */
+/** A password for comparison: any form, but bounded length, to limit the cost of hashing. */
 export const existingPassword = z
   .string(key('required'))
   .check(z.minLength(1, key('required')), z.maxLength(1024, key('tooLong')));
 
 const digits = /^[0-9]{1,9}$/;
 
-/** A whole number within bounds from a query string (`?page=2`). */
+/** A bounded whole number from a query string (`?page=2`). */
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
     z.pipe(z.string(key('invalid')).check(z.regex(digits, key('invalid'))), z.transform(Number)),
     z.number().check(z.gte(min, key('outOfRange')), z.lte(max, key('outOfRange'))),
   );
 
-/** Where a page of a paged list begins, as the answer before said in `x-next-cursor`. */
+/** The cursor from the last answer's `x-next-cursor`. */
 export const cursor = z.optional(
   z.string(key('invalid')).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, key('invalid'))),
 );
 
-/** A whole number within bounds from a body: a number, or text of digits as the product document sends `qty`. */
+/** A bounded whole number from a body: a number, or digits as text, which the product document sends for `qty`. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.union(
@@ -103,10 +103,10 @@ export const identifier = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]*$/, key('invalid')),
   );
 
-/** Ids that the browser sends along and that never decide anything; they must merely equal the token's customer. */
+/** A customer id sent by the browser. It must equal the customer of the token and is never used itself. */
 export const claimedCustomer = z.optional(z.nullable(z.string().check(z.maxLength(120, key('tooLong')))));
 
-/** A calendar day that exists, `YYYY-MM-DD`, and nothing but a day. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const calendarDay = z
   .string(key('required'))
   .check(z.minLength(1, key('required')), z.refine(isCalendarDay, key('date')));

@@ -19,7 +19,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** An order that waits for its payment, and until when. */
+/** An unpaid order with the end of its payment window. */
 export const UnpaidOrder = z.extend(Order, { expires_at: z.string() });
 export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
 
@@ -51,8 +51,8 @@ export const OrderDetail = z.extend(Order, {
     }),
   ),
   /**
-   * While paid eSIMs are on their way: until when at the latest, how many seconds that is now (the reader's clock may be wrong),
-   * and what happens if they are not there by then: the money goes back by itself, or a person looks at it. Otherwise null.
+   * Set while paid eSIMs are being delivered, otherwise null: the deadline, the seconds until it (independent of the reader's
+   * clock), and the consequence of missing it: an automatic refund, or a decision by the operator.
    */
   deliver_by: z.nullable(
     z.object({ at: z.string(), seconds_left: z.int(), otherwise: z.enum(['refund', 'support']) }),

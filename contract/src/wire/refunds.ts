@@ -6,14 +6,14 @@ export const Refund = z.object({
   status: z.enum(refundStatuses),
   amount: z.number(),
   policy: z.enum(refundPolicies),
-  /** The payment method takes no refunds and we do not know yet where to send the money. */
+  /** The payment method cannot be refunded, and the customer has not given a bank account yet. */
   bank_account_needed: z.boolean(),
-  /** The operator transfers it to the account that the customer named: days, not minutes. */
+  /** The operator transfers the money to the customer's bank account, which takes days, not minutes. */
   by_bank: z.boolean(),
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** What the customer could ask for now. `review`: the operator decides, at most about `amount`. */
+/** The refund that the customer can request now. `review`: the operator decides, and `amount` is an estimate of the maximum. */
 export const RefundOffer = z.object({
   eligible: z.boolean(),
   amount: z.number(),
@@ -21,12 +21,12 @@ export const RefundOffer = z.object({
   policy: z.enum(refundPolicies),
   review: z.boolean(),
   rule: z.enum([...refundGrounds, ...refusalGrounds]),
-  /** What was paid for data on eSIMs that end with the refund: it is not refunded (F9). */
+  /** The price of top-ups on eSIMs that end with the refund; they are not refunded (F9). */
   topups_lost: z.number(),
 });
 export type RefundOffer = z.infer<typeof RefundOffer>;
 
-/** Numbers as people write them, spaces and dashes included; what is sent to the bank is theirs to read. */
+/** A bank account as the customer types it, with spaces and dashes; it is passed to the bank unchanged. */
 export const BankAccount = z.object({
   bank: line(60),
   number: line(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z \-.]{3,39}$/, 'invalid')),

@@ -11,10 +11,10 @@ export const RentalQuoteQuery = z.object({
   delivery_method: z.enum(deliveryMethods, 'invalid'),
 });
 
-/** What a rental costs and whether there are routers for it. `total` is the payable, before a discount. */
+/** The price of a rental and the availability of routers. `total` is the payable amount before a discount. */
 export const RentalQuote = z.object({
   available: z.boolean(),
-  /** Where none is free: the next start from which as many are free for as many days, within a year. */
+  /** Without free routers: the next start within a year at which as many are free for as many days. */
   next_available: z.nullable(z.string()),
   unit_price: z.number(),
   rent_per_day: z.number(),
@@ -49,7 +49,7 @@ export const DevicesQuery = z.object({ customer_id: claimedCustomer });
 export const RentalParams = z.object({ rental_id: identifier });
 
 export const ReturnRequest = z.object({ method: z.enum(returnMethods, 'invalid') });
-/** Null where the router came back without a request. */
+/** Null where the router was returned without a request. */
 export const ReturnRequested = z.object({ return_requested_at: z.nullable(z.string()) });
 
 export const ExtensionQuery = z.object({ new_end_date: calendarDay });

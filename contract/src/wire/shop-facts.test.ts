@@ -11,7 +11,7 @@ test('V2 the sample facts in the repository are accepted and marked as a sample'
   expect(ShopFacts.parse(sample).sample).toBe(true);
 });
 
-test('V2 a link that is not https is refused with its place', () => {
+test('V2 a link that is not https is refused with its path in the file', () => {
   const facts = ShopFacts.parse(sample);
   const wrong = { ...facts, links: { ...facts.links, app: 'javascript:alert(1)' } };
   expect(ShopFacts.safeParse(wrong).error?.issues[0]?.path).toEqual(['links', 'app']);
@@ -66,7 +66,7 @@ test.each<[string, (facts: ShopFacts) => object, string[]]>([
   expect(mistakesOf(change)).toEqual(lines);
 });
 
-test('V2 opening hours read as the page’s language writes them, or alike everywhere', () => {
+test('V2 opening hours are given per language or once for all languages', () => {
   const facts = ShopFacts.parse(sample);
   expect(officeFor(facts, 'id').supportHours).toBe('24/7');
   const { other } = facts.offices;
@@ -74,7 +74,7 @@ test('V2 opening hours read as the page’s language writes them, or alike every
   expect(officeFor(ShopFacts.parse(alike), 'ja').supportHours).toBe('09:00–17:00');
 });
 
-test('V2 a fact is the same in all languages, or has one value for each', () => {
+test('V2 a fact has one value for all languages or one for each', () => {
   expect(inLanguage('one', 'vi')).toBe('one');
   expect(inLanguage({ en: 'a', id: 'b', ja: 'c', vi: 'd' }, 'ja')).toBe('c');
 });

@@ -1,43 +1,45 @@
 import * as z from 'zod/mini';
 
-/** What the shop says of itself: the owner's `shop.config.json`, checked at start (V2). */
+/** The owner's facts about the company: `shop.config.json`, validated at start (V2). */
 
 const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const webAddress = z.string().check(z.regex(/^https:\/\/[^\s/@]+(?:\/\S*)?$/, 'must be an https address'));
 const phone = z.string().check(z.regex(/^\+[0-9 ]{6,24}$/, 'must be +country code and digits'));
 const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-20'));
-/** Chat links carry the number as digits alone: country code first, no plus. */
+/** A telephone number for chat links: digits only, country code first, without plus. */
 const chatNumber = z.string().check(z.regex(/^[0-9]{6,15}$/, 'must be digits with the country code'));
 
-/** One value for everybody, or one per language where they differ. */
+/** One value for all languages, or one per language. */
 const perLanguage = <T extends z.ZodMiniType<string>>(one: T) =>
   z.union([one, z.strictObject({ en: one, id: one, ja: one, vi: one })]);
 
 const socialNetworks = ['instagram', 'facebook', 'tiktok', 'youtube', 'x'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Address, support and social links of one office; customers who read Vietnamese see another than the rest (N5). */
+/**
+ * Address, support and social links of one office. Readers of Vietnamese see the Vietnamese office, all others the other one (N5).
+ */
 const Office = z.strictObject({
   address: z.array(words(120)).check(z.minLength(1), z.maxLength(6)),
   supportEmail: z.email(),
   supportPhone: phone,
-  /** As people there write it: `Mon–Sun 08:00–22:00 (GMT+7)`. */
+  /** Opening hours in local notation: `Mon–Sun 08:00–22:00 (GMT+7)`. */
   supportHours: perLanguage(words(80)),
-  /** Company register and tax numbers, labelled as people there write them: `NIB 1234567890123`. */
+  /** Registration and tax numbers with their local labels: `NIB 1234567890123`. */
   registration: z._default(z.array(words(120)).check(z.maxLength(4)), []),
   social: z.partialRecord(z.enum(socialNetworks), webAddress),
 });
-/** An office as the readers of one language see it. */
+/** An office resolved for one language. */
 export type Office = z.infer<typeof Office> & { supportHours: string };
 
 export const ShopFacts = z.strictObject({
   $comment: z.optional(z.string()),
-  /** True while these are the sample facts of the demo shop: every page says so, and a live start warns. */
+  /** True for the sample facts of the demo shop: every page says so, and a live start logs a warning. */
   sample: z._default(z.boolean(), false),
   company: z.strictObject({
     name: words(60),
     legalName: words(120),
-    /** Japan's disclosure page names the person in charge. */
+    /** Required by Japan's disclosure law (Specified Commercial Transactions Act). */
     representative: perLanguage(words(120)),
     founded: z.int().check(z.gte(1900), z.lte(2100)),
   }),
@@ -53,27 +55,27 @@ export const ShopFacts = z.strictObject({
     app: perLanguage(webAddress),
     compatibilityVideo: perLanguage(webAddress),
   }),
-  /** Since when the terms and policies are in force in their present words. */
+  /** The date on which the present terms and policies came into force. */
   legalTextsSince: z._default(calendarDate, '2026-11-20'),
 });
 export type ShopFacts = z.infer<typeof ShopFacts>;
 
-/** What is wrong with a file of facts, one line per mistake: where, and what is expected there. */
+/** The mistakes in a file of facts, one line each: the path and the expected value. */
 export function shopFactsMistakes(error: z.core.$ZodError): string[] {
   return error.issues.flatMap((issue) => mistakesAt(issue, []));
 }
 
 function mistakesAt(issue: z.core.$ZodIssue, before: PropertyKey[]): string[] {
   const path = [...before, ...issue.path];
-  // A wrong value per language is told as such, a wrong single value by the form that it was given in.
+  // For a value per language the nested issue is reported; for a single value the issue of the single form.
   const nested = issue.code === 'invalid_union' ? issue.errors.find(isDeeper) : undefined;
   if (nested) return nested.flatMap((inner) => mistakesAt(inner, path));
   const place = path.map(String).join('.') || 'the file';
   if (issue.code === 'unrecognized_keys') return [`${place} has unknown keys: ${issue.keys.join(', ')}`];
   const message = issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : issue.message;
-  // Zod's own words, which depend on the language that was loaded into it; the schema's words say what is expected.
-  const unsaid = !message || message.startsWith('Invalid input');
-  return [`${place} ${unsaid ? 'is missing or of the wrong kind' : message}`];
+  // Zod's default messages depend on its loaded locale, so the schema's own messages are used.
+  const isZodDefault = !message || message.startsWith('Invalid input');
+  return [`${place} ${isZodDefault ? 'is missing or of the wrong kind' : message}`];
 }
 
 const isDeeper = (issues: z.core.$ZodIssue[]): boolean =>

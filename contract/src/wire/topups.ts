@@ -3,7 +3,7 @@ import { PayOrderRequest } from './checkout.ts';
 
 const price = z.nullable(z.number());
 
-/** More data for an eSIM or for a rented router. */
+/** A data top-up for an eSIM or for a rented router. */
 export const TopUp = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const TopUp = z.object({
   image_url: z.nullable(z.string()),
   /** GB; null = unlimited. */
   data_limit: z.nullable(z.number()),
-  /** Null: as long as what it is added to. */
+  /** Null: the validity of the eSIM or rental itself. */
   active_days: z.nullable(z.int()),
   price_usd: price,
   price_idr: price,
@@ -22,8 +22,8 @@ export const TopUp = z.object({
 export type TopUp = z.infer<typeof TopUp>;
 
 /**
- * The number of an eSIM as people copy it: spaces and dashes of whatever kind are dropped, digits of other keyboards taken
- * as digits; 18 to 22 of them have to be left.
+ * An ICCID as pasted by a customer: spaces and dashes of all kinds are removed and non-ASCII digits converted; 18 to 22 digits
+ * have to remain.
  */
 export const iccid = z.pipe(
   z.pipe(
@@ -35,7 +35,7 @@ export const iccid = z.pipe(
 
 export const RetrieveTopUpRequest = z.object({ iccid });
 
-/** Tells what can be added to an eSIM and nothing of its owner. */
+/** The possible top-ups of an eSIM, without data of its owner. */
 export const TopUpOffer = z.object({
   iccid: z.string(),
   data_plan_name: z.string(),
@@ -45,6 +45,6 @@ export const TopUpOffer = z.object({
 });
 export type TopUpOffer = z.infer<typeof TopUpOffer>;
 
-/** `product_id` is the id of a TopUp of this very eSIM. */
+/** `product_id` is the id of a TopUp of the same eSIM. */
 export const PayTopUpRequest = z.extend(PayOrderRequest, { iccid });
 export type PayTopUpRequest = z.infer<typeof PayTopUpRequest>;

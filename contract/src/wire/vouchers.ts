@@ -7,7 +7,7 @@ export const voucherCode = z.string('required').check(z.maxLength(64, 'tooLong')
 
 export const VoucherRequest = z.object({
   code: voucherCode,
-  /** What the order would cost before the discount, for vouchers with a minimum. */
+  /** The order's amount before the discount, for vouchers with a minimum. */
   total: z.optional(z.nullable(rupiah)),
   product_type: z.optional(z.nullable(z.enum(productTypes, 'invalid'))),
 });
@@ -15,7 +15,7 @@ export const VoucherRequest = z.object({
 export const Voucher = z.object({
   code: z.string(),
   type: z.enum(['fixed', 'percent']),
-  /** Rupiah of a fixed voucher, percent of a percent voucher. */
+  /** Rupiah for a fixed voucher, percent for a percent voucher. */
   amount: z.number(),
 });
 export type Voucher = z.infer<typeof Voucher>;

@@ -20,7 +20,7 @@ test.each([
   expect(editDistance(typed, word, 2)).toEqual({ whole, start });
 });
 
-test('H2 the distance counts slips: symmetric, nothing for the same word, one for one letter more', () => {
+test('H2 the edit distance is symmetric, 0 for the same word and 1 for one more letter', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.constantFrom('a', 'x'), fc.nat(8), (a, b, letter, at) => {

@@ -1,9 +1,9 @@
-/** How far what was typed is from a word: `whole` from all of it, `start` from the beginning that comes closest. */
+/** Edit distance of a typed text from a word: `whole` from the whole word, `start` from its nearest prefix. */
 export type Distance = { whole: number; start: number };
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours that turn what was typed into a word. Stops where more
- * than `most` are needed; what is farther away is infinitely far.
+ * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, replacements and transpositions. Distances over
+ * `most` are reported as infinite, which ends the computation early.
  */
 export function editDistance(typed: string, word: string, most: number): Distance {
   const far = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * Brings what people type and what places are called to one form: any width, case, accent (đ too, which Unicode does
- * not decompose), katakana as hiragana, punctuation as single spaces. Japanese voicing marks stay: バリ is not パリ.
+ * Normalises typed text and place names for comparison: width, case, accents (đ too, which Unicode does not decompose), katakana
+ * to hiragana, punctuation to single spaces. Japanese voicing marks are kept: バリ is not パリ.
  */
 export const foldText = (text: string): string =>
   text

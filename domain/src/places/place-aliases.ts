@@ -1,6 +1,6 @@
 /**
- * What people type beside a place's names: cities and islands, abbreviations, readings of Japanese names, colloquial
- * and historical names in the four languages. Accents, case, spaces and kana script do not matter here (`foldText`).
+ * Search aliases besides a place's names: cities and islands, abbreviations, readings of Japanese names, colloquial and historical
+ * names in the four languages. They are compared after `foldText`, so accents, case, spaces and kana script do not matter.
  */
 const split = (text: string): string[] => text.split(',').map((alias) => alias.trim());
 

@@ -2,12 +2,14 @@ import { type Language, languages } from '@langit/contract/values/locale';
 import { countryNames } from './place-names.generated.ts';
 
 /**
- * Names of all places in the four languages. The table is for the server: it sends a page the names that the page
- * shows (`placeNamesIn`), so that no browser ever loads the rest and both sides agree to the letter.
+ * Names of all places in the four languages. Only the server loads the table. A page gets the names that it shows
+ * (`placeNamesIn`), so that no browser loads the rest and server and browser render the same text.
  */
 type Names = readonly [en: string, id: string, ja: string, vi: string];
 
-/** The shop's own regions; browsers cannot name them. Their codes are longer than two letters, which makes them regions (H3). */
+/**
+ * Names of the shop's regions, which CLDR does not have. Their codes have more than two letters, which marks them as regions (H3).
+ */
 export const regionNames = {
   SEA: ['Southeast Asia', 'Asia Tenggara', '東南アジア', 'Đông Nam Á'],
   ASIA: ['Asia', 'Asia', 'アジア', 'Châu Á'],
@@ -24,13 +26,13 @@ const names: Readonly<Record<string, Names>> = { ...countryNames, ...regionNames
 /** Codes of all countries and territories with a name. */
 export const countryCodes: readonly string[] = Object.keys(countryNames);
 
-/** A place's name; one that the table does not know is called by `fallback` (its English name in the catalogue). */
+/** A place's name; `fallback` (its English name in the catalogue) for a place that is not in the table. */
 export const placeName = (code: string, language: Language, fallback: string = code): string =>
   names[code]?.[languages.indexOf(language)] ?? fallback;
 
-/** All names that a place goes by, without repeats. */
+/** All names of a place in the four languages, without duplicates. */
 export const allPlaceNames = (code: string): string[] => [...new Set(names[code] ?? [])];
 
-/** The names of some places in one language, as a page gets them with its data. */
+/** The names of some places in one language, for a page's loader data. */
 export const placeNamesIn = (language: Language, codes: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...codes].map((code) => [code, placeName(code, language)]));

@@ -1,10 +1,8 @@
-/**
- * H3: what counts as a region. The English name decides, or a code that is not two letters; the rest are countries.
- */
+/** A place is a region by its English name, or by a code that is not two letters; all others are countries (H3). */
 export const isRegion = (place: { name: string; code: string }): boolean =>
   /area|region|multi|zone/i.test(place.name) || !/^[a-z]{2}$/i.test(place.code);
 
-/** H4: the fixed twelve of the "most popular" tab, in their order. */
+/** The twelve places of the "most popular" tab, in display order (H4). */
 export const mostPopularCodes = [
   'CN',
   'JP',
@@ -22,7 +20,7 @@ export const mostPopularCodes = [
 
 const popular: readonly string[] = mostPopularCodes;
 
-/** The places of the "most popular" tab, in the fixed order; those that the catalogue lacks are left out. */
+/** The places of the "most popular" tab that the catalogue has, in display order. */
 export const mostPopular = <P extends { code: string }>(places: readonly P[]): P[] =>
   places
     .filter(({ code }) => popular.includes(code))

@@ -1,4 +1,4 @@
-/** Hepburn spelling of hiragana, long vowels written once: people type `betonamu`, `kankoku`, `shingaporu`. */
+/** Hepburn romanisation of hiragana with short vowels, as people type it: `betonamu`, `kankoku`, `shingaporu`. */
 const syllables: Record<string, string> = {
   あ: 'a',
   い: 'i',
@@ -53,14 +53,14 @@ const small: Record<string, string> = {
   ょ: 'yo',
 };
 
-/** The vowel of a small letter takes the place of the one before it: し + ゃ = sha, ふ + ぃ = fi, う + ぃ = wi. */
+/** A small letter replaces the vowel of the preceding syllable: し + ゃ = sha, ふ + ぃ = fi, う + ぃ = wi. */
 function joined(before: string, vowel: string): string {
   if (before.endsWith('u') && before.length === 1) return `${before.slice(0, -1)}w${vowel.slice(-1)}`;
   const consonant = before.slice(0, -1);
   return consonant + (/(?:sh|ch|j)$/.test(consonant) ? vowel.slice(-1) : vowel);
 }
 
-/** Latin spelling of a folded reading (`foldText`); null where it is not hiragana alone. */
+/** Romanisation of a folded reading (`foldText`); null where it has other characters than hiragana. */
 export function romajiOf(reading: string): string | null {
   if (!/^[ぁ-ゔー]+$/u.test(reading)) return null;
   let text = '';

@@ -17,10 +17,10 @@ export type IndexedPlace = {
 
 const shortestRomaji = 3;
 
-/** Ice and rocks: nobody looks for data there. */
+/** Uninhabited territories, which are left out of the search. */
 const empty = new Set('AC AQ BV CC CP CQ CX DG EA GS HM IC IO NF PN SJ TA TF UM'.split(' '));
 
-/** The search takes it for a slip of a term that is there already. */
+/** True where the search accepts the term as a misspelling of an existing one, so that it needs no entry. */
 const isForgiven = (spelt: string, terms: readonly string[]): boolean =>
   terms.some(
     (term) => term[0] === spelt[0] && editDistance(spelt, term, spelt.length < 4 ? 0 : 1).whole <= 1,
@@ -37,9 +37,9 @@ function termsOf(code: string, name: string, more: readonly string[]) {
 }
 
 /**
- * What the search field loads on first use: the places with their names in all languages, the countries that only
- * regions cover, and the names of all others, so that none of these is taken for a misspelling. Built on the server; the browser
- * needs nothing of the tables behind it.
+ * Builds the index of the search field, on the server. It has the places with their names in all languages, the countries that
+ * only regions cover, and the names of all other countries, so that none of these is taken for a misspelling. The browser does not
+ * load the tables behind it.
  */
 export function buildSearchIndex(places: readonly IndexedPlace[]): SearchIndex {
   const listed = new Set(places.map(({ code }) => code));

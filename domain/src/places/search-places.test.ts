@@ -29,7 +29,7 @@ const index = buildSearchIndex([
 ]);
 const found = (query: string) => searchPlaces(index, query).map(({ code }) => code);
 
-/** What a person types, and the place that must come first. */
+/** Typed text and the expected first hit. */
 const firstHits: Record<string, string> = {
   Japan: 'JP',
   jepang: 'JP',
@@ -183,7 +183,7 @@ test.each(Object.entries(firstHits))('H2 "%s" finds %s first', (query, code) => 
   expect(found(query)[0]).toBe(code);
 });
 
-/** Slips of the finger and the ear, none of them in a table: a letter too few, too many, wrong or swapped; two in long words. */
+/** Misspellings that are in no table: a missing, surplus, wrong or transposed letter; two of them in long words. */
 const slips: Record<string, string> = {
   jpean: 'JP',
   japn: 'JP',
@@ -277,7 +277,7 @@ test.each(Object.entries(slips))('H2 the slip "%s" still finds %s first', (query
   expect(found(query)[0]).toBe(code);
 });
 
-/** What people type into a shop's search: a destination with words around it, two names of one place, unfinished kana. */
+/** Phrases: a destination with other words, two names of one place, unfinished kana. */
 const phrases: Record<string, string> = {
   'esim japan': 'JP',
   'Japan eSIM': 'JP',
@@ -390,7 +390,7 @@ test.each([
   expect(found(query)).toEqual([]);
 });
 
-test('H2 a slip brings the nearest spelling only: look-alikes stay apart', () => {
+test('H2 a misspelling finds only the names with the smallest edit distance', () => {
   expect(found('austira')).toEqual(['EUROPE']);
   expect(found('australai')[0]).toBe('AU');
   expect(found('australai')).not.toContain('EUROPE');
@@ -398,11 +398,11 @@ test('H2 a slip brings the nearest spelling only: look-alikes stay apart', () =>
   expect(found('slovakia')).toEqual([]);
 });
 
-test('H2 the table of queries is long enough to mean something', () => {
+test('H2 the table of search queries has enough entries', () => {
   expect(Object.keys({ ...firstHits, ...slips, ...phrases }).length).toBeGreaterThan(170);
 });
 
-test('H2 a country brings the regions that contain it, after every direct hit', () => {
+test('H2 a country also finds the regions that contain it, after all direct hits', () => {
   expect(found('japan')).toEqual(['JP', 'ASIA', 'GLOBAL']);
   expect(searchPlaces(index, 'spain')).toEqual([
     { id: 102, code: 'EUROPE', isRegion: true, via: ['ES'] },
@@ -411,22 +411,22 @@ test('H2 a country brings the regions that contain it, after every direct hit', 
   expect(searchPlaces(index, 'europe')[0]).toMatchObject({ isRegion: true, via: [] });
 });
 
-test('H2 at most ten are suggested', () => {
+test('H2 at most ten places are suggested', () => {
   expect(found('a')).toHaveLength(10);
 });
 
-test('H2 look-alikes are kept apart: an exact name brings no typo hits', () => {
+test('H2 an exact name finds no similar names', () => {
   expect(found('austria')).not.toContain('AU');
   expect(found('indonesia')).not.toContain('IN');
   expect(found('バリ')).not.toContain('FR');
 });
 
-test('H2 nothing typed, noise and unknown words find nothing', () => {
+test('H2 empty, meaningless and unknown queries find nothing', () => {
   for (const query of ['', '   ', '!!!', 'xyzzyx', '(', '%', 'x'.repeat(100_000)])
     expect(found(query)).toEqual([]);
 });
 
-test('H2 what is typed can be marked in the shown name', () => {
+test('H2 the matching part of a displayed name is found for its highlight', () => {
   const marked = (name: string, typed: string) => {
     const part = matchedPart(name, typed);
     return part && name.slice(part.start, part.end);
@@ -437,7 +437,7 @@ test('H2 what is typed can be marked in the shown name', () => {
   expect(marked('Japan', 'jepang')).toBeNull();
 });
 
-test('H3 regions are named so in English or have a code that is not two letters', () => {
+test('H3 a place is a region by its English name or by a code that is not two letters', () => {
   expect(isRegion({ name: 'Europe', code: 'EUROPE' })).toBe(true);
   expect(isRegion({ name: 'Gulf Region', code: 'GR' })).toBe(true);
   expect(isRegion({ name: 'Multi-country', code: 'MC' })).toBe(true);
@@ -446,13 +446,13 @@ test('H3 regions are named so in English or have a code that is not two letters'
   expect(isRegion({ name: 'South Korea', code: 'KR' })).toBe(false);
 });
 
-test('H4 the most popular are the fixed twelve, in their order', () => {
+test('H4 the most popular places are the fixed twelve in their order', () => {
   const places = ['AU', 'JP', 'EUROPE', 'CN', 'EG'].map((code) => ({ code }));
   expect(mostPopular(places).map(({ code }) => code)).toEqual(['CN', 'JP', 'AU']);
   expect(mostPopularCodes).toHaveLength(12);
 });
 
-test('I7 places are named in four languages, as the shop calls them', () => {
+test('I7 places have the shop’s names in four languages', () => {
   const names = (code: string) => languages.map((language) => placeName(code, language));
   expect(names('CN')).toEqual(['China Mainland', 'Tiongkok Daratan', '中国本土', 'Trung Quốc đại lục']);
   expect(names('TW')).toEqual(['Taiwan (China)', 'Taiwan (Tiongkok)', '台湾(中国)', 'Đài Loan (Trung Quốc)']);

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
 
-/** A place as the search sees it. `id` is null where the shop sells no plan of the country's own. */
+/** An entry of the search index. `id` is null where the shop sells no plan of the country itself. */
 export type SearchEntry = {
   id: number | null;
   code: string;
@@ -13,33 +13,33 @@ export type SearchEntry = {
   members?: readonly string[];
 };
 
-/** In the order in which equally good hits are shown. */
+/** The order of the entries breaks ties between equally good hits. */
 export type SearchIndex = readonly SearchEntry[];
 
-/** `via`: the matched countries that a region is suggested for; empty where the region's own name matched. */
+/** `via`: the matched member countries for which a region is suggested; empty where the region's own name matched. */
 export type SearchHit = { id: number; code: string; isRegion: boolean; via: string[] };
 
-/** How well an entry fits one word or phrase; the smaller the better, infinite where it does not. */
+/** The rank of an entry for one word or phrase: smaller is better, infinite is no match. */
 type Rank = (entry: SearchEntry) => number;
 
-/** The code of the one entry with the names of countries that nothing is sold for. */
+/** The code of the single entry with the names of all countries without a plan. */
 export const unsold = '';
 
 const mostWords = 6;
 const noMatch = Number.POSITIVE_INFINITY;
-/** A name comes before an alias that matches as well. */
+/** Added to the rank of an alias: after a name with the same rank. */
 const byAlias = 0.3;
-/** A country code typed in full; names that are the query itself come first. */
+/** Rank of a complete country code: after names that equal the query. */
 const byCode = 0.5;
-/** Behind every direct hit of a country or region. */
+/** Added to the rank of regions that contain a matched country: after all direct hits. */
 const byMember = 20;
-/** Of the regions that contain a country the narrowest comes first. */
+/** Added per member country, so that of several regions the smallest comes first. */
 const perMember = 0.001;
 const shortestInside = 3;
 
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{N}]+$/u.test(text);
 
-/** What people add to a destination; it says nothing about where they go. */
+/** Stop words that people add to a destination. */
 const fillers = new Set(
   `esim esims sim card kartu the wifi wi fi router internet data roaming paket pake kuota plan plans travel trip tour
   liburan wisata untuk beli ke for in to buy di du lich goi cuoc mang the the mua cho cua khi nuoc`.split(
@@ -68,7 +68,7 @@ function rankTerm(term: string, query: string, joined: string): number {
   return joined.length >= (isLatin(joined) ? shortestInside : 1) && whole.includes(joined) ? 3 : noMatch;
 }
 
-/** As it is written: whole, from its beginning, from the beginning of a word, anywhere inside. */
+/** Exact match: whole name, prefix of the name, prefix of a word, substring, in this order. */
 function exactly(query: string): Rank {
   const joined = query.replaceAll(' ', '');
   return (entry) =>
@@ -79,17 +79,17 @@ function exactly(query: string): Rank {
     );
 }
 
-/** Slips that are forgiven: none in short words, two in long ones. A syllable of kana is worth more than a letter. */
+/** Number of tolerated typing mistakes: none in short words, two in long ones. A kana syllable counts more than a Latin letter. */
 function forgiven(joined: string): number {
   if (isLatin(joined)) return joined.length >= 7 ? 2 : joined.length >= 4 ? 1 : 0;
   return /^[ぁ-ゖー]+$/u.test(joined) && joined.length >= 4 ? 1 : 0;
 }
 
 const shortestStart = 5;
-/** Nearly the beginning of a longer word: behind what is nearly the word. */
+/** Added for a fuzzy match with a prefix: after fuzzy matches with a whole word. */
 const byStart = 0.5;
 
-/** With a slip or two, the first letter always right: whole words, or with one slip their beginning. */
+/** Fuzzy match with one or two mistakes and a correct first letter: whole words, or prefixes with one mistake. */
 function nearly(query: string): Rank {
   const joined = query.replaceAll(' ', '');
   const most = forgiven(joined);
@@ -106,8 +106,8 @@ function nearly(query: string): Rank {
 }
 
 /**
- * The places that fit every one of the ranks, best first. A region fits through one country that does, or where several
- * countries are named through all of them.
+ * Entries that match all ranks, best first. A region matches through one member country that matches all of them, or through
+ * several that match them together.
  */
 function findIn(index: SearchIndex, ranks: readonly Rank[]): SearchHit[] {
   const own = new Map(index.map((entry) => [entry.code, ranks.map((rank) => rank(entry))]));
@@ -128,7 +128,7 @@ function findIn(index: SearchIndex, ranks: readonly Rank[]): SearchHit[] {
   return hits.toSorted((a, b) => a.rank - b.rank).map(({ rank: _, ...hit }) => hit);
 }
 
-/** The nearest spellings only: where one slip explains what was typed, what needs two is left out. */
+/** Fuzzy match restricted to the smallest edit distance: matches with two mistakes are dropped where one mistake suffices. */
 function nearestOnly(index: SearchIndex, query: string): Rank {
   const rank = nearly(query);
   const best = Math.min(...index.map(rank));
@@ -138,7 +138,7 @@ function nearestOnly(index: SearchIndex, query: string): Rank {
   };
 }
 
-/** One of several words: a whole name, or the beginning of one that is no mere syllable. */
+/** Rank for one of several words: a whole name, or a prefix longer than a syllable. */
 function oneOfSeveral(word: string): Rank {
   const rank = exactly(word);
   const worst = word.length < shortestInside ? 1 : 3;
@@ -148,7 +148,7 @@ function oneOfSeveral(word: string): Rank {
   };
 }
 
-/** Right as it is written or nearly so. */
+/** Exact or fuzzy match. */
 function exactlyOrNearly(index: SearchIndex, word: string): Rank {
   const exact = oneOfSeveral(word);
   if (index.some((entry) => exact(entry) < noMatch)) return exact;
@@ -156,19 +156,19 @@ function exactlyOrNearly(index: SearchIndex, word: string): Rank {
 }
 
 /**
- * How well something is spelt that the shop does not sell: to call it a slip, or a part of another name, would send
- * people to another country.
+ * The best rank of a country that the shop does not sell. Without it such a name would be taken for a misspelling or a part of
+ * another name, and lead to the wrong country.
  */
 const rankElsewhere = (index: SearchIndex, query: string): number =>
   Math.min(noMatch, ...index.filter(({ code }) => code === unsold).map(exactly(query)));
 
 /**
- * H2: countries by name in any of the four languages or alias, regions by name or by containing a matched country; best
- * hit first. Words that say nothing about the place are passed over, several words must all fit, and where nothing is
- * spelt like that a slip is forgiven, two in long words.
+ * Searches countries by name in any of the four languages or by alias, and regions by name or by a matched member country; best
+ * hit first (H2). Stop words are ignored. Several words must all match. Without an exact match, one typing mistake is tolerated,
+ * or two in long words.
  */
 export function searchPlaces(index: SearchIndex, typed: string, limit = 10): SearchHit[] {
-  // A Latin letter at the end of kana is a syllable that the keyboard has not finished.
+  // A Latin letter after kana is a syllable that the input method has not finished.
   const query = foldText(typed.slice(0, 100)).replace(/([ぁ-ゖー])[a-z]{1,2}$/u, '$1');
   if (query === '') return [];
   const asTyped = findIn(index, [exactly(query)]);
@@ -196,7 +196,7 @@ export function searchPlaces(index: SearchIndex, typed: string, limit = 10): Sea
   return [];
 }
 
-/** The part of a shown name that what was typed matches, to be marked; null where another name or an alias matched. */
+/** The part of a displayed name that matches the typed text, for highlighting; null where another name or an alias matched. */
 export function matchedPart(name: string, typed: string): { start: number; end: number } | null {
   const query = foldText(typed);
   if (query === '') return null;

@@ -3,7 +3,7 @@ import { discountOn } from './discount.ts';
 import { priceOrder } from './price-order.ts';
 import { taxOn } from './tax.ts';
 
-test('K7 percent voucher is rounded down', () => {
+test('K7 a percent voucher is rounded down', () => {
   expect(discountOn(150_005, { type: 'percent', amount: 10 })).toBe(15_000);
 });
 
@@ -13,7 +13,7 @@ test('K7 the discount never exceeds the payable', () => {
   expect(discountOn(0, { type: 'fixed', amount: 20_000 })).toBe(0);
 });
 
-test('K9 tax is half up to whole Rupiah, on goods and rent but not on delivery', () => {
+test('K9 tax is rounded half up to whole Rupiah, on goods and rent but not on delivery', () => {
   expect(taxOn(50, 1_100)).toBe(6);
   expect(taxOn(49, 1_100)).toBe(5);
   expect(priceOrder({ unit: 100_000, count: 1, rent: 50_000, delivery: 30_000 }, 1_100, null).tax).toBe(

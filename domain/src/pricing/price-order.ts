@@ -1,7 +1,7 @@
 import { type Discount, discountOn } from './discount.ts';
 import { taxOn } from './tax.ts';
 
-/** What is bought, in whole Rupiah. `count` is the quantity, or the days of a daily plan. */
+/** Prices of the ordered goods in whole Rupiah. `count` is the quantity, or the days of a daily plan. */
 export type PricedGoods = {
   unit: number;
   count: number;
@@ -22,8 +22,8 @@ export type PricedOrder = {
 };
 
 /**
- * The price of an order. The server decides with it, the storefront shows with it: payable = subtotal + rent +
- * delivery + tax, tax on subtotal and rent before the discount, total = payable − discount (K3, K4, K9).
+ * The price of an order. The server charges by it and the storefront displays it: payable = subtotal + rent + delivery + tax; tax
+ * on subtotal and rent before the discount; total = payable − discount (K3, K4, K9).
  */
 export function priceOrder(
   goods: PricedGoods,

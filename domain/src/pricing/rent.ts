@@ -1,18 +1,18 @@
 import { daysFrom, daysOf } from '@langit/contract/values/calendar-days';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
 
-/** What rented routers cost, in whole Rupiah (K4, T6, F8). */
+/** Prices of rented routers in whole Rupiah (K4, T6, F8). */
 export const deliveryFees: Readonly<Record<DeliveryMethod, number>> = {
   fast: 50_000,
   express: 30_000,
   regular: 15_000,
 };
 
-/** Both the first and the last day are paid, for each router. */
+/** The first and the last day are both charged, for each router. */
 export const rentOf = (rental: { perDay: number; start: string; end: string; quantity: number }): number =>
   rental.perDay * daysOf(rental.start, rental.end) * rental.quantity;
 
-/** Added days count from the old end: the days that it is late are among them (T6). */
+/** Added days count from the old end, so overdue days are included (T6). */
 export function extensionOf(extension: { perDay: number; oldEnd: string; newEnd: string }): {
   days: number;
   rent: number;
@@ -21,7 +21,7 @@ export function extensionOf(extension: { perDay: number; oldEnd: string; newEnd:
   return { days, rent: extension.perDay * days };
 }
 
-/** For whole days after the end until it came back, or until today (F8). */
+/** The fee for whole days from the end until the return, or until today (F8). */
 export function lateFeeOf(
   rental: { perDay: number; end: string; returnedOn: string | null },
   today: string,

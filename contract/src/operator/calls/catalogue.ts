@@ -9,7 +9,7 @@ const allowBelowCost = flag('it may be sold below what the supplier charges');
 
 type PriceColumn = keyof typeof priceColumns;
 
-/** As a catalogue file has them; `none` (null): no such price. */
+/** Prices in the format of a catalogue file; `none` (null) removes a price. */
 const prices = Object.fromEntries(
   Object.entries(priceColumns).map(([header, says]) => [
     header,
@@ -17,8 +17,8 @@ const prices = Object.fromEntries(
   ]),
 ) as Record<PriceColumn, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>>;
 
-/** What somebody has looked at, of a whole file. */
-const wishes = {
+/** Flags that override the guards of an import. */
+const guardOverrides = {
   dry_run: flag('only says what would be new, changed and gone, and what is wrong'),
   allow_price_changes: flag('prices may change by more than 20 %'),
   allow_odd_prices: flag(
@@ -65,7 +65,7 @@ const report = {
   }),
 };
 
-/** A package that no product sells, and what it would be. */
+/** A supplier's package that no product uses, with its size and price. */
 const offeredPackage = z.object({
   package: z.string(),
   code: z.string(),
@@ -92,7 +92,7 @@ export const catalogueCalls = {
     kind: 'write',
     permission: 'catalogue.write',
     reason: 'optional',
-    input: z.object({ file: pathArgument('file'), ...wishes }),
+    input: z.object({ file: pathArgument('file'), ...guardOverrides }),
     output: z.object(report),
   },
   'catalogue.sync': {
@@ -136,7 +136,7 @@ export const catalogueCalls = {
           'sells its packages that no product has: all, or of places such as JP,VN,EUROPE',
         ),
         costs_only: flag('takes its costs and changes no price; without --margin and --rates'),
-        ...wishes,
+        ...guardOverrides,
       })
       .check(
         z.superRefine((said, context) => {
@@ -195,7 +195,7 @@ export const catalogueCalls = {
     reason: 'none',
     words: 'products show',
     input: z.object({ product }),
-    // Then its facts under the columns of a catalogue file, its packages and its sales.
+    // After these fields: its values under the columns of a catalogue file, its packages and its sales.
     output: z.looseObject({
       product: z.string(),
       on_sale: z.boolean(),

@@ -11,7 +11,7 @@ const says = {
 
 type WordField = `${keyof typeof says}_${Language}`;
 
-/** `title_en`, `text_en`, `alt_en` and so on: the words of each language. */
+/** `title_en`, `text_en`, `alt_en` and so on: a banner's texts in each language. */
 const words = Object.fromEntries(
   languages.flatMap((language) =>
     Object.entries(says).map(([part, text]) => [
@@ -23,12 +23,16 @@ const words = Object.fromEntries(
 
 const isAddress = (value: string) => /^(\/(?!\/)|https:\/\/)\S*$/.test(value);
 
-/** The language whose words are not all there; they belong together. */
-const languageWithGap = (said: Partial<Record<WordField, string | undefined>>) =>
+/** The language in which title, text or alt is missing although another of the three is given. */
+const languageWithGap = (input: Partial<Record<WordField, string | undefined>>) =>
   languages.find((language) => {
-    const [title, text, alt] = [said[`title_${language}`], said[`text_${language}`], said[`alt_${language}`]];
-    const isSaid = title !== undefined || text !== undefined || alt !== undefined;
-    return isSaid && (!title || text === undefined || !alt);
+    const [title, text, alt] = [
+      input[`title_${language}`],
+      input[`text_${language}`],
+      input[`alt_${language}`],
+    ];
+    const isGiven = title !== undefined || text !== undefined || alt !== undefined;
+    return isGiven && (!title || text === undefined || !alt);
   });
 
 export const contentCalls = {

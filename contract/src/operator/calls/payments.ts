@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
 import { argument, endMoment, oneOf, option, rupiah, startMoment, whole } from '../fields.ts';
 
-/** Orders whose money somebody has to look at. */
+/** Orders whose payment needs a decision by the operator. */
 const flagged = z.array(
   z.object({ order: z.string(), flag: z.string(), since: z.string(), payment: z.string() }),
 );
 
-/** Payments of another amount than that of their order. */
+/** Payments whose amount differs from that of their order. */
 const decided = z.object({
   order: z.string(),
   transaction: z.string(),

@@ -20,7 +20,7 @@ const refundFacts = {
   decided_by: z.nullable(z.string()),
 };
 
-/** A refund in a list, with how much was used. */
+/** A refund in a list, with the data that was used. */
 export const shownRefund = z.object({ ...refundFacts, used: z.nullable(z.string()) });
 
 const decided = z.object({

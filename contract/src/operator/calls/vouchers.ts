@@ -7,7 +7,7 @@ const voucherTypes = ['fixed', 'percent'] as const;
 const code = argument('code');
 const uses = () => whole().check(z.gte(1, 'is at least 1.'));
 
-/** `none` (null) takes a limit away. */
+/** Limits of a voucher; `none` (null) removes a limit. */
 const limits = {
   starts: option(z.optional(z.nullable(startMoment)), 'day', 'from this day on, in Jakarta'),
   ends: option(

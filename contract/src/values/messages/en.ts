@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../error-codes.ts';
 import type { RefusalGround } from '../refunds.ts';
 
-/** What the server says, in English: the shape that every language must match. */
+/** The server's messages in English. They define the type of the other languages. */
 const errors: Record<ErrorCode, string> = {
   VALIDATION: 'Some details need a correction. Please check the marked fields.',
   VOUCHER_INVALID: 'This voucher is not valid',
@@ -75,7 +75,7 @@ const answers = {
   passwordRequested: 'Reset password request sent!',
 };
 
-/** Why a refund is refused. */
+/** Messages for the grounds of a refused refund. */
 const refusals: Record<RefusalGround, string> = {
   not_paid: 'This order has not been paid, so there is nothing to refund.',
   nothing_paid: 'A voucher covered this order in full, so there is no money to return.',
@@ -92,7 +92,7 @@ const refusals: Record<RefusalGround, string> = {
   addition_applied: 'Top-ups and extensions cannot be refunded once they have been applied.',
 };
 
-/** What is said in place of a code's own message where that would not tell why. */
+/** More specific messages, in place of the message of an error code. */
 const reasons = {
   accountLocked: 'This account is locked. Please write to our support.',
   mustChangePassword: 'Please choose a new password in your profile first.',

@@ -6,10 +6,10 @@ import { messages as vi } from './vi.ts';
 
 const all: Record<Language, Messages> = { en, id, ja, vi };
 
-/** What the server says in a language. The storefront imports no more than the one language that it shows. */
+/** The server's messages in a language. The storefront imports only the file of the displayed language. */
 export const messagesIn = (language: Language): Messages => all[language];
 
-/** A validation message by its key; text that is no key is returned as it is. */
+/** A validation message by its key; other text is returned unchanged. */
 export function validationMessage(language: Language, keyOrText: string): string {
   const known: Record<string, string> = all[language].validation;
   return known[keyOrText] ?? keyOrText;

@@ -11,8 +11,8 @@ import {
 import type { EndpointTable } from './endpoint.ts';
 
 /**
- * Stock moves with every order. What a page says of it is at most two seconds old: one second in the call's answer, one in the page
- * that is made of it.
+ * Milliseconds. Stock changes with every order. A page shows stock that is at most two seconds old: one second in the call's
+ * cached answer and one in the cached page.
  */
 const stockMs = 1000;
 const keepStock = (...products: Pick<Product, 'stock'>[]): number | undefined =>
@@ -53,7 +53,7 @@ export const catalogueEndpoints = {
     auth: 'optional',
     query: ProductQuery,
     cached: true,
-    // A page beyond the end, or of a place that is not there: a client could make up any number of them.
+    // A page past the end, or of an unknown place, is not cached: a client could request any number of them.
     keepMs: ({ data }: ProductPage) => (data.length === 0 ? 0 : keepStock(...data)),
     status: 200,
     response: ProductPage,

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../values/error-codes.ts';
 
 /**
- * A call of the shop's HTTP interface. `auth`: `required` answers 401 without a valid token, `optional` works for
- * guests and ignores a bad token. `errors` lists what the call can answer beyond VALIDATION, UNAUTHENTICATED,
- * RATE_LIMITED and the 5xx that every call shares.
+ * A call of the shop's HTTP API. `auth`: `required` answers 401 without a valid token; `optional` also serves guests and ignores
+ * an invalid token. `errors` lists the possible errors in addition to VALIDATION, UNAUTHENTICATED, RATE_LIMITED and the 5xx that
+ * every call shares.
  */
 export type Endpoint = {
   summary: string;
@@ -13,13 +13,13 @@ export type Endpoint = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** The same for every caller of a language until the catalogue changes: kept by the server, with ETag. */
+  /** Cacheable per language until the catalogue changes: stored in the server's answer cache and sent with an ETag. */
   cached?: boolean;
-  /** For how many milliseconds at most an answer is kept that shows what moves without the catalogue; absent: no limit. */
+  /** Maximum cache lifetime in milliseconds of an answer that changes without the catalogue's version; absent: no limit. */
   keepMs?: (answer: never) => number | undefined;
-  /** Also answered while the password that was mailed has not been changed; every other call is FORBIDDEN until then. */
+  /** Allowed before a mailed password is changed; all other calls answer FORBIDDEN until then. */
   beforePasswordChange?: boolean;
-  /** Answers a list page by page: `x-next-cursor` is where the next page begins. */
+  /** A paged list: the header `x-next-cursor` has the cursor of the next page. */
   paged?: boolean;
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean;
