@@ -1,7 +1,7 @@
-/** Where a simulator answers, e.g. `http://127.0.0.1:4000/dev/sim/airalo`. */
+/** The origin and base path of a simulator, e.g. `http://127.0.0.1:4000/dev/sim/airalo`. */
 export type Simulated = string;
 
-/** Asks something of a simulator that only testers may ask; fails where it was refused. */
+/** Posts to a test control of a simulator; throws when it is refused. */
 export async function post(url: string, body: unknown): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const newFile = () => join(mkdtempSync(join(folder, 'test-')), 'deeper', 'journal.jsonl');
 
-test('what was appended is read again, in order', async () => {
+test('appended entries are read back in order', async () => {
   const file = newFile();
   const journal = openJournal<number>(file);
   await Promise.all([1, 2, 3].map((number) => journal.append(number)));
@@ -18,7 +18,7 @@ test('what was appended is read again, in order', async () => {
   expect(openJournal<number>(file).entries).toEqual([1, 2, 3, 4]);
 });
 
-test('a torn last line is cut off and the next entry starts a line of its own', async () => {
+test('a torn last line is truncated, and the next entry starts a new line', async () => {
   const file = newFile();
   const first = openJournal<{ n: number }>(file);
   await first.append({ n: 1 });

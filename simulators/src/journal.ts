@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** An append-only file of JSON lines: what a simulator was told outlives the process, however it ends. */
+/** An append-only file of JSON lines, so that accepted calls survive a crash. */
 export interface Journal<Entry> {
-  /** What was in the file when it was opened, oldest first. */
+  /** The entries in the file when it was opened, oldest first. */
   readonly entries: readonly Entry[];
-  /** Resolves when the entry is on the disk (fsync). Entries that come together share one write. */
+  /** Resolves when the entry is on the disk (fsync). Concurrent entries share one write (group commit). */
   append(entry: Entry): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,7 +46,9 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
   };
 }
 
-/** A journal whose entries are `remember`ed, those of the file at once; `save` resolves when the entry is on the disk. */
+/**
+ * Opens a journal and passes each entry to `remember`, those of the file at once. `save` resolves when the entry is on the disk.
+ */
 export function openBooks<Entry>(file: string, remember: (entry: Entry) => void) {
   const journal = openJournal<Entry>(file);
   for (const entry of journal.entries) remember(entry);
@@ -59,7 +61,7 @@ export function openBooks<Entry>(file: string, remember: (entry: Entry) => void)
   };
 }
 
-/** A process that was killed while writing leaves half a line at the end: nobody was told that it counts, so it is cut off. */
+/** A process that was killed during a write leaves a torn last line. It was never acknowledged, so it is truncated. */
 function readEntries<Entry>(file: string): Entry[] {
   const bytes = readIfThere(file);
   const end = bytes.lastIndexOf('\n') + 1;

@@ -1,4 +1,4 @@
-// What the simulated suppliers' price lists have in common: places, and what data costs there.
+// Places and data prices that the simulated suppliers' price lists share.
 
 export const countriesOf: Record<string, string> = {
   SEA: 'SG,MY,TH,ID,VN,PH,KH,LA',
@@ -11,7 +11,7 @@ export const countriesOf: Record<string, string> = {
   AFRICA: 'EG,ZA,MA,TN,KE,TZ,NG,GH',
 };
 
-/** Of the usual price; 100 where none is listed. */
+/** Percentage of the usual price; 100 for places that are not listed. */
 export const pricePercent: Record<string, number> = {
   TR: 60,
   TH: 70,
@@ -35,7 +35,7 @@ export const pricePercent: Record<string, number> = {
   GLOBAL: 200,
 };
 
-/** Up to so many megabytes a gigabyte costs so many cents. */
+/** Price steps: cents per gigabyte up to a number of megabytes. */
 export type PriceSteps = ReadonlyArray<readonly [upToMegabytes: number, centsPerGigabyte: number]>;
 
 /** Cents times 1,024, so that every step stays a whole number. */

@@ -4,8 +4,8 @@ import { ConnectionDropped, type Simulator } from './simulator.ts';
 const maxBodyBytes = 1_048_576;
 
 /**
- * Lets node:http (or a Fastify route that hijacked its reply and left the body unread) answer for simulators. Paths that
- * belong to none of them get 404. A simulator that throws `ConnectionDropped` has its connection cut without an answer.
+ * Serves simulators from node:http (or from a Fastify route that hijacked its reply and left the body unread). Other paths get
+ * 404. When a simulator throws `ConnectionDropped`, the connection is closed without an answer.
  */
 export function toNodeListener(simulators: readonly Simulator[]) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -16,7 +16,7 @@ export function toNodeListener(simulators: readonly Simulator[]) {
   };
 }
 
-/** Whether the path belongs to the simulator mounted at `basePath`. */
+/** True where the path belongs to the simulator mounted at `basePath`. */
 const belongsTo = (pathname: string, basePath: string) =>
   pathname === basePath || pathname.startsWith(`${basePath}/`);
 

@@ -8,7 +8,7 @@ import { toNodeListener } from './node-listener.ts';
 import type { Simulator } from './simulator.ts';
 import { createXenditSimulator } from './xendit/xendit-simulator.ts';
 
-/** The simulators as a process of their own, which goes on when the shop is killed: the witness of the drills. */
+/** Runs the simulators as a separate process, which survives when a drill kills the shop. */
 const port = Number(process.env.SIMULATORS_PORT ?? 4100);
 const dataDir = resolve(process.env.SIMULATORS_DIR ?? 'data/simulators');
 const publicUrl = process.env.SIMULATORS_PUBLIC_URL ?? `http://127.0.0.1:${port}`;

@@ -29,14 +29,14 @@ export type Order = {
   description: string | null;
   createdAt: string;
   chargedCents: number;
-  /** Orders that were placed to be told of later. */
+  /** Set for asynchronous orders: the result is sent as an event. */
   requestId: string | null;
   iccids: string[];
 };
 
 export type Refund = { id: string; iccids: string[]; reason: string; createdAt: string };
 
-/** What is written to the file; the account is the sum of its entries. */
+/** An entry of the append-only file. The account's state is the sum of its entries (event sourcing). */
 export type Entry =
   | { type: 'ordered'; order: Order; sims: Sim[] }
   | { type: 'topped_up'; order: Order; iccid: string; held: HeldPackage }

@@ -6,8 +6,8 @@ import { commit, findSim, planOf, type Service } from './service.ts';
 const dayMs = 86_400_000;
 
 /**
- * What the network and the customer's phone would do: `{iccid, action, megabytes?}` with install, use, deplete, expire,
- * recycle; `{action:"forget_tokens"}` is handled before.
+ * Test control for events of the network and the customer's phone: `{iccid, action, megabytes?}` with install, use, deplete,
+ * expire, recycle. The caller handles `{action:"forget_tokens"}`.
  */
 export async function control(service: Service, body: Record<string, unknown>): Promise<unknown> {
   const sim = findSim(service, String(body.iccid ?? ''));
@@ -44,7 +44,7 @@ const levels = [
   ['75%', 0.25],
 ] as const;
 
-/** The first use starts every package of the eSIM; the oldest one is used up first. */
+/** The first use starts the validity of every package of the eSIM. The oldest package is used up first. */
 async function use(service: Service, sim: Sim, megabytes: number): Promise<void> {
   const now = service.now();
   const leftOf = () => sim.packages.reduce((sum, { remaining }) => sum + remaining, 0);
@@ -74,7 +74,7 @@ async function use(service: Service, sim: Sim, megabytes: number): Promise<void>
   if (level) service.events.send(service.account.webhooks.get('webhook_low_data'), lowData(sim, level));
 }
 
-/** Everything that was accepted and charged: the witness of "exactly once". Descriptions may repeat, so it is a list. */
+/** All accepted and charged orders, with which drills verify exactly-once ordering. A list, because descriptions may repeat. */
 export const ordersReport = ({ account }: Service) => ({
   balanceCents: account.balanceCents,
   orders: [...account.orders.values()],

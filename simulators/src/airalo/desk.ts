@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 const steps = ['use', 'deplete', 'expire', 'recycle'] as const;
 const usedAtOnce = 100;
 
-/** What a person sees of the local Airalo: its eSIMs and its switches. */
+/** The desk of the simulated Airalo: its eSIMs and fault switches. */
 export const createDesk = (service: Service): Desk => ({
   title: 'Airalo',
   isCall: (path) => path.startsWith('/v2/'),

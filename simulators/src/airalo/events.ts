@@ -13,7 +13,7 @@ export type EventSender = {
   close(): void;
 };
 
-/** Sends signed events and repeats what was not answered 200 up to 203 after the given waits. */
+/** Sends signed events. An event that was not answered 200 to 203 is retried after the given waits. */
 export function createEventSender(deps: {
   secret: string;
   faults: Faults;

@@ -2,9 +2,9 @@ import type { Fault as SupplierFault, Faults as SupplierFaults } from '../suppli
 import { failures, lostAnswers } from '../suppliers/trouble.ts';
 
 /**
- * What can be made to go wrong. Before the call is carried out: drop_before, server_error, maintenance. After it was carried
- * out, so that only the answer is lost: slow, drop, server_error_after, html, huge, redirect. In orders: out_of_stock,
- * low_stock, balance, half_quantity. price: the price list shows another price. In events: duplicate_event, wrong_signature.
+ * Fault injection. Before the call is carried out: drop_before, server_error, maintenance. After it was carried out, so that only
+ * the answer is lost: slow, drop, server_error_after, html, huge, redirect. In orders: out_of_stock, low_stock, balance,
+ * half_quantity. price: the price list shows another price. In events: duplicate_event, wrong_signature.
  */
 export const faultKinds = [
   ...failures,

@@ -18,14 +18,14 @@ import {
 const mostPerOrder = 50;
 const longestDescription = 255;
 
-/** POST orders: every call is an order of its own, whatever its description says. */
+/** POST orders. Not idempotent: every call is a new order, even with the same description. */
 export async function order(service: Service, { given }: Call): Promise<unknown> {
   const wanted = readOrder(given.fields, 'quantity');
   refuseByFault(service, 'POST orders');
   return shownOrder(service, await place(service, wanted, null));
 }
 
-/** POST orders-async: accepted at once, made and told of later. */
+/** POST orders-async: accepted at once; created later and reported by an event. */
 export async function orderAsync(service: Service, { given }: Call): Promise<unknown> {
   const wanted = readOrder(given.fields, 'quantity');
   const url = given.fields.webhook_url ?? service.account.webhooks.get('async_orders');
@@ -72,7 +72,7 @@ export function refuseByFault({ faults }: Service, path: string): void {
 const lowCredit = () =>
   coded(11, 'Insufficient Airalo Credit balance. Please top up your Airalo Credit before proceeding.');
 
-/** A day's number and the order's, as the vendor's codes look. */
+/** An order code in the vendor's format: date and order number. */
 const codeOf = (id: number, at: string): string =>
   `${at.slice(0, 10).replaceAll('-', '')}-${String(id).padStart(6, '0')}`;
 
@@ -118,7 +118,7 @@ async function place(service: Service, wanted: Wanted, requestId: string | null)
   return placed;
 }
 
-/** GET orders: `filter[description]` finds what contains it. */
+/** GET orders: `filter[description]` is a substring search. */
 export async function listOrders(service: Service, { query }: Call): Promise<unknown> {
   const wanted = query.get('filter[description]') ?? '';
   const limit = Number(query.get('limit') ?? 25);
@@ -177,7 +177,7 @@ export async function topUp(service: Service, { given }: Call): Promise<unknown>
 export const recycled = (iccid: string) =>
   coded(73, `The eSIM with iccid ${iccid} has been recycled. It can no longer be used or topped up.`);
 
-/** Nothing after the end of validity, and nothing for plans without a limit. */
+/** No top-up after the end of validity or for unlimited plans. */
 export function topUpsFor(sim: Sim): AiraloPackage[] {
   const base = sim.packages.at(-1);
   if (!base || sim.packages.every(({ status }) => status === 'EXPIRED')) return [];

@@ -14,7 +14,7 @@ test.each([
   expect(deriveAiraloPackage(id)).toMatchObject({ id, netCents, megabytes, days, type: 'sim' });
 });
 
-test('F5 a top-up has its own id, fits its place and costs what the plan costs', () => {
+test('F5 a top-up has its own id, belongs to its place and costs as much as the plan', () => {
   expect(deriveAiraloPackage('jp-mobile-30days-5gb-topup')).toMatchObject({
     type: 'topup',
     place: 'JP',

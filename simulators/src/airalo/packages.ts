@@ -74,11 +74,11 @@ const sizes = [
 
 const isPackage = (found: AiraloPackage | undefined): found is AiraloPackage => found !== undefined;
 
-/** What the list shows for a place. */
+/** The packages in the price list of a place. */
 export const packagesOf = (place: string): AiraloPackage[] =>
   sizes.map((size) => deriveAiraloPackage(`${place.toLowerCase()}-mobile-${size}`)).filter(isPackage);
 
-/** What an eSIM can be topped up with; unlimited ones with nothing. */
+/** The top-ups of a package; none for unlimited ones. */
 export const topUpsOf = (base: AiraloPackage): AiraloPackage[] =>
   base.megabytes === null
     ? []
@@ -97,7 +97,7 @@ export const minimumPrice = ({ netCents: net }: AiraloPackage): number =>
 export const dataText = ({ megabytes }: AiraloPackage): string =>
   megabytes === null ? 'Unlimited' : megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`;
 
-/** One package with the vendor's field names. `raised`: the list shows a dearer price than the code says. */
+/** A package with the vendor's field names. `raised`: the price list shows a higher price than the id implies. */
 export function shown(plan: AiraloPackage, raised: boolean): Record<string, unknown> {
   const net = dollars(plan.netCents + (raised ? 50 : 0));
   const price = minimumPrice(plan);

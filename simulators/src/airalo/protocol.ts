@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The vendor's "no" with its HTTP status and body. */
+/** An error answer of the vendor with its HTTP status and body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -13,7 +13,7 @@ export class Refusal extends Error {
 
 export const coded = (code: number, reason: string, status = 422): Refusal =>
   new Refusal(status, { code, reason });
-/** A parameter that is missing or wrong, by its name. */
+/** The error answer for missing or invalid parameters, by name. */
 export const invalid = (fields: Record<string, string>): Refusal =>
   new Refusal(422, { data: fields, meta: { message: 'the parameter is invalid' } });
 export const notFound = (): Refusal =>
@@ -25,7 +25,7 @@ const tooMany = (): Refusal => new Refusal(429, { message: 'Too Many Attempts.' 
 export const accepted = (data: unknown, status = 200): Response =>
   Response.json({ data, meta: { message: 'success' } }, { status });
 
-/** Counts calls per key; more than `most` within `windowMs` are refused as the vendor does. */
+/** Rate limiter per key: more than `most` calls within `windowMs` are refused with the vendor's answer. */
 export function createGates(milliseconds: () => number) {
   const calls = new Map<string, number[]>();
   return (key: string, most: number, windowMs: number): void => {
@@ -40,7 +40,7 @@ export type Gate = ReturnType<typeof createGates>;
 
 const tokenLifeMs = 24 * 3_600_000;
 
-/** Access tokens: good for 24 hours, forgotten with the process. */
+/** Access tokens: valid for 24 hours, in memory only, lost with the process. */
 export function createTokens(client: { id: string; secret: string }, now: () => Date) {
   const tokens = new Map<string, number>();
   return {

@@ -86,7 +86,7 @@ export async function history(service: Service, { parameter }: Call): Promise<un
   return { pricing, data: sim.packages.map(shownHeld) };
 }
 
-/** GET sims/{iccid}/usage: a new answer only when the kept one is old enough. */
+/** GET sims/{iccid}/usage. The answer is cached like the vendor's: see `usageCacheMs`. */
 export async function usage(service: Service, { parameter }: Call): Promise<unknown> {
   service.gate('usage', 5, 1000);
   service.gate(`usage ${parameter}`, 10, 60_000);
@@ -142,7 +142,7 @@ const refundReasons = [
   'OTHERS',
 ];
 
-/** POST refund: only asked for; a person of the vendor decides. */
+/** POST refund: creates a request only; the vendor's staff decides. */
 export async function refund(service: Service, { given }: Call): Promise<unknown> {
   service.gate('refund', 5, 60_000);
   const iccids = given.lists.iccids ?? [];
@@ -174,7 +174,7 @@ export async function optIn(service: Service, { given }: Call): Promise<unknown>
   return { notification: { type, contact_point: url } };
 }
 
-/** POST simulator/webhook: sends an example event; the vendor's way of testing where real events do not fire. */
+/** POST simulator/webhook: sends an example event, the vendor's test for events that do not occur in its sandbox. */
 export async function simulateEvent(service: Service, { given }: Call): Promise<unknown> {
   service.gate('simulator', 5, 60_000);
   const { event = '', webhook_url: url = '', type = '75%', iccid = '' } = given.fields;
@@ -185,7 +185,7 @@ export async function simulateEvent(service: Service, { given }: Call): Promise<
   return { success: 'Notification sent' };
 }
 
-/** The event of data or days that run out. */
+/** The event for data or validity that is nearly used up. */
 export const lowData = (sim: Sim, level: string) => {
   const plan = planOf(sim.packages.at(-1) ?? { packageId: '' });
   const remaining = sim.packages.reduce((sum, held) => sum + held.remaining, 0);
@@ -207,7 +207,7 @@ export async function balance({ account }: Service): Promise<unknown> {
   };
 }
 
-/** The vendor's reserved ids that always fail, for rehearsals. */
+/** The vendor's reserved ids that always fail, for tests. */
 export function refuseTestIds(packageId: string | undefined): void {
   const failures: Record<string, Refusal> = {
     'test-insufficient-balance-7days-1gb': coded(11, 'Insufficient Airalo Credit balance.'),

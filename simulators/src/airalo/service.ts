@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import { type AiraloPackage, dataText, deriveAiraloPackage, dollars, minimumPrice } from './packages.ts';
 import { type Gate, type Given, moment, notFound } from './protocol.ts';
 
-/** What the operations work on. */
+/** The state on which the operations work. */
 export type Service = {
   account: Account;
   journal: Journal<Entry>;
@@ -16,21 +16,21 @@ export type Service = {
   /** Answers of the usage call, as the vendor keeps them for a while. */
   usageCache: Map<string, { until: number; answer: unknown }>;
   usageCacheMs: number;
-  /** Until an asynchronous order is told of. */
+  /** Milliseconds until the event of an asynchronous order. */
   asyncMs: number;
   later: (ms: number, work: () => Promise<void>) => void;
   /** Address of the simulator as its caller sees it, for the QR pictures. */
   address: string;
 };
 
-/** One call of a partner: what the path names, the query, the body. */
+/** A partner's call: path parameter, query, body. */
 export type Call = { parameter: string; query: URLSearchParams; given: Given };
 
 /** A reserved top-level domain: no phone can ever fetch a profile from it. */
 export const smdpHost = 'lpa.airalo-simulator.test';
 export const activationCodeOf = ({ matchingId }: Sim): string => `LPA:1$${smdpHost}$${matchingId}`;
 
-/** Changes the account at once and answers when the change is on the disk. */
+/** Applies an entry to the account at once. Resolves when the entry is on the disk. */
 export async function commit(service: Service, entry: Entry): Promise<void> {
   apply(service.account, entry);
   await service.journal.append(entry);
@@ -65,7 +65,7 @@ const shownSim = (service: Service, sim: Sim) => ({
   confirmation_code: null,
 });
 
-/** The answer to an order: quantity is text and prices are numbers here, as in the vendor's example. */
+/** The answer to an order. As in the vendor's example, quantity is text and prices are numbers here. */
 export function shownOrder(service: Service, order: Order): Record<string, unknown> {
   const plan = planOf(order);
   const sims = order.iccids.map((iccid) => findSim(service, iccid));
@@ -88,7 +88,7 @@ export function shownOrder(service: Service, order: Order): Record<string, unkno
   };
 }
 
-/** In lists quantity is a number, price and validity are text. */
+/** An order in a list. In lists quantity is a number, and price and validity are text. */
 export const listedOrder = (service: Service, order: Order, withSims: boolean): Record<string, unknown> => {
   const { sims, price, validity, net_price: _, ...rest } = shownOrder(service, order);
   return {

@@ -30,14 +30,14 @@ describe('tokens', () => {
     expect(Object.keys(body.data)).toEqual([field]);
   });
 
-  test('F2 a fourth one within a minute is refused', async () => {
+  test('F2 a fourth token within a minute is refused', async () => {
     await bench.start();
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await bench.fetchToken()).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('F2 one is good for 24 hours', async () => {
+  test('F2 a token is valid for 24 hours', async () => {
     await bench.start();
     const { body } = await bench.fetchToken();
     expect(body.data).toMatchObject({ expires_in: 86_400, token_type: 'Bearer' });
@@ -48,7 +48,7 @@ describe('tokens', () => {
     expect((await bench.call('GET balance', undefined, headers)).status).toBe(401);
   });
 
-  test('F2 the vendor may forget them, and forgets them when it starts anew', async () => {
+  test('F2 tokens can be invalidated and do not survive a restart', async () => {
     await bench.start();
     const status = async () => (await bench.call('GET balance')).status;
     const statuses = [await status()];
@@ -107,7 +107,7 @@ describe('orders', () => {
     expect((await bench.books()).orders).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  test('F1 the same order twice is two orders; both outlive the process', async () => {
+  test('F1 the same order sent twice is two orders, which survive a restart', async () => {
     await bench.start();
     const fields = orderFields({ description: 'ref-1', quantity: '2' });
     const first = await bench.call('POST orders', fields);
@@ -120,7 +120,7 @@ describe('orders', () => {
     expect(balanceCents).toBe(openingCents - 4 * orderCents);
   });
 
-  test('F1 orders are found by what their description contains, newest first', async () => {
+  test('F1 orders are found by a substring of their description, newest first', async () => {
     await bench.start();
     for (const description of ['ref-1', 'ref-12', 'ref-2'])
       await bench.call('POST orders', orderFields({ description }));
@@ -134,7 +134,7 @@ describe('orders', () => {
     expect((await bench.call('GET orders?page=x')).body.data).toHaveProperty('page');
   });
 
-  test('R65 what the credit does not cover is not sold', async () => {
+  test('R65 an order beyond the balance is refused', async () => {
     await bench.start({ openingBalanceCents: orderCents + 1 });
     await bench.call('POST orders', orderFields());
     const { status, body } = await bench.call('POST orders', orderFields());
@@ -165,7 +165,7 @@ describe('orders', () => {
 });
 
 describe('eSIMs', () => {
-  test('F5 a top-up extends what is there; one of another place, of no top-up or after the end is refused', async () => {
+  test('F5 a top-up extends an eSIM, and is refused for another place, without such a package or after its end', async () => {
     await bench.start();
     const iccid = await bench.bought();
     const topUp = (package_id: string) => bench.call('POST orders/topups', { package_id, iccid });
@@ -179,7 +179,7 @@ describe('eSIMs', () => {
     expect((await bench.books()).orders.map(({ type }) => type)).toEqual(['sim', 'topup']);
   });
 
-  test('F4 use starts the days, and the usage answer is kept for 20 minutes', async () => {
+  test('F4 first use starts the validity, and the usage answer is cached for 20 minutes', async () => {
     await bench.start();
     const iccid = await bench.bought();
     const remaining = async () => (await bench.call(`GET sims/${iccid}/usage`)).body.data.remaining;
@@ -195,7 +195,7 @@ describe('eSIMs', () => {
     expect(body.data).toMatchObject([{ status: 'EXPIRED', activated_at: '2026-06-01 08:00:00' }]);
   });
 
-  test('F4 a recycled one can neither be topped up nor looked at', async () => {
+  test('F4 a recycled eSIM can neither be topped up nor queried', async () => {
     await bench.start();
     const iccid = await bench.bought();
     await bench.steer({ iccid, action: 'recycle' });
@@ -209,7 +209,7 @@ describe('eSIMs', () => {
     expect((await bench.call(`GET sims/${iccid}`)).body.data).toMatchObject({ recycled: true });
   });
 
-  test('F9 a refund is only asked for: nothing comes back by itself', async () => {
+  test('F9 a refund is a request only, and nothing is paid back automatically', async () => {
     await bench.start();
     const iccid = await bench.bought();
     const asked = await bench.call('POST refund', form(['iccids[]', iccid], ['reason', 'NO_COVERAGE']));
@@ -232,7 +232,7 @@ describe('eSIMs', () => {
     expect([status, Object.keys(body.data)]).toEqual([422, [field]]);
   });
 
-  test('F2 the picture of an eSIM is a PNG; of another number there is none', async () => {
+  test('F2 the picture of an eSIM is a PNG; an unknown number has none', async () => {
     await bench.start();
     const picture = await bench.send(`GET qr/${await bench.bought()}.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');

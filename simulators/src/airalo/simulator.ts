@@ -41,9 +41,9 @@ export type AiraloOptions = {
   clientSecret: string;
   /** Where a browser reaches the simulator, for the addresses of QR pictures. */
   publicUrl?: string;
-  /** The append-only file of everything that was accepted. */
+  /** The append-only file of all accepted calls. */
   dataFile: string;
-  /** Where events go until an opt-in says otherwise. */
+  /** The address of events before an opt-in sets another. */
   webhookUrl?: string | undefined;
   /** US cents; default 100,000 dollars. */
   openingBalanceCents?: number;
@@ -56,7 +56,7 @@ export type AiraloOptions = {
 
 type Operation = (service: Service, call: Call) => Promise<unknown>;
 
-/** Answers without an envelope of their own get `{data, meta}`. */
+/** Operations. An answer that is not `bare` is wrapped in `{data, meta}`. */
 const operations: Record<string, { run: Operation; bare?: true; status?: number }> = {
   'GET packages': { run: packages, bare: true },
   'POST orders': { run: order },

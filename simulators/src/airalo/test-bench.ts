@@ -21,7 +21,7 @@ type Sent = Record<string, string> | URLSearchParams | FormData | string;
 export type Answer = { status: number; body: any };
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** A simulator on a file of its own, with a clock that the test moves and a partner who fetches a token at need. */
+/** A simulator with its own file, a clock that the test advances, and a partner that fetches tokens. */
 export async function openBench() {
   const folder = await mkdtemp(join(tmpdir(), 'airalo-'));
   const clock = { now: Date.UTC(2026, 5, 1, 8) };
@@ -58,7 +58,7 @@ export async function openBench() {
     fetchToken,
     books,
     desk: () => running().desk,
-    /** The next call fetches a token anew. */
+    /** Drops the token, so that the next call fetches a new one. */
     forgetToken() {
       token = '';
     },

@@ -51,7 +51,7 @@ describe('faults', () => {
     expect(await ordered()).toBe(orders);
   });
 
-  test('R65 half of what was ordered is half of the eSIMs, and charged in full', async () => {
+  test('R65 with the fault half_quantity half of the eSIMs are delivered and all are charged', async () => {
     await bench.start();
     await bench.fault({ fault: 'half_quantity' });
     const { body } = await bench.call('POST orders', orderFields({ quantity: '4' }));
@@ -59,7 +59,7 @@ describe('faults', () => {
     expect((await bench.books()).orders[0]?.chargedCents).toBe(4 * orderCents);
   });
 
-  test('R65 a raised price stands in the list alone', async () => {
+  test('R65 a raised price is in the price list only', async () => {
     await bench.start();
     const price = async () => {
       const { body } = await bench.call('GET packages?filter[country]=jp');
@@ -70,7 +70,7 @@ describe('faults', () => {
     expect([await price(), await price()]).toEqual([4.1, 3.6]);
   });
 
-  test('a slow answer does not hold up the end of the process', async () => {
+  test('a slow answer does not delay the end of the process', async () => {
     await bench.start();
     await bench.call('GET orders');
     await bench.fault({ fault: 'slow', path: 'GET balance', ms: 60_000 });
@@ -79,7 +79,7 @@ describe('faults', () => {
     expect((await answer).status).toBe(200);
   });
 
-  test('a fault meets its operation as often as it was told to, and all end at once', async () => {
+  test('a fault hits its operation `times` times, and all faults can be removed at once', async () => {
     await bench.start();
     await bench.fault({ fault: 'maintenance', path: 'GET balance', times: 2 });
     const codes = [];
@@ -103,7 +103,7 @@ describe('faults', () => {
     expect((await bench.send('POST faults', JSON.stringify(fault))).status).toBe(400);
   });
 
-  test('the desk shows every switch and what can happen to an eSIM', async () => {
+  test('the desk shows every fault switch and the possible actions of an eSIM', async () => {
     await bench.start();
     const iccid = await bench.bought();
     bench.desk()?.setFault('maintenance', true);
@@ -130,7 +130,7 @@ describe('events', () => {
   const optIn = (type = 'webhook_low_data') =>
     bench.call('POST notifications/opt-in', { type, webhook_url: receiver.url });
 
-  test('V6 go only to an address that answered, and are signed over the body as it is sent', async () => {
+  test('V6 events go only to a verified address and are signed over the sent body', async () => {
     await bench.start();
     receiver.status = 404;
     expect(Object.keys((await optIn()).body.data)).toEqual(['webhook_url']);
@@ -143,7 +143,7 @@ describe('events', () => {
     expect(event?.headers['airalo-signature']).toBe(hmac(clientSecret, event?.rawBody ?? ''));
   });
 
-  test('V6 can be signed by somebody else, and come twice', async () => {
+  test('V6 events can be sent with a wrong signature or twice', async () => {
     await bench.start({ webhookUrl: receiver.url });
     const iccid = await bench.bought();
     await bench.fault({ fault: 'wrong_signature' });
@@ -162,7 +162,7 @@ describe('events', () => {
     expect(new Set(events.map(({ rawBody }) => rawBody)).size).toBe(1);
   });
 
-  test('F1 an order for later is accepted at once and told of with its request id', async () => {
+  test('F1 an asynchronous order is accepted at once and reported with its request id', async () => {
     await bench.start();
     expect(Object.keys((await bench.call('POST orders-async', orderFields())).body.data)).toEqual([
       'webhook_url',
@@ -179,7 +179,7 @@ describe('events', () => {
     expect(await ordered()).toBe(1);
   });
 
-  test('F2 an opt-in names a known event and a whole address', async () => {
+  test('F2 an opt-in names a known event and an absolute URL', async () => {
     await bench.start();
     const refusedFor = async (fields: Record<string, string>) =>
       Object.keys((await bench.call('POST notifications/opt-in', fields)).body.data);

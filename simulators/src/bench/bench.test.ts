@@ -39,7 +39,7 @@ afterEach(async () => {
 
 async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const simulator = simulators.find(({ basePath }) => path.split('?')[0]?.startsWith(basePath));
-  if (!simulator) throw new Error(`nobody is at ${path}`);
+  if (!simulator) throw new Error(`no simulator is mounted at ${path}`);
   return simulator.handle(new Request(origin + path, init));
 }
 const show = async (of: string) => (await send(`/dev/simulators?of=${of}`)).text();
@@ -56,7 +56,7 @@ const openPage = () =>
     }),
   });
 
-test('Y5 the page shows what the shop asked and was answered, without keys and people', async () => {
+test('Y5 the page shows the shop’s calls and their answers without keys and personal data', async () => {
   await openPage();
   const html = await show('midtrans');
   expect(html).toContain('POST /snap/v1/transactions');
@@ -76,7 +76,7 @@ test.each(['midtrans', 'xendit', 'esim-access'])(
   },
 );
 
-test('Y5 a person pays, and sees what cannot happen', async () => {
+test('Y5 a tester pays on the page, and is told of an action that is not possible', async () => {
   await openPage();
   expect(await show('midtrans')).toContain('value="pay"');
   const paid = await press('act', { of: 'midtrans', id: 'LGT-1', action: 'pay' });
@@ -86,7 +86,7 @@ test('Y5 a person pays, and sees what cannot happen', async () => {
   expect(again.headers.get('location')).toContain('said=no');
 });
 
-test('R61 a switch that is on hits every call until it is off', async () => {
+test('R61 a fault switch hits every call until it is turned off', async () => {
   await press('fault', { of: 'midtrans', kind: 'error:on' });
   expect(await show('midtrans')).toContain('value="error" aria-pressed="true"');
   expect((await openPage()).status).toBe(500);
@@ -97,7 +97,7 @@ test('R61 a switch that is on hits every call until it is off', async () => {
   expect(await show('midtrans')).toContain('cut off');
 });
 
-test('another site cannot press the buttons', async () => {
+test('a cross-site request cannot use the buttons', async () => {
   const foreign = await press(
     'fault',
     { of: 'midtrans', kind: 'error:on' },
@@ -108,6 +108,6 @@ test('another site cannot press the buttons', async () => {
   expect((await send('/dev/simulators/elsewhere')).status).toBe(404);
 });
 
-test('without simulators there is no page', () => {
+test('there is no page without simulators', () => {
   expect(withBench([])).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { type Bench, benchDocument } from './views.ts';
 export const benchPath = '/dev/simulators';
 
 /**
- * Simulators with a page on which a person sees what each was asked and holds, lets things happen and switches faults. The
- * result is the same simulators, watched, and the page, which is mounted as one of them.
+ * Adds a page for testers to the simulators: each one's calls and contents, actions and fault switches. Returns the same
+ * simulators with recorded calls, and the page, which is mounted as one of them.
  */
 export function withBench(simulators: readonly Simulator[], basePath = benchPath): Simulator[] {
   if (simulators.length === 0) return [];
@@ -24,7 +24,7 @@ function createBench(benches: readonly Bench[], basePath: string): Simulator {
     new Response(null, { status: 303, headers: { location: `${basePath}?of=${name}${said}` } });
 
   async function press(request: Request, what: string): Promise<Response> {
-    // Another site's page must not press these buttons in somebody's browser.
+    // Protection against cross-site request forgery.
     if (!['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site')))
       return new Response('Forbidden', { status: 403 });
     const form = new URLSearchParams(await request.text());

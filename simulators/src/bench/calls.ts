@@ -1,7 +1,7 @@
 import { ConnectionDropped, type Simulator } from '../simulator.ts';
 import { redactBody, redactHeaders, redactPath } from './redact.ts';
 
-/** A question of the shop and what it was answered, as it may be shown. */
+/** A call of the shop with its answer, redacted for display. */
 export type Call = {
   at: Date;
   ms: number;
@@ -16,7 +16,7 @@ export type Call = {
 
 const kept = 50;
 
-/** A simulator whose vendor calls are kept, newest first, in memory alone and redacted. */
+/** Records a simulator's vendor calls, newest first, in memory only and redacted. */
 export function watchCalls(simulator: Simulator): { watched: Simulator; calls: readonly Call[] } {
   const calls: Call[] = [];
   const keep = (call: Call) => {

@@ -1,12 +1,12 @@
-/** Names under which vendors and shops send what nobody else should read: keys, people, cards, and eSIMs to install. */
+/** Field names with secrets or personal data: keys, people, cards, installable eSIMs. */
 const secret =
   /authorization|signature|secret|token|password|access.?code|cookie|card|cvv|cvn|e-?mail|phone|mobile|payer|given_names|(first|last|sur|full)_?name|^name$|customer|address|^ac$|lpa|qr_?code|matching|confirmation|install|short_?url|sharing|imsi|puk|\bpin\b/i;
-/** Goods have names too, and those may be read. */
+/** Names of goods are not redacted. */
 const goods = /items?|item_details|packages?/i;
 const hidden = '•••';
 const longest = 6_000;
 
-/** A body as it may be shown: JSON and forms by their names, anything else by its size. */
+/** A redacted body: JSON and forms field by field, other content by its size only. */
 export function redactBody(text: string, contentType: string): string {
   if (text === '') return '';
   if (/x-www-form-urlencoded/.test(contentType)) {
@@ -34,7 +34,7 @@ function redact(value: unknown, within: string): unknown {
   );
 }
 
-/** Whatever it is made of. */
+/** Redacts every value of an object or array. */
 const redactAll = (value: object): unknown =>
   Array.isArray(value) ? [hidden] : Object.fromEntries(Object.keys(value).map((name) => [name, hidden]));
 
@@ -42,7 +42,7 @@ const shorten = (text: string): string => (text.length <= longest ? text : `${te
 
 const dull = /^(host|connection|accept.*|user-agent|content-length|sec-.*|cache-control|pragma|keep-alive)$/;
 
-/** The headers that say something. */
+/** The headers worth showing, redacted. */
 export const redactHeaders = (headers: Headers): string =>
   [...headers]
     .filter(([name]) => !dull.test(name))

@@ -1,6 +1,6 @@
 import { style as pageStyle } from '../payments/page/style.ts';
 
-/** The look of the payment pages, and what a workbench needs besides. */
+/** The style of the payment pages with additions for the page of simulators. */
 export const style = `${pageStyle}
 body.bench main { max-width: 1120px; padding-top: 8px; grid-template-columns: minmax(0, 1fr); }
 .tabs { max-width: 1120px; margin: 0 auto; padding: 16px 16px 8px; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }

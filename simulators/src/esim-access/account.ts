@@ -1,4 +1,4 @@
-/** A profile with the vendor's field names; `price` and `place` are ours. Times are ISO text. */
+/** A profile with the vendor's field names; `price` and `place` are the simulator's. Times are ISO 8601 text. */
 export type Profile = {
   esimTranNo: string;
   orderNo: string;
@@ -44,7 +44,7 @@ export type HeldPackage = {
   transactionId: string;
 };
 
-/** One accepted order. `stuck` is never allocated by itself. */
+/** An accepted order. `stuck`: it is never allocated until it is released. */
 export type Order = {
   orderNo: string;
   transactionId: string;
@@ -66,7 +66,7 @@ export type TopUp = {
   at: string;
 };
 
-/** What is written to the file; the account is the sum of its entries. */
+/** An entry of the append-only file. The account's state is the sum of its entries (event sourcing). */
 export type Entry =
   | { type: 'ordered'; order: Order; profiles: Profile[] }
   | { type: 'allocated'; orderNo: string }
@@ -129,10 +129,10 @@ function assignTo<T extends object>(target: T | undefined, set: Partial<T>): voi
 export const hasLapsed = (profile: Profile, now: Date): boolean =>
   now.getTime() >= Date.parse(profile.expiredTime);
 
-/** Statuses from which nothing leads back. */
+/** Final statuses. */
 export const isFinal = (profile: Profile): boolean =>
   ['USED_EXPIRED', 'UNUSED_EXPIRED', 'CANCEL', 'REVOKED'].includes(profile.esimStatus);
 
-/** Expired with data left is UNUSED_EXPIRED, however much of it was used. */
+/** A profile that expires with data left is UNUSED_EXPIRED, also if some was used. */
 export const expiredStatus = (profile: Profile): Profile['esimStatus'] =>
   profile.orderUsage >= profile.totalVolume ? 'USED_EXPIRED' : 'UNUSED_EXPIRED';

@@ -6,8 +6,8 @@ import { type Body, Refusal, requiredText, textOf, wholeOf } from './protocol.ts
 import { changeProfile, commit, findProfile, type Service } from './service.ts';
 
 /**
- * What the vendor's network and the customer's phone would do: `{esimTranNo|iccid, action, bytes?}` with install, use,
- * deplete, expire, disable, enable, delete; `{orderNo, action:"release"}` lets an order go that was pending for ever.
+ * Test control for events of the network and the customer's phone: `{esimTranNo|iccid, action, bytes?}` with install, use,
+ * deplete, expire, disable, enable, delete. `{orderNo, action:"release"}` completes an order that was pending for ever.
  */
 export async function control(service: Service, body: Body): Promise<unknown> {
   const action = requiredText(body, 'action');
@@ -108,7 +108,7 @@ function sendUsage(service: Service, profile: Profile, remainThreshold: number):
   });
 }
 
-/** Everything that was accepted and charged, by transactionId: the witness of "exactly once". */
+/** All accepted and charged orders by transactionId, with which drills verify exactly-once ordering. */
 export const ordersReport = (service: Service) => ({
   balance: service.account.balance,
   orders: Object.fromEntries(

@@ -9,7 +9,7 @@ const steps = ['install', 'use', 'deplete', 'expire', 'delete'] as const;
 const megabyte = 1_048_576;
 const usedAtOnce = 100 * megabyte;
 
-/** eSIM Access on the page of simulators: its eSIMs, and orders that it keeps waiting. */
+/** The desk of the simulated eSIM Access: its eSIMs, and orders that a fault keeps pending. */
 export const createDesk = (service: Service): Desk => ({
   title: 'eSIM Access',
   isCall: (path) => path.startsWith('/api/'),

@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts';
 export type ProfileAction = 'install' | 'use' | 'deplete' | 'expire' | 'enable' | 'disable' | 'delete';
 export type AcceptedOrders = ReturnType<typeof ordersReport>;
 
-/** Does to a profile what the customer's phone and the network would. */
+/** Triggers an event of the customer's phone or the network for a profile. */
 export const steerProfile = (
   base: Simulated,
   profile: { esimTranNo: string } | { iccid: string },
@@ -13,7 +13,7 @@ export const steerProfile = (
   bytes?: number,
 ) => post(`${base}/control`, { ...profile, action, bytes });
 
-/** Makes something go wrong, once unless `times` says otherwise. */
+/** Injects a fault, once unless `times` is given. */
 export const addFault = (base: Simulated, fault: Partial<Fault> & Pick<Fault, 'fault'>) =>
   post(`${base}/faults`, fault);
 
@@ -21,7 +21,7 @@ export async function clearFaults(base: Simulated): Promise<void> {
   await fetch(`${base}/faults`, { method: 'DELETE' });
 }
 
-/** What was accepted and charged, by transactionId. */
+/** The accepted and charged orders by transactionId. */
 export async function acceptedOrders(base: Simulated): Promise<AcceptedOrders> {
   const response = await fetch(`${base}/orders.json`);
   return (await response.json()) as AcceptedOrders;

@@ -12,14 +12,14 @@ export type Notification = {
 
 export type EventSender = {
   send(notifyType: string, content: Record<string, unknown>): void;
-  /** Sends the latest event about a profile once more. False where there was none since the start. */
+  /** Sends the latest event of a profile again. False where there was none since the start. */
   repeat(esimTranNo: string): boolean;
   /** The test call of webhook/save: true when the address answered 2xx. */
   check(url: string): Promise<boolean>;
   close(): void;
 };
 
-/** Sends events to the stored address, tries a failed one again after the given waits, then gives it up. */
+/** Sends events to the stored address. A failed one is retried after the given waits, then dropped. */
 export function createEventSender(deps: {
   url: () => string | null;
   now: () => Date;
@@ -70,7 +70,7 @@ export function createEventSender(deps: {
   };
 }
 
-/** What every event about a profile says; the transaction id bears the vendor's suffix. */
+/** The content of every event about a profile. The transaction id has the vendor's suffix. */
 export const profileContent = (profile: Profile): Record<string, unknown> => ({
   orderNo: profile.orderNo,
   esimTranNo: profile.esimTranNo,

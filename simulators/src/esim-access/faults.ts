@@ -2,9 +2,9 @@ import type { Fault as SupplierFault, Faults as SupplierFaults } from '../suppli
 import { failures, lostAnswers } from '../suppliers/trouble.ts';
 
 /**
- * What can be made to go wrong. Before the call is carried out: drop_before, server_error, busy. After it was carried
- * out, so that only the answer is lost: slow, drop, server_error_after, html, huge, redirect. In writes: out_of_stock,
- * balance, price. In orders: pending_forever, half_quantity. In events: duplicate_event, reorder_events.
+ * Fault injection. Before the call is carried out: drop_before, server_error, busy. After it was carried out, so that only the
+ * answer is lost: slow, drop, server_error_after, html, huge, redirect. In writes: out_of_stock, balance, price. In orders:
+ * pending_forever, half_quantity. In events: duplicate_event, reorder_events.
  */
 export const faultKinds = [
   ...failures,

@@ -11,16 +11,16 @@ function luhnDigit(payload: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** 89, Hong Kong (852) and an issuer number that nobody holds (99), a serial number and the check digit: 19 digits. */
+/** An ICCID of 19 digits: 89, Hong Kong (852), an unassigned issuer number (99), a serial number and the Luhn check digit. */
 export function makeIccid(): string {
   const payload = `8985299${digits(11)}`;
   return payload + luhnDigit(payload);
 }
 
-/** The subscriber number of the same issuer. */
+/** An IMSI of the same issuer. */
 export const makeImsi = (): string => `45499${digits(10)}`;
 
-/** A device's number: 32 digits that leave 1 when divided by 97. */
+/** An EID: 32 digits with remainder 1 modulo 97. */
 export function makeEid(): string {
   const payload = `8904999900${digits(20)}`;
   const remainder = BigInt(`${payload}00`) % 97n;
@@ -32,6 +32,6 @@ export const smdpHost = 'rsp.esim-simulator.test';
 export const makeActivationCode = (): string =>
   `LPA:1$${smdpHost}$${randomBytes(16).toString('hex').toUpperCase()}`;
 
-/** `2601011200` and six digits, as the vendor's numbers look. */
+/** A number in the vendor's format: prefix, time and six digits. */
 export const makeNumber = (prefix: string, at: Date): string =>
   `${prefix}${at.toISOString().replace(/\D/g, '').slice(2, 12)}${digits(6)}`;

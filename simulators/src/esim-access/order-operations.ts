@@ -8,7 +8,7 @@ const mostPerOrder = 30;
 
 type Item = { plan: EsimAccessPackage; count: number; periods: number; price: number };
 
-/** /esim/order: a known transactionId is answered with its order, whatever else the request says. */
+/** /esim/order. Idempotent: a known transactionId is answered with its order, also with another request body. */
 export async function order(service: Service, body: Body): Promise<unknown> {
   const transactionId = requiredText(body, 'transactionId', 50);
   const known = service.account.orderNoByTransaction.get(transactionId);
@@ -156,7 +156,7 @@ export function unusedNumber(prefix: string, now: Date, taken: { has(key: string
   return number;
 }
 
-/** Allocates by itself when the time has come; needed again for orders that a restart found waiting. */
+/** Schedules the allocation of an order; also for orders that were pending at a restart. */
 export function scheduleAllocation(service: Service, orderNo: string): void {
   if (service.pendingQueries > 0) return;
   const waiting = service.account.orders.get(orderNo);
@@ -170,7 +170,7 @@ async function allocate(service: Service, orderNo: string): Promise<void> {
   if (waiting && !waiting.stuck) await markAllocated(service, waiting);
 }
 
-/** /esim/cancel: only a profile that was never put on a phone; its price goes back to the balance. */
+/** /esim/cancel: only for a profile that was never installed; its price is credited to the balance. */
 export async function cancel(service: Service, body: Body): Promise<unknown> {
   const profile = findProfile(service, {
     esimTranNo: textOf(body, 'esimTranNo'),

@@ -92,11 +92,11 @@ export function derivePackage(code: string): EsimAccessPackage | undefined {
 const totals = ['1GB-7D', '3GB-30D', '5GB-30D', '10GB-30D', '20GB-30D'];
 const dailies = ['500MB-DAILY', '1GB-DAILY', '2GB-DAILY', '3GB-DAILY'];
 
-/** The plans that the price list shows for a place: ordering takes any code, listing needs an end. */
+/** The codes in the price list of a place. An order accepts any valid code. */
 export const usualCodes = (place: string): string[] =>
   [...totals, ...dailies, 'UNL-DAILY'].map((rest) => `${place}-${rest}`);
 
-/** What a profile can be topped up with: total plans with any of the usual sizes, daily plans with their own day. */
+/** Top-ups of a plan: total plans with any of the usual sizes, daily plans with the same daily size. */
 export function topUpCodes(base: EsimAccessPackage): string[] {
   if (base.supportTopUpType === 1) return [];
   if (base.dataType === 2) return [`TOPUP_${base.packageCode.replace(/^TOPUP_/, '')}`];

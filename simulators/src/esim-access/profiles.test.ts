@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe('profiles', () => {
-  test('F9 cancelling pays back once and only before the profile is on a phone', async () => {
+  test('F9 a cancellation is credited once and only before the profile is installed', async () => {
     await bench.start();
     const [unused, installed] = [await bench.ready('t1'), await bench.ready('t2')];
     await bench.control({ esimTranNo: installed.esimTranNo, action: 'install' });
@@ -25,7 +25,7 @@ describe('profiles', () => {
     expect(await bench.balance()).toBe(1_000_000_000 - 34_000);
   });
 
-  test('F4 use, depletion and a top-up are seen in status and usage', async () => {
+  test('F4 status and usage show use, depletion and a top-up', async () => {
     await bench.start();
     const { esimTranNo } = await bench.ready('t1');
     await bench.control({ esimTranNo, action: 'deplete' });
@@ -41,7 +41,7 @@ describe('profiles', () => {
     expect(obj.esimUsageList).toMatchObject([{ dataUsage: 5 * 1_073_741_824, totalData: 6 * 1_073_741_824 }]);
   });
 
-  test('F5 no top-up after the end of validity, for another place or by a plan', async () => {
+  test('F5 a top-up is refused after the end of validity, for another place and for a plan’s code', async () => {
     await bench.start();
     const { esimTranNo } = await bench.ready('t1');
     await bench.control({ esimTranNo, action: 'use', bytes: 5 });
@@ -67,7 +67,7 @@ describe('profiles', () => {
     expect(codes(regions)).not.toContain('JP-5GB-30D');
   });
 
-  test('identifiers check out', () => {
+  test('identifiers have valid check digits', () => {
     for (let n = 0; n < 50; n += 1) {
       expect(BigInt(makeEid()) % 97n).toBe(1n);
       expect(makeIccid()).toHaveLength(19);
@@ -76,7 +76,7 @@ describe('profiles', () => {
 });
 
 describe('faults', () => {
-  test('F1 an answer that is lost leaves the order accepted', async () => {
+  test('F1 an order whose answer is lost stays accepted', async () => {
     await bench.start();
     await bench.fault({ fault: 'drop', path: 'esim/order' });
     await expect(bench.call('esim/order', orderBody('t1'))).rejects.toThrow(ConnectionDropped);
@@ -84,7 +84,7 @@ describe('faults', () => {
     expect(await report.json()).toMatchObject({ orders: { t1: { charged: 34_000, quantity: 1 } } });
   });
 
-  test('F1 an order that is pending for ever ends when it is released', async () => {
+  test('F1 an order that is pending for ever is completed when it is released', async () => {
     await bench.start();
     await bench.fault({ fault: 'pending_forever' });
     const { obj } = await bench.call('esim/order', orderBody('t1'));
@@ -102,7 +102,7 @@ describe('faults', () => {
 });
 
 describe('events', () => {
-  test('F1 the webhook address is saved only when it answers, then hears of orders and profiles', async () => {
+  test('F1 the webhook address is saved only when it answers, and then gets events of orders and profiles', async () => {
     const receiver = await startReceiver();
     try {
       await bench.start();

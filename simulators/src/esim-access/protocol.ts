@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The vendor's "no": a code of its error list. */
+/** An error answer of the vendor: a code of its error list. */
 export class Refusal extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -11,7 +11,7 @@ export class Refusal extends Error {
 
 export type Envelope = 'string' | 'boolean';
 
-/** The vendor's documents show `success` as text, its live service answers a boolean: both are offered. */
+/** A successful answer. The vendor's documents have `success` as text, its live service as a boolean; both are supported. */
 export const accepted = (obj: unknown, envelope: Envelope): Response =>
   Response.json({ success: envelope === 'string' ? 'true' : true, errorCode: '0', errorMsg: null, obj });
 
@@ -59,7 +59,7 @@ export function authenticate(
     throw new Refusal('101003', 'Request signature mismatch');
 }
 
-/** True while not more than `perSecond` calls came within any second. */
+/** Rate limiter: false for calls beyond `perSecond` within a second. */
 export function rateGate(perSecond: number, milliseconds: () => number): () => boolean {
   const recent: number[] = [];
   return () => {

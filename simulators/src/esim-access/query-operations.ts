@@ -54,7 +54,7 @@ const packageRow = (one: EsimAccessPackage) => ({
   locationNetworkList: [],
 });
 
-/** /esim/query, by order, profile or time; the page is mandatory. */
+/** /esim/query, by order, profile or time; paging parameters are required. */
 export async function query(service: Service, body: Body): Promise<unknown> {
   const { pageNum, pageSize } = readPager(body);
   const orderNo = textOf(body, 'orderNo');
@@ -137,7 +137,7 @@ function profileRow(service: Service, profile: Profile) {
   };
 }
 
-/** /esim/usage/query; profiles that do not exist are left out. */
+/** /esim/usage/query; unknown profiles are left out. */
 export async function usage(service: Service, body: Body): Promise<unknown> {
   const list = body.esimTranNoList;
   if (!Array.isArray(list) || list.length === 0) throw new Refusal('000105', 'esimTranNoList is mandatory');
@@ -171,7 +171,7 @@ export const locations = async (service: Service): Promise<unknown> => ({
   ),
 });
 
-/** /webhook/save: kept only when the address answers the test call. */
+/** /webhook/save: stored only when the address answers the test call. */
 export async function saveWebhook(service: Service, body: Body): Promise<unknown> {
   const url = requiredText(body, 'webhook', 500);
   if (!URL.canParse(url) || !(await service.events.check(url)))

@@ -21,7 +21,7 @@ import {
 } from './packages.ts';
 import { Refusal } from './protocol.ts';
 
-/** What the operations work on. */
+/** The state on which the operations work. */
 export type Service = {
   account: Account;
   journal: Journal<Entry>;
@@ -31,14 +31,14 @@ export type Service = {
   faults: Faults;
   events: EventSender;
   catalogue: Catalogue;
-  /** How long the vendor takes to allocate an order, and how many queries it answers 200010 at least. */
+  /** Milliseconds until an order is allocated, and the minimum number of queries that are answered 200010. */
   allocationMs: number;
   pendingQueries: number;
-  /** Whether a repeated transactionId of a top-up is recognised, as it is for orders. */
+  /** True where a repeated transactionId of a top-up is recognised, as for orders. */
   topUpDedupes: boolean;
-  /** Whether a profile's packages say which transactionId brought them; the vendor's older answers do not. */
+  /** True where a profile's packages include the transactionId of their order; the vendor's older answers do not. */
   namesTopUps: boolean;
-  /** Runs something later unless the simulator is closed before. */
+  /** Runs work after a delay unless the simulator is closed before. */
   later: (ms: number, work: () => Promise<void>) => void;
   /** Address of the simulator as its caller sees it, for the QR pictures. */
   address: string;
@@ -50,7 +50,7 @@ export type Catalogue = {
   topUpsFor(profile: Profile): EsimAccessPackage[];
 };
 
-/** Only the given packages; without any, every code of the form that packages.ts explains. */
+/** A lookup of packages: the given ones, or without any every code of the form in packages.ts. */
 export function createCatalogue(
   packages: readonly EsimAccessPackage[] | PackageLookup | undefined,
 ): Catalogue {
@@ -78,14 +78,14 @@ export function createCatalogue(
   };
 }
 
-/** Changes the account at once and answers when the change is on the disk. */
+/** Applies an entry to the account at once. Resolves when the entry is on the disk. */
 export async function commit(service: Service, entry: Entry): Promise<void> {
   apply(service.account, entry);
   service.written = service.journal.append(entry);
   await service.written;
 }
 
-/** Changes a profile and tells the webhook, by default as ESIM_STATUS. */
+/** Changes a profile and sends an event, by default ESIM_STATUS. */
 export async function changeProfile(
   service: Service,
   profile: Profile,
@@ -119,7 +119,7 @@ export async function lapse(service: Service, profile: Profile): Promise<void> {
   await changeProfile(service, profile, { set: { esimStatus: expiredStatus(profile) } });
 }
 
-/** The profile that a request names by esimTranNo or iccid; one of an order still being allocated does not exist yet. */
+/** The profile of a request by esimTranNo or iccid; undefined while its order is being allocated. */
 export function findProfile(
   service: Service,
   by: { esimTranNo?: string | undefined; iccid?: string | undefined },

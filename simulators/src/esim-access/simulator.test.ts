@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe('signed mode', () => {
-  test("F2 the signature of the vendor's printed example", () => {
+  test("F2 the signature equals the vendor's printed example", () => {
     const signature = signatureOf('1111', {
       timestamp: '1628670421',
       requestId: '4ce9d9cdac9e4e17b3a2c66c358c1ce2',
@@ -52,14 +52,14 @@ describe('signed mode', () => {
     expect(statuses).toEqual([...Array(8).fill(200), 429]);
   });
 
-  test('F2 success is text where the documents say so', async () => {
+  test('F2 success is text in the envelope of the documents', async () => {
     await bench.start({ envelope: 'string' });
     expect(await bench.call('balance/query', {})).toMatchObject({ success: 'true' });
   });
 });
 
 describe('orders', () => {
-  test('F1 the same transactionId is one order and one charge, also at the same time and after a restart', async () => {
+  test('F1 calls with one transactionId are one order and one charge, also concurrently and after a restart', async () => {
     await bench.start();
     const answers = await Promise.all([1, 2, 3].map(() => bench.call('esim/order', orderBody('t1'))));
     await bench.start();
@@ -68,7 +68,7 @@ describe('orders', () => {
     expect(await bench.balance()).toBe(1_000_000_000 - 34_000);
   });
 
-  test('F1 what was accepted outlives a crash in the middle of a line', async () => {
+  test('F1 accepted orders survive a crash in the middle of a line', async () => {
     await bench.start();
     await bench.call('esim/order', orderBody('t1'));
     await appendFile(bench.file, '{"type":"ordered","order":{"ord');
@@ -84,7 +84,7 @@ describe('orders', () => {
     expect(await bench.balance()).toBe(1_000_000_000 - 2 * 34_000);
   });
 
-  test('F1 an order is pending until its time and its queries have passed', async () => {
+  test('F1 an order is pending until its delay and its number of queries have passed', async () => {
     await bench.start({ allocationMs: 30_000, pendingQueries: 2 });
     const { obj } = await bench.call('esim/order', orderBody('t1'));
     const ask = () => bench.query({ orderNo: obj.orderNo });

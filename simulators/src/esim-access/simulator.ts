@@ -41,9 +41,9 @@ export type EsimAccessOptions = {
   secretKey: string;
   /** Where a browser reaches the simulator, for the addresses of QR pictures. */
   publicUrl?: string;
-  /** The append-only file of everything that was accepted. */
+  /** The append-only file of all accepted calls. */
   dataFile: string;
-  /** Where events go until webhook/save says otherwise. */
+  /** The address of events before webhook/save sets another. */
   webhookUrl?: string;
   /** The price list, or a lookup by code; without it any code of packages.ts' form. */
   packages?: readonly EsimAccessPackage[] | PackageLookup;

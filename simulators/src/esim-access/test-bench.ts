@@ -17,7 +17,7 @@ const pager = { pageNum: 1, pageSize: 50 };
 export type Answer = { success: boolean; errorCode: string; obj: any };
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** A simulator on a file of its own, with a clock that the test moves and a partner's signed calls. */
+/** A simulator with its own file, a clock that the test advances, and a partner with signed calls. */
 export async function openBench() {
   const folder = await mkdtemp(join(tmpdir(), 'esim-access-'));
   const file = join(folder, 'esim-access.jsonl');

@@ -8,7 +8,7 @@ export const timeoutMs = 15_000;
 
 type Deps = { records: Records; faults: Faults; serverKey: string; fallbackUrl: string | undefined };
 
-/** The notification of a transaction as it is now, to the addresses that the shop named. */
+/** The notification of a transaction's current state, to the addresses of the shop. */
 export function noticeOf(
   { records, faults, serverKey, fallbackUrl }: Deps,
   transaction: Transaction,
@@ -25,7 +25,7 @@ export function noticeOf(
   return { orderId, urls, headers: { 'user-agent': 'Veritrans' }, body: JSON.stringify(message) };
 }
 
-/** How often Midtrans tries again after an answer. */
+/** Number of Midtrans' retries after an answer. */
 export function retriesAfter(answer: string): number {
   if (/^2\d\d$/.test(answer) || /^30[123]$/.test(answer)) return 0;
   if (answer === '500') return 1;

@@ -1,5 +1,5 @@
 import { json } from '../payments/answers.ts';
 
-/** Snap's way to say no. */
+/** An error answer of Snap. */
 export const snapErrors = (status: number, ...messages: string[]): Response =>
   json({ error_messages: messages }, status);

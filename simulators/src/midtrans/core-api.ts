@@ -7,7 +7,7 @@ import { isRefundable, mayMove, refundedSum } from './transaction-rules.ts';
 
 const refundKeyMs = 7 * 24 * 3_600_000;
 
-/** The Core API says no in the body; the HTTP status stays 200. */
+/** An error answer of the Core API: the code is in the body, and the HTTP status is 200. */
 const refuse = (status_code: string, status_message: string): Response =>
   json({ status_code, status_message, id: randomUUID() });
 
@@ -29,7 +29,7 @@ export async function endTransaction(
   return ended ? json(toMessage(ended, serverKey, `Success, transaction is ${status}ed`)) : wrongState();
 }
 
-/** A repeat under the same key within seven days gets the same answer and moves no money. */
+/** Idempotent: a repeat with the same key within seven days gets the same answer and moves no money. */
 export async function refundTransaction(
   shop: Shop,
   transaction: Transaction,

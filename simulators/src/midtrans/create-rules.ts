@@ -1,6 +1,6 @@
 import { type Method, methods } from './records.ts';
 
-/** What a valid `POST /snap/v1/transactions` asks for. */
+/** A valid `POST /snap/v1/transactions`. */
 export type CreateRequest = {
   orderId: string;
   amount: number;
@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 const dayMs = 24 * 3_600_000;
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: dayMs };
 
-/** Checks a body as strictly as Midtrans documents it; the messages are Midtrans' own where they are known. */
+/** Validates a body as strictly as Midtrans' documentation, with Midtrans' messages where they are known. */
 export function readCreateRequest(body: Json): CreateRequest | { errors: string[] } {
   const errors: string[] = [];
   const must = (holds: boolean, error: string) => void (holds || errors.push(error));
@@ -87,7 +87,7 @@ function checkCustomer({ first_name, email, phone }: Json, must: Must): void {
   );
 }
 
-/** The two URLs at most that a shop may name for one transaction; undefined where the header is not valid. */
+/** The addresses of the header, at most two; undefined for an invalid header. */
 export function readNotificationUrls(header: string | null): string[] | undefined {
   const urls = (header ?? '')
     .split(',')
@@ -110,7 +110,7 @@ function offeredMethods(value: unknown): Method[] {
   return list(value).filter((name): name is Method => methods.includes(name as Method));
 }
 
-/** undefined: not asked for; NaN: asked for in words that Midtrans does not know. */
+/** undefined: absent. NaN: a value that Midtrans does not know. */
 function durationOf(value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const { duration, unit } = object(value);
@@ -118,7 +118,7 @@ function durationOf(value: unknown): number | undefined {
   return isRupiah(duration, 1) && ms !== undefined ? Number(duration) * ms : Number.NaN;
 }
 
-/** null: not asked for; undefined: not `2026-01-01 10:00:00 +0700`. */
+/** null: absent. undefined: not of the form `2026-01-01 10:00:00 +0700`. */
 function startTime(value: unknown): number | null | undefined {
   if (value === undefined) return null;
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/.exec(String(value));

@@ -8,7 +8,7 @@ import type { Page } from './records.ts';
 import { isPaid, refundedSum } from './transaction-rules.ts';
 import { statusIn } from './witness.ts';
 
-/** Midtrans on the page of simulators. */
+/** The desk of the simulated Midtrans. */
 export function createDesk(shop: Shop, basePath: string): Desk {
   const { records, faults, notifier } = shop;
   return {

@@ -7,7 +7,7 @@ type Action = 'choose' | 'pay' | 'settle' | 'decline' | 'expire' | 'pay_late' | 
 type PayMethod = 'credit_card' | 'other_qris' | 'bca_va' | 'bni_va' | 'bri_va' | 'permata_va' | 'echannel';
 export type Witnessed = ReturnType<typeof listTransactions>[number];
 
-/** Makes something happen to the payment page of an order id, as a customer or a bank would. */
+/** Triggers an event of the customer or a bank on the payment page of an order id. */
 export async function steerPayment(
   base: Simulated,
   orderId: string,
@@ -20,7 +20,7 @@ export async function steerPayment(
 export const payOnSimulator = (base: Simulated, orderId: string, method: PayMethod = 'other_qris') =>
   steerPayment(base, orderId, 'pay', method);
 
-/** What the simulator saw, as witness: newest first. Moments come as text. */
+/** The simulator's record of calls and payments, newest first. Moments are text. */
 export async function witnessed(base: Simulated): Promise<Witnessed[]> {
   const response = await fetch(`${base}/transactions.json`);
   return (await response.json()) as Witnessed[];

@@ -101,7 +101,7 @@ export const actOnPage = ({ shop }: HostedPage, page: Page, request: Request): P
     request,
   );
 
-/** Makes one thing happen to a page, for the test controls and for programs. False where it cannot happen now. */
+/** Carries out one action on a page, for the test controls. False where it is not possible now. */
 export async function steer(
   shop: Shop,
   page: Page,
@@ -130,7 +130,7 @@ export async function steer(
   }
 }
 
-/** The shop's address with what Midtrans appends; unsigned, so for display only. */
+/** The shop's return URL with Midtrans' parameters. They are not signed: for display only. */
 function finishUrl(page: Page, transaction: Transaction | undefined): string | null {
   if (page.finishUrl === null) return null;
   const url = new URL(page.finishUrl);

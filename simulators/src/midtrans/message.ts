@@ -16,7 +16,7 @@ const statusCodes: Record<Status, string> = {
 
 export const rupiah = (amount: number): string => `${amount}.00`;
 
-/** GMT+7, without saying so. */
+/** Local time in GMT+7, without an offset. */
 const jakartaTime = (moment: number): string =>
   new Date(moment + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -28,7 +28,7 @@ export function signatureOf(
   return createHash('sha512').update(text).digest('hex');
 }
 
-/** A transaction as Midtrans writes it, in status answers and notifications alike: every value is a string. */
+/** A transaction in Midtrans' format, for status answers and notifications: every value is a string. */
 export function toMessage(transaction: Transaction, serverKey: string, statusMessage: string) {
   const signed = {
     order_id: transaction.orderId,

@@ -143,7 +143,7 @@ describe('strict like Midtrans', () => {
     expect((await create(validBody(), { 'x-override-notification': three })).status).toBe(400);
   });
 
-  test('an order id is taken once', async () => {
+  test('an order id can be used once', async () => {
     const body = validBody();
     await create(body);
     expect((await create(body)).status).toBe(400);
@@ -212,7 +212,7 @@ describe('the hosted page', () => {
     });
   });
 
-  test('a declined card stays on the page, and QRIS pays the same order', async () => {
+  test('a declined card stays on the page, and QRIS can pay the same order', async () => {
     const { redirect_url, orderId } = await newPage();
     await press(redirect_url, { number: '4911111111111113', expiry: '12/30', cvv: '123' });
     const declined = await press(redirect_url, { code: '112233' });
@@ -225,14 +225,14 @@ describe('the hosted page', () => {
     expect(await status(orderId)).toMatchObject({ transaction_status: 'settlement', payment_type: 'qris' });
   });
 
-  test('a number that is no test card charges nothing', async () => {
+  test('a card number that is not a test card charges nothing', async () => {
     const { redirect_url, orderId } = await newPage();
     const refused = await press(redirect_url, { number: '4111111111111111', expiry: '12/30', cvv: '123' });
     expect(refused.headers.get('location')).toContain('card=unknown');
     expect(await status(orderId)).toMatchObject({ status_code: '404' });
   });
 
-  test('a page that is over takes no payment', async () => {
+  test('an expired page accepts no payment', async () => {
     const { redirect_url, orderId } = await newPage();
     offsetMs = 61 * 60_000;
     await press(redirect_url, { choose: 'bca_va' });
@@ -240,13 +240,13 @@ describe('the hosted page', () => {
     expect(received).toEqual([]);
   });
 
-  test('a page that does not exist is a 404', async () => {
+  test('an unknown page is answered 404', async () => {
     expect((await fetch(`${base}/snap/v3/redirection/nothing`)).status).toBe(404);
   });
 });
 
 describe('notifications', () => {
-  test('are signed texts from Veritrans, in order', async () => {
+  test('notifications are signed JSON texts from Veritrans, in order', async () => {
     const { orderId } = await newPage();
     await payOnSimulator(base, orderId, 'echannel');
     await waitFor(2);
@@ -282,7 +282,7 @@ describe('notifications', () => {
     expect(received).toHaveLength(tries);
   });
 
-  test('a shop that is away gets them after the simulator was restarted', async () => {
+  test('an unreachable shop gets its notifications after the simulator was restarted', async () => {
     const { orderId } = await newPage();
     await setFaults(base, [{ kind: 'delayed', ms: 3_600_000 }]);
     await payOnSimulator(base, orderId, 'credit_card');
@@ -294,7 +294,7 @@ describe('notifications', () => {
     expect(received[0]?.body).toMatchObject({ order_id: orderId, transaction_status: 'capture' });
   });
 
-  test('none where the tester asked for silence', async () => {
+  test('no notification is sent with the fault silent', async () => {
     await setFaults(base, [{ kind: 'silent' }]);
     const { orderId } = await newPage();
     await payOnSimulator(base, orderId);
@@ -303,7 +303,7 @@ describe('notifications', () => {
 });
 
 describe('memory', () => {
-  test('a killed simulator forgets no payment, whatever it was writing', async () => {
+  test('a killed simulator loses no payment, even in the middle of a write', async () => {
     const { orderId, redirect_url } = await newPage();
     await payOnSimulator(base, orderId);
     const before = await status(orderId);
@@ -315,7 +315,7 @@ describe('memory', () => {
     expect((await fetch(new URL(path, base))).status).toBe(200);
   });
 
-  test('a card settles by itself within a day', async () => {
+  test('a captured card payment settles automatically within a day', async () => {
     const { orderId } = await newPage();
     await payOnSimulator(base, orderId, 'credit_card');
     offsetMs = 25 * 3_600_000;
@@ -324,7 +324,7 @@ describe('memory', () => {
 });
 
 describe('faults', () => {
-  test('a dropped answer did its work', async () => {
+  test('a call with the fault drop is carried out', async () => {
     await setFaults(base, [{ kind: 'drop', on: 'create', times: 1 }]);
     const body = validBody();
     await expect(create(body)).rejects.toThrow();
@@ -332,7 +332,7 @@ describe('faults', () => {
     expect((await witnessed(base))[0]).toMatchObject({ order_id: body.transaction_details.order_id });
   });
 
-  test('an error did nothing, hits one order and ends after its times', async () => {
+  test('a call with the fault error is not carried out, for one order and a number of times', async () => {
     const body = validBody();
     const orderId = body.transaction_details.order_id;
     await setFaults(base, [{ kind: 'error', on: 'create', orderId, times: 1 }]);
@@ -341,7 +341,7 @@ describe('faults', () => {
     expect((await create(body)).status).toBe(201);
   });
 
-  test('a switch on the page is for its order alone, and a second press ends it', async () => {
+  test('a fault switch on the page is for its order only, and a second click turns it off', async () => {
     const { redirect_url, orderId } = await newPage();
     await press(redirect_url, { fault: 'silent' });
     const shown = await (await fetch(`${base}/faults`)).json();
@@ -350,14 +350,14 @@ describe('faults', () => {
     expect(await (await fetch(`${base}/faults`)).json()).toEqual({ faults: [] });
   });
 
-  test('a fault that nobody knows is refused', async () => {
+  test('an unknown fault is refused', async () => {
     await expect(setFaults(base, [{ kind: 'earthquake' } as never])).rejects.toThrow('400');
     await expect(setFaults(base, [{ kind: 'slow', on: 'lunch' } as never])).rejects.toThrow('400');
   });
 });
 
 describe('over node:http', () => {
-  test('paths of nobody are 404 and bodies are capped', async () => {
+  test('unknown paths are answered 404, and the size of bodies is limited', async () => {
     const { origin } = new URL(base);
     expect((await fetch(`${origin}/dev/sim/midtransactions`)).status).toBe(404);
     const huge = fetch(`${base}/faults`, { method: 'POST', body: 'x'.repeat(2_000_000) });

@@ -12,11 +12,11 @@ export type MidtransSimulatorOptions = {
   /** e.g. `/dev/sim/midtrans`. Snap answers under `{basePath}/snap/v1`, the Core API under `{basePath}/api/v2`. */
   basePath: string;
   serverKey: string;
-  /** JSON lines; made when it is missing, replayed when it is there. */
+  /** Append-only JSON lines; created when missing, replayed at start. */
   dataFile: string;
-  /** Origin that customers' browsers use; unset: the origin that the shop used. */
+  /** Origin for customers' browsers; default: the origin of the shop's call. */
   publicUrl?: string;
-  /** Where notifications go when the shop named no address (`X-Override-Notification`). */
+  /** Address of notifications when the shop sends no `X-Override-Notification`. */
   notificationUrl?: string;
   clock?: { now(): Date };
   retryGapsMs?: readonly number[];
@@ -24,7 +24,7 @@ export type MidtransSimulatorOptions = {
 
 const tickMs = 5_000;
 
-/** A local Midtrans: Snap, Core API, hosted page, notifications, and switches for everything that goes wrong. */
+/** A local Midtrans: Snap, Core API, hosted page, notifications and fault injection. */
 export function createMidtransSimulator(options: MidtransSimulatorOptions): Simulator {
   const { basePath, serverKey } = options;
   const now = () => (options.clock?.now() ?? new Date()).getTime();

@@ -9,22 +9,22 @@ export type Shop = {
   faults: Faults;
   notifier: Notifier;
   now(): number;
-  /** The notification of a transaction as it is now. */
+  /** The notification of a transaction's current state. */
   noticeOf(transaction: Transaction): Notice;
 };
 
 const cardSettlementMs = 24 * 3_600_000;
-/** The code of the bank's page for every test card. */
+/** The one-time code of the bank's page, for all test cards. */
 export const bankCode = '112233';
 
-/** Stores a transaction's next state and tells the shop. */
+/** Stores a transaction's next state and notifies the shop. */
 export async function record(shop: Shop, transaction: Transaction): Promise<Transaction> {
   await shop.records.saveTransaction(transaction);
   await shop.notifier.announce(shop.noticeOf(transaction));
   return transaction;
 }
 
-/** undefined where Midtrans' table has no such move. */
+/** A transition of the transaction; undefined where Midtrans' table does not allow it. */
 export async function move(shop: Shop, transaction: Transaction, status: Status) {
   if (!mayMove(transaction.status, status)) return undefined;
   return record(shop, moved(shop, transaction, status));
@@ -64,14 +64,14 @@ function newTransaction(shop: Shop, page: Page, method: Method): Transaction {
 
 const accountNumber = () => `8077${Array.from({ length: 12 }, () => randomInt(10)).join('')}`;
 
-/** The customer picks QRIS or a bank: from here on Midtrans knows a transaction. A pick before it is replaced. */
+/** The customer chooses QRIS or a bank, which creates the transaction. An earlier choice is replaced. */
 export async function choose(shop: Shop, page: Page, method: Method): Promise<Transaction | undefined> {
   const current = shop.records.transactions.get(page.orderId);
   if (!isOpen(page, current, shop.now()) || !page.methods.includes(method)) return undefined;
   return record(shop, newTransaction(shop, page, method));
 }
 
-/** The card's bank asks for a code before it answers; `unknown` for a number that is no test card. */
+/** Submits a card number, after which the card's bank asks for a code. `unknown` for a number that is not a test card. */
 export async function submitCard(
   shop: Shop,
   page: Page,
@@ -97,14 +97,14 @@ export async function confirmCard(shop: Shop, page: Page, code: string): Promise
   return move(shop, current, accepted ? 'capture' : 'deny');
 }
 
-/** The money arrives: for a virtual account or QR code this may also be after the page is gone, while the code lives. */
+/** The money arrives. For a virtual account or QR code this is possible until the code expires, also after the page has. */
 export async function arrive(shop: Shop, page: Page): Promise<Transaction | undefined> {
   const current = shop.records.transactions.get(page.orderId);
   if (!current || current.method === 'credit_card') return undefined;
   return move(shop, current, 'settlement');
 }
 
-/** Pays in one go, as the test controls do. */
+/** Chooses and pays in one step, for the test controls. */
 export async function pay(shop: Shop, page: Page, method?: Method): Promise<Transaction | undefined> {
   const current = shop.records.transactions.get(page.orderId);
   const wanted = method ?? (current?.status === 'pending' ? current.method : page.methods[0]);
@@ -125,7 +125,7 @@ export async function decline(shop: Shop, page: Page): Promise<Transaction | und
   return record(shop, { ...newTransaction(shop, page, method), status: 'deny' });
 }
 
-/** Test control: money that comes although everything is over, which Midtrans' table does not forbid a bank to send. */
+/** Test control: money that arrives after the expiry. Midtrans' table does not exclude it. */
 export async function payLate(shop: Shop, page: Page): Promise<Transaction | undefined> {
   const current = shop.records.transactions.get(page.orderId);
   if (isPaid(current)) return undefined;
@@ -135,7 +135,7 @@ export async function payLate(shop: Shop, page: Page): Promise<Transaction | und
   return record(shop, moved(shop, { ...transaction, status: 'pending' }, 'settlement'));
 }
 
-/** Ends the page now. No notification where nothing was chosen, as at Midtrans. */
+/** Expires the page. Without a chosen method there is no notification, as at Midtrans. */
 export async function expirePage(shop: Shop, page: Page): Promise<void> {
   const now = shop.now();
   await shop.records.savePage({ ...page, expiresAt: Math.min(page.expiresAt, now) });
@@ -144,7 +144,7 @@ export async function expirePage(shop: Shop, page: Page): Promise<void> {
     await move(shop, { ...current, expiresAt: now }, 'expire');
 }
 
-/** What time brings: unpaid codes expire, captured cards settle. */
+/** Applies the passage of time: unpaid codes expire, captured cards settle. */
 export async function passTime(shop: Shop): Promise<void> {
   const now = shop.now();
   for (const transaction of shop.records.transactions.values()) {
@@ -156,7 +156,7 @@ export async function passTime(shop: Shop): Promise<void> {
   }
 }
 
-/** Two notifications, as at Midtrans: Midtrans took it, the bank confirmed it. */
+/** A refund sends two notifications, as at Midtrans: accepted by Midtrans, confirmed by the bank. */
 export async function refund(shop: Shop, transaction: Transaction, entry: Refund): Promise<Transaction> {
   const rest = transaction.amount - refundedSum(transaction) - entry.amount;
   const refunded: Transaction = {

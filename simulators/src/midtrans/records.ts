@@ -1,19 +1,19 @@
 import { openBooks } from '../journal.ts';
 import type { Delivery } from '../payments/notifier.ts';
 
-/** Moments are epoch milliseconds, money is whole Rupiah; everything here survives JSON. */
+/** Moments are epoch milliseconds, money is whole Rupiah. All values can be stored as JSON. */
 export type Page = {
   token: string;
   orderId: string;
   amount: number;
   items: { name: string; price: number; quantity: number }[];
-  /** What the shop offers, in its order. */
+  /** The methods of the shop's request, in its order. */
   methods: Method[];
   finishUrl: string | null;
   notificationUrls: string[];
   createdAt: number;
   expiresAt: number;
-  /** How long a virtual account or QR code lives, from its own start where the shop named one. */
+  /** Lifetime of a virtual account or QR code, from `startsAt` where the shop gave one. */
   methodExpiry: { startsAt: number | null; durationMs: number };
   canceledAt: number | null;
 };
@@ -52,7 +52,7 @@ export type Transaction = {
   createdAt: number;
   expiresAt: number;
   settledAt: number | null;
-  /** `answer`: what the bank will say once the customer confirmed. */
+  /** `answer`: the bank's answer after the customer's confirmation. */
   card: { masked: string; answer: 'accept' | 'deny' } | null;
   /** Virtual account number, or Mandiri's bill key. */
   account: string | null;
@@ -64,10 +64,10 @@ type Entry =
   | { kind: 'transaction'; transaction: Transaction }
   | { kind: 'delivery'; delivery: Delivery };
 
-/** Everything the simulator knows, replayed from its file. `save…` resolves when it is on the disk. */
+/** The simulator's state, replayed from its file. `save…` resolves when the entry is on the disk. */
 export interface Records {
   readonly pages: ReadonlyMap<string, Page>;
-  /** By order id; one per order, as at Midtrans a new try replaces the one before. */
+  /** By order id. An order has one: as at Midtrans, a new attempt replaces the last one. */
   readonly transactions: ReadonlyMap<string, Transaction>;
   readonly deliveries: ReadonlyMap<string, Delivery>;
   pageOf(orderId: string): Page | undefined;

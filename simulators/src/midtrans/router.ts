@@ -20,7 +20,7 @@ export type Context = {
   closing: AbortSignal;
 };
 
-/** Questions of the shop that a fault can hit. */
+/** The shop's calls for which faults can be injected. */
 const operations = ['create', 'cancel_page', 'status', 'cancel', 'expire', 'refund'] as const;
 type Operation = (typeof operations)[number];
 

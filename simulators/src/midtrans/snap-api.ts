@@ -6,7 +6,7 @@ import type { Shop } from './payments.ts';
 import type { Page } from './records.ts';
 import { isKnown } from './transaction-rules.ts';
 
-/** `POST /snap/v1/transactions`. An order id is taken once, also by a page that was never paid. */
+/** `POST /snap/v1/transactions`. An order id can be used once, even if its page was never paid. */
 export async function createPage(
   shop: Shop,
   body: Record<string, unknown> | undefined,
@@ -38,7 +38,7 @@ export async function createPage(
   return json({ token: page.token, redirect_url: pageUrl(page.token) }, 201);
 }
 
-/** `POST /snap/v1/transactions/{token}/cancel`: only a page on which nothing is under way. */
+/** `POST /snap/v1/transactions/{token}/cancel`: only for a page without a payment in progress. */
 export async function cancelPage(shop: Shop, page: Page | undefined): Promise<Response> {
   if (!page) return snapErrors(404, 'token not found');
   if (page.canceledAt !== null) return snapErrors(400, 'token already canceled');

@@ -1,6 +1,6 @@
 import type { Method, Page, Status, Transaction } from './records.ts';
 
-/** Midtrans' own table of moves; every other one is refused with 412. */
+/** Midtrans' state transitions; every other one is refused with 412. */
 const moves: Record<Status, readonly Status[]> = {
   pending: ['capture', 'settlement', 'deny', 'cancel', 'expire'],
   capture: ['settlement', 'cancel'],
@@ -19,13 +19,13 @@ export const isPaid = (transaction: Transaction | undefined): boolean =>
   transaction !== undefined &&
   ['capture', 'settlement', 'refund', 'partial_refund', 'chargeback'].includes(transaction.status);
 
-/** A page takes a payment until it is over; a denied try leaves it open for the next one. */
+/** A page accepts a payment until it ends; a denied attempt leaves it open for the next one. */
 export function isOpen(page: Page, transaction: Transaction | undefined, now: number): boolean {
   if (page.canceledAt !== null || now >= page.expiresAt) return false;
   return transaction === undefined || transaction.status === 'pending' || transaction.status === 'deny';
 }
 
-/** A card whose bank was not asked yet is, to Midtrans' status, a page on which nothing was chosen. */
+/** A card that was not submitted to its bank yet is reported by Midtrans' status like a page without a chosen method. */
 export const isKnown = (transaction: Transaction | undefined): transaction is Transaction =>
   transaction !== undefined && !(transaction.status === 'pending' && transaction.card !== null);
 
@@ -34,7 +34,7 @@ export const isRefundable = (method: Method): boolean => method === 'credit_card
 export const refundedSum = (transaction: Transaction): number =>
   transaction.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 
-/** Test cards of Midtrans' sandbox, and what the bank says to them. */
+/** Test cards of Midtrans' sandbox with their bank's answer. */
 export const testCards: Record<string, 'accept' | 'deny'> = {
   '4811111111111114': 'accept',
   '5211111111111117': 'accept',

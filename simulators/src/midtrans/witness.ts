@@ -1,7 +1,7 @@
 import type { Records } from './records.ts';
 import { isPaid, refundedSum } from './transaction-rules.ts';
 
-/** What the simulator was asked and what it did, newest first; without customers' names and addresses. */
+/** The record of calls and payments, newest first, without customers' names and addresses. */
 export function listTransactions(records: Records) {
   const deliveries = Map.groupBy(records.deliveries.values(), ({ orderId }) => orderId);
   const rows = [...records.pages.values()].map((page) => {

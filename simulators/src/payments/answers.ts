@@ -4,7 +4,7 @@ export const json = (body: unknown, status = 200): Response =>
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
 
-/** The body as a JSON object; undefined where it is none. */
+/** The body as a JSON object; undefined for any other body. */
 export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
   try {
     const value: unknown = await request.json();

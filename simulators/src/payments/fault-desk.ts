@@ -1,7 +1,7 @@
 import type { Desk } from '../simulator.ts';
 import { type FaultKind, type Faults, faultKinds } from './faults.ts';
 
-/** The switches of a payment simulator as its desk shows them: those that hit every order. */
+/** The fault switches on a payment simulator's desk: those without an order. */
 export const faultDesk = (faults: Faults): Pick<Desk, 'faults' | 'setFault'> => ({
   faults: () =>
     faultKinds.map((kind) => ({

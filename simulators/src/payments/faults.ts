@@ -1,7 +1,7 @@
 /**
- * slow: works, then answers after `ms`. drop: works, then cuts the connection. error: answers 500 and does nothing.
- * duplicate, silent, forged, out_of_order, delayed: what happens to notifications. wrong_amount_notified: only the
- * notification tells another amount, rightly signed. wrong_amount, wrong_currency: the money that came really is another.
+ * slow: carried out, then answered after `ms`. drop: carried out, then the connection is closed. error: answered 500 without being
+ * carried out. duplicate, silent, forged, out_of_order, delayed: faults of notifications. wrong_amount_notified: only the
+ * notification has another amount, correctly signed. wrong_amount, wrong_currency: another amount or currency was really paid.
  */
 export const faultKinds = [
   'slow',
@@ -19,17 +19,17 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /**
- * `on`: one of the vendor's questions. Without `on` and `orderId` a fault hits every question and every order; with `times`
- * it ends by itself.
+ * `on`: one of the vendor's calls. Without `on` and `orderId` a fault hits every call and every order. With `times` it ends after
+ * that number of hits.
  */
 export type Fault = { kind: FaultKind; on?: string; orderId?: string; ms?: number; times?: number };
 
 export interface Faults {
   list(): readonly Fault[];
   replace(faults: readonly Fault[]): void;
-  /** Switches a fault of one order, or of all. */
+  /** Toggles a fault for one order, or for all. */
   toggle(kind: FaultKind, orderId: string | undefined): void;
-  /** The fault that hits this case, counted as used. */
+  /** The fault for this call, if any; uses up one of its times. */
   take(kind: FaultKind, where: { on?: string; orderId: string }): Fault | undefined;
 }
 
@@ -61,7 +61,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Reads `{"faults":[…]}`; undefined where it does not say what it means. `operations`: what `on` may name. */
+/** Parses `{"faults":[…]}`; undefined for invalid content. `operations`: the valid values of `on`. */
 export function readFaults(
   body: Record<string, unknown>,
   operations: readonly string[],

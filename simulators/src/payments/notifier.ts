@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults.ts';
 
-/** One notification on its way to one address. Moments are epoch milliseconds; everything here survives JSON. */
+/** The delivery of one notification to one address. Moments are epoch milliseconds. All values can be stored as JSON. */
 export type Delivery = {
   id: string;
   orderId: string;
   url: string;
   headers?: Record<string, string>;
   body: string;
-  /** When the next try is due; null: delivered or given up. */
+  /** The time of the next attempt; null: delivered or given up. */
   nextAt: number | null;
   tries: { at: number; answer: string }[];
 };
 
-/** Sends notifications as a gateway does, and goes on with what was outstanding when the process ended. */
+/** Sends a gateway's notifications with retries, and resumes outstanding ones after a restart. */
 export interface Notifier {
-  /** Resolves when the notification is stored; sending goes on by itself. */
+  /** Resolves when the notification is stored; it is sent asynchronously. */
   announce(notice: Notice): Promise<void>;
-  /** Sends the latest notification of an order once more. False where there was none. */
+  /** Sends the latest notification of an order again. False where there was none. */
   repeat(orderId: string): Promise<boolean>;
   resume(): void;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ type Deps = {
   faults: Faults;
   now(): number;
   retryGapsMs: readonly number[];
-  /** How often the vendor tries again after an answer: an HTTP status, or why there is none. */
+  /** The number of retries after an answer: an HTTP status, or the reason for none. */
   retriesAfter(answer: string): number;
   timeoutMs: number;
 };
@@ -47,7 +47,7 @@ export function createNotifier(deps: Deps): Notifier {
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
-  /** First tries of one order go out one after the other. */
+  /** First attempts of one order are sent in sequence. */
   const tails = new Map<string, Promise<void>>();
   const heldBack = new Map<string, Delivery[]>();
 
@@ -112,7 +112,7 @@ export function createNotifier(deps: Deps): Notifier {
     dispatch(orderId, deliveries, delayMs);
   }
 
-  /** Out of order: what comes first waits, and follows right after what comes next. */
+  /** With the fault out_of_order the first notification waits and is sent right after the next one. */
   function dispatch(orderId: string, deliveries: Delivery[], delayMs: number): void {
     const held = heldBack.get(orderId) ?? [];
     heldBack.delete(orderId);
@@ -144,7 +144,7 @@ export function createNotifier(deps: Deps): Notifier {
   };
 }
 
-/** The HTTP status, or why there is none. 307 and 308 are followed up to five times. */
+/** The HTTP status, or the reason for none. 307 and 308 are followed up to five times. */
 async function post(delivery: Delivery, signal: AbortSignal): Promise<string> {
   let url = delivery.url;
   try {

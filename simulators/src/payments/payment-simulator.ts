@@ -3,7 +3,7 @@ import type { Notifier } from './notifier.ts';
 
 const atMostEveryMs = 1_000;
 
-/** A payment simulator in whose books time passes: before every answer, and every `tickMs` by itself. */
+/** A payment simulator that applies the passage of time before every answer and every `tickMs` milliseconds. */
 export function openPaymentSimulator(parts: {
   basePath: string;
   desk: Desk;
@@ -12,7 +12,7 @@ export function openPaymentSimulator(parts: {
   closing: AbortController;
   now(): number;
   tickMs: number;
-  /** Looks at everything in the books. */
+  /** Expires and settles payments by the clock. */
   passTime(): Promise<void>;
   route(request: Request): Promise<Response>;
 }): Simulator {

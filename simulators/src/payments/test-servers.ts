@@ -2,7 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 
-/** Servers of one test, each on a port of its own; they end with it. Gives back how one is opened: its origin. */
+/**
+ * HTTP servers of one test, each on its own port, which are closed with the test. Returns a function that starts one and gives its
+ * origin.
+ */
 export function useServers(): (listener: RequestListener) => Promise<string> {
   let servers: Server[] = [];
   afterEach(() => {

@@ -4,15 +4,15 @@ import { style } from './page/style.ts';
 
 type Side = {
   faults: Faults;
-  /** What a fault may name with `on`. */
+  /** The valid values of a fault's `on`. */
   operations: readonly string[];
-  /** The file of what the simulator was asked and did, e.g. `sessions.json`. */
+  /** The name of the record of calls and payments, e.g. `sessions.json`. */
   witness: string;
   rows(): unknown;
   control(body: Record<string, unknown>): Promise<Response>;
 };
 
-/** The tester's side of a payment simulator: no vendor has it. `call`: such as `GET faults`. */
+/** The test API of a payment simulator, which the vendor does not have. `call`: such as `GET faults`. */
 export async function answerTester(side: Side, request: Request, call: string): Promise<Response> {
   switch (call) {
     case 'GET style.css':
@@ -35,7 +35,7 @@ export async function answerTester(side: Side, request: Request, call: string): 
   }
 }
 
-/** What the test controls of the page do, for programs: an action, and by which way to pay. */
+/** The test controls for programs: an action, and a payment method. */
 export async function steerByName<Way extends string, Action extends string>(
   asked: { action: unknown; way: unknown },
   known: { actions: readonly Action[]; ways: readonly Way[]; wayName: string },

@@ -4,7 +4,9 @@ import type { Faults } from './faults.ts';
 
 const defaultSlowMs = 8_000;
 
-/** Answers a question of the shop with what the switches make of it: nothing done, done and late, done and not told. */
+/**
+ * Answers a call of the shop with the injected fault: not carried out, carried out and delayed, or carried out without an answer.
+ */
 export async function answerInTrouble(
   { faults, closing, failure }: { faults: Faults; closing: AbortSignal; failure: () => Response },
   where: { on: string; orderId: string },

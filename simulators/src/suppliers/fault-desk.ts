@@ -1,7 +1,7 @@
 import type { Desk } from '../simulator.ts';
 import { type Faults, readFault, usualMs } from './faults.ts';
 
-/** The switches of a simulated supplier as its desk shows them. */
+/** The fault switches on a simulated supplier's desk. */
 export const faultDesk = <Kind extends string>(faults: Faults<Kind>): Pick<Desk, 'faults' | 'setFault'> => ({
   faults: () => faults.kinds.map((kind) => ({ kind, on: faults.list().some(({ fault }) => fault === kind) })),
   setFault(kind, on) {

@@ -1,17 +1,17 @@
 /**
- * Something that a simulated supplier is made to get wrong. `path` is an operation as the vendor calls it, such as
- * `esim/order` or `POST orders`; without it the fault meets any. It ends after `times`. `ms` is how late a slow answer comes.
+ * An injected fault of a simulated supplier. `path` is an operation as the vendor calls it, such as `esim/order` or `POST orders`;
+ * without it the fault hits any. It ends after `times` hits. `ms` is the delay of a slow answer.
  */
 export type Fault<Kind extends string> = { fault: Kind; path?: string; times: number; ms: number };
 
 export type Faults<Kind extends string> = {
-  /** All that the vendor's simulator can get wrong. */
+  /** All faults of the vendor's simulator. */
   kinds: readonly Kind[];
   list: () => readonly Fault<Kind>[];
   add: (fault: Fault<Kind>) => void;
   remove: (kind: Kind) => void;
   clear: () => void;
-  /** The fault of that kind that is due for the operation; uses up one of its times. */
+  /** The next fault of that kind for the operation, if any; uses up one of its times. */
   take: (kind: Kind, path?: string) => Fault<Kind> | undefined;
 };
 
@@ -43,7 +43,7 @@ export const usualMs = 8000;
 
 const isPositive = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** Reads `{fault, path?, times?, ms?}`, once and 8 seconds where not said; undefined for anything else. */
+/** Parses `{fault, path?, times?, ms?}`, by default once and 8 seconds; undefined for invalid content. */
 export function readFault<Kind extends string>(
   kinds: readonly Kind[],
   body: unknown,

@@ -2,7 +2,7 @@ import { createTimers } from './timers.ts';
 
 const answerWithinMs = 5000;
 
-/** How a simulated supplier's events leave: what was not taken is tried again after the given waits, then given up. */
+/** The event sender of a simulated supplier: a failed event is retried after the given waits, then dropped. */
 export function createOutbox(retryAfterMs: readonly number[]) {
   const timers = createTimers();
   const attempt = async (isTaken: () => Promise<boolean>, waits: readonly number[]): Promise<void> => {
@@ -12,7 +12,7 @@ export function createOutbox(retryAfterMs: readonly number[]) {
   };
   return {
     deliver: (isTaken: () => Promise<boolean>): void => void attempt(isTaken, retryAfterMs),
-    /** The HTTP status that an address answers with; null where it gives no answer in time. */
+    /** The HTTP status of an address; null without an answer in time. */
     async ask(url: string, init: RequestInit): Promise<number | null> {
       try {
         const response = await fetch(url, {

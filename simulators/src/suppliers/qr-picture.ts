@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** The picture of an activation code; not found where there is none. */
+/** The QR code of an activation code as PNG; 404 without one. */
 export async function qrPicture(activationCode: string | undefined): Promise<Response> {
   if (activationCode === undefined) return new Response('Not Found', { status: 404 });
   const png = await QRCode.toBuffer(activationCode, { errorCorrectionLevel: 'M', scale: 6 });

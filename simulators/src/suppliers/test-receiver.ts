@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 // biome-ignore lint/suspicious/noExplicitAny: events are checked field by field
 type Received = { headers: IncomingHttpHeaders; rawBody: string; body: any };
 
-/** An address that notes the events it is sent, and answers everything with `status`. */
+/** A server that records events and answers each with `status`. */
 export async function startReceiver() {
   const events: Received[] = [];
   let wake = () => {};

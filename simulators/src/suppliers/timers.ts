@@ -1,4 +1,4 @@
-/** Timers that keep no process alive and end with `close`. */
+/** Timers that do not keep the process alive and are cancelled by `close`. */
 export function createTimers() {
   const pending = new Set<NodeJS.Timeout>();
   const stop = new AbortController();
@@ -8,7 +8,7 @@ export function createTimers() {
       if (stop.signal.aborted) return;
       const timer = setTimeout(() => {
         pending.delete(timer);
-        // Work that a close or a full disk cut short is taken up again by the next query.
+        // Work that a close or a full disk interrupts is resumed by the next query.
         work().catch(() => undefined);
       }, ms);
       pending.add(timer.unref());

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConnectionDropped } from '../simulator.ts';
 
-/** A call of any supplier that fails before it is carried out. */
+/** Faults before a call is carried out. */
 export const failures = ['drop_before', 'server_error'] as const;
 
-/** What becomes of a call that was carried out, so that only its answer is lost. */
+/** Faults after a call was carried out, so that only its answer is lost. */
 export const lostAnswers = ['slow', 'drop', 'server_error_after', 'html', 'huge', 'redirect'] as const;
 
 type CommonFault = (typeof failures)[number] | (typeof lostAnswers)[number];
 
 type Taking = { take: (kind: CommonFault, path: string) => { ms: number } | undefined };
 
-/** An answer that stands in for carrying the call out. */
+/** The answer of a call that fails before it is carried out. */
 export function failBefore(faults: Taking, path: string): Response | undefined {
   if (faults.take('drop_before', path)) throw new ConnectionDropped();
   if (faults.take('server_error', path)) return new Response('Internal Server Error', { status: 500 });
   return undefined;
 }
 
-/** Loses or spoils the answer of a call that was carried out. `huge`: the vendor's envelope around too much of nothing. */
+/** Loses or damages the answer of a completed call. `huge`: a valid envelope with excessive padding. */
 export async function spoil(
   faults: Taking,
   { path, huge, stop }: { path: string; huge: (filler: string) => unknown; stop: AbortSignal },

@@ -2,23 +2,23 @@ import type { Faults } from '../payments/faults.ts';
 import type { Notice } from '../payments/notifier.ts';
 import { businessId } from './messages.ts';
 
-/** 15 and 45 minutes, 2 hours; Xendit's table goes on, here it doubles. */
+/** Waits between retries: 15 and 45 minutes, 2 hours. Xendit's table continues; here each further wait is doubled. */
 export const documentedRetryGapsMs = [15, 45, 120, 240, 480, 960].map((minutes) => minutes * 60_000);
 export const timeoutMs = 30_000;
 
-/** Xendit tries six times more, whatever the answer was. */
+/** Xendit makes six retries after any answer but 2xx. */
 export const retriesAfter = (answer: string): number => (/^2\d\d$/.test(answer) ? 0 : 6);
 
 export type Event = {
   event: string;
   data: Record<string, unknown>;
-  /** Disputes come without an envelope. */
+  /** Disputes have no envelope. */
   flat?: boolean;
 };
 
 type Deps = { faults: Faults; callbackToken: string; webhookUrl: () => string | null; now(): number };
 
-/** An event as Xendit sends it: no signature, only the token that the dashboard shows. */
+/** An event in Xendit's format. It has no signature, only the token of the dashboard. */
 export function noticeOf(deps: Deps, referenceId: string, { event, data, flat }: Event): Notice {
   const { faults } = deps;
   const where = { orderId: referenceId };

@@ -8,7 +8,7 @@ import type { Session } from './records.ts';
 import { isPaid, refundedSum } from './rules.ts';
 import { eventIn } from './witness.ts';
 
-/** Xendit on the page of simulators. */
+/** The desk of the simulated Xendit. */
 export function createDesk(shop: Shop, basePath: string): Desk {
   const { records, faults, notifier } = shop;
   return {

@@ -7,11 +7,11 @@ export { setFaults } from '../payments/drive.ts';
 type Action = 'choose' | 'pay' | 'decline' | 'expire' | 'pay_late' | 'reverse' | 'chargeback';
 export type Witnessed = ReturnType<typeof listSessions>[number];
 
-/** Makes something happen to the session of a reference, as a customer or a bank would. */
+/** Triggers an event of the customer or a bank for the session of a reference. */
 export const steerSession = (base: Simulated, referenceId: string, action: Action, channel?: Channel) =>
   post(`${base}/control`, { referenceId, action, channel });
 
-/** What the simulator saw, as witness: newest first. Moments come as text. */
+/** The simulator's record of calls and payments, newest first. Moments are text. */
 export async function witnessed(base: Simulated): Promise<Witnessed[]> {
   const response = await fetch(`${base}/sessions.json`);
   return (await response.json()) as Witnessed[];

@@ -1,6 +1,6 @@
 import { json } from '../payments/answers.ts';
 
-/** Xendit's way to say no. */
+/** An error answer of Xendit. */
 export const refuse = (status: number, error_code: string, message: string, errors?: unknown[]): Response =>
   json({ error_code, message, ...(errors ? { errors } : {}) }, status);
 

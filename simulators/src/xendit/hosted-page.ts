@@ -107,7 +107,7 @@ export const actOnPage = ({ shop }: HostedPage, session: Session, request: Reque
     request,
   );
 
-/** Makes one thing happen to a session, for the test controls and for programs. False where it cannot happen now. */
+/** Carries out one action on a session, for the test controls. False where it is not possible now. */
 export async function steer(
   shop: Shop,
   session: Session,

@@ -4,7 +4,7 @@ import { isPaid } from './rules.ts';
 export const businessId = '5f27a14a9bf05c73dd040bc8';
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** A session as Xendit tells it, in answers and webhooks alike. */
+/** A session in Xendit's format, for answers and webhooks. */
 export function toSession(
   session: Session,
   attempt: Attempt | undefined,
@@ -125,7 +125,7 @@ export const toDispute = (attempt: Attempt, dispute: NonNullable<Attempt['disput
   updated_at: iso(dispute.at),
 });
 
-/** A line of the account's books; there is one for every payment that succeeded, whatever became of its session. */
+/** A transaction of the account: one for every successful payment, independent of its session's state. */
 export const toTransaction = (attempt: Attempt, payment: NonNullable<Attempt['payment']>) => ({
   id: `txn_${payment.id.slice(3)}`,
   product_id: payment.id,

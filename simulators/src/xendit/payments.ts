@@ -14,7 +14,7 @@ export type Shop = {
   announce(referenceId: string, event: Event): Promise<void>;
   /** Where the page of a session is, absolute. */
   pageUrl(sessionId: string): string;
-  /** Whether an active session tells the payment request of a try that is under way. */
+  /** True where an active session shows the payment request of an attempt in progress. */
   namesOpenRequests: boolean;
   refundMs: number;
 };
@@ -72,7 +72,7 @@ async function begin(shop: Shop, session: Session, attempt: Attempt): Promise<At
   return attempt;
 }
 
-/** The card's bank asks for a code before it answers; `unknown` for a number that is no test card. */
+/** Submits a card number, after which the card's bank asks for a code. `unknown` for a number that is not a test card. */
 export async function submitCard(
   shop: Shop,
   session: Session,
@@ -109,7 +109,7 @@ function paymentOf(shop: Shop, attempt: Attempt, set: Pick<Payment, 'status' | '
   };
 }
 
-/** Money came: the session is completed by it, unless its end was quicker. */
+/** Money arrived: it completes the session, unless the session has ended before. */
 async function succeed(shop: Shop, session: Session, attempt: Attempt): Promise<Attempt> {
   const late = session.status !== 'ACTIVE';
   const paid = await saveAttempt(shop, {
@@ -133,7 +133,7 @@ async function succeed(shop: Shop, session: Session, attempt: Attempt): Promise<
   return paid;
 }
 
-/** The session stays active: the customer may try again. */
+/** The session stays active, so that the customer can try again. */
 async function fail(shop: Shop, attempt: Attempt, failureCode: string): Promise<Attempt> {
   const failed = await saveAttempt(shop, {
     ...attempt,
@@ -152,7 +152,7 @@ export async function arrive(shop: Shop, session: Session): Promise<Attempt | un
   return succeed(shop, session, attempt);
 }
 
-/** Pays in one go, as the test controls do. */
+/** Chooses and pays in one step, for the test controls. */
 export async function pay(shop: Shop, session: Session, channel?: Channel): Promise<Attempt | undefined> {
   const current = attemptOf(shop, session);
   const open = current?.requestStatus === 'REQUIRES_ACTION' ? current : undefined;
@@ -176,7 +176,7 @@ export async function decline(shop: Shop, session: Session): Promise<Attempt | u
   return begun && fail(shop, begun, 'DECLINED_BY_ISSUER');
 }
 
-/** Test control: an account number of a session that is over is paid after all; the session stays what it is. */
+/** Test control: the account number of an ended session is paid. The session does not change. */
 export async function payLate(shop: Shop, session: Session): Promise<Attempt | undefined> {
   const current = attemptOf(shop, session);
   if (isPaid(current) || session.status === 'COMPLETED') return undefined;
@@ -187,7 +187,7 @@ export async function payLate(shop: Shop, session: Session): Promise<Attempt | u
   return succeed(shop, over, attempt);
 }
 
-/** Ends a session. Xendit tells the shop of the end that time brings, not of the one that the shop asked for. */
+/** Ends a session. Xendit sends an event when it expires, but not when the shop has cancelled it. */
 export async function endSession(
   shop: Shop,
   session: Session,
@@ -203,7 +203,7 @@ export async function endSession(
   return ended;
 }
 
-/** The bank takes the money back, or the processor finds that it never came. */
+/** A reversal: the bank takes the money back, or the processor finds that it never arrived. */
 export async function reverse(shop: Shop, attempt: Attempt): Promise<Attempt | undefined> {
   if (!attempt.payment || !isPaid(attempt)) return undefined;
   const payment: Payment = {
@@ -226,7 +226,7 @@ export async function chargeBack(shop: Shop, attempt: Attempt): Promise<Attempt 
   return disputed;
 }
 
-/** What time brings: sessions end, refunds go through. */
+/** Applies the passage of time: sessions expire, refunds are completed. */
 export async function passTime(shop: Shop): Promise<void> {
   const now = shop.now();
   for (const session of shop.records.sessions.values())

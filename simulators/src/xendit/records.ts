@@ -1,7 +1,7 @@
 import { openBooks } from '../journal.ts';
 import type { Delivery } from '../payments/notifier.ts';
 
-/** The channels of Indonesia that the page can show. */
+/** The Indonesian payment channels of the page. */
 export const channels = [
   'CARDS',
   'QRIS',
@@ -15,14 +15,14 @@ export type Channel = (typeof channels)[number];
 
 export type Item = { name: string; net_unit_amount: number; quantity: number };
 
-/** Moments are epoch milliseconds, money is whole Rupiah; everything here survives JSON. */
+/** Moments are epoch milliseconds, money is whole Rupiah. All values can be stored as JSON. */
 export type Session = {
   /** `ps-` and 24 characters. */
   id: string;
   referenceId: string;
   customerId: string | null;
   amount: number;
-  /** As the shop sent them; shown on the page and told back. */
+  /** The items of the shop's request; shown on the page and included in answers. */
   items: Item[] | null;
   channels: Channel[];
   locale: string;
@@ -33,7 +33,7 @@ export type Session = {
   createdAt: number;
   updatedAt: number;
   expiresAt: number;
-  /** The try that counts: the latest one, or the one that paid. */
+  /** The current attempt: the latest one, or the one that paid. */
   requestId: string | null;
 };
 
@@ -46,12 +46,12 @@ export type Refund = {
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   createdAt: number;
   updatedAt: number;
-  /** The shop's `idempotency-key` and what was asked for under it. */
+  /** The shop's `idempotency-key` with the request body under it. */
   key: string | null;
   asked: string;
 };
 
-/** One try to pay a session: a payment request and, once money moved or failed to, its payment. */
+/** An attempt to pay a session: a payment request and, after money moved or failed to, its payment. */
 export type Attempt = {
   requestId: string;
   sessionId: string;
@@ -81,15 +81,15 @@ type Entry =
   | { kind: 'attempt'; attempt: Attempt }
   | { kind: 'delivery'; delivery: Delivery };
 
-/** Everything the simulator knows, replayed from its file. `save…` resolves when it is on the disk. */
+/** The simulator's state, replayed from its file. `save…` resolves when the entry is on the disk. */
 export interface Records {
   readonly sessions: ReadonlyMap<string, Session>;
   /** By payment request id. */
   readonly attempts: ReadonlyMap<string, Attempt>;
   readonly deliveries: ReadonlyMap<string, Delivery>;
-  /** The latest session under the shop's reference; a reference may be used more than once. */
+  /** The latest session with the shop's reference; a reference can be used more than once. */
   sessionOf(referenceId: string): Session | undefined;
-  /** Every try under the shop's reference, oldest first. */
+  /** All attempts with the shop's reference, oldest first. */
   attemptsOf(referenceId: string): Attempt[];
   byPayment(paymentId: string): Attempt | undefined;
   saveSession(session: Session): Promise<void>;

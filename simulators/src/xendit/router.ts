@@ -24,16 +24,16 @@ export type Context = {
   shop: Shop;
   basePath: string;
   secretKey: string;
-  /** Whether pages may lead back to an address without TLS. */
+  /** True where pages may redirect to an address without TLS. */
   allowsHttp: boolean;
   closing: AbortSignal;
 };
 
-/** One question of the shop: what faults may name it by, whose it is, and how it is answered. */
+/** A call of the shop: its name for faults, its reference, and its implementation. */
 type Operation = {
   call: RegExp;
   on: string;
-  /** The shop's reference of what the path names. */
+  /** The shop's reference of the object in the path. */
   referenceOf(shop: Shop, id: string, query: URLSearchParams): string;
   answer(shop: Shop, asked: Asked): Response | Promise<Response>;
   versioned?: true;

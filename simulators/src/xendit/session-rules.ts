@@ -1,7 +1,7 @@
 import { invalid, refuse } from './errors.ts';
 import { type Channel, channels, type Item, type Session } from './records.ts';
 
-/** What a valid `POST /sessions` asks for. */
+/** A valid `POST /sessions`. */
 export type SessionRequest = Pick<
   Session,
   | 'referenceId'
@@ -43,7 +43,7 @@ const members = [
 ];
 const required = ['reference_id', 'session_type', 'currency', 'amount', 'country', 'mode'];
 
-/** Thrown by a check; becomes the answer. */
+/** Thrown by a check and turned into the answer. */
 class Refused extends Error {
   readonly answer: Response;
   constructor(answer: Response) {
@@ -55,7 +55,7 @@ function must(holds: boolean, refusal: () => Response): asserts holds {
   if (!holds) throw new Refused(refusal());
 }
 
-/** Checks a body as strictly as Xendit documents it, in its order, with its codes. */
+/** Validates a body as strictly as Xendit's documentation, in its order and with its codes. */
 export function readSessionRequest(body: Json, limits: Limits): SessionRequest | Response {
   try {
     return checked(body, limits);
@@ -171,7 +171,7 @@ function readChannels(value: unknown): Channel[] {
   return asked as Channel[];
 }
 
-/** HTTPS alone, as at Xendit; a page that itself has no TLS, as on the owner's machine, leads back to one that has none. */
+/** HTTPS only, as at Xendit. A page without TLS, as on the owner's machine, may redirect to an address without TLS. */
 function readUrl(value: unknown, name: string, { allowsHttp }: Limits): string | null {
   if (value === undefined || value === null) return null;
   const protocol = typeof value === 'string' && URL.canParse(value) ? new URL(value).protocol : '';

@@ -9,7 +9,7 @@ import { readSessionRequest } from './session-rules.ts';
 
 type Json = Record<string, unknown>;
 
-/** `POST /sessions`. A reference may come again: Xendit does not look whether it was used before. */
+/** `POST /sessions`. A reference may repeat: Xendit does not check whether it was used before. */
 export async function createSession(
   shop: Shop,
   body: Json | undefined,
@@ -54,7 +54,7 @@ export const showPayment = (attempt: Attempt | undefined): Response =>
 const reasons = ['FRAUDULENT', 'DUPLICATE', 'REQUESTED_BY_CUSTOMER', 'CANCELLATION', 'OTHERS'];
 const refundMembers = ['payment_request_id', 'reference_id', 'currency', 'amount', 'reason', 'metadata'];
 
-/** `POST /refunds`. The same `idempotency-key` brings the same answer; with another body it is refused. */
+/** `POST /refunds`. The same `idempotency-key` gets the same answer, and is refused with another body. */
 export async function createRefund(
   shop: Shop,
   body: Json | undefined,
@@ -124,7 +124,7 @@ export function listDisputes({ records }: Shop, query: URLSearchParams): Respons
   return json({ data, pagination: { next_cursor: null, has_more: false } });
 }
 
-/** The account's books. */
+/** The transactions of the account. */
 export function listTransactions({ records }: Shop, query: URLSearchParams): Response {
   const data = records
     .attemptsOf(query.get('reference_id') ?? '')

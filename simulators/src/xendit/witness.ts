@@ -1,6 +1,6 @@
 import type { Records, Session } from './records.ts';
 
-/** What the simulator was asked and what it did, newest first; without customers' names and addresses. */
+/** The record of calls and payments, newest first, without customers' names and addresses. */
 export const listSessions = (records: Records) =>
   [...records.sessions.values()].reverse().map((session) => report(records, session));
 

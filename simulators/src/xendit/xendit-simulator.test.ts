@@ -179,7 +179,7 @@ describe('strict like Xendit', () => {
     expect([status, body.error_code]).toEqual([400, code]);
   });
 
-  test('a page with TLS does not lead back to a shop without', async () => {
+  test('a page with TLS does not redirect to a shop without', async () => {
     await simulator.close();
     await start('https://shop.test');
     const { body } = await call('POST', 'sessions', {
@@ -189,7 +189,7 @@ describe('strict like Xendit', () => {
     expect(body.error_code).toBe('INVALID_URL');
   });
 
-  test('payments are asked for by version', async () => {
+  test('calls of payments need the API version header', async () => {
     const { payment, request } = await paidSession();
     for (const path of [`v3/payments/${payment}`, `v3/payment_requests/${request}`]) {
       expect((await call('GET', path)).status).toBe(400);
@@ -200,7 +200,7 @@ describe('strict like Xendit', () => {
     );
   });
 
-  test('an active session is cancelled once', async () => {
+  test('an active session can be cancelled once', async () => {
     const { id } = await newSession();
     expect((await call('POST', `sessions/${id}/cancel`)).body.status).toBe('CANCELED');
     const { status, body } = await call('POST', `sessions/${id}/cancel`);
@@ -221,7 +221,7 @@ describe('refunds', () => {
   const refund = (body: Json, key = 'RF-1') =>
     call('POST', 'refunds', { reason: 'CANCELLATION', ...body }, { 'idempotency-key': key });
 
-  test('one is pending, then done, and told', async () => {
+  test('a refund is pending, then done, and sends an event', async () => {
     const { request } = await paidSession();
     const asked = await refund({ payment_request_id: request, amount: 50_000, reference_id: 'RF-1' });
     expect(asked.body).toMatchObject({ status: 'PENDING', amount: 50_000 });
@@ -234,7 +234,7 @@ describe('refunds', () => {
     await vi.waitFor(() => expect(told.at(-1)?.body.event).toBe('refund.succeeded'));
   });
 
-  test('the same key brings the same refund, with another body it is refused', async () => {
+  test('the same idempotency key gets the same refund, and is refused with another body', async () => {
     const { request } = await paidSession();
     const first = await refund({ payment_request_id: request, amount: 50_000 });
     const second = await refund({ payment_request_id: request, amount: 50_000 });
@@ -255,7 +255,7 @@ describe('refunds', () => {
     expect((await refund({ payment_request_id: request, ...change })).body.error_code).toBe(code);
   });
 
-  test('what was not paid cannot go back', async () => {
+  test('an unpaid session cannot be refunded', async () => {
     const { reference, id } = await newSession();
     await steerSession(base, reference, 'choose', 'QRIS');
     const { body } = await call('GET', `sessions/${id}`);
@@ -268,7 +268,7 @@ describe('refunds', () => {
 });
 
 describe('webhooks', () => {
-  test('a payment is told by its capture and by its session, with the token', async () => {
+  test('a payment sends webhooks of its capture and its session, with the token', async () => {
     const { reference } = await paidSession();
     await waitFor(2);
     expect(told.map(({ body, token }) => [body.event, body.data.reference_id, token])).toEqual([
@@ -277,7 +277,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('what is not answered 2xx is tried seven times', async () => {
+  test('a webhook without a 2xx answer is tried seven times', async () => {
     answers = Array.from({ length: 10 }, () => 503);
     await steerSession(base, (await newSession()).reference, 'expire');
     await waitFor(7);
@@ -286,7 +286,7 @@ describe('webhooks', () => {
     );
   });
 
-  test('late money leaves the session as it is and stands in the books', async () => {
+  test('late money is a transaction and does not change the session', async () => {
     const { reference, id } = await newSession();
     await steerSession(base, reference, 'choose', 'BCA_VIRTUAL_ACCOUNT');
     await call('POST', `sessions/${id}/cancel`);
@@ -301,7 +301,7 @@ describe('webhooks', () => {
     expect(told.map(({ body: { event } }) => event)).toEqual(['payment.capture']);
   });
 
-  test('a switched-off token, and a repeat by hand', async () => {
+  test('a webhook can be sent with a wrong token, and repeated by hand', async () => {
     await setFaults(base, [{ kind: 'forged', times: 1 }]);
     const { reference, id } = await newSession();
     await steerSession(base, reference, 'expire');
@@ -353,12 +353,12 @@ describe('the hosted page', () => {
     });
   });
 
-  test('a session that is not there is a page that says so', async () => {
+  test('an unknown session is answered with a page that says so', async () => {
     expect((await fetch(`${base}/checkout/ps-none`)).status).toBe(404);
   });
 });
 
-test('everything is still there after the process was killed', async () => {
+test('sessions and payments survive the kill of the process', async () => {
   const { id, payment } = await paidSession('CARDS');
   await simulator.close();
   appendFileSync(join(folder, 'xendit.jsonl'), '{"kind":"session","sess');

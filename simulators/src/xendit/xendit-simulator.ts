@@ -14,23 +14,23 @@ export type XenditSimulatorOptions = {
   secretKey: string;
   /** Sent with every webhook as `x-callback-token`. */
   callbackToken: string;
-  /** Where webhooks go, as set in Xendit's dashboard. */
+  /** Address of webhooks, as configured in Xendit's dashboard. */
   webhookUrl?: string;
-  /** JSON lines; made when it is missing, replayed when it is there. */
+  /** Append-only JSON lines; created when missing, replayed at start. */
   dataFile: string;
-  /** Origin that customers' browsers use. */
+  /** Origin for customers' browsers. */
   publicUrl: string;
   clock?: { now(): Date };
   retryGapsMs?: readonly number[];
-  /** How long a refund is pending. */
+  /** Milliseconds for which a refund is pending. */
   refundMs?: number;
-  /** Whether an active session tells the payment request under way; Xendit's pages leave it open. Default: it does. */
+  /** True where an active session shows the payment request in progress. Xendit's documentation does not say. Default: true. */
   namesOpenRequests?: boolean;
 };
 
 const tickMs = 2_000;
 
-/** A local Xendit: Payment Sessions, the v3 payments behind them, refunds, disputes, webhooks and switches for trouble. */
+/** A local Xendit: Payment Sessions, the v3 payments behind them, refunds, disputes, webhooks and fault injection. */
 export function createXenditSimulator(options: XenditSimulatorOptions): Simulator {
   const { basePath, callbackToken, publicUrl } = options;
   const now = () => (options.clock?.now() ?? new Date()).getTime();

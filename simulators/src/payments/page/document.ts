@@ -18,10 +18,10 @@ const shownFaults = faultKinds.filter(
 
 const languageNames: Record<Language, string> = { en: 'EN', id: 'ID', ja: '日本語', vi: 'VI' };
 
-/** Where the page of a simulator lives: its stylesheet is `{basePath}/style.css`. */
+/** The base path of a simulator's page: its stylesheet is `{basePath}/style.css`. */
 type Place = { vendor: string; basePath: string };
 
-/** The hosted page: on the left what is paid, on the right how. Complete without a script. */
+/** The hosted page: the order on the left, the payment methods on the right. It works without scripts. */
 export function paymentDocument(page: PageModel, basePath: string): string {
   return documentOf(
     page.language,
@@ -36,13 +36,13 @@ export function notFoundDocument(language: Language, place: Place): string {
   return documentOf(language, place, body);
 }
 
-/** The language that the address asks for, else the browser's. */
+/** The language in the address, else the browser's. */
 export function languageOf(url: URL, request: Request): Language {
   const asked = url.searchParams.get('language');
   return isLanguage(asked) ? asked : negotiateLanguage(request.headers.get('accept-language'));
 }
 
-/** Forms may lead on to the shop, wherever it is; nothing else leaves this page. */
+/** The page with its Content-Security-Policy: forms may submit to the shop's origin, and all else is limited to this page. */
 export function pageResponse(document: string, formTarget: string | null, status = 200): Response {
   const target = formTarget === null ? '' : ` ${new URL(formTarget).origin}`;
   return new Response(document, {

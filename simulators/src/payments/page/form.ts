@@ -3,7 +3,7 @@ import { Markup } from '../../html.ts';
 import { type FaultKind, faultKinds } from '../faults.ts';
 import { type Control, controls } from './model.ts';
 
-/** What a press on the page's form asks for. */
+/** The action of a submitted form. */
 export type Press =
   | { press: 'control'; control: Control }
   | { press: 'fault'; kind: FaultKind }
@@ -28,7 +28,7 @@ export async function readPress(request: Request): Promise<Press> {
   return form.has('arrive') ? { press: 'arrive' } : { press: 'nothing' };
 }
 
-/** A code that looks like QRIS and is none. */
+/** A QR code that resembles QRIS but cannot be paid. */
 export async function testQr(payment: string, amount: number): Promise<Markup> {
   const content = `SIMULATED-QRIS-NO-REAL-MONEY/${payment}/${amount}`;
   return new Markup(await QRCode.toString(content, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }));

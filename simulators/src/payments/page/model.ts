@@ -2,28 +2,28 @@ import type { Language } from '@langit/contract/values/locale';
 import type { Markup } from '../../html.ts';
 import type { FaultKind } from '../faults.ts';
 
-/** What a tester can make happen now. */
+/** The actions that a tester can trigger now. */
 export const controls = ['pay', 'decline', 'expire', 'pay_late', 'reverse', 'chargeback'] as const;
 export type Control = (typeof controls)[number];
 
-/** A way to pay. `value` is the vendor's word for it; `name` the bank's. */
+/** A payment method. `value` is the vendor's name for it; `name` is the bank's. */
 export type Choice =
   | { kind: 'card'; value: string }
   | { kind: 'qris'; value: string }
   | { kind: 'transfer'; value: string; name: string };
 
-/** What the customer has to do next, or what happened. */
+/** The customer's next step, or the outcome. */
 export type Stage =
   | { show: 'choices'; declined: boolean }
   | { show: 'card'; unknown: boolean }
-  /** The card's bank asks for its code. */
+  /** The card's bank asks for its one-time code. */
   | { show: 'code' }
   | { show: 'qris'; qr: Markup }
-  /** `company`: a code that has to be typed besides the account. */
+  /** `company`: a biller code that is needed besides the account number. */
   | { show: 'transfer'; bank: string; account: string; company: string | null }
   | { show: 'paid' | 'refunded' | 'cancelled' | 'expired' };
 
-/** A hosted payment page, whoever's it is. */
+/** A vendor-independent model of a hosted payment page. */
 export type PageModel = {
   /** The vendor's name. */
   vendor: string;
@@ -32,13 +32,13 @@ export type PageModel = {
   expiresAt: number;
   items: readonly { name: string; price: number; quantity: number }[];
   choices: readonly Choice[];
-  /** Numbers of the vendor's test cards, and what the bank says to them. */
+  /** Numbers of the vendor's test cards with their bank's answer. */
   testCards: Readonly<Record<string, 'accept' | 'deny'>>;
   stage: Stage;
   language: Language;
-  /** This page's own address in the current language, and the shop's with the result in its query. */
+  /** `here`: this page's address in the current language. The next: the shop's, with the result in its query. */
   here: string;
   backUrl: string | null;
-  /** Switches that are on for this order. */
+  /** Fault switches that are on for this order. */
   faults: ReadonlySet<FaultKind>;
 };

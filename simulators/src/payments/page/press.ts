@@ -3,20 +3,20 @@ import { languageOf } from './document.ts';
 import { type Press, readPress } from './form.ts';
 import type { Control } from './model.ts';
 
-/** What a vendor makes of the buttons of one payment page. */
+/** The vendor's implementation of a payment page's actions. */
 export type Till = {
   steer(control: Control): Promise<unknown>;
   toggle(kind: FaultKind): void;
-  /** `unknown`: no test card has that number. */
+  /** `unknown`: the number is not a test card. */
   submitCard(number: string): Promise<unknown>;
   choose(value: string): Promise<unknown>;
   confirmCard(code: string): Promise<unknown>;
   arrive(): Promise<unknown>;
-  /** Where a customer who has paid goes; null while nothing is paid, or where the shop named no address. */
+  /** The return address after a payment; null before it, or without an address of the shop. */
   leadsTo(): string | null;
 };
 
-/** Does what the button says, then shows the page again or sends the customer back. */
+/** Carries out the submitted action, then shows the page again or redirects the customer to the shop. */
 export async function answerPress(till: Till, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const here = `${url.pathname}?language=${languageOf(url, request)}`;

@@ -1,4 +1,4 @@
-/** The one stylesheet of the hosted page. Served by the simulator itself, so that no inline style is needed. */
+/** The stylesheet of the hosted page. The simulator serves it, so that the page needs no inline style. */
 export const style = `
 :root {
   color-scheme: light dark;

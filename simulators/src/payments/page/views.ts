@@ -3,7 +3,7 @@ import { icons } from './icons.ts';
 import type { Choice, PageModel, Stage } from './model.ts';
 import { type PageTexts, pageTexts } from './texts.ts';
 
-/** What a view needs: the page and its words. */
+/** The input of a view: the page and its texts. */
 type View = PageModel & { texts: PageTexts };
 
 export function mainView(page: PageModel): Markup {
@@ -124,6 +124,6 @@ ${backUrl !== null && html`<a class="primary" href="${backUrl}">${texts.back}</a
 </section>`;
 }
 
-/** `Rp 150.000`, as it is written in Indonesia. */
+/** `Rp 150.000`, in Indonesian notation. */
 export const money = (amount: number): string =>
   `${amount < 0 ? '-' : ''}Rp\u00a0${Math.abs(amount).toLocaleString('id-ID')}`;
