@@ -1,6 +1,6 @@
 /**
- * The pieces of a mail. Each is written once and comes as HTML and as plain text, so that the two never tell different
- * stories. Arguments are plain text: whatever a customer or a supplier wrote is escaped here and nowhere else.
+ * Building blocks of a mail. Each renders as HTML and as plain text, so that both bodies have the same content. Arguments are plain
+ * text; HTML is escaped here and nowhere else.
  */
 export type Block = { html: string; text: string };
 
@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replace(/\r?\n/g, '<br>');
 
-/** Mail clients ignore most of CSS: every element carries its own style, classes only serve the dark colours. */
+/** Mail clients support little CSS: every element has inline styles, and classes are used only for the dark colours. */
 export const colour = {
   ink: '#0B1B3B',
   deep: '#12357A',
@@ -41,7 +41,7 @@ export const paragraph = (text: string): Block => ({
   text,
 });
 
-/** A remark of less weight. */
+/** A secondary remark. */
 export const note = (text: string): Block => ({
   html: row(`<p class="slate" style="${small};color:${colour.slate}">${escapeHtml(text)}</p>`, '0 0 16px'),
   text,
@@ -55,7 +55,7 @@ export const heading = (text: string): Block => ({
   text: `${text}\n${'-'.repeat(Math.min(60, [...text].length))}`,
 });
 
-/** The one thing to do next. */
+/** The call to action. */
 export const button = (text: string, url: string): Block => ({
   html: row(
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td class="button" align="center" bgcolor="${colour.deep}" style="background:${colour.deep};border-radius:12px"><a class="button" href="${escapeHtml(url)}" style="display:block;padding:15px 24px;font-size:16px;line-height:1.3;font-weight:700;color:#FFFFFF;text-decoration:none;border-radius:12px">${escapeHtml(text)}</a></td></tr></table>`,
@@ -64,7 +64,7 @@ export const button = (text: string, url: string): Block => ({
   text: `${text}:\n${url}`,
 });
 
-/** Two or three equal ways, as links side by side that wrap on a phone. */
+/** Two or three equal options, as links side by side that wrap on a phone. */
 export const choices = (links: { text: string; url: string }[]): Block => ({
   html: row(
     links
@@ -88,7 +88,7 @@ export const address = (intro: string, url: string): Block => ({
 
 export type Field = { label: string; value: string; wide?: boolean };
 
-/** Small label, clear value: the fields of a boarding pass, two to a line but for the wide ones. */
+/** Labelled values in two columns; wide ones span both. */
 export function fields(list: Field[]): Block {
   const cell = ({ label: name, value, wide }: Field): string =>
     `<td class="cell" ${wide ? 'colspan="2"' : 'width="50%"'} valign="top" style="padding:0 12px 14px 0"><p class="slate" style="${label};color:${colour.slate}">${escapeHtml(name)}</p><p class="ink" style="font-size:16px;line-height:1.4;font-weight:700;margin:2px 0 0;color:${colour.ink};overflow-wrap:anywhere">${escapeHtml(value)}</p></td>`;
@@ -107,7 +107,7 @@ export function fields(list: Field[]): Block {
   };
 }
 
-/** Text to be copied by hand, such as an activation code. */
+/** Text for copying, such as an activation code. */
 export const copyable = ({ label: name, value }: Field): Block => ({
   html: row(
     `<p class="slate" style="${label};color:${colour.slate};padding-bottom:4px">${escapeHtml(name)}</p><p class="code" style="${code};margin:0;padding:10px 14px;background:${colour.paleSky};border-radius:12px;color:${colour.ink}">${escapeHtml(value)}</p>`,
@@ -118,7 +118,7 @@ export const copyable = ({ label: name, value }: Field): Block => ({
 
 export type Amount = { label: string; amount: string };
 
-/** A bill: lines, then the total above a rule. */
+/** An invoice: lines, a rule and the total. */
 export function bill(lines: Amount[], total: Amount): Block {
   const line = ({ label: name, amount }: Amount): string =>
     `<tr><td class="slate" style="padding:5px 12px 5px 0;font-size:14px;line-height:1.45;color:${colour.slate}">${escapeHtml(name)}</td><td class="ink" align="right" valign="top" style="padding:5px 0;font-size:14px;line-height:1.45;white-space:nowrap;color:${colour.ink}">${escapeHtml(amount)}</td></tr>`;
@@ -144,7 +144,7 @@ export function steps(list: string[]): Block {
   };
 }
 
-/** A picture on white with room around it: QR codes need both, in dark mode too. */
+/** A picture on white with a margin, which QR codes need, in dark mode too. */
 export const picture = (cid: string, alt: string, size: number): Block => ({
   html: row(
     `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td class="qr" bgcolor="#FFFFFF" style="background:#FFFFFF;border:1px solid ${colour.line};border-radius:16px;padding:12px"><img src="cid:${escapeHtml(cid)}" width="${size}" height="${size}" alt="${escapeHtml(alt)}" style="display:block;border:0;width:${size}px;height:${size}px"></td></tr></table>`,
@@ -153,7 +153,7 @@ export const picture = (cid: string, alt: string, size: number): Block => ({
   text: '',
 });
 
-/** The notched, perforated edge between the parts of a ticket. */
+/** A separator drawn as the perforated edge of a ticket. */
 export const perforation: Block = {
   html: `<tr><td style="padding:4px 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td width="10" style="font-size:0;line-height:0"><div class="notch" style="width:10px;height:20px;background:${colour.cloud};border-radius:0 10px 10px 0;border:1px solid ${colour.line};border-left:0;margin-left:-1px;box-sizing:border-box"></div></td><td style="padding:0 8px"><div class="rule" style="height:0;font-size:0;line-height:0;border-top:2px dashed ${colour.line}">&nbsp;</div></td><td width="10" style="font-size:0;line-height:0"><div class="notch" style="width:10px;height:20px;background:${colour.cloud};border-radius:10px 0 0 10px;border:1px solid ${colour.line};border-right:0;margin-right:-1px;box-sizing:border-box"></div></td></tr></table></td></tr>`,
   text: '- - - - - - - - - - - - - - -',

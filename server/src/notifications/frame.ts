@@ -4,27 +4,27 @@ import { officeFor, supportChat } from '@langit/domain/shop-facts';
 import { type Block, colour, escapeHtml } from './blocks.ts';
 import type { InlineImage, MailBody } from './mailer.ts';
 
-/** The reader's language and what every mail needs of the shop. Links are built from `publicUrl` alone, never from a request's Host. */
+/** The reader's language and the shop's facts. Links are built from `publicUrl`, never from a request's Host. */
 export type MailContext = { language: Language; facts: ShopFacts; publicUrl: string };
 
-/** What is written to somebody. */
+/** The content of a mail. */
 export type Letter = {
   subject: string;
-  /** What the inbox shows beside the subject. */
+  /** Preview text shown by the inbox beside the subject. */
   preheader: string;
-  /** The band of the ticket: a small label over the title. */
+  /** Small label above the title. */
   label: string;
   title: string;
-  /** The stops of the journey and the one that comes next; past the last one, all are behind. */
+  /** Progress bar: its stops and the index of the next one; past the last index all stops are done. */
   journey: { stops: string[]; next: number };
   blocks: Block[];
   images?: InlineImage[];
 };
 
-/** The fixed words of a letter's head. */
+/** Fixed texts of a letter's head. */
 export type HeadTexts = { preheader: string; label: string; title: string; stops: [string, string, string] };
 
-/** A letter's head; `next`: the stop that comes next. */
+/** A letter's head; `next`: index of the next stop. */
 export const headOf = (
   { preheader, label, title, stops }: HeadTexts,
   { subject, next }: { subject: string; next: number },
@@ -64,7 +64,7 @@ const latin =
 const japanese =
   "-apple-system,BlinkMacSystemFont,'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP','Yu Gothic',Meiryo,sans-serif";
 
-/** Dark colours and the phone's smaller margins; clients without media queries keep the light, wide form. */
+/** Dark colours and smaller margins on a phone; clients without media queries show the light, wide layout. */
 const styles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
@@ -99,7 +99,7 @@ function footer({ language, facts, publicUrl }: MailContext): Block {
   };
 }
 
-/** Where the customer is on the way, as stops on a dotted line: done, next (sun), to come. */
+/** The progress bar: stops on a dotted line, done, next (sun) and later. */
 function track({ stops, next }: Letter['journey']): string {
   const dot = (index: number): string => {
     const fill = index < next ? '#FFFFFF' : index === next ? colour.sun : colour.deep;
@@ -121,13 +121,13 @@ function track({ stops, next }: Letter['journey']): string {
 const ticketTop = ({ label, title, journey }: Letter): string =>
   `<tr><td bgcolor="${colour.deep}" class="pad" style="background:${colour.deep};border-radius:15px 15px 0 0;padding:24px 32px 22px"><p style="margin:0 0 6px;font-size:12.5px;line-height:1.4;font-weight:700;letter-spacing:.06em;color:#DCE9FF">${escapeHtml(label)}</p><h1 class="title" style="margin:0 0 22px;font-size:28px;line-height:1.25;font-weight:800;color:#FFFFFF">${escapeHtml(title)}</h1>${track(journey)}</td></tr><tr><td height="28" style="font-size:0;line-height:28px">&nbsp;</td></tr>`;
 
-/** The one frame that all mails share: wordmark, ticket, footer. */
+/** The layout of all mails: wordmark, ticket, footer. */
 export function renderLetter(letter: Letter, context: MailContext): MailBody {
   const { name } = context.facts.company;
   const end = footer(context);
   const { language } = context;
   const font = language === 'ja' ? japanese : latin;
-  // The run of blanks keeps clients from showing the first words of the mail after the preheader.
+  // The run of invisible characters keeps clients from showing the mail's first words after the preheader.
   const preheader = `${escapeHtml(letter.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}`;
   const html = `<!doctype html>
 <html lang="${language}">

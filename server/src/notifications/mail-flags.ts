@@ -7,13 +7,13 @@ declare module '../platform/slice.ts' {
 }
 
 /**
- * Tells the operator about an order whose mail can't be delivered. Mails know nothing of orders: the slice of orders brings this.
- * Every method takes the order's row lock, so it comes before the mail's row.
+ * Port for flagging an order whose mail can't be delivered; implemented by orders. The methods lock the order's row, so they must be
+ * called before the mail's row is locked, which prevents deadlocks.
  */
 export type MailFlags = {
-  /** Flags the order and tells its number. */
+  /** Flags the order and returns its number. */
   raise(tx: Db, order: string, at: Date): Promise<string | null>;
-  /** Locks the order where it is flagged for a mail; false, without a lock, where it is not. */
+  /** Locks the order if it is flagged for a mail; otherwise returns false without a lock. */
   lockRaised(tx: Db, order: string): Promise<boolean>;
   lower(tx: Db, order: string): Promise<void>;
 };

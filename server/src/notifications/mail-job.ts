@@ -2,15 +2,15 @@ import type { Db } from '../platform/database/database.ts';
 import { defineJob, type Enqueue } from '../platform/jobs.ts';
 import { classOf } from './mail-kind.ts';
 
-/** A relay that is away is tried for about an hour; after that the mail is handed over again. */
+/** Retries with back-off for about an hour while the relay is unavailable; then a periodic task enqueues the mail again. */
 const patience = { retries: 25, longestWaitSeconds: 180 };
 
 /** Sends one mail. */
 export const mailJob = defineJob<{ mail: string }>({ slice: 'notifications', name: 'mail', ...patience });
 
 /**
- * Sends one mail of an order that is not paid. The queue has a worker of its own that sends two at a time, so that however many
- * wait there, they take no place in the queue of the others and hold the relay's connections for one mail each.
+ * Sends one mail of an unpaid order. A separate queue with a worker that sends two at a time, so that many such mails neither delay
+ * other mails nor occupy more than two connections to the relay.
  */
 export const unpaidMailJob = defineJob<{ mail: string }>({
   slice: 'notifications',
@@ -20,10 +20,10 @@ export const unpaidMailJob = defineJob<{ mail: string }>({
   batch: 2,
 });
 
-/** Fetched first. */
+/** Priority of urgent mails in the queue. */
 const urgentPriority = 10;
 
-/** At most one waiting job per mail, so that handing it over again costs nothing. */
+/** Enqueues a mail's job. A mail has at most one queued job, so a repeat is deduplicated. */
 export function enqueueMail(
   jobs: Enqueue,
   tx: Db,

@@ -46,7 +46,7 @@ const log = {
   warn: (fields: object) => void warned.push(fields),
   error: (fields: object, message: string) => void logged.push([message, fields]),
 };
-// Mails of these tests are about no order.
+// The mails of these tests have no order.
 const flags = { raise: async () => null, lockRaised: async () => false, lower: async () => undefined };
 
 let jobs: Jobs;
@@ -77,7 +77,7 @@ const promise = (version?: number) =>
     outbox.queue(tx, kinds.greeting, { subject: 'o1', locale: 'vi', version, data: { word: 'Xin chào' } }),
   );
 
-test('F10 a promised mail goes out once, in its language, and its data is erased', async () => {
+test('F10 a queued mail is sent once in its language, and its data is erased', async () => {
   expect(await promise()).toBe(true);
   await jobs.runDue();
   await jobs.runDue();
@@ -91,7 +91,7 @@ test('F10 a promised mail goes out once, in its language, and its data is erased
   expect(await database.db.select().from(mail)).toMatchObject([{ state: 'sent', data: null, attempts: 1 }]);
 });
 
-test('R67 one event is one mail, however often and at once it is told; a new version is a new mail', async () => {
+test('R67 repeated and simultaneous events make one mail, and a new version makes a new mail', async () => {
   const promised = await Promise.all([promise(), promise(), promise()]);
   expect(promised.filter(Boolean)).toHaveLength(1);
   expect(await promise()).toBe(false);
@@ -101,7 +101,7 @@ test('R67 one event is one mail, however often and at once it is told; a new ver
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('R66 what is rolled back sends nothing', async () => {
+test('R66 a mail queued in a transaction that is rolled back is not sent', async () => {
   const rolledBack = database.transaction(async (tx) => {
     await outbox.queue(tx, kinds.greeting, { subject: 'o1', locale: 'en' });
     throw new Error('no');
@@ -112,7 +112,7 @@ test('R66 what is rolled back sends nothing', async () => {
   expect(await database.db.select().from(mail)).toEqual([]);
 });
 
-test('F10 a mail that cannot go out now waits for its next try', async () => {
+test('F10 a mail that can’t be sent is retried', async () => {
   await promise();
   send = async () => Promise.reject(new Error('421 too busy'));
   expect(await jobs.runDue()).toBe(1);
@@ -120,7 +120,7 @@ test('F10 a mail that cannot go out now waits for its next try', async () => {
   expect(await jobs.pending()).toMatchObject([{ name: 'mail', waiting: 1 }]);
 });
 
-test('F10 a mail that is refused for good is given up, with a line in the log that names no address', async () => {
+test('F10 a permanently refused mail is given up with a log entry without the address', async () => {
   await promise();
   send = async () => Promise.reject(new MailRefused('refused at RCPT TO: 550 <o1@example.com> unknown\r\nx'));
   await jobs.runDue();
@@ -131,7 +131,7 @@ test('F10 a mail that is refused for good is given up, with a line in the log th
   ]);
 });
 
-test('F10 a mail that could not be sent for an hour is logged and still tried, and is given up after three days', async () => {
+test('F10 a mail is logged after an hour of retries and given up after three days', async () => {
   await promise();
   send = async () => Promise.reject(new Error('421 too busy'));
   for (let tries = 0; tries < 26; tries += 1) {
@@ -148,7 +148,7 @@ test('F10 a mail that could not be sent for an hour is logged and still tried, a
   expect(logged.at(-1)?.[0]).toBe('a mail is undeliverable and was given up');
 });
 
-/** Promises mails of a kind, one each to so many customers. */
+/** Queues a mail of a kind to each of so many customers. */
 const promiseMany = (kind: keyof typeof kinds, count: number, customer = 'crowd') =>
   database.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1)
@@ -156,7 +156,7 @@ const promiseMany = (kind: keyof typeof kinds, count: number, customer = 'crowd'
   });
 const addressees = () => sent.map(({ to }) => to);
 
-test('Y8 mails of unpaid orders that wait for a slow relay delay no verification mail', async () => {
+test('Y8 mails of unpaid orders do not delay a verification mail at a slow relay', async () => {
   await jobs.stop({ graceful: false });
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   let stuck = 0;
@@ -181,7 +181,7 @@ test('Y8 mails of unpaid orders that wait for a slow relay delay no verification
   await vi.waitFor(() => expect(sent).toHaveLength(42), { timeout: 20_000 });
 });
 
-test('F10 a verification mail is fetched before parcel news that wait longer', async () => {
+test('F10 a verification mail is sent before older mails about parcels', async () => {
   await promiseMany('parcel-lost', 60);
   await promiseMany('verify-email', 1, 'newcomer');
   await jobs.runDue();
@@ -189,7 +189,7 @@ test('F10 a verification mail is fetched before parcel news that wait longer', a
   expect(addressees().indexOf('newcomer-0@example.com')).toBeLessThan(20);
 });
 
-test('Y8 a customer gets ten mails of unpaid orders an hour; the others are dropped with a line in the log', async () => {
+test('Y8 a customer gets ten mails of unpaid orders an hour, and further ones are dropped with a log entry', async () => {
   await database.db.insert(customer).values({ ...person, id: 'c1', createdAt: clock.now() });
   const order = (i: number) =>
     database.transaction((tx) =>
@@ -207,7 +207,7 @@ test('Y8 a customer gets ten mails of unpaid orders an hour; the others are drop
   expect(sent).toHaveLength(11);
 });
 
-test('the domain of the sender names the messages', () => {
+test('Message-IDs end with the domain of the sender', () => {
   expect(domainOf('Langit <no-reply@Langit.example>')).toBe('langit.example');
   expect(domainOf('no-reply@shop.example')).toBe('shop.example');
 });

@@ -1,9 +1,9 @@
 import type { MailClass } from './mail-rules.ts';
 
-/** What a slice promises. The slice brings the template that composes it. */
+/** A kind of mail, defined by a slice together with its template. */
 export type MailKind = { readonly slice: string; readonly name: string; readonly class: MailClass };
 
-/** Every kind of this program, by its name in the outbox. */
+/** All kinds of this version of the program by name. */
 const defined = new Map<string, MailKind>();
 
 export function defineMail(slice: string, name: string, mailClass: MailClass = 'normal'): MailKind {
@@ -14,7 +14,7 @@ export function defineMail(slice: string, name: string, mailClass: MailClass = '
 
 export const definedMails = (): MailKind[] => [...defined.values()];
 
-/** Undefined where another version of the program has promised it. */
+/** The kind of a queued mail; undefined where another version of the program has queued it. */
 export const findMailKind = (name: string): MailKind | undefined => defined.get(name);
 
 export const classOf = (name: string): MailClass => findMailKind(name)?.class ?? 'normal';

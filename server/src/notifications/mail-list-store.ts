@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import { isLatestVersion } from './mail-store.ts';
 import { mail } from './tables.ts';
 
-/** Promised mails about an order, the newest first. `isOpen`: given up, and not sent anew. */
+/** Mails about an order, the newest first. `isOpen`: given up and not replaced by a new mail. */
 export const mailsOfOrder = (db: Db, orderId: string) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const mailsOfOrder = (db: Db, orderId: string) =>
     .where(eq(mail.order, orderId))
     .orderBy(desc(mail.createdAt), desc(mail.version));
 
-/** Mails, the newest first. `unsent`: given up and not sent anew, or waiting after a failed try. */
+/** Mails, the newest first. `unsent`: given up and not replaced, or waiting after a failed attempt. */
 export const listMails = (db: Db, only: { unsent: boolean; order: string | undefined; limit: number }) =>
   db
     .select({

@@ -1,10 +1,10 @@
 /**
- * How long a mail may wait behind others. urgent: somebody waits for it at the moment, for a link, a password, the codes of an
- * eSIM. unpaid: anybody can cause it without paying.
+ * Priority class of a mail. urgent: the reader is waiting for it (link, password, activation code). unpaid: a visitor can cause it
+ * without a payment.
  */
 export type MailClass = 'urgent' | 'normal' | 'unpaid';
 
-/** At most so many mails of one kind to one customer; further ones are dropped. Only for what the shop's pages say too. */
+/** Rate limit per kind and customer; further mails are dropped. Only for mails whose content is also on the shop's pages. */
 type RecipientLimit = { mails: number; seconds: number };
 
 const unpaidLimit: RecipientLimit = { mails: 10, seconds: 3_600 };

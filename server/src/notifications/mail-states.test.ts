@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reachable } from '../testing/reachable.ts';
 import { initialMailState, type MailState, mailMoves } from './mail-states.ts';
 
-test('E1 every state of a mail is reached from the queue, and what has left the queue stays so', () => {
+test('E1 every state of a mail can be reached from queued, and all others are final', () => {
   expect(reachable<MailState>(mailMoves, [initialMailState])).toEqual([
     'dropped',
     'failed',

@@ -1,6 +1,6 @@
 /**
- * queued: promised, and tried until the relay takes it. failed: refused for good, or tried for too long; sent anew it is a new
- * mail. dropped: what it was about is gone.
+ * queued: retried until the relay accepts it. failed: permanently refused, or retried for too long; sending it again makes a new mail.
+ * dropped: its subject no longer exists.
  */
 export type MailState = 'queued' | 'sent' | 'failed' | 'dropped';
 

@@ -35,7 +35,7 @@ export type NewMail = {
   createdAt: Date;
 };
 
-/** False where this mail of this event is there already. */
+/** Stores a mail in the outbox. False where the event's mail exists already. */
 export async function insertMail(tx: Db, row: NewMail): Promise<boolean> {
   const inserted = await tx
     .insert(mail)
@@ -45,7 +45,7 @@ export async function insertMail(tx: Db, row: NewMail): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** The version after the last one of this kind about this subject. */
+/** The next version of a mail of this kind and subject. */
 export async function nextVersion(tx: Db, kind: string, subject: string): Promise<number> {
   const [row] = await tx
     .select({ last: sql<number>`coalesce(max(${mail.version}), 0)`.mapWith(Number) })
@@ -54,7 +54,7 @@ export async function nextVersion(tx: Db, kind: string, subject: string): Promis
   return (row?.last ?? 0) + 1;
 }
 
-/** False where a later mail of the same kind was promised to the same subject. */
+/** Whether no later mail of the same kind and subject exists. */
 export async function isNewestMail(
   db: Db,
   { kind, subject, version }: { kind: string; subject: string; version: number },
@@ -67,11 +67,11 @@ export async function isNewestMail(
   return later.length === 0;
 }
 
-/** For the queries of other slices: whether a customer was promised a mail after a moment. */
+/** SQL condition for other slices: whether a mail to a customer was queued after a time. */
 export const promisedSince = (customer: SQLWrapper, moment: Date): SQL =>
   sql`exists (select 1 from ${mail} where ${mail.customer} = ${customer} and ${mail.createdAt} > ${moment})`;
 
-/** Takes a mail in hand and counts the attempt; null where it is sent, given up or gone. */
+/** Reads a queued mail and counts the attempt. Null where it is sent, given up or deleted. */
 export async function takeMail(db: Db, id: string): Promise<MailRow | null> {
   const [row] = await db
     .update(mail)
@@ -96,7 +96,7 @@ export const markUnsent = (db: Db, id: string, move: 'giveUp' | 'drop', reason: 
 export const noteFailure = (db: Db, id: string, reason: string) =>
   db.update(mail).set({ lastError: reason }).where(eq(mail.id, id));
 
-/** The last version about its subject: an earlier one that failed was sent anew. */
+/** SQL condition: the latest version of its kind and subject, so that failed mails that were sent again are left out. */
 export const isLatestVersion = (db: Db) =>
   notExists(
     db
@@ -107,7 +107,7 @@ export const isLatestVersion = (db: Db) =>
       ),
   );
 
-/** True where a mail about this order was given up and not sent anew. */
+/** Whether a mail about this order was given up and not replaced. */
 export async function hasFailedMail(tx: Db, order: string): Promise<boolean> {
   const failed = await tx
     .select({ id: mail.id })
@@ -117,7 +117,7 @@ export async function hasFailedMail(tx: Db, order: string): Promise<boolean> {
   return failed.length > 0;
 }
 
-/** Mails whose job must have run out of attempts, oldest first; those of the `last` kinds after all others. */
+/** Queued mails whose job has used up its retries, the oldest first, those of the `last` kinds at the end. */
 export const listWaiting = (
   db: Db,
   before: Date,
@@ -131,7 +131,7 @@ export const listWaiting = (
     .orderBy(inArray(mail.kind, [...last]), asc(mail.createdAt))
     .limit(limit);
 
-/** How many mails of the kind its customer was promised since a moment before this one; dropped ones do not count. */
+/** The number of earlier mails of this kind to the customer since a time, dropped ones excluded. */
 export async function countEarlier(
   db: Db,
   { id, kind, customer, createdAt }: MailRow,
@@ -143,7 +143,7 @@ export async function countEarlier(
   return db.$count(mail, and(ofKind, gt(mail.createdAt, since), earlier));
 }
 
-/** The oldest first. */
+/** A customer's mails, the oldest first. */
 export const mailsOfCustomer = (db: Db, customer: string): Promise<MailRow[]> =>
   db.select().from(mail).where(eq(mail.customer, customer)).orderBy(asc(mail.createdAt));
 

@@ -10,7 +10,7 @@ declare module '../platform/slice.ts' {
   }
 }
 
-/** A promised mail as its template sees it. */
+/** A queued mail, as passed to its template. */
 export type PromisedMail = {
   id: string;
   kind: string;
@@ -19,12 +19,12 @@ export type PromisedMail = {
   data: Record<string, unknown> | null;
 };
 
-/** What every mail is composed with. */
+/** Input of a template. */
 export type Composing = MailContext & { database: Database; clock: Clock; mail: PromisedMail };
 
 /**
- * Writes the mail of a kind at the moment of sending, from what the database says then: so no secret waits in a queue.
- * Null drops the mail: what it was about is gone. May be called again for the same mail after a crash.
+ * Renders a mail of a kind at the time of sending from the database's current state, so that no secret is stored in a queue. Null
+ * drops the mail, because its subject no longer exists. May be called again for the same mail after a crash.
  */
 export type MailTemplate = {
   kind: MailKind;
@@ -33,7 +33,7 @@ export type MailTemplate = {
 
 export type Templates = ReadonlyMap<string, MailTemplate>;
 
-/** The templates of all slices by their kind; refuses a kind that is promised without one, and a second one. */
+/** The templates of all slices by kind. Throws where a kind has no template, or two. */
 export function templatesOf(slices: readonly Pick<Slice, 'name' | 'mails'>[]): Templates {
   const templates = new Map<string, MailTemplate>();
   for (const { name, mails = [] } of slices) {

@@ -1,24 +1,24 @@
 import type { Language } from '@langit/contract/values/locale';
 
-/** A picture inside the mail; the HTML shows it with `src="cid:<cid>"`. */
+/** An inline picture; the HTML refers to it with `src="cid:<cid>"`. */
 export type InlineImage = { cid: string; filename: string; contentType: string; content: Buffer };
 
-/** What a template makes. */
+/** A rendered mail. */
 export type MailBody = { subject: string; html: string; text: string; images: InlineImage[] };
 
-/** What a composer makes: the body and whom it is for. */
+/** A rendered mail with its recipient. */
 export type ComposedMail = MailBody & { to: string };
 
 export type OutgoingMail = ComposedMail & {
-  /** `<…@…>`, the same at every attempt to send one mail. */
+  /** `<…@…>`, the same in every attempt to send a mail. */
   messageId: string;
   language: Language;
   at: Date;
 };
 
-/** The way out of the shop: SMTP, or the mail catcher of the demo shop. */
+/** The port for sending mails, implemented by SMTP and by the demo shop's mail catcher. */
 export interface Mailer {
-  /** Resolves once the other side has taken the mail. MailRefused: it never will. Anything else: try again later. */
+  /** Resolves when the relay has accepted the mail. Rejects with MailRefused when it is permanently refused; else it is retried. */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type Language, localeOf } from '@langit/contract/values/locale';
 
-/** Moments in mails are told by the shop's clock in Jakarta, and say so. */
+/** Times in mails are in the shop's time zone, which they name. */
 const timeZone = 'Asia/Jakarta';
 
 export const formatDay = (at: Date, language: Language): string =>
@@ -11,18 +11,18 @@ export const formatDay = (at: Date, language: Language): string =>
     year: 'numeric',
   }).format(at);
 
-/** A calendar day, `YYYY-MM-DD`. Noon in Jakarta: the day is the same wherever it is formatted. */
+/** Formats a calendar day `YYYY-MM-DD`, at noon in Jakarta to be safe against shifts by time zone. */
 export const tellDay = (day: string, language: Language): string =>
   formatDay(new Date(`${day}T12:00:00+07:00`), language);
 
-/** `1 December 2026 – 5 December 2026`, with the wave dash in Japanese; a single day stands alone. */
+/** Formats a range: `1 December 2026 – 5 December 2026`, with a wave dash in Japanese; a single day without a range. */
 export function tellSpan({ first, last }: { first: string; last: string }, language: Language): string {
   const from = tellDay(first, language);
   if (first === last) return from;
   return `${from}${language === 'ja' ? '〜' : ' – '}${tellDay(last, language)}`;
 }
 
-/** `21 November 2026, 22:35 (GMT+7)`, in the order in which each language tells it. */
+/** Formats a time: `21 November 2026, 22:35 (GMT+7)`, in the order of each language. */
 export function formatMoment(at: Date, language: Language): string {
   const day = formatDay(at, language);
   const time = new Intl.DateTimeFormat(localeOf[language], {

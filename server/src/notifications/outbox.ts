@@ -13,25 +13,25 @@ declare module '../platform/slice.ts' {
   }
 }
 
-/** An event that somebody is to be told of. What the mail says is composed when it is sent, not here. */
+/** A request for a mail about an event. The mail is rendered when it is sent, not here. */
 export type MailRequest = {
-  /** Id of the customer or order that it is about. */
+  /** Id of the customer or order that is the mail's subject. */
   subject: string;
-  /** Tells a new message from a repeat: 1 unless said otherwise; `next` is always a new one. */
+  /** Idempotency key with kind and subject: an existing version is not queued again. Default 1; `next` is always a new mail. */
   version?: number | 'next';
   locale: Language;
   order?: string;
   customer?: string;
-  /** What the composer needs and the database does not hold: no token, no password. Erased once sent. */
+  /** Data for the template that is not in the database. Must hold no token or password. Erased after sending. */
   data?: Record<string, unknown>;
 };
 
 export interface Outbox {
-  /** Promises a mail in the caller's transaction; false where this event's mail was promised before. */
+  /** Stores a mail in the caller's transaction (transactional outbox). False where the event's mail exists already. */
   queue(tx: Db, kind: MailKind, request: MailRequest): Promise<boolean>;
 }
 
-/** `Langit <no-reply@langit.example>` → `langit.example` */
+/** The domain of a sender: `Langit <no-reply@langit.example>` → `langit.example`. */
 export const domainOf = (mailFrom: string): string =>
   /@([a-z0-9.-]+)>?\s*$/i.exec(mailFrom)?.[1]?.toLowerCase() ?? 'localhost';
 

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 import { forgetAddresses, mailsOfCustomer } from './mail-store.ts';
 
-/** The mails that were promised to a customer, without their contents. */
+/** Export and erasure of the mails to a customer. The export leaves out their contents. */
 export const mailData: PersonalData = {
   exports: {
     async emails(db, customer) {

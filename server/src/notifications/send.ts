@@ -25,7 +25,7 @@ export type SendMailDeps = {
   database: Database;
   clock: Clock;
   mailer: Mailer;
-  /** What letters say of the shop. */
+  /** The shop's facts for mails. */
   shop: Omit<MailContext, 'language'>;
   templates: Templates;
   flags: MailFlags;
@@ -33,8 +33,8 @@ export type SendMailDeps = {
 };
 
 /**
- * Addresses have no place in an operator's table of errors, control characters of a mail server neither. Shortened first: the
- * expression takes quadratic time.
+ * A mail server's error for the operator, without e-mail addresses and control characters. The text is shortened first, because the
+ * regular expression takes quadratic time.
  */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
@@ -54,10 +54,10 @@ async function compose(
   return letter && { ...renderLetter(letter, context), to: letter.to };
 }
 
-/** A mail that was tried for so long is given up, as mail servers do. */
+/** A mail is given up after this time of retries, as mail servers do. */
 const giveUpAfterMs = 3 * 86_400_000;
 
-/** Sent, or no news any more: an order that was flagged for its mails is not, unless another mail of it failed. */
+/** Marks a mail as sent or dropped, and clears the order's flag unless another mail of the order has failed. */
 async function settle(
   { database, flags, clock }: SendMailDeps,
   { id, order }: MailRow,
@@ -71,7 +71,7 @@ async function settle(
   });
 }
 
-/** Flags the order and writes the log's line; `isFinal` gives the mail up. */
+/** Flags the order and logs the failure; `isFinal` gives the mail up. */
 async function reportUnsent(
   { database, flags, clock, log }: SendMailDeps,
   { id, kind, order }: MailRow,
@@ -95,9 +95,9 @@ async function exceedsRecipientLimit({ database }: SendMailDeps, row: MailRow): 
 }
 
 /**
- * The job of one mail: compose, send, note. Killed between sending and noting it sends once more, under the same
- * Message-ID. A refusal for good ends it, any other failure throws and the queue tries again; the last try of a job tells the
- * operator.
+ * The job of a mail: renders it, sends it and stores the result (at-least-once). Killed between sending and storing, it sends the mail
+ * again with the same Message-ID. A permanent refusal ends it; any other error is thrown, so that the queue retries. The last retry
+ * flags the order for the operator.
  */
 async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'last'>): Promise<void> {
   const { database, clock, mailer } = deps;
@@ -131,8 +131,8 @@ const patienceMinutes = 30;
 const atOnce = 200;
 
 /**
- * Hands mails to the queue again that still wait after half an hour: their job may have used up its attempts while
- * the relay was away. One that is sent in the meantime is passed over.
+ * Periodic task: enqueues mails that still wait after half an hour, because their job may have used up its retries while the relay
+ * was unavailable. A mail sent meanwhile is skipped by its job. Returns their number.
  */
 export async function requeueMails(
   deps: Pick<SendMailDeps, 'database' | 'clock'> & { jobs: Enqueue },
@@ -146,7 +146,7 @@ export async function requeueMails(
   return waiting.length;
 }
 
-/** The jobs of this slice; `templates` are the other slices' mails. */
+/** Registers the jobs of this slice; `templates` are the mails of all slices. */
 export function registerMailJobs(registry: JobRegistry, deps: SendMailDeps & { jobs: Enqueue }): void {
   for (const job of [mailJob, unpaidMailJob])
     registry.register(job, ({ mail }, run) => sendMail(deps, mail, run));

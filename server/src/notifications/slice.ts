@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
 import { mailData } from './personal-data.ts';
 import { registerMailJobs, type SendMailDeps } from './send.ts';
 
-/** The way from an event to the customer's inbox; each slice brings the templates of its own mails. */
+/** The notification slice: outbox, mail jobs and mailer. The templates are defined by the other slices. */
 export function notificationsSlice(
   platform: Platform,
   { mailer, raw, shop }: { mailer: Mailer; raw: readonly RawRoute[] } & Pick<SendMailDeps, 'shop'>,

@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/values/locale';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/columns.ts';
 
-/** One row per message and event; `data` is erased once the mail is sent. */
+/** The outbox of mails: one row per event and version. `data` is erased after sending. */
 export const mail = pgTable('mail', {
   id: text().primaryKey(),
   kind: text().notNull(),

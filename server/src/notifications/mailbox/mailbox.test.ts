@@ -45,7 +45,7 @@ const get = async (
   return { ...answer, text: answer.body?.toString() ?? '' };
 };
 
-test('V1 caught mails are listed newest first and outlive a restart', async () => {
+test('V1 caught mails are listed newest first and survive a restart', async () => {
   const file = newFile();
   const before = openMailbox(file);
   await before.send(mail('first'));
@@ -56,7 +56,7 @@ test('V1 caught mails are listed newest first and outlive a restart', async () =
   expect(newest?.images[0]?.content.toString()).toBe('picture');
 });
 
-test('F10 the same Message-ID again is the same mail, counted', async () => {
+test('F10 mails with the same Message-ID are one entry with a count', async () => {
   const box = openMailbox(newFile());
   await box.send(mail('again'));
   const [first] = await box.list();
@@ -66,7 +66,7 @@ test('F10 the same Message-ID again is the same mail, counted', async () => {
   expect(all[0]).toMatchObject({ id: first?.id, times: 2 });
 });
 
-test('a line torn by a kill is skipped and the next mail is whole', async () => {
+test('an incomplete line of a killed process is skipped and the next mail is complete', async () => {
   const file = newFile();
   const box = openMailbox(file);
   await box.send(mail('whole'));
@@ -77,7 +77,7 @@ test('a line torn by a kill is skipped and the next mail is whole', async () => 
   expect((await restarted.list()).map(({ to }) => to)).toEqual(['next@example.com', 'whole@example.com']);
 });
 
-test('two processes share one mailbox, and parallel mails stay whole', async () => {
+test('two processes share one mailbox, and simultaneous mails stay complete', async () => {
   const file = newFile();
   const [one, other] = [openMailbox(file), openMailbox(file)];
   const big = 'x'.repeat(200_000);
@@ -111,7 +111,7 @@ test('/dev/mailbox.json answers id, to, subject, text, html, at', async () => {
   expect(image.text).toBe('picture');
 });
 
-test('the pages run no script, escape what a mail says and show it in a sandbox', async () => {
+test('the mailbox pages run no script, escape mails and show them in a sandbox', async () => {
   const box = openMailbox(newFile());
   const evil = '<script>alert(1)</script>';
   await box.send(mail('evil', { subject: evil, html: `<html><head></head><body>${evil}</body></html>` }));
@@ -133,7 +133,7 @@ test('the pages run no script, escape what a mail says and show it in a sandbox'
   expect(frame.headers?.['content-security-policy']).not.toContain('allow-scripts');
 });
 
-test('a mail opens with its pictures inside and links that open beside it', async () => {
+test('a caught mail has inline pictures and links that open in a new tab', async () => {
   const box = openMailbox(newFile());
   await box.send(mail('picture'));
   const { id } = (await box.list())[0]!;
@@ -145,7 +145,7 @@ test('a mail opens with its pictures inside and links that open beside it', asyn
   }
 });
 
-test('an empty mailbox says so in the visitor’s language', async () => {
+test('an empty mailbox has a message in the visitor’s language', async () => {
   const page = await get(mailboxRoutes(openMailbox(newFile())), '/dev/mailbox');
   expect(page.text).toContain('<html lang="vi">');
 });

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Language } from '@langit/contract/values/locale';
 import type { InlineImage, Mailer, OutgoingMail } from '../mailer.ts';
 
-/** A caught mail. Sent again (after a crash between sending and noting it) it stays one entry and counts up. */
+/** A caught mail. A repeat with the same Message-ID (after a crash) increments the count of the entry. */
 export type CaughtMail = {
   id: string;
   messageId: string;
@@ -18,7 +18,7 @@ export type CaughtMail = {
   times: number;
 };
 
-/** The mail catcher of the demo shop: takes every mail, keeps it across restarts, delivers none. */
+/** The demo shop's mail catcher: a mailer that stores mails instead of delivering them. */
 export type Mailbox = Mailer & {
   /** Newest first. */
   list(): Promise<CaughtMail[]>;
@@ -31,7 +31,7 @@ type Line = Omit<CaughtMail, 'id' | 'times' | 'images'> & {
 
 const idOf = (messageId: string): string => createHash('sha256').update(messageId).digest('hex').slice(0, 16);
 
-/** A line that a dying process left half-written is no mail: it was never reported as sent. */
+/** Parses a line. Null for an incomplete line of a killed process; its mail was not reported as sent. */
 function readLine(text: string): Line | null {
   try {
     return JSON.parse(text) as Line;
@@ -46,13 +46,13 @@ function lineOf(mail: OutgoingMail): string {
   return JSON.stringify({ messageId, to, subject, text, html, language, at: at.toISOString(), images });
 }
 
-/** `file` is only ever appended to, so several processes may share it and a killed one loses nothing it has sent. */
+/** Opens a mailbox on an append-only file, which several processes may share. */
 export function openMailbox(file: string): Mailbox {
   const mails = new Map<string, CaughtMail>();
   let readUpTo = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** A mutex: one reader or writer of this process at a time. */
+  /** Mutex of this process's reads and writes. */
   function exclusively<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work, work);
     last = done.catch(() => undefined);
@@ -67,7 +67,7 @@ export function openMailbox(file: string): Mailbox {
     mails.set(id, { ...line, id, images, times });
   }
 
-  /** Reads what was appended since, by this process or another. */
+  /** Reads the lines appended since the last read by any process. */
   async function refresh(): Promise<void> {
     const size = await stat(file).then(
       (found) => found.size,
@@ -93,7 +93,7 @@ export function openMailbox(file: string): Mailbox {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const handle = await open(file, 'a', 0o600);
     try {
-      // The leading line feed closes what a killed process may have left open.
+      // The leading line feed ends an incomplete line of a killed process.
       await handle.appendFile(`\n${text}\n`);
     } finally {
       await handle.close();

@@ -95,7 +95,7 @@ pre{margin:0;padding:20px;background:var(--card);border:1px solid var(--line);bo
 const cssHash = createHash('sha256').update(css).digest('base64');
 
 const pagePolicy = `default-src 'none'; style-src 'sha256-${cssHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** A mail brings its own styles and nothing else; its links open beside it, outside of the sandbox. */
+/** Content security policy of a mail: only inline styles and pictures; links open in a new tab outside the sandbox. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -153,7 +153,7 @@ function mailPage(mail: CaughtMail, language: Language): RawAnswer {
   );
 }
 
-/** Pictures become part of the document: a sandbox may not fetch them from the shop. */
+/** A mail as a document with its pictures as data URLs, because a sandbox can't fetch them from the shop. */
 function mailDocument(mail: CaughtMail): RawAnswer {
   const withPictures = mail.images.reduce(
     (text, { cid, contentType, content }) =>
@@ -181,7 +181,7 @@ const jsonOf = (mail: CaughtMail) => ({
   })),
 });
 
-/** The mail catcher's pages, for a demo shop without SMTP. They work without JavaScript. */
+/** Pages of the mail catcher for a demo shop without SMTP. They work without JavaScript. */
 export function mailboxRoutes(mailbox: Mailbox): RawRoute[] {
   const route = (path: string, handle: RawRoute['handle']): RawRoute => ({ method: 'GET', path, handle });
   const found = async (request: RawRequest, show: (mail: CaughtMail) => RawAnswer | null) => {

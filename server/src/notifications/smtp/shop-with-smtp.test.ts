@@ -6,7 +6,7 @@ import { useShop } from '../../testing/shop.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 
 const post = await startSmtpServer({ disabledCommands: ['STARTTLS'] });
-// Before the shop's own, so that it runs after it: a server waits for the connections that the shop keeps.
+// Registered before the shop's hook and therefore run after it, because the server waits for the shop's open connections.
 afterAll(() => post.close());
 const database = useDatabase();
 const env = { SMTP_URL: `smtp://127.0.0.1:${post.port}`, MAIL_FROM: 'Langit <hello@langit.example>' };
@@ -14,7 +14,7 @@ const shop = useShop(database, { env });
 
 beforeEach(() => insertProvinces(database));
 
-test('A7 F10 a shop with SMTP hands its mails to the mail server, and nobody can read them in the shop', async () => {
+test('A7 F10 a shop with SMTP sends its mails to the mail server and has no mailbox pages', async () => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/authapi/customer/register',

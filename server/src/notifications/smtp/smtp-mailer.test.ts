@@ -46,7 +46,7 @@ function mailerTo(url: string, patience?: { connect: number; greet: number; idle
 
 const read = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
 
-test('F10 F3 a mail arrives with both bodies, the picture inside, and the headers of an automatic mail', async () => {
+test('F10 F3 a mail has both bodies, the inline picture and the headers of an automatic mail', async () => {
   const { taken, port } = await startServer({ disabledCommands: ['STARTTLS'] });
   await mailerTo(`smtp://127.0.0.1:${port}`).send(mail);
   expect(taken[0]?.recipients).toEqual(['putri@example.com']);
@@ -72,7 +72,7 @@ test('F10 F3 a mail arrives with both bodies, the picture inside, and the header
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'vi' });
 });
 
-test('STARTTLS is used when offered, and the log-in of the address', async () => {
+test('SMTP uses STARTTLS when offered and logs in with the credentials of the URL', async () => {
   const { taken, port } = await startServer({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) =>
@@ -84,22 +84,22 @@ test('STARTTLS is used when offered, and the log-in of the address', async () =>
   expect(taken[0]).toMatchObject({ secure: true, user: 'us er' });
 });
 
-test('a certificate that nobody vouches for is refused where the host is not named as loopback', async () => {
+test('SMTP refuses a self-signed certificate unless the host is loopback', async () => {
   const { taken, port } = await startServer();
-  // The same machine under a name that does not look like it.
+  // The loopback address in a form that is not recognised as loopback.
   const sending = mailerTo(`smtp://[::ffff:127.0.0.1]:${port}`).send(mail);
   await expect(sending).rejects.toThrow(/certificate/);
   expect(taken).toHaveLength(0);
 });
 
-test('V2 a server that offers no STARTTLS gets no mail, unless it is on the machine itself', async () => {
+test('V2 a server without STARTTLS gets no mail unless it is on loopback', async () => {
   const { taken, port } = await startServer({ disabledCommands: ['STARTTLS'] });
   const sending = mailerTo(`smtp://a:b@[::ffff:127.0.0.1]:${port}`).send(mail);
   await expect(sending).rejects.toThrow(/STARTTLS/);
   expect(taken).toHaveLength(0);
 });
 
-test('smtps speaks TLS from the first byte', async () => {
+test('an smtps URL uses implicit TLS', async () => {
   const { taken, port } = await startServer({ secure: true });
   await mailerTo(`smtps://127.0.0.1:${port}`).send(mail);
   expect(taken[0]?.secure).toBe(true);
@@ -110,14 +110,14 @@ test.each([
   [553, true],
   [450, false],
   [421, false],
-])('a %i to the recipient is final: %s', async (code, final) => {
+])('the SMTP reply %i to the recipient is permanent: %s', async (code, final) => {
   const { port } = await startServer({ onRcptTo: (_address, _session, done) => done(smtpError(code)) });
   const sending = mailerTo(`smtp://127.0.0.1:${port}`).send(mail);
   if (final) await expect(sending).rejects.toBeInstanceOf(MailRefused);
   else await expect(sending).rejects.not.toBeInstanceOf(MailRefused);
 });
 
-test('a refused log-in is our own fault: the mail waits', async () => {
+test('a refused SMTP log-in is retried, because it is a misconfiguration', async () => {
   const { port } = await startServer({
     authOptional: false,
     onAuth: (_auth, _session, done) => done(smtpError(535)),
@@ -125,7 +125,7 @@ test('a refused log-in is our own fault: the mail waits', async () => {
   await expect(mailerTo(`smtp://a:b@127.0.0.1:${port}`).send(mail)).rejects.not.toBeInstanceOf(MailRefused);
 });
 
-test('a server that is away or says nothing does not hold the queue up', async () => {
+test('an SMTP server that refuses connections or does not answer ends in a timeout', async () => {
   await expect(mailerTo('smtp://127.0.0.1:4149').send(mail)).rejects.toThrow();
   const mute = createServer(() => undefined);
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', () => resolve()));
@@ -135,7 +135,7 @@ test('a server that is away or says nothing does not hold the queue up', async (
   await expect(mailerTo(`smtp://127.0.0.1:${port}`, hurried).send(mail)).rejects.toThrow();
 });
 
-test('an address with tricks stays one recipient', async () => {
+test('an address with commas and quotes stays a single recipient', async () => {
   const { taken, port } = await startServer();
   const tricky = { ...mail, to: 'victim@example.com, other@evil.example' };
   await mailerTo(`smtp://127.0.0.1:${port}`)

@@ -3,11 +3,11 @@ import { isLoopbackHost } from '../../platform/loopback.ts';
 import { type Mailer, MailRefused, type OutgoingMail } from '../mailer.ts';
 
 export type SmtpOptions = {
-  /** `smtp://user:pass@host:port` (STARTTLS, which a host other than loopback has to offer) or `smtps://…`. */
+  /** `smtp://user:pass@host:port` (STARTTLS, required except on loopback) or `smtps://…`. */
   url: string;
-  /** `Langit <no-reply@langit.example>` */
+  /** The sender, e.g. `Langit <no-reply@langit.example>`. */
   from: string;
-  /** Milliseconds that the other side may take to connect, to greet, and between two answers. */
+  /** Timeouts in milliseconds: to connect, to greet, and between two replies. */
   patience?: { connect: number; greet: number; idle: number };
 };
 
@@ -16,8 +16,8 @@ const defaultPatience = { connect: 6_000, greet: 6_000, idle: 12_000 };
 type SmtpFault = { responseCode?: unknown; command?: unknown; code?: unknown; response?: unknown };
 
 /**
- * A 5xx to this mail's envelope or content will be a 5xx for ever. One to the log-in or the greeting is our own
- * misconfiguration or a passing trouble of the relay: the mail waits until it is mended.
+ * Whether a mail is permanently refused: a 5xx reply to its envelope or content. A 5xx reply to the log-in or the greeting is a
+ * misconfiguration or a temporary error of the relay and is retried.
  */
 function isFinal({ responseCode, command, code }: SmtpFault): boolean {
   if (code === 'EENVELOPE' && typeof responseCode !== 'number') return true;
@@ -25,7 +25,7 @@ function isFinal({ responseCode, command, code }: SmtpFault): boolean {
   return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Sends over a small pool of connections that stay open between mails. */
+/** A mailer over SMTP with a small connection pool. */
 export function createSmtpMailer({ url, from, patience = defaultPatience }: SmtpOptions): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -37,7 +37,7 @@ export function createSmtpMailer({ url, from, patience = defaultPatience }: Smtp
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    // A relay on the machine itself may have a self-signed certificate or none; to all others mails go encrypted or not at all.
+    // A relay on loopback may have a self-signed certificate or no TLS; all others must offer TLS.
     requireTLS: !isLoopbackHost(host),
     tls: { rejectUnauthorized: !isLoopbackHost(host) },
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
@@ -47,7 +47,7 @@ export function createSmtpMailer({ url, from, patience = defaultPatience }: Smtp
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Idle connections of the pool may break; the next mail opens a new one.
+  // An idle connection of the pool may fail; the next mail opens a new one.
   transport.on('error', () => undefined);
 
   return {
@@ -55,7 +55,7 @@ export function createSmtpMailer({ url, from, patience = defaultPatience }: Smtp
       try {
         await transport.sendMail({
           from,
-          // As an object: a comma or a quote in an address must never become a second recipient.
+          // As an object, so that a comma or quote in an address can't add a second recipient.
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
