@@ -6,7 +6,7 @@ export type DemoBanner = {
   id: string;
   position: number;
   image: string;
-  /** A path of the shop; the answer makes it a whole address. */
+  /** A path of the shop; the API's answer makes it an absolute URL. */
   hyperlink: string;
   texts: Record<Language, BannerText>;
 };

@@ -13,7 +13,7 @@ import {
 
 type Router = [place: string, gigabytesPerDay: 1 | 3 | null, rentPerDay: number];
 
-/** What the data plan of a router costs, whatever the days; the rent comes on top. */
+/** Price of a router's data plan by daily quota, independent of the days and without the rent. */
 const dataPlanPrice = new Map<number | null, number>([
   [1, 50_000],
   [3, 90_000],
@@ -80,7 +80,7 @@ export const demoRouters = (): DemoProduct[] =>
     return { row, offers: [] };
   });
 
-/** Cards for Indonesia carry an Indonesian number and start when they are activated in the phone. */
+/** SIM cards. Those for Indonesia have an Indonesian number and start at their activation in the phone. */
 export const demoSimCards = (): DemoProduct[] =>
   simCards.map(([placeCode, gigabytes, days, price, stock]) => {
     const place = placeOf(placeCode);
@@ -112,7 +112,7 @@ export type DemoUnit = { id: string; serial: string; imei: string; model: string
 
 const unitsPerModel = 3;
 
-/** The last digit of an IMEI makes the Luhn sum a multiple of ten. */
+/** Appends the Luhn check digit of an IMEI. */
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
@@ -121,7 +121,7 @@ function withCheckDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Three routers of every model. Their IMEIs begin with 00, which no real device has. */
+/** Three routers of every model. Their IMEIs begin with 00, which is not used by real devices. */
 export const demoUnits = (): DemoUnit[] =>
   demoRouters().flatMap(({ row }, model) =>
     Array.from({ length: unitsPerModel }, (_, i) => {
@@ -136,7 +136,7 @@ export const demoUnits = (): DemoUnit[] =>
     }),
   );
 
-/** Gigabytes and Rupiah of what can be added to routers with a daily quota. */
+/** Data packages for routers with a daily quota: gigabytes and price in whole Rupiah. */
 const addonSizes: [gigabytes: number, price: number][] = [
   [1, 25_000],
   [3, 60_000],

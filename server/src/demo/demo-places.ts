@@ -1,15 +1,15 @@
 import { placeName } from '@langit/domain/places/place-names';
 import { mostPopularCodes } from '@langit/domain/places/place-rules';
 
-/** A place with plans of its own. `slug` begins the readable codes of its products. */
+/** A place with plans. `slug` is the prefix of its product codes. */
 export type DemoDestination = {
   id: number;
   code: string;
   slug: string;
   networks: string[];
-  /** Where its traffic enters the internet. */
+  /** Country in which its traffic enters the internet. */
   exit: string;
-  /** Whose midnight ends a day of its daily plans. */
+  /** Time zone whose midnight ends a day of its daily plans. */
   zone: string;
 };
 
@@ -118,10 +118,10 @@ const popularRank = (code: string): number | null => {
   return rank < 0 ? null : rank + 1;
 };
 
-/** The id of a country that only regions cover: made from its code, so that a new one moves no other. */
+/** The id of a country covered only by regions, derived from its code, so that a new country changes no other id. */
 const idOfCode = (code: string): number => 1000 + (code.charCodeAt(0) - 65) * 26 + (code.charCodeAt(1) - 65);
 
-/** Destinations, regions, and the countries that only regions cover. */
+/** Destinations, regions, and countries covered only by regions. */
 export function demoPlaceRows(): DemoPlaceRow[] {
   const own = demoDestinations.map(
     ({ id, code }): DemoPlaceRow => ({

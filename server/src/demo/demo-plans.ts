@@ -28,17 +28,17 @@ type Plan = {
   megabytes: number | null;
   days: number | null;
   cents: number;
-  /** Share of a destination's buyers who take it. */
+  /** Share of a destination's buyers who choose it. */
   demand: number;
 };
 
-/** One destination has no prices in yen: Japanese pages hide it. */
+/** The destination without prices in yen, which Japanese pages hide. */
 const withoutYen = 'LA';
-/** One product has no picture. */
+/** The product without a picture. */
 const withoutImage = 'canada-20gb-30d';
-/** Taken off the list by the supplier; nobody finds it, its page says that it is gone. */
+/** The product withdrawn by the supplier: not listed, and its page says that it is gone. */
 export const withdrawnCode = 'japan-10gb-15d';
-/** After the daily quota, until midnight. */
+/** Speed after the daily quota is used up, until midnight. */
 const dailyThrottleKbps = 128;
 
 const sizeDemand = [0.7, 0.8, 1, 0.9, 0.6, 0.3];
@@ -58,7 +58,7 @@ const totalPlans: Plan[] = demoDestinations.flatMap((place) =>
   }),
 );
 
-/** Long stays, and the plan that the supplier has withdrawn. */
+/** Plans for long stays, and the plan withdrawn by the supplier. */
 const furtherPlans: Plan[] = [
   { destination: destination('ASIA'), megabytes: 50 * 1024, days: 90, cents: 13_000, demand: 0.2 },
   { destination: destination('EUROPE'), megabytes: 50 * 1024, days: 90, cents: 15_000, demand: 0.2 },
@@ -106,7 +106,7 @@ function pricesOfPlan({ destination: { code }, days, cents }: Plan, index: numbe
   return code === withoutYen ? { ...columns, priceJpy: null, strikeJpy: null } : columns;
 }
 
-/** Where travellers go most, plans of a fixed size are offered by both suppliers. */
+/** The most popular places, whose plans with a fixed size are offered by both suppliers. */
 const withTwoSuppliers = ['JP', 'KR', 'SG', 'MY', 'TH', 'TW', 'VN', 'ASIA', 'EUROPE'];
 
 function offersOf(

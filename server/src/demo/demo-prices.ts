@@ -1,6 +1,6 @@
 /**
- * The demo's prices, in US cents. Rates are constants with a date: prices are made once from them and stored in four
- * currencies; nothing is converted when somebody asks.
+ * The demo's prices, in US cents. They are converted once with constant, dated exchange rates and stored in four currencies; nothing
+ * is converted at request time.
  */
 const demoRates = { asOf: '2026-09-29', perUsd: { IDR: 18_000, JPY: 157, VND: 26_000 } } as const;
 
@@ -16,7 +16,7 @@ export const planSizes = [
 
 const dollars = (list: string): number[] => list.split(' ').map((text) => Math.round(Number(text) * 100));
 
-/** Cents per size of `planSizes`; a shorter row sells fewer sizes. */
+/** Price in US cents per size of `planSizes`; a shorter row has fewer sizes. */
 export const planPrices: Record<string, number[]> = Object.fromEntries(
   Object.entries({
     CN: '5 11.5 16 27 46 72',
@@ -59,7 +59,7 @@ export const planPrices: Record<string, number[]> = Object.fromEntries(
   }).map(([code, list]) => [code, dollars(list)]),
 );
 
-/** Daily plans: megabytes a day (null = unlimited) and cents a day. */
+/** Daily plans: megabytes per day (null: unlimited) and US cents per day. */
 export const dailySizes: readonly (readonly [megabytes: number | null, cents: number])[] = [
   [512, 120],
   [1024, 200],
@@ -68,7 +68,7 @@ export const dailySizes: readonly (readonly [megabytes: number | null, cents: nu
   [null, 550],
 ];
 
-/** Per cent of the usual daily price. Who is not listed pays the usual one; Egypt has no daily plans at all. */
+/** Price level of daily plans in per cent. Places not listed have 100; Egypt has no daily plans. */
 export const dailyPercent: Record<string, number> = {
   TR: 60,
   VN: 140,
@@ -87,7 +87,7 @@ export type Prices = { idr: number; usd: number; jpy: number; vnd: number };
 
 const upTo = (step: number, value: number): number => Math.ceil(value / step) * step;
 
-/** Four prices from one in US cents: Rupiah and dong up to the next thousand, yen to the next ten. */
+/** Prices in four currencies from US cents, rounded up: Rupiah and dong to a thousand, yen to ten. */
 export const pricesOf = (cents: number): Prices => ({
   idr: upTo(1000, (cents * demoRates.perUsd.IDR) / 100),
   usd: cents,
@@ -95,15 +95,15 @@ export const pricesOf = (cents: number): Prices => ({
   vnd: upTo(1000, (cents * demoRates.perUsd.VND) / 100),
 });
 
-/** The same from a price in Rupiah, which stays to the letter; dollars up to the next half. */
+/** The same from a price in Rupiah, which is not rounded; US dollars are rounded up to fifty cents. */
 export const pricesOfRupiah = (idr: number): Prices => ({
   ...pricesOf(upTo(50, (idr * 100) / demoRates.perUsd.IDR)),
   idr,
 });
 
-/** What a plan cost before: the price is so many per cent of it. Rounded up to `step` cents. */
+/** Strike-through price, of which the price is `percent` per cent, rounded up to `step` cents. */
 export const strikeOf = (cents: number, percent: number, step: number): Prices =>
   pricesOf(upTo(step, (cents * 100) / percent));
 
-/** A share of a price, to the nearest ten cents. */
+/** A percentage of a price, rounded to ten cents. */
 export const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 1000) * 10;

@@ -1,9 +1,9 @@
 export type DemoProvince = { id: number; name: string; position: number; shippingIdr: number | null };
 
-/** The choice for addresses outside Indonesia: nothing is shipped there. */
+/** The province Other for addresses outside Indonesia, to which nothing is shipped. */
 export const otherProvinceId = 99;
 
-/** Shipping by group; ids are the official two-digit codes. */
+/** Shipping price by group of provinces; ids are the official two-digit codes. */
 const groups: [shippingIdr: number, provinces: Record<number, string>][] = [
   [
     12_000,
@@ -62,7 +62,7 @@ const groups: [shippingIdr: number, provinces: Record<number, string>][] = [
   ],
 ];
 
-/** "Other" comes first, then the 38 provinces by name. */
+/** Other first, then the 38 provinces by name. */
 export function demoProvinces(): DemoProvince[] {
   const provinces = groups
     .flatMap(([shippingIdr, names]) =>

@@ -3,7 +3,7 @@ import { installWithinDays } from '@langit/contract/values/policies';
 import type { NewOffer, NewProduct } from '../catalogue/catalogue-seed-store.ts';
 import type { Prices } from './demo-prices.ts';
 
-/** A product as the loader stores it; the moment it was loaded is the loader's to add. */
+/** A product row without the times, which the loader adds. */
 export type DemoProductRow = Omit<NewProduct, 'changedAt' | 'withdrawnAt'>;
 export type DemoOfferRow = Omit<NewOffer, 'checkedAt'>;
 export type DemoProduct = { row: DemoProductRow; offers: DemoOfferRow[] };
@@ -16,11 +16,11 @@ export const unlimitedSpeed = { fullSpeedBytesPerDay: 10 * gigabyte, throttleKbp
 
 export const artOf = (code: string): string => `/art/${code}.svg`;
 
-/** Opaque and the same on every machine. */
+/** A product id derived from the code: opaque, and equal on every machine. */
 export const productIdOf = (code: string): string =>
   `prd_${createHash('sha256').update(code).digest('hex').slice(0, 16)}`;
 
-/** What most products share; each kind states what differs. */
+/** Defaults of products. */
 export const commonFacts = {
   startsOn: 'first_connection',
   dayKind: '24h',

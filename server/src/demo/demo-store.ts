@@ -13,7 +13,7 @@ export type DemoKind =
 
 const nameOf = (kind: DemoKind, key: string): string => `${kind}:${key}`;
 
-/** Asks whether a row was ever loaded: what was is left alone, also where somebody has changed or withdrawn it. */
+/** Returns a check whether a row was ever loaded. Such rows are not loaded again, even where they were changed or withdrawn. */
 export async function readLoaded(db: Db): Promise<(kind: DemoKind, key: string) => boolean> {
   const rows = await db.select({ kind: demoRow.kind, key: demoRow.key }).from(demoRow);
   const names = new Set(rows.map(({ kind, key }) => `${kind}:${key}`));

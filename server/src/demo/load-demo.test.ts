@@ -25,7 +25,7 @@ const deps = {
 const count = async (table: typeof product | typeof place | typeof province | typeof routerUnit) =>
   database.db.$count(table);
 
-test('V1 the demo loads in seconds, and again in no time', async () => {
+test('V1 the demo loads in seconds, and a repeat loads nothing', async () => {
   const started = performance.now();
   await loadDemo(deps);
   const first = performance.now() - started;
@@ -34,7 +34,7 @@ test('V1 the demo loads in seconds, and again in no time', async () => {
   expect(performance.now() - started - first).toBeLessThan(500);
 });
 
-test('V1 two instances that start at once load the demo once', async () => {
+test('V1 two instances that start simultaneously load the demo once', async () => {
   await Promise.all([loadDemo(deps), loadDemo(deps)]);
   expect(await count(product)).toBe(391);
   expect(await database.db.$count(supplierOffer)).toBe(371 + 54);
@@ -66,7 +66,7 @@ describe('the loaded demo', () => {
     expect(members.length).toBeGreaterThanOrEqual(140);
   });
 
-  test('loading again overwrites no edit and brings back nothing that was taken away', async () => {
+  test('a repeated load overwrites no edit and restores no withdrawn row', async () => {
     await database.db.update(product).set({ priceIdr: 1 }).where(eq(product.productId, 'japan-5gb-30d'));
     await database.db.delete(voucher).where(eq(voucher.codeNormalised, 'HEMAT20K'));
     const version = await readCatalogueVersion(database.db);
@@ -77,14 +77,14 @@ describe('the loaded demo', () => {
     expect(await readCatalogueVersion(database.db)).toBe(version);
   });
 
-  test('38 provinces and Other, which has no shipping price; three units of every router', async () => {
+  test('the demo has 38 provinces, Other without a shipping price, and three units of every router', async () => {
     const rows = await database.db.select().from(province);
     expect(rows).toHaveLength(39);
     expect(rows.filter(({ shippingIdr }) => shippingIdr === null).map(({ name }) => name)).toEqual(['Other']);
     expect(await count(routerUnit)).toBe(36);
   });
 
-  test('the demo customers are verified; without demo mode they do not exist', async () => {
+  test('the demo customers are verified and exist only in demo mode', async () => {
     const rows = await database.db.select().from(customer);
     expect(rows.map(({ email }) => email).toSorted()).toEqual([
       'abroad@example.com',
@@ -101,7 +101,7 @@ describe('the loaded demo', () => {
       .innerJoin(supplierOffer, eq(supplierOffer.product, product.id))
       .where(and(eq(product.type, 'ez-sim'), eq(supplierOffer.supplier, supplier)));
 
-  test('every eSIM plan has an offer of the supplier at the supplier’s price, below ours', async () => {
+  test('every eSIM plan has an offer at the supplier’s cost, below the sale price', async () => {
     const rows = await offersOf('esim-access');
     expect(rows).toHaveLength(371);
     for (const { offer, row } of rows) {
@@ -114,7 +114,7 @@ describe('the loaded demo', () => {
     }
   });
 
-  test('some plans have a second supplier, cheaper for some and dearer for others, at its own price', async () => {
+  test('some plans have a second supplier with a lower or higher cost', async () => {
     const rows = await offersOf('airalo');
     const usual = new Map((await offersOf('esim-access')).map(({ offer, row }) => [row.id, offer]));
     const listed = new Set(listedPlaces.flatMap((place) => packagesOf(place).map(({ id }) => id)));
@@ -140,7 +140,7 @@ test('without demo mode there are no demo customers', async () => {
   expect(await count(product)).toBe(391);
 });
 
-test('V7 a shop without demo data has places and provinces to sell in, and nothing to sell; the demo may follow', async () => {
+test('V7 a shop without demo data has places and provinces but no goods, and can load the demo later', async () => {
   await loadGround(deps);
   expect(await count(place)).toBeGreaterThan(140);
   expect(await database.db.$count(placeMember)).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ test('C4 about one plan in four is reduced, by 13 to 27 per cent in every curren
   }
 });
 
-test('I3 prices follow the dated rates: up to the thousand in Rupiah and dong, to the ten in yen', () => {
+test('I3 prices are converted with the dated rates, rounded up to a thousand in Rupiah and dong and to ten in yen', () => {
   const row = demoPlans(demoCost).find(({ row: { productId } }) => productId === 'japan-20gb-30d')?.row;
   expect(row).toMatchObject({ priceUsd: 3300, priceIdr: 594_000, priceJpy: 5190, priceVnd: 858_000 });
 });

@@ -19,12 +19,12 @@ export type LoadDemoDeps = {
   database: Pick<Database, 'db' | 'transaction' | 'notify'>;
   clock: Clock;
   hashPassword: (password: string) => Promise<string>;
-  /** Demo customers, whose password everybody knows, and vouchers without a limit exist in demo mode alone. */
+  /** Only in demo mode: customers with a public password, and vouchers without a limit. */
   withCustomers: boolean;
   costOf: CostOf;
 };
 
-/** Of a live shop, which sells its own goods. Its files and its customers name places and provinces of this list. */
+/** Empty goods of a live shop, which sells its own. Its catalogue files and customers use the demo's places and provinces. */
 const noGoods = { products: [], banners: [], vouchers: [], units: [], addons: [], customers: [] };
 
 const everything = (costOf: CostOf) => {
@@ -43,7 +43,7 @@ const everything = (costOf: CostOf) => {
 
 type DemoRows = ReturnType<typeof everything>;
 
-/** The memberships of the regions among these places. */
+/** The countries of the regions among these places. */
 function membersOf(places: DemoRows['places']): { region: number; country: number }[] {
   const idOf = new Map(demoPlaceRows().map(({ code, id }) => [code, id]));
   return places.flatMap(({ code, id }) =>
@@ -85,12 +85,12 @@ const keysOf = (rows: DemoRows): Record<DemoKind, string[]> => ({
 });
 
 /**
- * Loads what of the demo was never loaded before: repeatable, and no edit is ever overwritten. A later release that
- * brings new demo rows adds those alone.
+ * Loads demo rows that were never loaded before. Idempotent; edits are not overwritten. A later release with new demo rows adds only
+ * those.
  */
 export const loadDemo = (deps: LoadDemoDeps): Promise<void> => load(deps, true);
 
-/** The places and provinces alone: no shop can sell without them. */
+/** Loads only places and provinces, which every shop needs. */
 export const loadGround = (deps: LoadDemoDeps): Promise<void> => load(deps, false);
 
 async function load(deps: LoadDemoDeps, withGoods: boolean): Promise<void> {

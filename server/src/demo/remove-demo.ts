@@ -5,7 +5,7 @@ import type { Database, Db } from '../platform/database/database.ts';
 import { removeVouchers, usableVouchers } from '../vouchers/voucher-store.ts';
 import { demoCustomers, demoVouchers } from './demo-people.ts';
 
-/** What live mode can't have in its database: accounts whose password is published, and vouchers without a limit. */
+/** Thrown in live mode where the database has demo accounts, whose password is public, or demo vouchers without a limit. */
 export class DemoIsThere extends Error {
   override readonly name = 'DemoIsThere';
 
@@ -20,7 +20,7 @@ export class DemoIsThere extends Error {
 const customerIds = demoCustomers.map(({ id }) => id);
 const voucherIds = demoVouchers.map(({ id }) => id);
 
-/** Before a live shop opens. */
+/** Throws DemoIsThere where the database has demo accounts or vouchers; called before a live shop opens. */
 export async function refuseDemo(db: Db): Promise<void> {
   const found = [...(await presentCustomers(db, customerIds)), ...(await usableVouchers(db, voucherIds))];
   if (found.length > 0) throw new DemoIsThere();
@@ -29,11 +29,11 @@ export async function refuseDemo(db: Db): Promise<void> {
 export type RemovedDemo = {
   customers: string[];
   vouchers: string[];
-  /** Of these something is still owed: the operator looks at them before the shop opens. */
+  /** Open orders of demo customers, which the operator has to check before the shop opens. */
   open_orders: string[];
 };
 
-/** The demo's people leave as customers do who delete their account, but for a mail; nobody reads mails at example.com. */
+/** Removes demo accounts and vouchers. Accounts are deleted as by their customers, but without a mail to their example.com address. */
 export async function removeDemo(
   {
     database,

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/columns.ts';
 
-/** What the demo data has loaded once; what is listed here is never loaded again. */
+/** Demo rows that were loaded; they are never loaded again. */
 export const demoRow = pgTable(
   'demo_row',
   { kind: text().notNull(), key: text().notNull(), loadedAt: moment().notNull() },
