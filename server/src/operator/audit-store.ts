@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { AuditLine, Who } from '../platform/operator-commands.ts';
 import { auditLog } from './tables.ts';
 
-/** Every act of the operator stands here, with who and why. */
+/** Writes an entry to the audit log: act, actor and reason. */
 export async function recordAct(
   tx: Db,
   { actor, claimed = null, reason }: Who,
@@ -13,7 +13,7 @@ export async function recordAct(
   await tx.insert(auditLog).values({ at, actor, claimed, reason, ...line });
 }
 
-/** A customer has deleted their account. */
+/** Writes the deletion of an account by its customer to the audit log. */
 export async function noteDeletion(tx: Db, customer: string, at: Date): Promise<void> {
   await tx.insert(auditLog).values({ at, actor: 'customer', act: 'account.delete', subject: customer });
 }

@@ -37,7 +37,7 @@ const commonOptions = {
   reason: { type: 'string' },
 } as const;
 
-/** Every option of every call, so that one that does not belong to a call is told by its name. */
+/** The options of all calls, so that an option of another call is named in the error. */
 const known = Object.fromEntries(
   [...typedCalls.values()].flatMap(({ options }) =>
     Object.entries(options).map(([name, { hint }]) => [name, { type: hint ? 'string' : 'boolean' }] as const),
@@ -47,7 +47,7 @@ const known = Object.fromEntries(
 const parse = (typed: readonly string[]) =>
   parseArgs({ args: [...typed], allowPositionals: true, options: { ...known, ...commonOptions } });
 
-/** Reads what was typed; anything unclear becomes help with a line that says what is wrong. */
+/** Parses a command line. An error becomes help with a line about the mistake. */
 export function readCommandLine(typed: readonly string[]): Typed {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -101,17 +101,17 @@ const meant = (typed: string, names: readonly string[], before = ''): string => 
   return near.length > 0 ? ` Did you mean ${near.map((one) => `${before}${one}`).join(' or ')}?` : '';
 };
 
-/** Most commands have two words, a few have one; then comes the argument. */
+/** Splits a command's one or two words from its argument. */
 function wordsOf([first = '', second = '', ...more]: string[]) {
   if (typedCalls.has(first)) return { words: first, argument: second, rest: more };
   const [argument = '', ...rest] = more;
   return { words: `${first} ${second}`.trim(), argument, rest };
 }
 
-/** `none`, and addresses in the web, stand where a file could be named. */
+/** Whether a value is a file; `none` and web addresses are not. */
 const isFile = (value: string): boolean => value !== 'none' && !/^https?:/i.test(value);
 
-/** npm runs scripts in the folder of the shop; files and folders are meant from where one stands. */
+/** Resolves paths from the user's working directory, because npm runs scripts in the shop's folder. */
 export function withWholePaths(words: string, given: Given, from: string): Given {
   const call = typedCalls.get(words);
   const isPath = call?.argument?.isPath && given.argument !== '';

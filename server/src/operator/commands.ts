@@ -10,7 +10,7 @@ import { systemCommands } from './system-commands.ts';
 
 const mostFound = 50;
 
-/** What spans several slices, and the machine. */
+/** Commands that span several slices, and those of the machine. */
 export const spanningCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
   ({
     ...systemCommands(deps),

@@ -11,7 +11,7 @@ import { auditLog } from './tables.ts';
 
 const database = useDatabase();
 
-test('V7 R76 the actor of the log of acts is the user whose process speaks to the socket, whatever it says', async () => {
+test('V7 R76 the actor in the audit log is the user of the socket, whatever the request names', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-actor-'));
   const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'silent', PORT: '0' });
   const shop = await openShop(config, { database, pages: false });

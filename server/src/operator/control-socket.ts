@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import { OperatorError, type Progress, type Who } from '../platform/operator-commands.ts';
 import type { Given } from './typed-calls.ts';
 
-/** What goes over the socket: a line of JSON; back come lines of progress, the last one is the answer. Only the shop's own user can open it. */
+/** A request: one line of JSON. The response is lines of progress, of which the last one is the answer. */
 export type ControlRequest = { command: string; who: Who; given: Given };
-/** `note` says that a list goes on; `details` tell more about an error, line by line. */
+/** `note`: the list is truncated. `details`: further lines about an error. */
 export type ControlAnswer =
   | { ok: true; answer: unknown; note?: string }
   | { ok: false; error: string; details?: unknown };
@@ -15,11 +15,11 @@ export type Perform = (request: ControlRequest, progress: Progress) => Promise<C
 
 export const socketPathOf = (dataDir: string): string => `${dataDir}/control.sock`;
 
-/** What the system takes as a socket's name. */
+/** Maximum length of a Unix socket's path, in bytes. */
 const longestPath = 103;
 const longestRequest = 65_536;
 
-/** Offers the operator's commands to whoever is the same user on the same machine; null where the path is too long. */
+/** Opens the control socket, which only the shop's system user can use. Null where its path is too long or already in use. */
 export async function listenForOperator(
   dataDir: string,
   perform: Perform,
@@ -35,7 +35,7 @@ export async function listenForOperator(
     socket.on('error', () => socket.destroy());
     serve(socket, perform);
   });
-  // No moment in which others could open it.
+  // The umask applies at creation, so that there is no time at which other users could open the socket.
   const mask = process.umask(0o177);
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
@@ -56,13 +56,13 @@ export function processUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // A user without a name, as containers have them.
+    // A user id without a name, as in containers.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 
 /**
- * The socket is for the shop's own user alone (and root, who may be anybody): that user is the actor, whatever the message says.
+ * Only the shop's system user and root can open the socket: the shop's user is recorded as the actor, whatever the request names.
  */
 const byPeer = (request: ControlRequest): ControlRequest => {
   const { claimed, reason } = request.who;
@@ -103,7 +103,7 @@ const isAnswered = (path: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Asks the running shop; null where none runs with this data directory. */
+/** Sends a request to the running shop; null where none runs with this data directory. */
 export function askRunningShop(
   dataDir: string,
   request: ControlRequest,

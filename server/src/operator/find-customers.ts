@@ -5,7 +5,7 @@ import { findOrder, findOrderByNumber, findOrderOfLine } from '../orders/order-s
 import { findAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 
-/** Who bought what the words name as a whole: an order, a transaction, an eSIM. */
+/** Customers by an exact order number, transaction id or ICCID. */
 async function buyersOf(db: Db, words: string): Promise<string[]> {
   const exact = words.trim().toUpperCase();
   const attempt = await findAttempt(db, exact);
@@ -18,7 +18,7 @@ async function buyersOf(db: Db, words: string): Promise<string[]> {
   return orders.flatMap((order) => order?.customer ?? []);
 }
 
-/** At most `most` customers with all their orders, the newest first. */
+/** Finds at most `most` customers, with all of their orders, the newest first. */
 export async function findCustomers(db: Db, words: string, most: number) {
   const matching = await searchCustomers(db, words, await buyersOf(db, words), most + 1);
   const customers = matching.slice(0, most);

@@ -19,7 +19,7 @@ const acts = async () =>
   (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ act, reason }) => [act, reason]);
 
 describe('orders', () => {
-  test('V7 a delivery is tried again at once; what is delivered or unpaid is not', async () => {
+  test('V7 a retry starts an immediate delivery attempt, but not of a delivered or unpaid order', async () => {
     const waiting = await shop.place('japan-5gb-30d');
     expect(await shop.operator('orders', 'retry', waiting.order_id)).toContain('is PENDING');
     await shop.pay(waiting.transaction_id);
@@ -33,7 +33,7 @@ describe('orders', () => {
     expect(await acts()).toEqual([['order.retry', 'they called']]);
   });
 
-  test('V7 an order is refunded whatever the rules say, with a reason, once', async () => {
+  test('V7 the operator can refund an order against the policy, once and with a reason', async () => {
     const bought = await shop.buyEsim();
     expect(await shop.operator('orders', 'refund', bought.order_id)).toContain('--reason');
     const told = await shop.operator(
@@ -54,7 +54,7 @@ describe('orders', () => {
     expect(await acts()).toEqual([['order.refund', 'a friend of the house']]);
   });
 
-  test('V7 a mail goes out once more, the last one or the one that is named', async () => {
+  test('V7 the last mail or a named one can be sent again', async () => {
     const { order_id } = await shop.buyEsim();
     const sent = async (kind: string) =>
       (await database.db.select().from(mail).where(eq(mail.kind, kind))).map(({ version }) => version).sort();
@@ -70,7 +70,7 @@ describe('orders', () => {
 });
 
 describe('vouchers and banners', () => {
-  test('V7 a voucher is made with its terms, used by customers, and ended', async () => {
+  test('V7 a voucher is created with its terms, used by customers and ended', async () => {
     const added = await shop.operator(
       'vouchers',
       'add',
@@ -89,7 +89,7 @@ describe('vouchers and banners', () => {
       '2026-12-01',
     );
     expect(added).toMatchObject({ code: 'LEBARAN', amount: 20, starts: '2026-10-31T17:00:00.000Z' });
-    // Its last day counts.
+    // The last day is included.
     expect(added).toMatchObject({ ends: '2026-12-01T17:00:00.000Z', for: 'ez-sim', max_uses: 5 });
     const check = async () =>
       (await shop.demo().post('/capi/vouchers/validate', { code: 'Lebaran' })).body.valid;
@@ -123,7 +123,7 @@ describe('vouchers and banners', () => {
     expect(await shop.operator('vouchers', 'add', 'NEW', ...options)).toContain(says);
   });
 
-  test('V7 a banner is added, changed, and taken away', async () => {
+  test('V7 a banner is added, changed and removed', async () => {
     const shown = async () =>
       ((await shop.as(null).get('/capi/banners')).body as unknown as { title: string }[]).map(
         ({ title }) => title,
@@ -156,7 +156,7 @@ describe('vouchers and banners', () => {
 });
 
 describe('customers', () => {
-  test('V7 are found by whatever they say of themselves', async () => {
+  test('V7 customers are found by address, name, telephone, order, transaction or ICCID', async () => {
     const bought = await shop.buyEsim();
     const shown = await shop.operator('orders', 'show', bought.order_id);
     for (const words of [
@@ -174,7 +174,7 @@ describe('customers', () => {
     expect(await shop.operator('customers', 'find', "' or 1=1 --%")).toEqual([]);
   });
 
-  test('V7 are verified by hand, locked with a reason, and open again', async () => {
+  test('V7 the operator can verify a customer, lock one with a reason and unlock it', async () => {
     await database.db.update(customer).set({ verifiedAt: null });
     await shop.operator('customers', 'verify', 'demo@example.com');
     const now = shop.clock.now();
@@ -198,7 +198,7 @@ describe('customers', () => {
     ]);
   });
 
-  test('V7 A14 their data is exported into a file of the owner alone, and erased when nothing is owed', async () => {
+  test('V7 A14 a customer’s data is exported to a private file, and erased without open orders', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'langit-export-'));
     const file = join(folder, 'data.json');
     const waiting = await shop.place('japan-5gb-30d');
@@ -225,7 +225,7 @@ describe('customers', () => {
 });
 
 describe('payments', () => {
-  test('V7 R62 what the gateway holds and the books do not is listed, and settled by asking', async () => {
+  test('V7 R62 payments at the gateway that are missing in the books are listed and settled by reconciliation', async () => {
     const heard = await shop.place('japan-5gb-30d');
     await shop.pay(heard.transaction_id);
     const unheard = await shop.place('japan-3gb-30d');
@@ -249,7 +249,7 @@ describe('payments', () => {
     expect(await shop.orderOf(unheard.order_id)).toMatchObject({ payment_status: 'PAID' });
   });
 
-  test('V7 money that the books have and the gateway does not is listed', async () => {
+  test('V7 payments in the books that are missing at the gateway are listed', async () => {
     const bought = await shop.buyEsim();
     await database.db.insert(moneyMovement).values({
       order: (await database.db.select().from(order))[0]!.id,
@@ -263,11 +263,11 @@ describe('payments', () => {
     expect(mismatches).toMatchObject([{ ours: bought.total + 5, gateways: bought.total }]);
   });
 
-  test('V7 Y5 a payment that the gateway alone knows is listed as soon as the gateway has told of it', async () => {
+  test('V7 Y5 a payment without an order is listed after the gateway’s notification', async () => {
     const placed = await shop.place('japan-5gb-30d');
     const { priceIdr } = await shop.productOf('japan-5gb-30d');
     await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
-    // As after a restore: the order is no longer in the books, nor is its payment.
+    // As after the restore of a backup: order and payment are missing.
     await database.db
       .update(paymentAttempt)
       .set({ ref: 'LOST-1' })
@@ -287,7 +287,7 @@ describe('payments', () => {
     });
   });
 
-  test('V7 sales by day, product and destination add up to the same money', async () => {
+  test('V7 sales by day, product and destination have the same sum', async () => {
     await shop.buyEsim('japan-5gb-30d', {
       qty: [2],
       total: 2 * (await shop.productOf('japan-5gb-30d')).priceIdr,
@@ -313,7 +313,7 @@ describe('payments', () => {
   });
 });
 
-test('V7 R29 lists as CSV hold nothing that a spreadsheet would run', () => {
+test('V7 R29 lists as CSV hold no formula that a spreadsheet would run', () => {
   expect(readCommandLine(['report', 'sales', '--csv'])).toMatchObject({ do: 'run', shape: 'csv' });
   expect(
     printCsv([

@@ -4,7 +4,7 @@ import { isNotedSince, recordAct } from './audit-store.ts';
 const act = 'sale_below_cost';
 const dayMs = 86_400_000;
 
-/** An entry for the operator: a product was not sold, because it costs more than its price. Once a day and product. */
+/** Writes an entry to the audit log, once per day and product, that a product was not sold because its cost is above its price. */
 export const createNoteLoss =
   ({ database: { db }, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>) =>
   async (subject: string): Promise<void> => {

@@ -19,7 +19,7 @@ import { recordAct } from './audit-store.ts';
 import type { ControlAnswer, ControlRequest } from './control-socket.ts';
 import { inputOf, optionOf } from './typed-calls.ts';
 
-/** Runs the operator's calls; what goes wrong is a sentence for the terminal, what is our own fault is logged. */
+/** Runs the operator's calls. Expected errors become a sentence for the terminal; unexpected ones are also logged. */
 export const createOperate =
   (
     { clock, log }: Pick<Platform, 'clock'> & { log: Pick<Logger, 'error' | 'info'> },
@@ -50,7 +50,7 @@ export const createOperate =
     }
   };
 
-/** Every door ends here: input through its schema, a reason where one is needed, the answer through its schema. */
+/** Runs a call for every entry point: validates the input, requires a reason where needed, and parses the answer by its schema. */
 async function perform(
   commands: OperatorCommands,
   name: OperatorCallName,
@@ -60,7 +60,7 @@ async function perform(
   const read = call.input.safeParse(input);
   if (!read.success) throw new OperatorError(sentenceOf(read.error.issues[0]));
   requireReason(call, act.who);
-  // The table makes input and implementation of one name fit each other.
+  // The table of calls guarantees that input and implementation of a name match.
   const run = commands[name] as (input: unknown, act: OperatorAct) => Promise<unknown>;
   const answer = await run(read.data, act);
   return answer instanceof PartOfList
@@ -68,7 +68,7 @@ async function perform(
     : { ok: true, answer: call.output.parse(answer) };
 }
 
-/** What a field lacks begins with the option's name; what several lack together is a whole sentence. */
+/** An error of one field begins with the option's name; an error of several fields is a complete sentence. */
 function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
   const [field] = issue?.path ?? [];
   return field === undefined ? `${issue?.message}` : `--${optionOf(String(field))} ${issue?.message}`;
@@ -79,7 +79,7 @@ function requireReason({ reason, reasonStays }: OperatorCall, who: Who): void {
   throw new OperatorError(`Please say why with --reason "…"${reasonStays ? `: ${reasonStays}` : ''}.`);
 }
 
-/** Couriers, reasons and names go into mails, tables and the log of acts: each is one line of plain characters. */
+/** Refuses control and direction characters in all texts, because they are shown in mails, tables and the audit log. */
 function refuseForging({ who, given }: ControlRequest): void {
   const claimed = who.claimed ?? '';
   const typed = { argument: given.argument, ...given.options, reason: who.reason ?? '', claimed };

@@ -39,7 +39,7 @@ async function buySimCard(): Promise<{ order_id: string; total: number; goods: n
   return { order_id: placed.order_id, total, goods };
 }
 
-describe('a parcel', () => {
+describe('operator commands for a parcel', () => {
   let sim = { order_id: '', total: 0, goods: 0 };
   const ship = (courier = 'JNE', tracking = 'JX123') =>
     shop.operator(
@@ -57,7 +57,7 @@ describe('a parcel', () => {
     sim = await buySimCard();
   });
 
-  test('F6 goes from review to ship to finished, with courier, tracking number and a mail each', async () => {
+  test('F6 a parcel goes from on_review to on_ship to finished with courier, tracking number and a mail each', async () => {
     expect((await shop.operator('orders', 'list', '--delivery', 'on_review'))[0]).toMatchObject({
       order: sim.order_id,
     });
@@ -82,7 +82,7 @@ describe('a parcel', () => {
     ]);
   });
 
-  test('F9 a SIM card is refunded when it is back, without its shipping', async () => {
+  test('F9 a returned SIM card is refunded without its shipping', async () => {
     await ship();
     expect((await ask(sim.order_id)).body).toMatchObject({
       code: 'REFUND_NOT_ALLOWED',
@@ -94,7 +94,7 @@ describe('a parcel', () => {
     expect(await shop.orderOf(sim.order_id)).toMatchObject({ payment_status: 'PARTIALLY_REFUNDED' });
   });
 
-  test('F6 nothing is sent that is not paid, not there, not to be sent, or on its way back', async () => {
+  test('F6 an order is not shipped when it is unpaid, unknown, without a parcel or being refunded', async () => {
     const refuse = async (number: string) =>
       shop.operator('orders', 'ship', number, '--courier', 'JNE', '--tracking', 'X');
     expect(await refuse('LGT-0000000000')).toContain('There is no order');
@@ -107,7 +107,7 @@ describe('a parcel', () => {
   });
 });
 
-describe('a refund under review', () => {
+describe('operator commands for a refund under review', () => {
   let number = '';
   let total = 0;
   let ref = '';
@@ -120,7 +120,7 @@ describe('a refund under review', () => {
     [{ refund: ref }] = await shop.operator('refunds', 'list');
   });
 
-  test('F9 is approved in part: that much goes back, the order is partially refunded', async () => {
+  test('F9 a partly approved refund pays this amount, and the order is partially refunded', async () => {
     expect(
       await shop.operator('refunds', 'approve', ref, '--amount', '100000', '--reason', 'half of the trip'),
     ).toEqual({
@@ -141,7 +141,7 @@ describe('a refund under review', () => {
     expect(await database.db.select().from(order)).toMatchObject([{ flag: null }]);
   });
 
-  test('F9 never gives more than was paid', async () => {
+  test('F9 a refund never exceeds the payment', async () => {
     for (const amount of ['0', String(total + 1), '99999999999'])
       expect(await shop.operator('refunds', 'approve', ref, '--amount', amount)).toContain(
         `from 1 to ${total}`,
@@ -150,7 +150,7 @@ describe('a refund under review', () => {
     expect(await database.db.select().from(refund)).toMatchObject([{ state: 'review' }]);
   });
 
-  test('F9 is rejected with a reason that the customer reads', async () => {
+  test('F9 a refund is rejected with a reason that the customer sees', async () => {
     expect(await shop.operator('refunds', 'reject', ref)).toContain('--reason');
     const reason = 'The eSIM was used in full.';
     expect(await shop.operator('refunds', 'reject', ref, '--reason', reason)).toMatchObject({
@@ -167,13 +167,13 @@ describe('a refund under review', () => {
     expect(await shop.operator('refunds', 'approve', ref)).toContain('nothing to approve');
   });
 
-  test('F9 nothing is approved while the bank disputes the payment', async () => {
+  test('F9 no refund is approved during a dispute of the payment', async () => {
     await database.db.update(order).set({ paymentState: 'CHARGEBACK' });
     expect(await shop.operator('refunds', 'approve', ref)).toContain('disputes');
   });
 });
 
-test('F9 a refund by bank: the operator reads the account, pays, says so, and the account is forgotten', async () => {
+test('F9 a refund by bank transfer shows the account to the operator and erases it after the payment is recorded', async () => {
   const placed = await shop.place('japan-5gb-30d');
   await shop.pay(placed.transaction_id, 'bca_va');
   await shop.settle();
@@ -199,7 +199,7 @@ test('F9 a refund by bank: the operator reads the account, pays, says so, and th
 });
 
 describe('the command line', () => {
-  test.each([...typedCalls.keys()])('V7 %s has help, and says what it lacks', (name) => {
+  test.each([...typedCalls.keys()])('V7 the command %s has help and names missing options', (name) => {
     const help = readCommandLine([...name.split(' '), '--help']);
     expect(help).toMatchObject({ do: 'help', wrong: false, text: helpFor(name) });
     expect(help.do === 'help' && help.text).toContain(`Usage: shop ${name}`);
@@ -212,18 +212,18 @@ describe('the command line', () => {
     [['orders', 'finish', 'a', 'b'], 'one word too many'],
     [['orders', 'finish', 'a', '--courier', 'JNE'], 'has no --courier'],
     [['orders', 'finish', '--what'], '--what'],
-  ])('V7 %j is answered with what is wrong and how it goes', (typed, says) => {
+  ])('V7 the typed words %j are answered with the mistake and the usage', (typed, says) => {
     const told = readCommandLine(typed);
     expect(told).toMatchObject({ do: 'help', wrong: true });
     expect(told.do === 'help' && told.text).toContain(says);
   });
 
-  test('V7 without a word it lists every command', () => {
+  test('V7 the command line without words lists every command', () => {
     const told = readCommandLine([]);
     for (const name of typedCalls.keys()) expect(told.do === 'help' && told.text).toContain(`  ${name}`);
   });
 
-  test('V7 what a command needs is asked for', async () => {
+  test('V7 a missing argument or reason is named in the error', async () => {
     expect(await shop.operator('orders', 'show')).toContain('Which order?');
     expect(await shop.operator('orders', 'ship', 'LGT-X', '--courier', 'JNE')).toContain(
       '--tracking is missing',
@@ -234,7 +234,7 @@ describe('the command line', () => {
     expect(await shop.operator('units', 'receive', 'LGT-R-0001')).toBeNull();
   });
 
-  test('V7 answers read as tables and lines', () => {
+  test('V7 answers are printed as tables and lines', () => {
     expect(
       printAnswer([
         { order: 'A', total: 5 },
@@ -245,7 +245,7 @@ describe('the command line', () => {
       'order    A\nrefunds  –\nesims\n  iccid\n  1',
     );
     expect(printAnswer([])).toBe('nothing');
-    // Moments as the shop's clocks show them, lists in a cell without brackets.
+    // Times are in the shop's time zone; lists in a cell have no brackets.
     const rentals = [{ state: 'booked', from: '2026-11-21' }];
     expect(printAnswer([{ at: '2026-10-31T17:00:00.000Z', is: true, none: [], rentals }])).toBe(
       'at                    is   none  rentals\n2026-11-01 00:00 WIB  yes  –     state booked, from 2026-11-21',
@@ -264,7 +264,7 @@ describe('the control socket', () => {
     await work(folder).finally(() => rmSync(folder, { recursive: true }));
   };
 
-  test("V7 is the owner's alone, answers, and is gone with the shop", () =>
+  test('V7 the control socket is private to the owner, answers, and is removed with the shop', () =>
     inFolder(async (folder) => {
       expect(await askRunningShop(folder, request)).toBeNull();
       const control = await listenForOperator(folder, async ({ command }) => ({ ok: true, answer: command }));
@@ -275,7 +275,7 @@ describe('the control socket', () => {
       expect(await askRunningShop(folder, request)).toBeNull();
     }));
 
-  test('V7 what a killed shop left behind is replaced', () =>
+  test('V7 the control socket of a killed shop is replaced', () =>
     inFolder(async (folder) => {
       writeFileSync(socketPathOf(folder), '');
       const control = await listenForOperator(folder, async () => ({ ok: false, error: 'no' }));
@@ -283,7 +283,7 @@ describe('the control socket', () => {
       await control?.close();
     }));
 
-  test('V7 nonsense and floods end with an answer or a closed socket, never with the shop', () =>
+  test('V7 invalid and oversized requests are answered or disconnected and never end the shop', () =>
     inFolder(async (folder) => {
       const control = await listenForOperator(folder, async () => ({ ok: true, answer: 1 }));
       const { connect } = await import('node:net');

@@ -11,7 +11,7 @@ const shop = useTrade(database);
 const plan = 'japan-5gb-30d';
 const card = 'sim-south-korea-10gb-10d';
 
-/** What is typed by the staff; a sentence instead of an answer is a guess that failed. */
+/** Runs a typed command; an error sentence instead of an answer fails the test. */
 async function type<Answer = Record<string, string>[]>(...typed: string[]): Promise<Answer> {
   const answer = await shop.operator(...typed);
   expect(typeof answer, `${typed.join(' ')}: ${answer}`).toBe('object');
@@ -52,7 +52,7 @@ const askRefund = async (customer: string, number: string) =>
   (await shop.as(customer).post(`/capi/orders/${number}/refund-request`, { reason: 'I do not need it' }))
     .body;
 
-/** Ten customers place thirty orders: twelve eSIMs, three top-ups, six of SIM cards, seven of routers, two that stay unpaid. */
+/** Ten customers place thirty orders: twelve eSIMs, three top-ups, six of SIM cards, seven of routers, two without a payment. */
 async function customersBuy(crowd: string[]) {
   const who = (index: number) => crowd[index % crowd.length] ?? '';
   const esims: string[] = [];
@@ -77,24 +77,24 @@ async function customersBuy(crowd: string[]) {
   return { esims, tooLittle, other: other.order_id, cancelled, who };
 }
 
-test('V7 a day of thirty orders is handled by the command line alone, from what its own lists say', async () => {
+test('V7 a day of thirty orders can be handled with the command line and its lists only', async () => {
   const crowd = await addCrowd(database, 10);
   const { esims, tooLittle, other, cancelled, who } = await customersBuy(crowd);
   expect(await type('orders', 'list', '--limit', '100')).toHaveLength(30);
 
-  // Money that is not what was due: flagged, one accepted, one given back.
+  // Payments of a wrong amount are flagged: one is accepted, one refunded.
   const mismatches = await type('orders', 'list', '--flag', 'payment_mismatch');
   expect(mismatches.map(({ order }) => order).sort()).toEqual([tooLittle, other].sort());
   await type('payments', 'accept', tooLittle, '--reason', 'a thousand too little');
   await type('payments', 'return', other);
   await shop.settle();
 
-  // One rental is cancelled before it leaves; an unused plan goes back by itself.
+  // One rental is cancelled before dispatch; an unused plan is refunded automatically.
   expect(await askRefund(who(6), cancelled)).toMatchObject({ refund: { policy: expect.any(String) } });
   expect(await askRefund(who(2), esims[2] ?? '')).toHaveProperty('refund');
   await shop.settle();
 
-  // Parcels: everything that is paid and not sent, with address and dates from the order itself.
+  // Parcels: all paid orders that are not shipped, with address and dates from the order.
   const parcels = await type('orders', 'list', '--payment', 'PAID', '--delivery', 'on_review');
   expect(parcels).toHaveLength(12);
   for (const [index, { order = '' }] of parcels.entries()) {
@@ -105,7 +105,7 @@ test('V7 a day of thirty orders is handled by the command line alone, from what 
   await type('orders', 'tracking', parcels[0]?.order ?? '', '--courier', 'JNE', '--tracking', 'JX-RIGHT');
   expect(await type('orders', 'list', '--payment', 'PAID', '--delivery', 'on_review')).toEqual([]);
 
-  // "Where is my parcel?"
+  // A customer asks for the tracking number.
   const [asking] = await type<{ orders: { order: string }[] }[]>(
     'customers',
     'find',
@@ -113,13 +113,13 @@ test('V7 a day of thirty orders is handled by the command line alone, from what 
   );
   expect(asking?.orders.map(({ order }) => order)).toContain(tooLittle);
 
-  // Stock runs low, a voucher was entered wrongly.
+  // Low stock, and a voucher with a mistake.
   const [low] = (await type('stock', 'list')).filter(({ product }) => product === card);
   expect(Number(low?.stock)).toBeLessThan(20);
   await type('vouchers', 'add', 'TET2027', '--type', 'percent', '--amount', '50');
   await type('vouchers', 'change', 'TET2027', '--amount', '5', '--max-uses', '100');
 
-  // Used and asked back twice: the first goes by itself, the second waits for a person with the usage beside it.
+  // Two refund requests for used plans: the first is automatic, the second waits for the operator with its usage.
   const asked = [esims[7] ?? '', (await shop.buyEsim(plan, {}, who(7))).order_id];
   for (const number of asked) {
     const { esims: bought } = await type<{ esims: { supplier_ref: string }[] }>('orders', 'show', number);
@@ -137,7 +137,7 @@ test('V7 a day of thirty orders is handled by the command line alone, from what 
   }
   expect(await type('refunds', 'list')).toEqual([]);
 
-  // The routers come back: one is fetched, two are late.
+  // Routers are returned: one by a courier's pick-up, two overdue.
   shop.clock.set('2026-12-05T03:00:00Z');
   const [fetched] = await devicesOf(who(0));
   await shop.as(who(0)).post(`/capi/my-device/${fetched?.rental_id}/return`, { method: 'courier' });
@@ -158,7 +158,7 @@ test('V7 a day of thirty orders is handled by the command line alone, from what 
   await type('rentals', 'charge-paid', fees[0]?.charge ?? '', '--method', 'cash');
   await type('rentals', 'charge-waive', fees[1]?.charge ?? '', '--reason', 'the courier was late');
 
-  // The parcels with SIM cards have arrived; the evening finds nothing left to do.
+  // The parcels with SIM cards are delivered, and all lists of open work are empty.
   for (const { order = '' } of await type('orders', 'list', '--delivery', 'on_ship'))
     await type('orders', 'finish', order);
   await shop.settle();

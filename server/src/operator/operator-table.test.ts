@@ -33,14 +33,14 @@ test('V7 the start refuses an operator call without permission in one line', asy
   }
 });
 
-test('V7 the start refuses two slices that carry out the same operator call in one line', () => {
+test('V7 the start refuses two slices that implement the same operator call in one line', () => {
   const slice = (name: string): Slice => ({ name, commands: { 'stock.list': async () => [] } });
   expect(() => joinSlices([slice('catalogue'), slice('orders')], { register() {}, every() {} })).toThrow(
     /^two slices carry out the operator's call stock\.list$/,
   );
 });
 
-test('V7 every call of the operator is typed in its own words, and every field of it can be given', () => {
+test('V7 every operator call has unique words and an argument or option for every field', () => {
   expect(typedCalls.size).toBe(Object.keys(operatorCalls).length);
   const unmarked = Object.entries(operatorCalls).flatMap(([name, { input }]) =>
     Object.entries<z.core.$ZodType>(input.shape).flatMap(([field, schema]) =>
@@ -62,13 +62,13 @@ test.each([
   [['vouchers', 'shwo', 'X'], 'Did you mean vouchers show'],
   [['orders', 'list', '--flaged'], '"orders list" has no --flaged. Did you mean --flagged'],
   [['orders', 'list', '--jsn'], 'Did you mean --json'],
-])('V7 %j is answered with what was probably meant', (typed, says) => {
+])('V7 the unknown command %j is answered with a suggestion', (typed, says) => {
   const told = readCommandLine(typed);
   expect(told).toMatchObject({ do: 'help', wrong: true });
   expect(told.do === 'help' && told.text).toContain(says);
 });
 
-test('V7 the usage of a command puts what may be left out in brackets', () => {
+test('V7 the usage of a command shows optional parts in brackets', () => {
   const usageOf = (...words: string[]) => helpFor(words.join(' ')).split('\n')[0];
   expect(usageOf('orders', 'ship')).toBe(
     'Usage: shop orders ship <order> --courier <name> --tracking <number>',

@@ -8,11 +8,11 @@ const isRow = (value: unknown): value is Row =>
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A moment as the shop's clocks show it: in Jakarta. */
+/** Formats a time in the shop's time zone, Jakarta. */
 const inJakarta = (at: Date): string =>
   `${new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} WIB`;
 
-/** For a spreadsheet: moments stay what every program reads. */
+/** A cell's text in CSV; times stay in ISO 8601. */
 const plainWord = (value: unknown): string => {
   if (value === null || value === undefined) return '–';
   if (value instanceof Date) return value.toISOString();
@@ -45,7 +45,7 @@ function table(rows: readonly Row[]): string {
 
 const widestTable = 200;
 
-/** Things with lists of their own stand one below the other where a table would be too wide to read. */
+/** Prints a list as a table, or as blocks where its items hold lists or the table would be too wide. */
 function listText(list: readonly unknown[]): string {
   if (!list.every(isRow)) return list.map(word).join('\n');
   const text = table(list);
@@ -56,7 +56,7 @@ function listText(list: readonly unknown[]): string {
   return isWide ? list.map((row) => printAnswer(row)).join('\n\n') : text;
 }
 
-/** An answer for a person: a table for a list, a line per value for a thing. */
+/** Prints an answer for a terminal: a list as a table, an object as a line per value. */
 export function printAnswer(answer: unknown, indent = ''): string {
   if (Array.isArray(answer)) {
     if (answer.length === 0) return `${indent}nothing`;
@@ -74,7 +74,7 @@ export function printAnswer(answer: unknown, indent = ''): string {
     .join('\n');
 }
 
-/** A list as CSV that a spreadsheet opens without running anything. */
+/** Prints a list as CSV, protected against formula injection. */
 export function printCsv(answer: unknown): string {
   const rows = (Array.isArray(answer) ? answer : [answer]).filter(isRow);
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];

@@ -3,7 +3,7 @@ import type { Progress } from '../platform/operator-commands.ts';
 
 const width = 30;
 
-/** One line that is written over, where a person looks on; nothing in a log or a pipe. */
+/** A progress line that overwrites itself on a terminal (TTY); prints nothing to a log or pipe. */
 export function createProgressBar(out: Pick<WriteStream, 'write' | 'isTTY'>): {
   show: Progress;
   clear(): void;

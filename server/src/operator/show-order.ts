@@ -13,7 +13,7 @@ import { showRental } from '../rentals/show-rentals.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { actsOn } from './audit-store.ts';
 
-/** All that the operator needs to know of an order. */
+/** The details of an order for the operator. */
 export async function showOrder(db: Db, named: string, now: Date) {
   const order = await findOrderByNumber(db, named.trim().toUpperCase());
   if (!order) throw new OperatorError(`There is no order ${named}.`);

@@ -7,11 +7,11 @@ import type { Db } from '../platform/database/database.ts';
 
 const salesMs = 30 * 86_400_000;
 
-/** One product as a catalogue file has it, with its packages and how it sells. */
+/** A product with the fields of a catalogue file, its packages and its sales. */
 export async function showProduct(db: Db, named: string, now: Date) {
   const { id, productId: code, placeCode, withdrawnAt } = await findNamedProduct(db, named);
   const product = await currentByCode(db, code);
-  if (!product) throw new Error(`product ${code} was there and is gone`);
+  if (!product) throw new Error(`Product ${code} was deleted while it was read`);
   const facts = valueColumns.flatMap(({ header, field }) => {
     const text = cellText(header, product.values[field]);
     return text === '' ? [] : [[header, text] as const];

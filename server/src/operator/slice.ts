@@ -7,16 +7,16 @@ import { createOperate } from './operate.ts';
 import { operatorData } from './personal-data.ts';
 
 export type OperatorApi = {
-  /** Carries out a command of the operator. */
+  /** Runs an operator call. */
   operate: Perform;
 };
 
 type Ports = {
-  /** Every call that another slice carries out: one that no slice brings does not compile. */
+  /** The calls implemented by other slices; a missing implementation does not compile. */
   commands: Omit<OperatorCommands, keyof ReturnType<typeof spanningCommands>>;
 };
 
-/** The door by which the owner and the staff act on the shop, and the record of what they did. */
+/** The operator slice: calls of the owner and the staff, and their audit log. */
 export function operatorSlice(platform: Platform, ports: Ports): Slice & OperatorApi {
   const open = withoutPermission(operatorCalls);
   if (open) throw new AssemblyError(`the operator's call ${open} has no permission`);

@@ -3,7 +3,7 @@ import { writeBackup } from '../platform/backup/write-backup.ts';
 import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 
-/** What the terminal does by itself where no shop answers. */
+/** Implementation of commands that the terminal runs itself, only where no shop is running. */
 const onlyWithoutShop = (sentence: string) => async (): Promise<never> => {
   throw new OperatorError(`The shop is running: ${sentence}`);
 };

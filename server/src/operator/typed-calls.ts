@@ -4,21 +4,21 @@ import { fieldMarks } from '@langit/contract/operator/fields';
 import type * as z from 'zod/mini';
 import { OperatorError } from '../platform/operator-commands.ts';
 
-/** What a command is given: its one argument, and the values of its options by name; a switch is `'on'`. */
+/** Input of a command: its argument, and the values of its options by name; a switch is `'on'`. */
 export type Given = { argument: string; options: Readonly<Record<string, string>> };
 
 type TypedField = {
   field: string;
   schema: z.core.$ZodType;
-  /** What its value is; empty: it is a switch. */
+  /** Placeholder of the value in the usage; empty for a switch. */
   hint: string;
   says: string;
   required: boolean;
-  /** A file or folder: the terminal sends its whole path. */
+  /** Whether it is a file or folder, of which the terminal sends the absolute path. */
   isPath: boolean;
 };
 
-/** A call of the table as it is typed. */
+/** A call of the table with its words on the command line. */
 export type TypedCall = {
   name: OperatorCallName;
   summary: string;
@@ -26,7 +26,7 @@ export type TypedCall = {
   options: Readonly<Record<string, TypedField>>;
 };
 
-/** `orders.paidOut` is `orders paid-out`, `price_idr` is `--price-idr`. */
+/** Words of a name: `orders.paidOut` → `orders paid-out`, `price_idr` → `--price-idr`. */
 const wordsOf = (name: string): string =>
   name.replace('.', ' ').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const optionOf = (field: string): string => field.replaceAll('_', '-');
@@ -46,7 +46,7 @@ function typed(name: OperatorCallName): TypedCall {
   return { name, summary, argument, options };
 }
 
-/** Every call by the words that are typed. */
+/** All calls by their words. */
 export const typedCalls: ReadonlyMap<string, TypedCall> = new Map(
   (Object.keys(operatorCalls) as OperatorCallName[]).map((name) => {
     const { words = wordsOf(name) }: OperatorCall = operatorCalls[name];
@@ -62,7 +62,7 @@ export function usageOf(words: string, { argument, options }: TypedCall): string
   return `shop ${words}${argument ? ` <${argument.hint}>` : ''}${said.join('')}`;
 }
 
-/** Text as the value that a field takes; what fits none stays text, and the schema refuses it with its own words. */
+/** Converts text to the field's type. Text that can't be converted stays text, which the schema refuses with its message. */
 function fromText(schema: z.core.$ZodType, text: string): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -86,7 +86,7 @@ function fromText(schema: z.core.$ZodType, text: string): unknown {
   }
 }
 
-/** The call that was typed, with its input; what is not known of it is told in a sentence. */
+/** The call of typed words with its input. Throws an OperatorError for unknown words or options. */
 export function inputOf(words: string, given: Given): { name: OperatorCallName; input: object } {
   const call = typedCalls.get(words);
   if (!call) throw new OperatorError(`There is no command ${words}.`);
