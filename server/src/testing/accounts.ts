@@ -20,7 +20,7 @@ export const testFacts = ShopFacts.parse(
 );
 export const publicUrl = 'https://shop.example';
 
-/** A mailer that keeps what it is given. */
+/** A mailer that records the sent mails. */
 export function rememberingMailer(): Mailer & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   return { sent, send: async (outgoing) => void sent.push(outgoing), close: async () => undefined };
@@ -36,9 +36,9 @@ export type AccountsAnswer = {
 export type AccountsShop = {
   app: FastifyInstance;
   mailer: ReturnType<typeof rememberingMailer>;
-  /** Runs the jobs: sends every mail that was promised and committed. */
+  /** Runs the due jobs, which send all queued mails. */
   runMails: () => Promise<void>;
-  /** The job queue's time is the test's again. */
+  /** Sets the job queue's clock to the test's clock. */
   follow: () => Promise<void>;
   /** Runs a periodic task. */
   run: (task: string) => Promise<void>;
@@ -53,7 +53,7 @@ export type AccountsShop = {
   ) => Promise<AccountsAnswer>;
 };
 
-/** Calls of a storefront to a shop. */
+/** HTTP calls to a shop, as sent by the storefront. */
 export function callsOf(app: () => FastifyInstance): Pick<AccountsShop, 'send' | 'post'> {
   const send: AccountsShop['send'] = async (
     method,
@@ -88,7 +88,7 @@ type AccountsOptions = {
   mailer?: ReturnType<typeof rememberingMailer>;
 };
 
-/** The shop with mails that a test reads; the caller stops it. */
+/** Opens a shop whose mails a test can read. The caller stops it. */
 export async function openAccountsShop(
   database: Database,
   clock: TestClock,
@@ -116,19 +116,19 @@ export async function openAccountsShop(
   };
 }
 
-/** One more instance for a test, which ends with it. */
+/** Opens a further instance, which is stopped at the end of the test. */
 export async function anotherAccountsShop(...of: Parameters<typeof openAccountsShop>): Promise<AccountsShop> {
   const shop = await openAccountsShop(...of);
   onTestFinished(shop.stop);
   return shop;
 }
 
-/** The same for a whole test file: opened once; before every test the clock at its start, provinces, and no mail sent. */
+/** A shop for a whole test file. Before each test the clock is reset, provinces are loaded and the sent mails are cleared. */
 export function useAccountsShop(
   database: Database,
   clock: TestClock,
 ): AccountsShop & {
-  /** From here to the end of the test a password costs what it costs in production. */
+  /** Uses the production cost of password hashes until the end of the test. */
   useRealHashing: () => void;
 } {
   const quick = quickPasswords();
@@ -176,7 +176,7 @@ export async function insertProvinces(database: Database): Promise<void> {
   ]);
 }
 
-/** Putri, whose password is 'a good password'; confirmed and from Jakarta, unless told otherwise. */
+/** Inserts the customer Putri with the password 'a good password', by default confirmed and from Jakarta. */
 export async function insertPutri(
   database: Database,
   clock: Clock,
@@ -199,7 +199,7 @@ export async function insertPutri(
   });
 }
 
-/** A customer who has confirmed the address and is logged in; answers the token. Spares tests the hashing. */
+/** Inserts a confirmed customer with a session and returns its token, without the cost of a password hash. */
 export async function insertCustomerWithSession(
   database: Database,
   clock: Clock,
@@ -225,7 +225,7 @@ export async function insertCustomerWithSession(
   return openSession(database.db, clock, id);
 }
 
-/** What a person types to register. */
+/** The body of a registration. */
 export const registration = (more: Record<string, unknown> = {}) => ({
   name: 'Putri Ayu',
   phone: '0812-3456-7890',

@@ -10,7 +10,7 @@ import type { TradeShop } from './trade.ts';
 export const payUrl = '/paymentapi/redirect-order-payment';
 const plan = 'japan-5gb-30d';
 
-/** What the tests of buying do again and again: one customer, one plan of Japan. */
+/** Helpers for the tests of buying, with one customer and one plan of Japan. */
 export function useBuying(database: Database, shop: TradeShop) {
   let unit = 0;
   beforeEach(async () => {
@@ -46,18 +46,18 @@ export function useBuying(database: Database, shop: TradeShop) {
       });
       return answer.payment_status;
     },
-    /** Pays and hands the shop the notification. */
+    /** Pays at the gateway and delivers the notification to the shop. */
     async payAndTell(transactionId: string) {
       await shop.gateway.steer(transactionId, 'pay', 'other_qris');
       return shop.deliver(await shop.gateway.notification(transactionId, 'settlement'));
     },
-    /** The latest order as it is stored. */
+    /** The latest stored order. */
     async storedOrder() {
       const [latest] = await database.db.select().from(order).orderBy(desc(order.placedAt)).limit(1);
       if (!latest) throw new Error('no order is stored');
       return latest;
     },
-    /** How many rows a purchase has left so far. */
+    /** Row counts of the tables that a purchase writes to. */
     counts: async () => ({
       orders: await database.db.$count(order),
       lines: await database.db.$count(orderLine),

@@ -10,10 +10,10 @@ import { faultOf, type Seen, stateOfTables } from './call-oracle.ts';
 import { fillWithDemo } from './demo.ts';
 import { addressOf, type SampleRequest, sampleRequest } from './sample-requests.ts';
 
-/** What is sent in place of a call's sample request; `type` and `auth` null leave their header out. */
+/** A request in place of a call's sample request; `type` and `auth` null omit their header. */
 export type Sent = {
   what: string;
-  /** What it attacks: of those of one field, a few prove the same. */
+  /** The fuzzed field; only a few requests per field are sent. */
   field?: string;
   method?: InjectOptions['method'];
   url?: string;
@@ -24,14 +24,14 @@ export type Sent = {
 };
 
 export type CallFuzz = {
-  /** Demo data, and a customer with an order. */
+  /** Loads the demo data and a customer with an order. */
   prepare(): Promise<void>;
-  /** Another customer: what a call did to the last one is nobody else's matter. */
+  /** Switches to a new customer, so that earlier calls have no influence. */
   renew(): Promise<void>;
   readonly token: string;
   sample(call: Call): SampleRequest;
   send(call: Call, sent: Sent): Promise<Seen>;
-  /** Sends all and tells what is wrong with the answers, and what the refused ones wrote all the same. */
+  /** Sends all requests. Returns the faults of their answers, and the tables changed by refused requests. */
   faults(call: Call, requests: readonly Sent[]): Promise<string[]>;
 };
 
@@ -40,7 +40,7 @@ export const methodOf = (call: Call) => call.split(' ')[0] as 'GET' | 'POST' | '
 
 const shown = (text: string) => (text.length > 90 ? `${text.slice(0, 80)}… (${text.length})` : text);
 
-/** Does a body pass the call's schema? Such a one may be taken; whatever else is sent must not be. */
+/** Whether a body passes the call's schema. Only such requests may be accepted. */
 function isAccepted(call: Call, body: string | undefined): boolean {
   const schema = endpointOf(call).body;
   if (!schema || body === undefined) return false;
@@ -51,13 +51,13 @@ function isAccepted(call: Call, body: string | undefined): boolean {
   }
 }
 
-/** The contract's schemas refuse the same here and there: of a field's refusals so many are sent over HTTP, too. */
+/** The number of requests per field that are sent although the contract's schema refuses them. */
 const enoughRefused = 3;
 
-/** Once a call that writes has taken so many for one field, the rest would only write more. */
+/** The number of accepted writes per field, after which the other requests of the field are skipped. */
 const enoughTaken = 3;
 
-/** The first of each field. */
+/** The first `enough` requests of each field. */
 function someOfEach(requests: readonly Sent[], enough: number): Sent[] {
   const seen = new Map<string | undefined, number>();
   return requests.filter(({ field }) => {
@@ -101,13 +101,13 @@ export function createCallFuzz(
     known = { ...known, customer_id: id, user_id: id, email: `${id}@example.com` };
   }
 
-  /** A call that was taken may have ended the session, or the account. */
+  /** Switches to a new customer if an accepted call has ended the session or the account. */
   async function renewIfGone(): Promise<void> {
     const { status } = await send('GET /authapi/token-check', { what: 'a living session' });
     if (status !== 200) await renew();
   }
 
-  /** Sends all; whoever was taken counts for the field, whoever was refused is given back. */
+  /** Sends requests and returns the refused ones. Accepted ones are counted per field. */
   async function sendAll(call: Call, requests: readonly Sent[], found: string[]) {
     const refused: Sent[] = [];
     const taken = new Map<string | undefined, number>();
@@ -126,7 +126,7 @@ export function createCallFuzz(
     return { refused, taken: taken.size > 0 };
   }
 
-  /** What was refused must have left no trace; where others were taken meanwhile, the refused are sent again alone. */
+  /** Checks that refused requests write nothing. Where others were accepted, the refused ones are sent again separately. */
   async function faultsOfGroup(call: Call, requests: readonly Sent[]): Promise<string[]> {
     const found: string[] = [];
     let before = await stateOfTables(database);

@@ -13,7 +13,7 @@ const { paths } = openApiDocument('https://shop.example', '0') as {
   paths: Record<string, Record<string, { responses: Documented }>>;
 };
 
-/** The codes that the OpenAPI document lists for a call and a status. */
+/** The error codes in the OpenAPI document for a call and a status. */
 function documentedCodes(call: Call, status: number): string[] {
   const [method = '', path = ''] = call.split(' ');
   const operation = paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -21,7 +21,7 @@ function documentedCodes(call: Call, status: number): string[] {
   return allOf.flatMap(({ properties }) => properties?.code?.enum ?? []);
 }
 
-/** What tells of the inside: stacks, files, SQL, drivers. */
+/** Internal details in an answer: stack traces, files, SQL, drivers. */
 const leak =
   /\bat \S+ \(|node:internal|node_modules|\/(?:src|work|home|root)\/|\.ts\b|\bselect\b.+\bfrom\b|\binsert into\b|SQLSTATE|drizzle|pglite|pgboss|postgres|ZodError|SyntaxError|TypeError|FST_ERR/i;
 
@@ -49,7 +49,7 @@ function faultOfFailure({ status, headers, body }: Seen): string | null {
   return leak.test(body) ? 'tells of the inside' : null;
 }
 
-/** What is wrong with an answer to a call, or null: documented code and body, schema kept, nothing leaked, never 5xx. */
+/** The fault of an answer, or null: it must have a documented code, match its schema, leak no internals and be no 5xx. */
 export function faultOf(call: Call, seen: Seen): string | null {
   const endpoint: Endpoint = endpoints[call];
   if (seen.status >= 500) return 'is a 5xx';
@@ -63,21 +63,21 @@ export function faultOf(call: Call, seen: Seen): string | null {
   return faultOfFailure(seen);
 }
 
-/** The same for a request that reaches no call: another method, a broken path. */
+/** The same for a request that matches no call: another method or a broken path. */
 export const faultOfStray = (seen: Seen): string | null =>
   seen.status >= 500 || seen.status < 400 ? 'is no 4xx' : faultOfFailure(seen);
 
-/** Counters of attempts and of the queue move with every request; all else is data. */
+/** Tables that change with every request: rate limits and the last use of sessions. */
 const uncounted = new Set(['throttle', 'session']);
 
 type State = Record<string, string>;
 
-/** The state as it was last read, and the transactions that it has seen. */
+/** The last state, with its PostgreSQL snapshot. */
 const known = new WeakMap<object, { seen: string; state: State }>();
 
 /**
- * The mark of each table. Whoever writes is a transaction with a number: as long as no other has ended, nothing was written
- * and nothing is counted anew.
+ * A fingerprint of each table. It is cached by PostgreSQL's snapshot: as long as no further transaction has ended, nothing was
+ * written.
  */
 export async function stateOfTables(database: Database): Promise<State> {
   const { rows } = await database.executeSql('select pg_current_snapshot()::text as seen');

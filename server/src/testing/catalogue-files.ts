@@ -10,7 +10,7 @@ import type { useTrade } from './trade.ts';
 export const header =
   'code,type,esim_type,place,data_gb,days,price_idr,price_usd,esim_access_package,esim_access_cost_usd';
 
-/** A line of a file under that header: 5 GB for Japan, where nothing else is said. */
+/** A line of a catalogue file under that header, by default 5 GB for Japan. */
 export const plan = (code: string, more: Partial<Record<string, string>> = {}): string => {
   const cells: Record<string, string> = {
     code,
@@ -32,7 +32,7 @@ export const plan = (code: string, more: Partial<Record<string, string>> = {}): 
 
 export const csv = (...lines: string[]): string => `${[header, ...lines].join('\n')}\n`;
 
-/** Catalogue files of a test, and what the shop has of them. */
+/** Helpers to import and export catalogue files in a test. */
 export function useCatalogueFiles(database: Database, shop: ReturnType<typeof useTrade>) {
   const folder = mkdtempSync(join(tmpdir(), 'langit-import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,7 +59,7 @@ export function useCatalogueFiles(database: Database, shop: ReturnType<typeof us
       expect(await database.db.select().from(catalogueImport)).toEqual([]);
       expect(await database.db.select().from(catalogueImportRow)).toEqual([]);
     },
-    /** The shop's own catalogue as a file. */
+    /** Exports the shop's catalogue and returns the file's text. */
     async exported(): Promise<string> {
       const path = freshPath('export');
       const products = (await sold()).length;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../platform/database/open.ts';
 
 /**
- * Child process of the durability test: commits numbered rows to the embedded database in argv[2] as fast as it can, and
- * reports each number once its commit is acknowledged. The parent kills it.
+ * Child process of the durability test: commits numbered rows to the embedded database in argv[2] in a loop and reports each number
+ * after its commit. The parent kills it.
  */
 const report = (line: unknown) => process.send?.(line);
 const database = await openDatabase({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { customer } from '../accounts/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** More customers like the demo's own, with an address in Jakarta each; their ids. */
+/** Inserts customers like those of the demo, with addresses in Jakarta. Returns their ids. */
 export async function addCrowd({ db }: Database, count: number): Promise<string[]> {
   const [dewi] = await db.select().from(customer).where(eq(customer.id, 'cus_demo'));
   if (!dewi) throw new Error('the demo has no customers');

@@ -12,24 +12,24 @@ import { createTransactionGuard } from '../platform/database/transaction-guard.t
 const { packages } = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'));
 const engineVersion = packages['node_modules/@electric-sql/pglite'].version;
 export const migrations = readMigrations();
-/** When the tests' databases were migrated. */
+/** Time of the migrations in the tests' databases. */
 export const migratedAt = new Date('2026-11-01T00:00:00Z');
 
-/** What is made once and kept between runs is named after what made it: the migrations, and the engine's version. */
+/** Cache key of the files kept between runs: the migrations and the engine's version. */
 const folder = `${tmpdir()}/langit-test-template-${process.getuid?.() ?? 0}`;
 const key = createHash('sha256')
   .update(JSON.stringify([migrations, engineVersion]))
   .digest('hex')
   .slice(0, 16);
 
-/** The migrated database on an engine. Closing it ends the engine. */
+/** Opens and migrates a database on an engine. Closing it ends the engine. */
 export const openOn = (engine: Engine): Promise<Database> =>
   createEmbeddedDatabase(engine, createEmbeddedClient(engine, createTransactionGuard()), {
     migrations,
     now: migratedAt,
   });
 
-/** A dump of a migrated, empty embedded database. From it one starts in a third of a second, from nothing in several. */
+/** A dump of a migrated, empty embedded database, from which one starts in a third of a second instead of several. */
 export const databaseDump = async (): Promise<Blob> => new Blob([readFileSync(await dumpFile())]);
 
 const dumpFile = (): Promise<string> =>
@@ -41,7 +41,7 @@ const dumpFile = (): Promise<string> =>
     await database.close();
   });
 
-/** A data directory with a migrated, empty embedded database, as a shop leaves it that was opened and closed. */
+/** Makes a data directory with a migrated, empty embedded database, as after a shop was opened and closed. */
 export async function makeDataDirectory(dataDir: string): Promise<void> {
   cpSync(await dataDirectory(), dataDir, { recursive: true });
 }
@@ -54,13 +54,13 @@ const dataDirectory = (): Promise<string> =>
     directory.release();
   });
 
-/** Makes both, so that no two workers of a first run do it at once. */
+/** Makes both cached files before the workers start, so that they do not make them concurrently. */
 export async function prepareDatabases(): Promise<void> {
   await dumpFile();
   await dataDirectory();
 }
 
-/** Where `make` once made it. Two may do it at once: whoever is first gives it its name. */
+/** The path of a cached file, made by `make` on the first use. Concurrent processes are safe: the first atomic rename wins. */
 async function kept(name: string, make: (made: string) => Promise<void>): Promise<string> {
   const path = `${folder}/${name}`;
   if (existsSync(path)) return path;

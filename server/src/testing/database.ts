@@ -11,25 +11,25 @@ import { hear } from './statements.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** The worker's database: the files of one worker share it, so that each worker pays for one start. */
+/** The database of this worker, shared by its test files to save starts. */
 let shared: Promise<Database> | undefined;
 
 export const testUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined;
 
 /**
- * A real, migrated database for the tests of a file, empty before each test (or before the file's first alone):
- * PostgreSQL where TEST_DATABASE_URL names one, else the embedded database in memory.
+ * A migrated database for the tests of a file, emptied before each test (`once`: only before the first one). PostgreSQL where
+ * TEST_DATABASE_URL is set, else the embedded database in memory.
  */
 export function useDatabase(emptied: 'each' | 'once' = 'each'): Database {
   let database: Database | undefined;
   const opened = () => {
-    if (!database) throw new Error('the database is there inside tests and hooks only');
+    if (!database) throw new Error('useDatabase: the database is open only inside tests and hooks');
     return database;
   };
   beforeAll(async () => {
     shared ??= testUrl ? openPostgresForWorker(testUrl) : openEmbeddedForWorker();
     database = await shared;
-    // What the last file left is not what a shop finds that is composed before the first test.
+    // Rows of the previous file are removed before a shop is opened.
     await emptyTables(database);
   });
   if (emptied === 'each') beforeEach(() => emptyTables(opened()));
@@ -52,12 +52,12 @@ export function useDatabase(emptied: 'each' | 'once' = 'each'): Database {
 
 const emptyJobs = `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`;
 
-/** What the emptying leaves alone: whoever filled these tables sees to them before the next test. */
+/** Tables that are not emptied, because their user restores them before the next test. */
 const kept = new WeakMap<object, ReadonlySet<string>>();
 export const keepTables = ({ db }: Database, names: readonly string[]): void =>
   void kept.set(db, new Set(names));
 
-/** Between two clearings of dead rows: seldom enough to cost nothing, often enough that no plan reads thousands of them. */
+/** Resets between two vacuums: rare enough to be cheap, frequent enough that queries do not read thousands of dead rows. */
 const resetsPerVacuum = 20;
 const resets = new WeakMap<object, number>();
 
@@ -67,19 +67,19 @@ async function emptyTables({ db, executeSql }: Database): Promise<void> {
   const names = (rows as { name: string }[])
     .map(({ name }) => name)
     .filter((name) => !kept.get(db)?.has(name));
-  // In this role neither foreign keys nor triggers are looked at: deleting few rows beats truncating forty tables.
+  // The role `replica` skips foreign keys and triggers. Deleting a few rows is faster than truncating forty tables.
   const deletes = names.map((name) => `delete from "${name}";`).join(' ');
   if (deletes) await executeSql(`begin; set local session_replication_role = replica; ${deletes} commit`);
 
   const reset = (resets.get(db) ?? 0) + 1;
   resets.set(db, reset);
-  // Of empty tables nothing is left: with a row in a file of hundreds, plans would be made as if it stayed alone there.
+  // Without analyze: statistics of nearly empty tables would lead to bad query plans in files with many rows.
   if (reset % resetsPerVacuum === 0) await executeSql('vacuum');
 }
 
 /**
- * Only filled tables are emptied: emptying all forty takes longer than most tests. Asked through the query builder, the
- * embedded database reads the long text once.
+ * Selects the tables with rows, because emptying all forty takes longer than most tests. Run through the query builder, which
+ * prepares the long statement once.
  */
 const filledTables = sql.raw(
   migrations
@@ -89,8 +89,8 @@ const filledTables = sql.raw(
 );
 
 /**
- * In the thread of the tests the engine answers without ever going back to the event loop: as long as queries wait, no timer
- * and no socket would be heard, as they are in a shop, whose engine has a thread of its own.
+ * Yields to the event loop before each query. The engine of tests runs in the test's thread and would otherwise block timers and
+ * sockets while queries wait; in a shop it runs in a worker thread.
  */
 const turning = (engine: Engine): Engine => ({
   ...engine,
@@ -114,7 +114,7 @@ async function openPostgresForWorker(url: string): Promise<Database> {
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);
   await admin.query(`create database ${name}`);
-  // Every session reads the job queue's time from the test's clock, where a test has one.
+  // The job queue of every session takes its time from the test's clock, where there is one.
   await admin.query(`alter database ${name} set ${CLOCK_OVERRIDE_SETTING} = 'on'`);
   await admin.end();
   const own = new URL(url);

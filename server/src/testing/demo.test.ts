@@ -25,7 +25,7 @@ describe('the demo before each test', () => {
   let whole: unknown[] = [];
   let marks: Record<string, string> = {};
 
-  test('is there, and the test spoils it', async () => {
+  test('the demo is loaded, and this test changes it', async () => {
     whole = await contents();
     marks = await marksOf(database, demoTables);
     expect(whole.length).toBeGreaterThan(400);
@@ -33,7 +33,7 @@ describe('the demo before each test', () => {
     expect(await contents()).not.toEqual(whole);
   });
 
-  test('is whole again for the next one; what was not written into was not filled anew', async () => {
+  test('changed tables of the demo are restored for the next test, and others are not written', async () => {
     expect(await contents()).toEqual(whole);
     const now = await marksOf(database, demoTables);
     expect(demoTables.filter((name) => now[name] === marks[name])).toEqual(['product', 'province']);

@@ -8,17 +8,17 @@ import { quickPasswords } from './passwords.ts';
 import { testClock } from './shop.ts';
 import { marksOf } from './table-marks.ts';
 
-/** A table with its columns as they are copied; what the database generates itself is left out. */
+/** A table with its copied columns; generated columns are left out. */
 type Copied = { name: string; columns: string };
 
 type Copy = { schema: string; tables: Copied[] };
 
-/** The demo as it was first loaded, by the moment and the database that it was loaded into. */
+/** Copies of the freshly loaded demo, by database and time of loading. */
 const copies = new WeakMap<object, Map<string, Copy>>();
 
 /**
- * The demo's catalogue (and customers, whose password is the demo's) in the empty database of a test. Loading takes a
- * sixth of a second; the second time and after, the rows are copied from where the first load left them, in a tenth of it.
+ * Fills the empty database of a test with the demo's catalogue and customers. The first load takes a sixth of a second; later calls
+ * copy its rows in a tenth of that time.
  */
 export async function fillWithDemo(database: Database, clock: Clock, withCustomers = true): Promise<Copy> {
   const known = copies.get(database.db) ?? new Map<string, Copy>();
@@ -36,8 +36,7 @@ export async function fillWithDemo(database: Database, clock: Clock, withCustome
 }
 
 /**
- * The demo before each test of a file, on a database that is emptied before each. Most tests write into few of its
- * tables: the others are left as they are.
+ * Restores the demo before each test of a file. Only changed tables are restored, because most tests write to few of them.
  */
 export function useDemo(database: Database): void {
   let copy: Copy | undefined;
@@ -78,12 +77,12 @@ async function copyAway({ executeSql }: Database, schema: string): Promise<Copy>
   await executeSql(
     `drop schema if exists ${schema} cascade; create schema ${schema}; ${statements.join(' ')}`,
   );
-  // So that a copy's plans are made for its rows.
+  // Statistics for the query plans of the copied rows.
   await executeSql(`analyze ${tables.map(({ name }) => `public."${name}"`).join(', ')}`);
   return { schema, tables };
 }
 
-/** Whatever the copied tables hold now, they then hold what was copied. */
+/** Replaces the rows of the tables by the copied ones. */
 async function copyBack({ executeSql }: Database, { schema, tables }: Copy): Promise<void> {
   if (tables.length === 0) return;
   const copies = tables.map(
@@ -91,6 +90,6 @@ async function copyBack({ executeSql }: Database, { schema, tables }: Copy): Pro
       `delete from public."${name}";
        insert into public."${name}" (${columns}) overriding system value select ${columns} from ${schema}."${name}";`,
   );
-  // In this role neither foreign keys nor triggers are looked at: the rows passed them when they were loaded.
+  // The role `replica` skips foreign keys and triggers, which the rows passed when they were loaded.
   await executeSql(`begin; set local session_replication_role = replica; ${copies.join(' ')} commit`);
 }

@@ -18,19 +18,19 @@ export type Notification = { headers: Record<string, string>; body: string };
 type Steer = Parameters<typeof steerPayment>;
 
 /**
- * The Midtrans simulator behind the real adapter. Its notifications are not delivered but kept: a test hands them on when and
- * as often as it wants.
+ * The Midtrans simulator behind the real adapter. Its notifications are recorded, and a test delivers them at any time and any number
+ * of times.
  */
 export type TestGateway = {
   readonly gateway: PaymentGateway;
-  /** Where notifications go to be kept, as the shop's public address. */
+  /** The address that records notifications, used as the shop's public URL. */
   readonly publicUrl: string;
   steer(transactionId: string, action: Steer[2], method?: Steer[3]): Promise<void>;
   setFaults(faults: readonly Fault[]): Promise<void>;
   witnessed(): ReturnType<typeof witnessed>;
-  /** The notification of a transaction in a status, as soon as it is there. */
+  /** Waits for the notification of a transaction with a status. */
   notification(transactionId: string, status: string): Promise<Notification>;
-  /** Cuts the gateway off, and connects it again. */
+  /** Makes the gateway unreachable or reachable. */
   reachable(is: boolean): void;
 };
 
@@ -113,7 +113,7 @@ export function useGateway(clock: Clock): TestGateway {
   });
   return {
     get gateway() {
-      if (!gateway) throw new Error('the gateway is there inside tests and hooks only');
+      if (!gateway) throw new Error('The gateway is open only inside tests and hooks');
       return gateway;
     },
     get publicUrl() {

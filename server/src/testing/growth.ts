@@ -1,8 +1,8 @@
-/** At least so long is measured at once: below it what else the program does decides. */
+/** The minimum duration of a measurement; shorter ones are dominated by noise. */
 const enoughMs = 2;
 const rounds = 5;
 const tries = 12;
-/** Clearly not the square, which would be four: no further try is needed. */
+/** A ratio below this is certainly not quadratic (four), so that no further attempt is needed. */
 const surelyLinear = 2.2;
 
 type Work = () => unknown;
@@ -13,7 +13,7 @@ async function millisecondsOf(work: Work, times: number): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The least of several: garbage collection and other programs only ever add. */
+/** The ratio of the minimum durations, because garbage collection and other programs only add time. */
 async function ratio(short: Work, long: Work, times: number): Promise<number> {
   const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   for (let round = 0; round < rounds; round += 1) {
@@ -24,8 +24,8 @@ async function ratio(short: Work, long: Work, times: number): Promise<number> {
 }
 
 /**
- * How many times as long the long input takes as the short one. Only a ratio is told, so that the machine does not matter. Of
- * several tries the best counts: noise comes and goes, growth stays.
+ * The ratio of the durations of a long and a short input, independent of the machine's speed. The best of several attempts is
+ * returned, because noise varies and growth does not.
  */
 export async function timesLonger(short: Work, long: Work): Promise<number> {
   let times = 1;

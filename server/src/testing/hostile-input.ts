@@ -1,4 +1,4 @@
-/** What nobody should send. Values are JSON as it stands in a body, so that what no JavaScript value can say is said too. */
+/** Hostile input. Values are JSON text, so that they can include values that JavaScript can't represent. */
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const json = (values: string[]): string[] => values.map((value) => JSON.stringify(value));
@@ -26,10 +26,10 @@ const shapes = [
   `${'['.repeat(500)}${']'.repeat(500)}`,
 ];
 
-/** In place of a field. */
+/** Replaces a field's value. */
 export const hostileValues: readonly string[] = [...shapes, ...numbers, ...escapes, ...texts];
 
-/** In place of the whole body. */
+/** Replaces the whole body. */
 export const hostileBodies: readonly string[] = [
   ...words(
     'null true 7 1e999 "text" [] [{}] { } {"a": {"a":1,} {"a":1}{"b":2} {a:1} undefined NaN <xml/> a=1&b=2',
@@ -49,10 +49,10 @@ export const hostileBodies: readonly string[] = [
   `{${Array.from({ length: 3_000 }, (_, index) => `"k${index}":${index}`).join(',')}}`,
 ];
 
-/** One byte more than any call takes. */
+/** One byte above the body limit of all calls. */
 export const oversizedBody = JSON.stringify({ x: 'y'.repeat(64 * 1024 - 7) });
 
-/** In place of a part of a path or a parameter of a query, percent-encoded as it is sent. */
+/** Replaces a part of a path or a query parameter, percent-encoded. */
 export const hostileParts: readonly string[] = [
   ...words(`0 -1 1.5 1e999 2147483648 99999999999999999999 null true * ~ ; ;;;1 1;x [] {} $1 %22
     %00 x%00y %FF %ED%A0%80 %C0%AF %F0%9F%92%A9 %0d%0aSet-Cookie:a=b %E2%80%AE %D9%A3 <script> %3Cscript%3E
@@ -63,10 +63,10 @@ export const hostileParts: readonly string[] = [
   '1;'.repeat(2_000),
 ];
 
-/** Percent signs that begin nothing. */
+/** Invalid percent-encodings. */
 export const brokenParts: readonly string[] = words('% %zz %E0%A4%A x% %u0041');
 
-/** Queries that name what no call knows. */
+/** Queries with unknown parameters. */
 export const hostileQueries: readonly string[] = [
   ...words(
     '__proto__=1 __proto__[a]=1 constructor[prototype][a]=1 customer_id=1&customer_id=2 customer_id[]=1 %zz=1',
@@ -95,7 +95,7 @@ export const hostileLanguages: readonly string[] = [
   'ja;q=0, *;q=0',
 ];
 
-/** In place of an Authorization header. */
+/** Replaces the Authorization header. */
 export const hostileTokens: readonly string[] = [
   'Bearer',
   'Bearer ',

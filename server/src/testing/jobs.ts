@@ -6,21 +6,21 @@ import { createJobs, type Jobs } from '../platform/jobs.ts';
 const quiet = { warn: () => undefined, error: () => undefined };
 
 export type TestJobs = Jobs & {
-  /** The queue's time is the test's again; needed where that went back. */
+  /** Sets the queue's clock to the test's clock; needed after the test's clock was set back. */
   follow(): Promise<void>;
 };
 
-/** Shops on one clock share its time: the queue's tables hold one. */
+/** The queue's clock per test clock, because the queue's tables hold a single time. */
 const queueClocks = new WeakMap<Clock, TestClock>();
 
-/** The shop's own job queue, on the time of a test's clock: a job runs when a test says so and its moment has come. */
+/** The shop's job queue on a test's clock. Due jobs run only when a test calls `runDue`. */
 export function createTestJobs(database: Database, clock: Clock): TestJobs {
   if (clock === systemClock)
     return { ...createJobs({ database, clock, log: quiet }), follow: async () => undefined };
   const queueClock = queueClocks.get(clock) ?? new TestClock(clock.now());
   queueClocks.set(clock, queueClock);
   const jobs = createJobs({ database, clock, log: quiet, queueClock });
-  // The test's clock moves without telling the queue's, which is set before jobs are looked for.
+  // The queue's clock is synchronised with the test's clock only in `runDue`, so a delay has to include their difference.
   const ahead = () => (clock.now().getTime() - queueClock.now()) / 1000;
   const follow = () => queueClock.setTime(clock.now());
   return {

@@ -13,7 +13,7 @@ export function stop(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** A shop that takes every notification and keeps it. */
+/** An HTTP server that accepts and records all notifications, in place of a shop. */
 export async function listenAsShop() {
   const received: ReceivedNotification[] = [];
   const { server, origin } = await listen(async (request, response) => {

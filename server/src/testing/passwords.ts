@@ -1,5 +1,5 @@
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 
-/** Real argon2id at the least cost that it takes: for tests of everything but the hashing itself. */
+/** argon2id with the minimum cost, for tests that do not test the hashing. */
 export const quickPasswords = (): Passwords =>
   createPasswords({ cost: { memory: 8, passes: 1, parallelism: 1 } });

@@ -1,6 +1,6 @@
 /**
- * Like a customer who tries again when the shop is too busy to be asked (503): what counts is the last answer. On a machine that
- * is busy elsewhere, sixty at once wait longer for a connection than the shop lets anybody wait.
+ * Retries a call answered 503 and returns the last answer. On a machine under load, sixty simultaneous calls may exceed the shop's
+ * longest wait for a database connection.
  */
 export async function patiently<Answer extends { status: number }>(
   ask: () => Promise<Answer>,

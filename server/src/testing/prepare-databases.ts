@@ -1,4 +1,4 @@
-// Before the first run of the tests on a machine: `npm test` does it while the storefront is built.
+// Prepares the cached databases of the tests; run by `npm test` while the storefront is built.
 
 const { prepareDatabases } = await import('./data-directory.ts');
 await prepareDatabases();

@@ -2,7 +2,7 @@ import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/domain/p
 import fc from 'fast-check';
 import type { RefundCase, RefundItem } from '../refunds/refund-rules.ts';
 
-/** An order of any type as somebody might place it, priced by the shop's own rules. */
+/** A random order of any type, priced by the shop's rules. */
 export type RandomOrder = {
   type: 'esim' | 'daily' | 'sim-card' | 'rental' | 'topup' | 'extension';
   goods: PricedGoods;
@@ -52,7 +52,7 @@ const used = fc.option(
 );
 const status = fc.constantFrom('New', 'Onboard', 'In use', 'Depleted', 'Expired', 'Cancelled', 'Undelivered');
 
-/** What may have become of an order that was paid. */
+/** A random state of a paid order. */
 export const randomCase = fc
   .record({
     order: randomOrder,

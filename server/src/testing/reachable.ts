@@ -1,4 +1,4 @@
-/** The states that can be reached from some states by a table of moves, those included. */
+/** The states reachable from start states by a table of transitions, start states included. */
 export function reachable<State extends string>(
   moves: Readonly<Record<string, { from: readonly State[]; to: State }>>,
   start: readonly State[],

@@ -7,7 +7,7 @@ import type { Answer, TradeShop } from './trade.ts';
 export const payUrl = '/paymentapi/redirect-order-payment';
 export const japanRouter = 'router-japan-3gb-daily';
 
-/** What a storefront sends to rent; the prices are those of the demo's router for Japan. */
+/** The body of a rental order, with the prices of the demo's router for Japan. */
 export const rentalBody = (more: Record<string, unknown> = {}) => ({
   product_id: japanRouter,
   qty: [1],
@@ -18,7 +18,7 @@ export const rentalBody = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Customers who call the shop over HTTP, in any of the test shops. */
+/** HTTP calls of a customer, provided by every test shop. */
 type Callers<A> = {
   as(customer: string | null): {
     get(url: string): Promise<A>;
@@ -26,7 +26,7 @@ type Callers<A> = {
   };
 };
 
-/** The total that the shop itself quotes for a rental. */
+/** The total quoted by the shop for a rental. */
 export async function quoted<A extends { body: { total: number } }>(
   shop: Callers<A>,
   body: ReturnType<typeof rentalBody>,
@@ -42,7 +42,7 @@ export async function quoted<A extends { body: { total: number } }>(
   return quote.total;
 }
 
-/** Places a rental as a customer and tells what the shop answered. */
+/** Places a rental order as a customer and returns the answer. */
 export async function placeRental<A extends { body: { total: number } }>(
   shop: Callers<A>,
   more: Record<string, unknown> = {},
@@ -52,7 +52,7 @@ export async function placeRental<A extends { body: { total: number } }>(
   return shop.as(customer).post(payUrl, { ...body, total: await quoted(shop, body) });
 }
 
-/** Pays at the gateway and lets the shop hear of it. */
+/** Pays at the gateway and delivers the notification to the shop. */
 export async function payFor(shop: TradeShop, { body }: Answer): Promise<void> {
   await shop.gateway.steer(body.transaction_id, 'pay', 'bca_va');
   await shop.deliver(await shop.gateway.notification(body.transaction_id, 'settlement'));
@@ -66,7 +66,7 @@ export const rentalsOf = (database: Database, state?: 'held' | 'booked' | 'out' 
     .where(and(state === undefined ? undefined : eq(rental.state, state)))
     .orderBy(routerUnit.serial);
 
-/** A paid rental and its id. */
+/** Places and pays a rental. Returns it with its id. */
 export async function rented(shop: TradeShop, more: Record<string, unknown> = {}, customer = 'cus_demo') {
   const placed = await placeRental(shop, more, customer);
   await payFor(shop, placed);

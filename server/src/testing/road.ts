@@ -2,10 +2,10 @@ import type { ErrorBody } from '@langit/contract/values/errors';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 
-/** The members that tests read; which are there depends on the call. */
+/** Union of the fields that tests read; the call decides which are present. */
 export type RoadBody = OrderDetail & PaymentStarted & ErrorBody & { token: string; price_idr: number };
 
-/** Calls a listening shop as its storefront does. */
+/** Calls a listening shop over HTTP, as the storefront does. */
 export async function callShop(
   origin: string,
   call: { method: string; path: string; body?: unknown; token?: string },

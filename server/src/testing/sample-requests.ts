@@ -12,7 +12,7 @@ type Shape = {
 
 export type SampleRequest = { params: Fields; query: Fields; body: Fields | null };
 
-/** Good values by the name of their field. */
+/** Valid values by field name. */
 const byName: Fields = {
   email: 'demo@example.com',
   password: 'demo-password',
@@ -54,7 +54,7 @@ const byName: Fields = {
   created_at: null,
 };
 
-/** What a schema itself tells: a member of its list, null where that is allowed, else a short text. */
+/** A valid value by the schema: an enum's member, null where allowed, else a short text. */
 function fromShape(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
@@ -81,7 +81,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined, known: Fields): Fields {
   );
 }
 
-/** A request that the schemas of a call accept, with every field that they name; `known` decides over the samples. */
+/** A valid request of a call with all of its fields. Values of `known` replace the samples. */
 export function sampleRequest(call: Call, known: Fields = {}): SampleRequest {
   const endpoint: Endpoint = endpoints[call];
   const fields = { ...byName, ...known };
@@ -94,7 +94,7 @@ export function sampleRequest(call: Call, known: Fields = {}): SampleRequest {
 
 const encode = (value: unknown) => encodeURIComponent(String(value));
 
-/** `/capi/orders/:order_id` with its values, and a query where there is one; parts of `raw` go in as they are. */
+/** The address of a call with its parameters and query. Parts of `raw` are inserted without encoding. */
 export function addressOf(
   call: Call,
   { params, query }: SampleRequest,
@@ -110,7 +110,7 @@ export function addressOf(
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-/** The body with one field replaced by JSON text; undefined leaves it out. */
+/** A body with one field replaced by JSON text; undefined omits it. */
 export function bodyWith(body: Fields, name: string, json: string | undefined): string {
   const parts = Object.entries(body).flatMap(([key, value]) => {
     const text = key === name ? json : JSON.stringify(value);

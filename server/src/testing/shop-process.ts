@@ -16,21 +16,21 @@ export type ShopProcess = {
   origin: string;
   port: number;
   dataDir: string;
-  /** Everything that the program wrote, on both of its outputs. */
+  /** The output of the process, stdout and stderr. */
   log(): string;
   signal(name: NodeJS.Signals): void;
-  /** The exit code, once it has ended. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Ends it where it still runs, and clears up. */
+  /** Kills the process if it is running and removes its data. */
   clear(): Promise<void>;
 };
 
 type OwnDatabase = { url: string; drop(): Promise<void> };
 
-/** The embedded database needs none of its own. */
+/** No PostgreSQL database, for shops with the embedded database. */
 export const noDatabase: OwnDatabase = { url: '', drop: async () => undefined };
 
-/** A new, empty PostgreSQL database; no address where the tests run on the embedded one. */
+/** Creates an empty PostgreSQL database. Its URL is empty where the tests run on the embedded database. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   if (!testUrl) return noDatabase;
   const name = `langit_process_${process.pid}_${Date.now()}_${Math.floor(performance.now() * 1000)}`;
@@ -48,10 +48,10 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 
 const { NODE_COMPILE_CACHE } = process.env;
 
-/** What a program of a test gets of this process's environment: nothing but where compiled modules are. */
+/** The environment of spawned programs: only the compile cache of Node. */
 export const bareEnv: Record<string, string> = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
-/** Runs the program as it is run in production; nothing of this process's environment reaches it. */
+/** Spawns the program as in production, without this process's environment. */
 export function spawnMain(env: Record<string, string>): { child: ChildProcess; log(): string } {
   const child = spawn(process.execPath, [main], { env: { ...bareEnv, NODE_ENV: 'production', ...env } });
   const chunks: Buffer[] = [];
@@ -60,7 +60,7 @@ export function spawnMain(env: Record<string, string>): { child: ChildProcess; l
   return { child, log: () => Buffer.concat(chunks).toString() };
 }
 
-/** A shop as a process of its own, on the database kind under test, from its first line to its last. */
+/** Starts a shop as a separate process, on the kind of database under test. */
 export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const ownDirectory = mkdtempSync(join(tmpdir(), 'langit-process-'));
@@ -73,7 +73,7 @@ export async function startShopProcess(env: Record<string, string> = {}): Promis
     child.stdout?.on('data', () => {
       if (log().includes('Langit is open')) resolve();
     });
-    void ended.then((code) => reject(new Error(`the shop ended with ${code}: ${log()}`)));
+    void ended.then((code) => reject(new Error(`The shop exited with code ${code}: ${log()}`)));
   });
   await open;
   return {
@@ -92,7 +92,7 @@ export async function startShopProcess(env: Record<string, string> = {}): Promis
   };
 }
 
-/** Bytes as they are over a real socket: what comes back until the server hangs up, and how long that took. */
+/** Sends raw bytes over a socket. Returns the response until the server closes the connection, and the duration. */
 export async function rawExchange(
   port: number,
   bytes: string | Buffer,
@@ -101,7 +101,7 @@ export async function rawExchange(
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A server that refuses early may cut the rest of what is being sent.
+  // A server that refuses early may reset the connection while bytes are being sent.
   socket.on('error', () => undefined);
   socket.write(bytes);
   await once(socket, 'close');

@@ -11,7 +11,7 @@ import { type Overrides, openShop, type Shop } from '../shop/open-shop.ts';
 import { createTestJobs, type TestJobs } from './jobs.ts';
 import { quickPasswords } from './passwords.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export function testClock(
   start = '2026-11-20T03:00:00Z',
 ): Clock & { set(moment: string): void; advance(seconds: number): void } {
@@ -27,7 +27,7 @@ export function testClock(
   };
 }
 
-/** The shop's own program on a test's database. Its jobs run when a test says so, on the test's clock. */
+/** The whole shop on a test's database. Jobs run on the test's clock, only when a test calls `runDue`. */
 export type TestShop = Omit<Shop, 'jobs'> & { jobs: TestJobs };
 
 type ShopOptions = Omit<Overrides, 'database' | 'jobs' | 'openStorefront'> & {
@@ -49,7 +49,7 @@ export async function openTestShop(
   });
   const jobs = createTestJobs(database, clock);
   const shop = await openShop(config, {
-    // Tests change the database under the shop's feet: nothing is kept.
+    // No answer cache, because tests change the database directly.
     answers: createAnswerCache({ entries: 0, bytes: 0 }),
     keepsCatalogue: false,
     passwords: quickPasswords(),
@@ -70,7 +70,7 @@ export async function openTestShop(
   };
 }
 
-/** The shop of a test file. `listening`: on a port of its own, where its adapters reach their simulators. */
+/** The shop of a test file. `listening`: on a real port, which the simulators can call. */
 export function useShop(
   database: Database,
   { listening = false, env = {}, ...options }: ShopOptions & { listening?: boolean } = {},
@@ -86,7 +86,7 @@ export function useShop(
   });
   afterAll(() => shop?.stop());
   const opened = () => {
-    if (!shop) throw new Error('the shop is there inside tests and hooks only');
+    if (!shop) throw new Error('useShop: the shop is open only inside tests and hooks');
     return shop;
   };
   return {

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type TakenMail = { raw: Buffer; recipients: string[]; secure: boolean; user: unknown };
 
-/** A real SMTP server on a free port that keeps what it took. */
+/** Starts an SMTP server on a free port, which records the accepted mails. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({

@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 
 let heard: string[] | undefined;
 
-/** Told of every text that goes to the embedded database. */
+/** Records a statement sent to the embedded database. */
 export const hear = (text: string): void => void heard?.push(text);
 
-/** What a new connection says for itself. */
+/** Statements of a new connection, which are not counted. */
 const ofConnection = /^set client_connection_check_interval/;
 
-/** The statements that are sent to the database while `work` runs, `begin` and `commit` too. `mark` puts a word among them. */
+/** Records the statements sent to the database during `work`, `begin` and `commit` included. `mark` inserts a marker. */
 export async function statementsOf(work: (mark: typeof hear) => Promise<unknown>): Promise<string[]> {
   const recorded: string[] = [];
   heard = recorded;

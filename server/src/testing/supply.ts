@@ -34,13 +34,13 @@ import { createVendorPatience } from './vendor-patience.ts';
 const basePath = '/dev/sim/esim-access';
 const keys = { accessCode: 'access-code', secretKey: 'secret-key' };
 
-/** What the supplier accepted, by our reference: the witness of "exactly once". */
+/** Orders accepted by the supplier, by our reference, to verify exactly-once orders. */
 export type SupplierBooks = Record<
   string,
   { orderNo: string; quantity: number; profiles: { esimTranNo: string }[] }
 >;
 
-/** A local eSIM Access of one test, reached over HTTP by the shop's own adapter. */
+/** Starts the simulator of eSIM Access for a test, called by the real adapter over HTTP. */
 export async function openSupplier(
   clock: Clock,
   {
@@ -49,7 +49,7 @@ export async function openSupplier(
   }: {
     allocationMs?: number;
     webhookUrl?: string;
-    /** The most that the shop sends. */
+    /** The rate limit of the adapter. */
     callsPerSecond?: number;
   } = {},
 ) {
@@ -95,7 +95,7 @@ export async function openSupplier(
   };
 }
 
-/** A local Airalo of one test. */
+/** Starts the simulator of Airalo for a test. */
 export async function openAiralo(clock: Clock) {
   const folder = await mkdtemp(join(tmpdir(), 'supply-airalo-'));
   const patience = createVendorPatience();
@@ -136,14 +136,14 @@ export async function openAiralo(clock: Clock) {
 
 type PlannedAttempt = ProvisionJob & { afterSeconds: number };
 
-/** The shop's job queue, out of which a test takes the planned attempts one by one and runs them itself. */
+/** The shop's job queue, from which a test takes the planned attempts and runs them itself. */
 export function useAttempts(database: Database) {
-  // The queue's time stands still: how long an attempt is to wait is read from its job.
+  // The queue's clock does not advance: the delay of an attempt is read from its job.
   const clock = testClock();
   const provision = defineJob<{ line: string; turn?: number }>({ slice: 'esims', name: 'provision-esim' });
   let jobs: TestJobs | undefined;
   const queue = () => {
-    if (!jobs) throw new Error('the queue is there inside tests and hooks only');
+    if (!jobs) throw new Error('useAttempts: the queue is open only inside tests and hooks');
     return jobs;
   };
   beforeAll(async () => {
@@ -171,7 +171,7 @@ export function useAttempts(database: Database) {
   return attempts;
 }
 
-/** What an attempt to deliver works with; its mails, refunds and lines of the log are counted. */
+/** Dependencies of a delivery attempt, which record its mails, refunds and log lines. */
 export function supplyDeps(
   database: Database,
   clock: Clock,
@@ -231,7 +231,7 @@ const japan: LineSnapshot = {
   supplier: { name: 'esim-access', packageCode: 'JP-5GB-30D' },
 };
 
-/** One customer and one plan; the cost is what the local supplier charges for the package. */
+/** Inserts a customer and a plan; the cost is that of the simulator's package. */
 export async function insertShopGoods({ db }: Database, at: Date, costUsdMicros: number): Promise<void> {
   const { id: placeId, code, nameEn } = japan.place;
   await db.insert(place).values({ id: placeId, code, kind: 'country', nameEn });
@@ -259,7 +259,7 @@ export async function insertShopGoods({ db }: Database, at: Date, costUsdMicros:
   });
 }
 
-/** An order as checkout stores it, waiting for its payment. */
+/** Stores an unpaid order, as checkout does. */
 export async function placeOrder(
   database: Database,
   at: Date,
@@ -304,7 +304,7 @@ export async function placeOrder(
   );
 }
 
-/** The order's payment as settling does it: state, effects and jobs in one transaction. */
+/** Settles the order's payment: state, order hooks and jobs in one transaction. */
 export async function pay(deps: SupplyDeps, { id }: OrderRecord): Promise<OrderRecord> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {

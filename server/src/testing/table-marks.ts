@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 
-/** A mark for each table: how many rows it has, and which was written last. It changes with every insert, update and delete. */
+/** A fingerprint per table: row count and highest xmin, which changes with every insert, update and delete. */
 export async function marksOf(
   { executeSql }: Database,
   tables: readonly string[],

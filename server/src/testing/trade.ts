@@ -21,7 +21,7 @@ import { openTestShop, type TestShop, testClock } from './shop.ts';
 import { openSupplier } from './supply.ts';
 import { createWitness } from './witness.ts';
 
-/** The members that tests read; which are there depends on the call. */
+/** Union of the fields that tests read; the call decides which are present. */
 export type Answer = {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -29,14 +29,14 @@ export type Answer = {
   body: OrderDetail & PaymentStarted & ErrorBody & Record<string, any>;
 };
 
-/** 32 bytes as a real token has, the same for each run. */
+/** A token of 32 bytes, derived from the customer and equal in every run. */
 const tokenOf = (customer: string): string => createHash('sha256').update(customer).digest('base64url');
 
 const payUrl = '/paymentapi/redirect-order-payment';
 
 /**
- * Every slice of the shop over HTTP on a real database, with the demo's goods and customers and both partners' simulators
- * behind the real adapters. Jobs run when a test says so.
+ * The whole shop over HTTP with the demo's goods and customers, and with the simulators of gateway and supplier behind the real
+ * adapters. Jobs run only when a test runs them.
  */
 export function useTrade(
   database: Database,
@@ -52,7 +52,7 @@ export function useTrade(
   let vendor: Awaited<ReturnType<typeof openSupplier>> | undefined;
   let shop: TestShop | undefined;
   const opened = () => {
-    if (!shop) throw new Error('the shop is there inside tests and hooks only');
+    if (!shop) throw new Error('useTrade: the shop is open only inside tests and hooks');
     return shop;
   };
 
@@ -88,7 +88,7 @@ export function useTrade(
   function as(customer: string | null) {
     const headers: Record<string, string> = {};
     if (customer !== null) headers.authorization = `Bearer ${tokenOf(customer)}`;
-    /** The customer's session, as fresh as if they had logged in before the first of these calls. */
+    /** Opens the customer's session before the first call. */
     async function signIn(): Promise<void> {
       if (customer === null) return;
       const at = clock.now();
@@ -136,12 +136,12 @@ export function useTrade(
     as,
     demo,
     orderOf,
-    /** An answer that is no JSON, as it is. */
+    /** Requests a URL and returns the raw answer. */
     raw(url: string, headers: Record<string, string> = {}) {
       return opened().app.inject({ url, headers });
     },
     get vendor() {
-      if (!vendor) throw new Error('the supplier is there inside tests and hooks only');
+      if (!vendor) throw new Error('useTrade: the supplier is open only inside tests and hooks');
       return vendor;
     },
     async productOf(code: string) {
@@ -159,7 +159,7 @@ export function useTrade(
       expect(status, JSON.stringify(answer)).toBe(200);
       return answer;
     },
-    /** Pays an order and hands the shop the notification. */
+    /** Pays an order at the gateway and delivers the notification to the shop. */
     async pay(transactionId: string, method: Parameters<typeof gateway.steer>[2] = 'other_qris') {
       await gateway.steer(transactionId, 'pay', method);
       const notification = await gateway.notification(
@@ -168,13 +168,13 @@ export function useTrade(
       );
       expect(await trade.deliver(notification)).toBe(200);
     },
-    /** Hands the shop a notification of the gateway, once more or for the first time. */
+    /** Delivers a notification of the gateway to the shop, for the first time or again. */
     async deliver({ headers, body: payload }: Notification): Promise<number> {
       return (await inject({ method: 'POST', url: '/webhooks/midtrans', headers, payload })).status;
     },
     /** Runs a periodic task. */
     run: (task: string) => opened().jobs.runTask(task),
-    /** Buys eSIMs and lets the supplier deliver them. */
+    /** Buys eSIMs and runs the jobs until they are delivered. */
     async buyEsim(code = 'japan-5gb-30d', more: Record<string, unknown> = {}, customer = 'cus_demo') {
       const placed = await trade.place(code, more, customer);
       await trade.pay(placed.transaction_id);
@@ -183,14 +183,14 @@ export function useTrade(
       expect(order.delivery_status).toBe('finished');
       return order;
     },
-    /** What the operator types, and what the terminal says. */
+    /** Runs a typed operator command and returns the terminal's answer. */
     async terminal(...typed: string[]): Promise<ControlAnswer> {
       const line = readCommandLine(typed);
       if (line.do === 'help') throw new Error(line.text);
       const { command, given, reason } = line;
       return opened().operate({ command, given, who: { actor: 'sari', reason } }, () => undefined);
     },
-    /** The answer of what the operator types, or the sentence of an error. */
+    /** Runs a typed operator command. Returns its answer, or an error's sentence. */
     // biome-ignore lint/suspicious/noExplicitAny: an answer's members are what a test is about
     async operator(...typed: string[]): Promise<any> {
       const told = await trade.terminal(...typed);
@@ -205,7 +205,7 @@ export function useTrade(
         clock.advance(5);
       }
     },
-    /** Mails that were promised, in their order. */
+    /** Kinds of the queued mails, in order. */
     async mails(): Promise<string[]> {
       const rows = await database.db.select().from(mail).orderBy(mail.createdAt, mail.id);
       return rows.map(({ kind }) => kind);

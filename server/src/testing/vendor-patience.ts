@@ -1,6 +1,6 @@
 /**
- * How long the adapters of a test wait for a vendor: on a busy machine an answer may take seconds. A vendor that is made slow
- * is given up early, so that nobody waits for the sake of waiting. Adapters read it anew for each call.
+ * The timeout of the adapters in a test, read for each call. It is long, because an answer may take seconds on a machine under load.
+ * After a `slow` fault it is short, so that a test does not wait long for the timeout.
  */
 export function createVendorPatience() {
   let ms = 10_000;
@@ -8,7 +8,7 @@ export function createVendorPatience() {
     get ms() {
       return ms;
     },
-    /** The trouble as the simulators take it: `slow` lasts longer than what is left of the patience. */
+    /** The fault for the simulator. A `slow` one shortens the timeout below the fault's duration. */
     facing<Kind extends string>(kind: Kind): { kind: Kind; ms: number } {
       if (kind === 'slow') ms = 1_500;
       return { kind, ms: 2_500 };

@@ -1,16 +1,16 @@
 import type { Slice } from '../platform/slice.ts';
 
-/** What the hooks of orders were told, in order. */
+/** Recorded calls of the order hooks. */
 export type Witness = {
   placed: string[];
   paid: { number: string; late: boolean }[];
   closed: { number: string; why: string }[];
 };
 
-/** A slice after all others that writes down what its hooks are told, and delivers unless a test says otherwise. */
+/** A slice that records the calls of its order hooks, registered after all other slices. */
 export function createWitness() {
   const witness: Witness = { placed: [], paid: [], closed: [] };
-  /** Makes the next payments undeliverable, as when a product is sold out meanwhile. */
+  /** Answers `cannot_deliver` to the next payments, as for a sold-out product. */
   const undeliverable: { only: 'late' | 'all' | null } = { only: null };
   const slice: Slice = {
     name: 'witness',
