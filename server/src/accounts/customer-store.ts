@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
-import { promisedSince } from '../notifications/mail-store.ts';
+import { queuedSince } from '../notifications/mail-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { customer, oneTimeSecret } from './tables.ts';
 
@@ -129,7 +129,7 @@ export async function deleteUnverified(db: Db, before: Date): Promise<number> {
         isNull(customer.verifiedAt),
         isNull(customer.anonymisedAt),
         lte(customer.createdAt, before),
-        not(promisedSince(customer.id, before)),
+        not(queuedSince(customer.id, before)),
         sql`not exists (select 1 from ${oneTimeSecret} where ${oneTimeSecret.customer} = ${customer.id} and ${oneTimeSecret.createdAt} > ${before})`,
       ),
     )

@@ -66,7 +66,7 @@ async function pendingAddress(deps: AccountDeps, row: CustomerRow, email: string
 }
 
 /** Queues the link to the new address and a notice to the old one. The address changes when the link is opened (P7). */
-async function tellOfAddress(tx: Db, deps: AccountDeps, row: CustomerRow, language: Language) {
+async function queueAddressMails(tx: Db, deps: AccountDeps, row: CustomerRow, language: Language) {
   if (row.email === null || row.pendingEmail === null) return;
   const { outbox, clock } = deps;
   await queueAccountMail(outbox, tx, changeEmail, row.id, language);
@@ -79,7 +79,7 @@ async function tellOfAddress(tx: Db, deps: AccountDeps, row: CustomerRow, langua
 }
 
 /** Ends all other sessions and voids an unused mailed password after a change of the password (R13). */
-async function closeTheRest(tx: Db, deps: AccountDeps, row: CustomerRow, { token, language }: Editor) {
+async function endOtherAccess(tx: Db, deps: AccountDeps, row: CustomerRow, { token, language }: Editor) {
   await closeOtherSessions(tx, row.id, token);
   await deleteSecretsOf(tx, 'password', row.id);
   const at = deps.clock.now().toISOString();
@@ -118,8 +118,9 @@ export async function editProfile(
       pendingEmail: current.email === request.email ? null : pendingEmail,
       ...(passwordHash ? { passwordHash, mustChangePassword: false } : {}),
     });
-    if (after.pendingEmail !== current.pendingEmail) await tellOfAddress(tx, deps, after, editor.language);
-    if (passwordHash) await closeTheRest(tx, deps, after, editor);
+    if (after.pendingEmail !== current.pendingEmail)
+      await queueAddressMails(tx, deps, after, editor.language);
+    if (passwordHash) await endOtherAccess(tx, deps, after, editor);
     return after;
   });
   return sessionUser(edited, deps.provinceName);

@@ -8,7 +8,7 @@ import { refund } from '../refunds/tables.ts';
 import { rental, rentalCharge, routerUnit } from '../rentals/tables.ts';
 import { shipment } from '../shipping/tables.ts';
 import { personalData } from '../shop/personal-data.ts';
-import { type AccountsShop, anotherAccountsShop, callsOf, rememberingMailer } from '../testing/accounts.ts';
+import { type AccountsShop, anotherAccountsShop, callsOf, recordingMailer } from '../testing/accounts.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -17,7 +17,7 @@ import { openSession } from './sessions.ts';
 import { customer, oneTimeSecret, session } from './tables.ts';
 
 const database = useDatabase();
-const mailer = rememberingMailer();
+const mailer = recordingMailer();
 const sales = useTrade(database, {}, { mailWay: { mailer, raw: [] } });
 const buy = useBuying(database, sales);
 const shop = {

@@ -52,7 +52,7 @@ async function prove(deps: AccountDeps, attempt: Attempt): Promise<Proof | null>
  * Verifies the password and returns the customer. Failures of an account share one back-off across all addresses. An address with an
  * earlier successful log-in has a separate back-off, so that an attacker can't lock the owner out.
  */
-async function proveCustomer(deps: AccountDeps, attempt: Attempt): Promise<Proof> {
+async function verifyCredentials(deps: AccountDeps, attempt: Attempt): Promise<Proof> {
   const { rateLimiter, loginBackoff, mutex } = deps;
   await limitLogIns(rateLimiter, attempt.address);
   const group = addressGroup(attempt.address);
@@ -131,6 +131,6 @@ async function openFor(
 
 export async function logIn(deps: AccountDeps, attempt: Attempt): Promise<Session> {
   const arrivedAt = deps.clock.now();
-  const proof = await proveCustomer(deps, attempt);
+  const proof = await verifyCredentials(deps, attempt);
   return openFor(deps, proof, arrivedAt, attempt.language);
 }

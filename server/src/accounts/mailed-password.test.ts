@@ -6,8 +6,8 @@ import {
   type AccountsShop,
   anotherAccountsShop,
   insertCustomerWithSession,
+  recordingMailer,
   registration,
-  rememberingMailer,
   tokenIn,
   useAccountsShop,
 } from '../testing/accounts.ts';
@@ -164,7 +164,7 @@ describe('A8 an unused mailed password', () => {
 
   test('R21 a retried mail holds another password', async () => {
     await registered();
-    const mailer = rememberingMailer();
+    const mailer = recordingMailer();
     const tried: string[] = [];
     const send = mailer.send;
     let fails = true;

@@ -3,7 +3,7 @@ import { mailedPasswordMinutes } from '@langit/contract/values/policies';
 import { isNewestMail } from '../notifications/mail-store.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type CustomerRow, lockCustomer } from './customer-store.ts';
-import { deleteSecretsOf, insertSecret, livingSecretsOf } from './secret-store.ts';
+import { deleteSecretsOf, insertSecret, validSecretsOf } from './secret-store.ts';
 
 /** 32 characters without look-alikes. A password of 20 has 100 random bits. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -25,7 +25,7 @@ export async function findMailedPassword(
   client: string,
 ): Promise<string | null> {
   if (!looksMailed(password)) return null;
-  const living = await livingSecretsOf(deps.database.db, 'password', customer.id, deps.clock.now());
+  const living = await validSecretsOf(deps.database.db, 'password', customer.id, deps.clock.now());
   for (const { hash, address } of living) {
     if (address === customer.email && (await deps.passwords.verify(hash, password, client)).right)
       return hash;

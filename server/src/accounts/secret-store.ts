@@ -38,7 +38,7 @@ export async function findSecret(tx: Db, kinds: Kind[], hash: string, now: Date)
 }
 
 /** Secrets of a customer that are neither expired nor spent. */
-export const livingSecretsOf = (db: Db, kind: Kind, customer: string, now: Date): Promise<Secret[]> =>
+export const validSecretsOf = (db: Db, kind: Kind, customer: string, now: Date): Promise<Secret[]> =>
   db
     .select()
     .from(oneTimeSecret)

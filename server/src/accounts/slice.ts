@@ -10,7 +10,7 @@ import { readPasswordBan } from './common-passwords.ts';
 import { accountsOfMailbox } from './customer-store.ts';
 import { readersOf } from './leave-shop.ts';
 import { createLoginBackoff } from './login-backoff.ts';
-import { accountNoticeTemplate, notingNotices } from './mails/account-notice.ts';
+import { accountNoticeTemplate, loggingNotices } from './mails/account-notice.ts';
 import { changeEmailTemplate } from './mails/change-email.ts';
 import { newPasswordTemplate } from './mails/new-password.ts';
 import { verifyEmailTemplate } from './mails/verify-email.ts';
@@ -55,7 +55,7 @@ export function accountsSlice(
     database,
     clock,
     rateLimiter,
-    outbox: notingNotices(platform.outbox, log),
+    outbox: loggingNotices(platform.outbox, log),
     passwords,
     passwordBan: readPasswordBan(shopName),
     loginBackoff: createLoginBackoff({ database, clock, enabled: rateLimit }),

@@ -6,8 +6,8 @@ import { mail } from '../notifications/tables.ts';
 import {
   type AccountsShop,
   anotherAccountsShop,
+  recordingMailer,
   registration,
-  rememberingMailer,
   tokenIn,
   useAccountsShop,
 } from '../testing/accounts.ts';
@@ -224,8 +224,8 @@ describe('A7 unconfirmed accounts', () => {
 
 describe('F10 delivery of the verification mail', () => {
   const state = async () => (await database.db.select().from(mail))[0];
-  const withMailer = (send: ReturnType<typeof rememberingMailer>['send']) =>
-    anotherAccountsShop(database, clock, { mailer: { ...rememberingMailer(), send } });
+  const withMailer = (send: ReturnType<typeof recordingMailer>['send']) =>
+    anotherAccountsShop(database, clock, { mailer: { ...recordingMailer(), send } });
 
   test('F10 a sent mail is not sent again', async () => {
     await register();

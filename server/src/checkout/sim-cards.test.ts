@@ -6,7 +6,7 @@ import { order } from '../orders/tables.ts';
 import { province } from '../shipping/tables.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
-import { patiently } from '../testing/patience.ts';
+import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -142,7 +142,7 @@ describe('the stock', () => {
 
   test('F6 of three cards thirty buyers at once get three', async () => {
     const buyers = await addCrowd(database, 30);
-    const answers = await Promise.all(buyers.map((buyer) => patiently(() => buy({}, buyer))));
+    const answers = await Promise.all(buyers.map((buyer) => retryWhileBusy(() => buy({}, buyer))));
     const told = answers.map(({ status, body: answer }) => (status === 200 ? 'placed' : answer.code));
     expect(told.filter((one) => one === 'placed')).toHaveLength(3);
     expect(told.filter((one) => one === 'OUT_OF_STOCK')).toHaveLength(27);

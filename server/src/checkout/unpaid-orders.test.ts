@@ -7,8 +7,8 @@ import { rental } from '../rentals/tables.ts';
 import { province } from '../shipping/tables.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
-import { patiently } from '../testing/patience.ts';
 import { japanRouter } from '../testing/rentals.ts';
+import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 import { redemption, voucher } from '../vouchers/tables.ts';
 
@@ -88,7 +88,7 @@ describe('one customer who pays for nothing', () => {
       ...Array.from({ length: 4 }, () => () => buyCards('cus_demo', 10)),
       ...Array.from({ length: 27 }, () => () => buyPlan('cus_demo', 'FORTY')),
     ];
-    const answers = await Promise.all(tries.map((one) => patiently(one)));
+    const answers = await Promise.all(tries.map((one) => retryWhileBusy(one)));
     expect(told(answers)).toEqual({ placed: 5, TOO_MANY_UNPAID: 38 });
     expect(await heldBy('cus_demo')).toBe(5);
     expect(await database.db.$count(rental, eq(rental.state, 'held'))).toBeLessThanOrEqual(1);
@@ -223,7 +223,7 @@ describe('"Cancel this order"', () => {
     for (let round = 0; round < 4; round += 1) {
       const { body: placed } = await buyPlan('cus_demo', 'FORTY');
       const [answers] = await Promise.all([
-        Promise.all([1, 2, 3].map(() => patiently(() => cancel(placed.order_id)))),
+        Promise.all([1, 2, 3].map(() => retryWhileBusy(() => cancel(placed.order_id)))),
         shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris').catch(() => undefined),
         shop.demo().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id }),
       ]);

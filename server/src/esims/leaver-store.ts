@@ -6,7 +6,7 @@ import { isFinal, type PlanState, planMoves, uninstalledStates } from './esim-st
 import { esim } from './tables.ts';
 
 /** Clears the names that a customer has given to eSIMs. */
-export async function forgetLabels(tx: Db, customer: string): Promise<void> {
+export async function clearLabels(tx: Db, customer: string): Promise<void> {
   const lines = tx.select({ id: soldLine.id }).from(soldLine).where(eq(soldLine.customer, customer));
   await tx
     .update(esim)
@@ -20,7 +20,7 @@ const finalPlans = (Object.keys(planMoves) as PlanState[]).filter(isFinal);
  * Clears the activation codes of ended eSIMs whose customer has deleted the account. A code that can still be used stays, because
  * it is the only proof of purchase of a customer without an account.
  */
-export async function forgetCodes(db: Db, now: Date): Promise<void> {
+export async function clearActivationCodes(db: Db, now: Date): Promise<void> {
   const ended = or(
     inArray(esim.planState, finalPlans),
     lte(esim.expiresAt, now),

@@ -30,7 +30,7 @@ export type SoldEsim = {
 };
 
 /** Suppliers reuse the ICCID of an ended eSIM for a new one: sorts eSIMs that have not ended first, then the latest. */
-const livesFirst = sql`${esim.planState} in ('expired', 'cancelled', 'revoked')`;
+const endedLast = sql`${esim.planState} in ('expired', 'cancelled', 'revoked')`;
 
 /** The eSIM sold by this shop with an ICCID, whoever its customer is. */
 export async function findSoldEsim(db: Db, iccid: string): Promise<SoldEsim | null> {
@@ -45,7 +45,7 @@ export async function findSoldEsim(db: Db, iccid: string): Promise<SoldEsim | nu
     .from(esim)
     .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
     .where(eq(esim.iccid, iccid))
-    .orderBy(livesFirst, desc(esim.createdAt))
+    .orderBy(endedLast, desc(esim.createdAt))
     .limit(1);
   return row ? { ...row, snapshot: row.snapshot as LineSnapshot } : null;
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import { forgetCodes, forgetLabels } from './leaver-store.ts';
+import { clearActivationCodes, clearLabels } from './leaver-store.ts';
 import { listOwnEsims } from './own-esim-store.ts';
 
 /** Export and erasure of a customer's eSIMs. The export leaves out the supplier and its reference. */
@@ -29,6 +29,6 @@ export const esimData: PersonalData = {
       }));
     },
   },
-  erase: forgetLabels,
-  eraseEnded: forgetCodes,
+  erase: clearLabels,
+  eraseEnded: clearActivationCodes,
 };

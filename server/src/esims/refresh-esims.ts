@@ -58,7 +58,7 @@ export async function refreshUsage(deps: RefreshDeps): Promise<void> {
 
 async function readUsage(deps: RefreshDeps, supplier: EsimSupplier, rows: EsimRow[]): Promise<void> {
   const byRef = new Map(rows.flatMap((row) => (row.supplierRef ? [[row.supplierRef, row] as const] : [])));
-  const found = await orLater(deps, () => supplier.usage([...byRef.keys()]));
+  const found = await nullWhenUnavailable(deps, () => supplier.usage([...byRef.keys()]));
   for (const usage of found ?? []) {
     const row = byRef.get(usage.profileRef);
     if (!row) continue;
@@ -71,12 +71,12 @@ async function readProfile(deps: RefreshDeps, row: EsimRow): Promise<void> {
   const supplier = deps.suppliers.get(row.supplier);
   const reference = row.supplierRef;
   if (!supplier || reference === null) return;
-  const profile = await orLater(deps, () => supplier.fetchProfile(reference));
+  const profile = await nullWhenUnavailable(deps, () => supplier.fetchProfile(reference));
   if (profile) await storeReading(deps, row.id, profile);
 }
 
 /** Returns null where the supplier is unavailable. The last reading stays visible with its time, and the next refresh tries again. */
-async function orLater<T>(deps: RefreshDeps, read: () => Promise<T>): Promise<T | null> {
+async function nullWhenUnavailable<T>(deps: RefreshDeps, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {

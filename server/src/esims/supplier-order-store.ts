@@ -83,7 +83,7 @@ const isAsRead = ({ id, state, calls }: SupplierOrderRow) =>
  * Stores that a call ordered nothing: the supplier refused it, or it was not sent and is to be repeated. Null where another call has
  * claimed the row since, whose outcome decides.
  */
-export async function noteNothingOrdered(
+export async function markNotOrdered(
   db: Db,
   row: SupplierOrderRow,
   move: 'refuse' | 'askAgain',
@@ -99,7 +99,7 @@ export async function noteError(db: Db, id: string, lastError: string): Promise<
 }
 
 /** Stores the supplier's reference of the accepted order. False when it was stored already. */
-export async function noteAccepted(tx: Db, id: string, providerOrderRef: string): Promise<boolean> {
+export async function markAccepted(tx: Db, id: string, providerOrderRef: string): Promise<boolean> {
   const noted = await tx
     .update(supplierOrder)
     .set({ state: supplierOrderMoves.accept.to, providerOrderRef, lastError: null })
@@ -109,7 +109,7 @@ export async function noteAccepted(tx: Db, id: string, providerOrderRef: string)
 }
 
 /** Marks the line as delivered. False when a concurrent attempt has done so, or when the line was given up. */
-export async function noteReady(tx: Db, id: string, readyAt: Date): Promise<boolean> {
+export async function markReady(tx: Db, id: string, readyAt: Date): Promise<boolean> {
   const noted = await tx
     .update(supplierOrder)
     .set({ state: supplierOrderMoves.deliver.to, readyAt, lastError: null })
@@ -188,7 +188,7 @@ export async function endAttempt(
 }
 
 /** Lines waiting for delivery or cancellation whose last attempt ended long ago: their job was lost. */
-export async function findForgotten(
+export async function findStalled(
   db: Db,
   before: Date,
   limit: number,

@@ -3,10 +3,10 @@ import { defineJob, type Enqueue } from '../platform/jobs.ts';
 import { classOf } from './mail-kind.ts';
 
 /** Retries with back-off for about an hour while the relay is unavailable; then a periodic task enqueues the mail again. */
-const patience = { retries: 25, longestWaitSeconds: 180 };
+const retryPolicy = { retries: 25, longestWaitSeconds: 180 };
 
 /** Sends one mail. */
-export const mailJob = defineJob<{ mail: string }>({ slice: 'notifications', name: 'mail', ...patience });
+export const mailJob = defineJob<{ mail: string }>({ slice: 'notifications', name: 'mail', ...retryPolicy });
 
 /**
  * Sends one mail of an unpaid order. A separate queue with a worker that sends two at a time, so that many such mails neither delay
@@ -15,7 +15,7 @@ export const mailJob = defineJob<{ mail: string }>({ slice: 'notifications', nam
 export const unpaidMailJob = defineJob<{ mail: string }>({
   slice: 'notifications',
   name: 'mail-unpaid',
-  ...patience,
+  ...retryPolicy,
   workers: 1,
   batch: 2,
 });

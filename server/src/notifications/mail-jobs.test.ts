@@ -149,7 +149,7 @@ test('F10 a mail is logged after an hour of retries and given up after three day
 });
 
 /** Queues a mail of a kind to each of so many customers. */
-const promiseMany = (kind: keyof typeof kinds, count: number, customer = 'crowd') =>
+const queueMany = (kind: keyof typeof kinds, count: number, customer = 'crowd') =>
   database.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1)
       await outbox.queue(tx, kinds[kind], { subject: `${customer}-${i}`, locale: 'en' });
@@ -170,10 +170,10 @@ test('Y8 mails of unpaid orders do not delay a verification mail at a slow relay
   jobs = openJobs();
   await jobs.start();
   outbox = createOutbox({ clock, jobs, mailFrom: 'no-reply@shop.example' });
-  await promiseMany('order-received', 40, 'unpaid');
+  await queueMany('order-received', 40, 'unpaid');
   await vi.waitFor(() => expect(stuck).toBeGreaterThan(0), { timeout: 10_000 });
-  await promiseMany('verify-email', 1, 'newcomer');
-  await promiseMany('order-paid', 1, 'buyer');
+  await queueMany('verify-email', 1, 'newcomer');
+  await queueMany('order-paid', 1, 'buyer');
   await vi.waitFor(() => expect(addressees()).toContain('newcomer-0@example.com'), { timeout: 10_000 });
   await vi.waitFor(() => expect(addressees()).toContain('buyer-0@example.com'), { timeout: 10_000 });
   expect(stuck).toBe(2);
@@ -182,8 +182,8 @@ test('Y8 mails of unpaid orders do not delay a verification mail at a slow relay
 });
 
 test('F10 a verification mail is sent before older mails about parcels', async () => {
-  await promiseMany('parcel-lost', 60);
-  await promiseMany('verify-email', 1, 'newcomer');
+  await queueMany('parcel-lost', 60);
+  await queueMany('verify-email', 1, 'newcomer');
   await jobs.runDue();
   expect(sent).toHaveLength(61);
   expect(addressees().indexOf('newcomer-0@example.com')).toBeLessThan(20);

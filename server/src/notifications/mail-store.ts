@@ -68,11 +68,11 @@ export async function isNewestMail(
 }
 
 /** SQL condition for other slices: whether a mail to a customer was queued after a time. */
-export const promisedSince = (customer: SQLWrapper, moment: Date): SQL =>
+export const queuedSince = (customer: SQLWrapper, moment: Date): SQL =>
   sql`exists (select 1 from ${mail} where ${mail.customer} = ${customer} and ${mail.createdAt} > ${moment})`;
 
 /** Reads a queued mail and counts the attempt. Null where it is sent, given up or deleted. */
-export async function takeMail(db: Db, id: string): Promise<MailRow | null> {
+export async function startMailAttempt(db: Db, id: string): Promise<MailRow | null> {
   const [row] = await db
     .update(mail)
     .set({ attempts: sql`${mail.attempts} + 1` })
@@ -93,7 +93,7 @@ export const markUnsent = (db: Db, id: string, move: 'giveUp' | 'drop', reason: 
     .set({ state: mailMoves[move].to, data: null, lastError: reason })
     .where(and(eq(mail.id, id), eq(mail.state, initialMailState)));
 
-export const noteFailure = (db: Db, id: string, reason: string) =>
+export const storeFailure = (db: Db, id: string, reason: string) =>
   db.update(mail).set({ lastError: reason }).where(eq(mail.id, id));
 
 /** SQL condition: the latest version of its kind and subject, so that failed mails that were sent again are left out. */

@@ -11,7 +11,7 @@ declare module '../platform/slice.ts' {
 }
 
 /** A queued mail, as passed to its template. */
-export type PromisedMail = {
+export type QueuedMail = {
   id: string;
   kind: string;
   subject: string;
@@ -20,7 +20,7 @@ export type PromisedMail = {
 };
 
 /** Input of a template. */
-export type Composing = MailContext & { database: Database; clock: Clock; mail: PromisedMail };
+export type Composing = MailContext & { database: Database; clock: Clock; mail: QueuedMail };
 
 /**
  * Renders a mail of a kind at the time of sending from the database's current state, so that no secret is stored in a queue. Null

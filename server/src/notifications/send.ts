@@ -15,8 +15,8 @@ import {
   type MailRow,
   markSent,
   markUnsent,
-  noteFailure,
-  takeMail,
+  startMailAttempt,
+  storeFailure,
 } from './mail-store.ts';
 import type { Templates } from './mail-template.ts';
 import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
@@ -101,7 +101,7 @@ async function exceedsRecipientLimit({ database }: SendMailDeps, row: MailRow): 
  */
 async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'last'>): Promise<void> {
   const { database, clock, mailer } = deps;
-  const row = await takeMail(database.db, id);
+  const row = await startMailAttempt(database.db, id);
   if (!row) return;
   try {
     if (await exceedsRecipientLimit(deps, row)) {
@@ -119,7 +119,7 @@ async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'last'>):
     const reason = reasonOf(error);
     const isTooOld = clock.now().getTime() - row.createdAt.getTime() > giveUpAfterMs;
     const isFinal = error instanceof MailRefused || isTooOld;
-    if (!isFinal) await noteFailure(database.db, id, reason);
+    if (!isFinal) await storeFailure(database.db, id, reason);
     if (isFinal || run.last) await reportUnsent(deps, row, reason, isFinal);
     if (isFinal) return;
     throw error;
@@ -127,7 +127,7 @@ async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'last'>):
   await settle(deps, row, 'send');
 }
 
-const patienceMinutes = 30;
+const requeueAfterMinutes = 30;
 const atOnce = 200;
 
 /**
@@ -138,7 +138,7 @@ export async function requeueMails(
   deps: Pick<SendMailDeps, 'database' | 'clock'> & { jobs: Enqueue },
 ): Promise<number> {
   const { database, clock, jobs } = deps;
-  const before = new Date(clock.now().getTime() - patienceMinutes * 60_000);
+  const before = new Date(clock.now().getTime() - requeueAfterMinutes * 60_000);
   const unpaid = definedMails().filter((kind) => kind.class === 'unpaid');
   const last = unpaid.map(({ name }) => name);
   const waiting = await listWaiting(database.db, before, last, atOnce);

@@ -14,7 +14,7 @@ export async function recordAct(
 }
 
 /** Writes the deletion of an account by its customer to the audit log. */
-export async function noteDeletion(tx: Db, customer: string, at: Date): Promise<void> {
+export async function recordDeletion(tx: Db, customer: string, at: Date): Promise<void> {
   await tx.insert(auditLog).values({ at, actor: 'customer', act: 'account.delete', subject: customer });
 }
 

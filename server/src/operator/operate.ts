@@ -28,7 +28,7 @@ export const createOperate =
   async (request: ControlRequest, progress: Progress = () => undefined): Promise<ControlAnswer> => {
     const { command, who } = request;
     try {
-      refuseForging(request);
+      refuseControlCharacters(request);
       const { name, input } = inputOf(command, request.given);
       const act: OperatorAct = {
         who,
@@ -80,7 +80,7 @@ function requireReason({ reason, reasonStays }: OperatorCall, who: Who): void {
 }
 
 /** Refuses control and direction characters in all texts, because they are shown in mails, tables and the audit log. */
-function refuseForging({ who, given }: ControlRequest): void {
+function refuseControlCharacters({ who, given }: ControlRequest): void {
   const claimed = who.claimed ?? '';
   const typed = { argument: given.argument, ...given.options, reason: who.reason ?? '', claimed };
   for (const [name, value] of Object.entries(typed)) {

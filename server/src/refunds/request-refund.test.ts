@@ -6,7 +6,7 @@ import { order, orderLine } from '../orders/tables.ts';
 import { insertAttempt } from '../payments/payment-store.ts';
 import { moneyMovement } from '../payments/tables.ts';
 import { useDatabase } from '../testing/database.ts';
-import { patiently } from '../testing/patience.ts';
+import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 import { refund } from './tables.ts';
 
@@ -86,7 +86,7 @@ describe('a New eSIM', () => {
   test('F9 clicked twenty times at once it is refunded once, and every click is told so', async () => {
     const bought = await shop.buyEsim();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => patiently(() => ask(bought.order_id))),
+      Array.from({ length: 20 }, () => retryWhileBusy(() => ask(bought.order_id))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'done', amount: bought.total });
@@ -207,7 +207,7 @@ describe('Vietnam', () => {
 
   test('F9 of used plans that are asked for at the same moment one goes back by itself', async () => {
     const orders = [await small(0.6), await small(0.6), await small(0.6)];
-    const answers = await Promise.all(orders.map(({ order_id }) => patiently(() => ask(order_id))));
+    const answers = await Promise.all(orders.map(({ order_id }) => retryWhileBusy(() => ask(order_id))));
     expect(answers.map(({ body }) => body.refund?.status).sort()).toEqual(['done', 'review', 'review']);
     expect(await bySelf()).toBe(1);
   });

@@ -31,7 +31,7 @@ function settle(deps: RentalDesk, by: OperatorAct, named: string, settlement: Se
 }
 
 /** Records a booked courier, for a router by serial number or for all routers of an order by its number. */
-async function noteArranged(deps: RentalDesk, by: OperatorAct, named: string, courier: string) {
+async function recordPickup(deps: RentalDesk, by: OperatorAct, named: string, courier: string) {
   const isNamed = (name: string) => name.toUpperCase() === named.trim().toUpperCase();
   const asked = await listPickups(deps.database.db, { arranged: true });
   const found = asked.filter(({ serial, order }) => isNamed(serial) || isNamed(order.number));
@@ -100,7 +100,7 @@ export const rentalCommands = (deps: RentalDesk) =>
       noted(deps, by, { act: 'unit.state', serial }, changeUnitState(deps, serial, to)),
     'rentals.pickups': async ({ all }) =>
       (await listPickups(deps.database.db, { arranged: all })).map(showPickup),
-    'rentals.pickupArranged': ({ serial, courier }, by) => noteArranged(deps, by, serial, courier),
+    'rentals.pickupArranged': ({ serial, courier }, by) => recordPickup(deps, by, serial, courier),
     async 'rentals.fees'({ all }) {
       const { db } = deps.database;
       const today = dayInJakarta(deps.clock.now());

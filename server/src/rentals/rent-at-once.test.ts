@@ -6,8 +6,8 @@ import { paymentAttempt } from '../payments/tables.ts';
 import { refund } from '../refunds/tables.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
-import { patiently } from '../testing/patience.ts';
 import { payFor, payUrl, placeRental, rentalBody, rentalsOf } from '../testing/rentals.ts';
+import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 import { rental } from './tables.ts';
 
@@ -33,7 +33,7 @@ async function atOnce(customersAtOnce: number, quantity = 1) {
       const total = quantity * (90_000 + 69_000 * days) + 50_000;
       const body = { ...rentalBody({ ...dates, qty: [quantity] }), total };
       const buyer = nextCustomer();
-      return patiently(() => shop.as(buyer).post(payUrl, body));
+      return retryWhileBusy(() => shop.as(buyer).post(payUrl, body));
     }),
   );
   return {

@@ -21,7 +21,7 @@ export const testFacts = ShopFacts.parse(
 export const publicUrl = 'https://shop.example';
 
 /** A mailer that records the sent mails. */
-export function rememberingMailer(): Mailer & { sent: OutgoingMail[] } {
+export function recordingMailer(): Mailer & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   return { sent, send: async (outgoing) => void sent.push(outgoing), close: async () => undefined };
 }
@@ -35,7 +35,7 @@ export type AccountsAnswer = {
 
 export type AccountsShop = {
   app: FastifyInstance;
-  mailer: ReturnType<typeof rememberingMailer>;
+  mailer: ReturnType<typeof recordingMailer>;
   /** Runs the due jobs, which send all queued mails. */
   runMails: () => Promise<void>;
   /** Sets the job queue's clock to the test's clock. */
@@ -85,14 +85,14 @@ export function callsOf(app: () => FastifyInstance): Pick<AccountsShop, 'send' |
 type AccountsOptions = {
   rateLimit?: boolean;
   passwords?: Passwords;
-  mailer?: ReturnType<typeof rememberingMailer>;
+  mailer?: ReturnType<typeof recordingMailer>;
 };
 
 /** Opens a shop whose mails a test can read. The caller stops it. */
 export async function openAccountsShop(
   database: Database,
   clock: TestClock,
-  { rateLimit = false, passwords, mailer = rememberingMailer() }: AccountsOptions = {},
+  { rateLimit = false, passwords, mailer = recordingMailer() }: AccountsOptions = {},
 ): Promise<AccountsShop> {
   const shop = await openTestShop(database, {
     clock,

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type Engine, startEngine } from '../platform/database/embedded-engine.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
 import { databaseDump, migratedAt, migrations, openOn } from './data-directory.ts';
-import { hear } from './statements.ts';
+import { recordStatement } from './statements.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -92,21 +92,21 @@ const filledTables = sql.raw(
  * Yields to the event loop before each query. The engine of tests runs in the test's thread and would otherwise block timers and
  * sockets while queries wait; in a shop it runs in a worker thread.
  */
-const turning = (engine: Engine): Engine => ({
+const yieldingToEventLoop = (engine: Engine): Engine => ({
   ...engine,
   query: async (...call) => {
-    hear(call[0]);
+    recordStatement(call[0]);
     await turn();
     return engine.query(...call);
   },
   exec: (text) => {
-    hear(text);
+    recordStatement(text);
     return engine.exec(text);
   },
 });
 
 const openEmbeddedForWorker = async (): Promise<Database> =>
-  openOn(turning(await startEngine({ template: await databaseDump() })));
+  openOn(yieldingToEventLoop(await startEngine({ template: await databaseDump() })));
 
 async function openPostgresForWorker(url: string): Promise<Database> {
   const name = `langit_test_${process.env.VITEST_POOL_ID ?? '0'}`;

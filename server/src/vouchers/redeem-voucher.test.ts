@@ -5,7 +5,7 @@ import { moneyMovement } from '../payments/tables.ts';
 import { payUrl, useBuying } from '../testing/buying.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
-import { patiently } from '../testing/patience.ts';
+import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 import { redemption, voucher } from './tables.ts';
 
@@ -79,7 +79,7 @@ describe('a voucher', () => {
     const buyers = await addCrowd(database, 60);
     const answers = await Promise.all(
       buyers.map((buyer) =>
-        patiently(() =>
+        retryWhileBusy(() =>
           shop.as(buyer).post(payUrl, buy.body({ voucherCode: 'FIVE', total: buy.unit - 1_000 })),
         ),
       ),
@@ -115,7 +115,7 @@ describe('a voucher', () => {
         .set({ email })
         .where(eq(customer.id, crowd[index] ?? ''));
     const request = buy.body({ voucherCode: 'OWN', total: buy.unit - 1_000 });
-    const order = (who: string) => patiently(() => shop.as(who).post(payUrl, request));
+    const order = (who: string) => retryWhileBusy(() => shop.as(who).post(payUrl, request));
     const same = await Promise.all(crowd.slice(0, 4).map(order));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     for (const who of crowd.slice(0, 4))

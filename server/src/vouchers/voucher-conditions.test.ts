@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { province } from '../shipping/tables.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
-import { patiently } from '../testing/patience.ts';
+import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 import { redemption, voucher } from './tables.ts';
 
@@ -98,7 +98,7 @@ describe('a voucher', () => {
   test('K10 is given back whole when all of its orders expire at once, and when an order is refunded', async () => {
     await insert({ maxUses: 5 });
     const buyers = await addCrowd(database, 60);
-    const buy = (buyer: string) => patiently(() => buyPlan('LANGIT', plan - 10_000, buyer));
+    const buy = (buyer: string) => retryWhileBusy(() => buyPlan('LANGIT', plan - 10_000, buyer));
     const answers = await Promise.all(buyers.map(buy));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'VOUCHER_INVALID')).toHaveLength(55);

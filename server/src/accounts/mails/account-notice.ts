@@ -34,7 +34,7 @@ const eventOf: Record<AccountNotice, SecurityEvent> = {
 };
 
 /** Wraps the outbox: notices are also logged as security events, with the customer's id and without the address. */
-export const notingNotices = (outbox: Outbox, log: Pick<Logger, 'info'>): Outbox => ({
+export const loggingNotices = (outbox: Outbox, log: Pick<Logger, 'info'>): Outbox => ({
   async queue(tx, kind, request) {
     const promised = await outbox.queue(tx, kind, request);
     if (kind === accountNotice && promised) {
@@ -78,7 +78,7 @@ async function undoLink(
 const withRemedy = new Set<AccountNotice>(['password-mailed-used', 'password-changed']);
 
 /** Masks an address: `putri@example.com` → `p…@example.com`, still recognisable by its owner. */
-const veil = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
 export type AccountNoticeData = {
   notice: AccountNotice;
@@ -99,7 +99,7 @@ export function accountNoticeLetter(
   const shop = facts.company.name;
   const list: Field[] = [
     { label: t.account, value: email, wide: true },
-    ...(newEmail ? [{ label: t.newAddress, value: veil(newEmail), wide: true }] : []),
+    ...(newEmail ? [{ label: t.newAddress, value: maskEmail(newEmail), wide: true }] : []),
     { label: t.at, value: formatMoment(at, language), wide: true },
     ...(undo ? [{ label: t.undoUntil, value: formatMoment(undo.until, language), wide: true }] : []),
   ];

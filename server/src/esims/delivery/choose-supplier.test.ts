@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([first.close(), second.close()]));
 
-async function runTurns(most = 40): Promise<void> {
+async function runAttempts(most = 40): Promise<void> {
   for (let attempt = 0; attempt < most; attempt += 1) {
     const job = await planned.take();
     if (!job) return;
@@ -71,7 +71,7 @@ const costs = async () =>
 
 test('F2 the cheaper supplier gets the order, and its cost is booked', async () => {
   const order = await paidOrder({ quantity: 2 });
-  await runTurns();
+  await runAttempts();
   expect(await books()).toEqual([1, 0]);
   expect(await deliveredBy(order)).toEqual(['esim-access', 'esim-access']);
   expect(await rowOf(order)).toMatchObject({ offer: 'o1', costUsdMicros: esimAccessCost, inDoubt: false });
@@ -81,7 +81,7 @@ test('F2 an order refused for an outdated cost is retried at the current cost an
   const order = await paidOrder({ quantity: 2 });
   await price('o1', 1_100_000);
   await price('o2', 9_000_000);
-  await runTurns();
+  await runAttempts();
   expect(await books()).toEqual([1, 0]);
   expect(await deliveredBy(order)).toEqual(['esim-access', 'esim-access']);
   expect(await rowOf(order)).toMatchObject({ offer: 'o1', costUsdMicros: esimAccessCost });
@@ -93,7 +93,7 @@ test('F2 the current cost of every supplier that refuses is read, and the cheape
   await first.trouble('out_of_stock', 'esim/order', 100);
   const order = await paidOrder();
   await price('o2', 1_100_000);
-  await runTurns();
+  await runAttempts();
   expect(await deliveredBy(order)).toEqual(['airalo']);
   expect(await rowOf(order)).toMatchObject({ offer: 'o2', costUsdMicros: airaloCost });
   expect((await costs()).o2).toBe(airaloCost);
@@ -103,7 +103,7 @@ test('F1 where the current cost is above the price nothing is ordered, and the o
   const order = await paidOrder({ unitIdr: 54_000 });
   await price('o1', 3_300_000);
   await price('o2', 3_350_000);
-  await runTurns(2);
+  await runAttempts(2);
   expect(await books()).toEqual([0, 0]);
   expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_loss');
   expect(await costs()).toEqual({ o1: esimAccessCost, o2: airaloCost });
@@ -114,9 +114,9 @@ test('F1 an order waits with a flag while the current cost can’t be read, and 
   const order = await paidOrder();
   await price('o1', 1_100_000);
   await first.trouble('server_error', 'package/list');
-  await runTurns(1);
+  await runAttempts(1);
   expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_refused_price_changed');
-  await runTurns();
+  await runAttempts();
   expect(await deliveredBy(order)).toEqual(['esim-access']);
   expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
 });
@@ -130,7 +130,7 @@ test.each([
   async (fault, _why) => {
     const order = await paidOrder({ quantity: 2 });
     await first.trouble(fault, 'esim/order');
-    await runTurns(1);
+    await runAttempts(1);
     expect(await books()).toEqual([0, 1]);
     expect(await deliveredBy(order)).toEqual(['airalo', 'airalo']);
     expect(await rowOf(order)).toMatchObject({
@@ -146,7 +146,7 @@ test.each([
 test('F2 an unreachable supplier is ranked last for a minute, then tried again', async () => {
   await first.close();
   const order = await paidOrder();
-  await runTurns(1);
+  await runAttempts(1);
   expect(await deliveredBy(order)).toEqual(['airalo']);
   expect(deps.health.isUp('esim-access')).toBe(false);
   clock.advance(61);
@@ -160,7 +160,7 @@ describe('F1 an unknown outcome never leads to a second order', () => {
     async (fault) => {
       const order = await paidOrder({ quantity: 2 });
       await first.trouble(fault, 'esim/order');
-      await runTurns();
+      await runAttempts();
       expect(await books()).toEqual([1, 0]);
       expect(await deliveredBy(order)).toEqual(['esim-access', 'esim-access']);
     },
@@ -172,7 +172,7 @@ describe('F1 an unknown outcome never leads to a second order', () => {
       const order = await paidOrder();
       await first.trouble(fault, 'esim/order');
       await first.trouble('out_of_stock', 'esim/order', 100);
-      await runTurns(6);
+      await runAttempts(6);
       expect(await books()).toEqual([0, 0]);
       expect(await rowOf(order)).toMatchObject({ supplier: 'esim-access', inDoubt: true });
       expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_refused_out_of_stock');
@@ -190,7 +190,7 @@ describe('F1 an unknown outcome never leads to a second order', () => {
     const suppliers = new Map([...deps.suppliers, ['esim-access', dying]]);
     await provisionLine({ ...deps, suppliers }, (await planned.take())!);
     await first.trouble('out_of_stock', 'esim/order', 2);
-    await runTurns();
+    await runAttempts();
     expect(await books()).toEqual([1, 0]);
     expect(await deliveredBy(order)).toEqual(['esim-access']);
   });
@@ -217,7 +217,7 @@ describe('F1 an unknown outcome never leads to a second order', () => {
     await provisionLine({ ...deps, inFlight: new Set<string>() }, { line: order.lines[0]!.id });
     refuse.resolve();
     await early;
-    await runTurns();
+    await runAttempts();
     expect(await books()).toEqual([1, 0]);
     expect(await deliveredBy(order)).toEqual(['esim-access']);
   });
@@ -228,7 +228,7 @@ describe('F1 an unknown outcome never leads to a second order', () => {
     const job = (await planned.take())!;
     await Promise.all([1, 2, 3, 4].map(() => provisionLine({ ...deps, inFlight: new Set<string>() }, job)));
     clock.advance(130);
-    await runTurns();
+    await runAttempts();
     const [one = 0, other = 0] = await books();
     expect(one + other).toBe(1);
     expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
@@ -239,9 +239,9 @@ test('F2 where both suppliers refuse, the order is flagged, and the first that h
   const order = await paidOrder();
   await first.trouble('out_of_stock', 'esim/order');
   await second.trouble('out_of_stock', 'POST orders');
-  await runTurns(1);
+  await runAttempts(1);
   expect((await findOrder(database.db, order.id))?.flag).toBe('delivery_refused_out_of_stock');
-  await runTurns();
+  await runAttempts();
   expect(await books()).toEqual([1, 0]);
   expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
 });
@@ -249,21 +249,21 @@ test('F2 where both suppliers refuse, the order is flagged, and the first that h
 test('F2 a supplier above the sale price is skipped, and nothing is ordered where both are', async () => {
   await price('o1', 9_900_000);
   const loss = await paidOrder({ unitIdr: 50_000 });
-  await runTurns(1);
+  await runAttempts(1);
   expect((await findOrder(database.db, loss.id))?.flag).toBe('delivery_loss');
   expect(await books()).toEqual([0, 0]);
   await planned.takeAll();
   const order = await paidOrder({ unitIdr: 60_000 });
-  await runTurns(1);
+  await runAttempts(1);
   expect(await deliveredBy(order)).toEqual(['airalo']);
 });
 
 test('F2 an order stays with its supplier after the shop has stopped selling its offers', async () => {
   const order = await paidOrder();
-  await runTurns(1);
+  await runAttempts(1);
   expect(await books()).toEqual([1, 0]);
   deps = { ...deps, selling: ['airalo'] };
-  await runTurns();
+  await runAttempts();
   expect(await books()).toEqual([1, 0]);
   expect(await deliveredBy(order)).toEqual(['esim-access']);
 });

@@ -10,7 +10,7 @@ import { installBefore, labelOf } from '../esim-rules.ts';
 import { advance } from '../esim-states.ts';
 import { insertEsims, type NewEsim } from '../esim-store.ts';
 import { orderDelivered } from '../mails/order-delivered.ts';
-import { countOpen, noteAccepted, noteReady, type SupplierOrderRow } from '../supplier-order-store.ts';
+import { countOpen, markAccepted, markReady, type SupplierOrderRow } from '../supplier-order-store.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 
@@ -32,7 +32,7 @@ export async function deliverEsims(
     const order = await lockOrder(tx, orderId);
     const line = order?.lines.find(({ id }) => id === supplierOrder.orderLine);
     if (!order || !line) throw new Error('The supplier order has no order line');
-    if (!(await noteReady(tx, supplierOrder.id, now))) return false;
+    if (!(await markReady(tx, supplierOrder.id, now))) return false;
     await insertEsims(tx, rowsOf({ order, line, supplier: supplierOrder.supplier, profiles, now }));
     if (order.lines.length === 1 || (await countOpen(tx, order.id)) === 0) await finish(deps, tx, order, now);
     return true;
@@ -48,7 +48,7 @@ export async function acceptOrder(
 ): Promise<void> {
   // The order's row is locked first in every transaction, which prevents deadlocks.
   await lockOrder(tx, order);
-  if (!(await noteAccepted(tx, supplierOrder.id, supplierOrderRef))) return;
+  if (!(await markAccepted(tx, supplierOrder.id, supplierOrderRef))) return;
   await recordOrderEvent(tx, order, { kind: 'supplier_ordered', at: deps.clock.now() });
 }
 

@@ -1,6 +1,6 @@
 import { updateOfferCost } from '../../catalogue/offer-store.ts';
 import type { OrderLineRecord } from '../../orders/order-record.ts';
-import { claim, noteNothingOrdered, readLineOffers, type SupplierOrderRow } from '../supplier-order-store.ts';
+import { claim, markNotOrdered, readLineOffers, type SupplierOrderRow } from '../supplier-order-store.ts';
 import {
   type EsimSupplier,
   type SupplierOrder,
@@ -32,12 +32,12 @@ export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Pl
     if (!claimed) return 'unknown';
     try {
       const found = await supplier.order(requestOf(attempt.line, claimed, offer));
-      deps.health.noteUp(supplier.name);
+      deps.health.markUp(supplier.name);
       return { found, row: claimed };
     } catch (error) {
-      noteHealth(deps, supplier.name, error);
-      const open = await noteNothing(deps, claimed, error);
-      if (await takePresentCost(deps, supplier, offer, error)) isRepriced = true;
+      updateHealth(deps, supplier.name, error);
+      const open = await recordNotOrdered(deps, claimed, error);
+      if (await refreshCost(deps, supplier, offer, error)) isRepriced = true;
       if (!open) throw error;
       row = open;
       failure = error;
@@ -51,7 +51,7 @@ export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Pl
  * Updates the stored cost after an order was refused for its price. The next attempt orders at the current cost, or finds that it is
  * above the sale price. False where the cost was not the reason or can't be read now; a later attempt tries again.
  */
-async function takePresentCost(
+async function refreshCost(
   { database: { db }, clock, log }: SupplyDeps,
   supplier: EsimSupplier,
   { id, packageCode, costUsdMicros: old }: Offer,
@@ -138,26 +138,26 @@ function requestOf(line: OrderLineRecord, { clientRef }: SupplierOrderRow, offer
 }
 
 /** Updates the supplier's health after a call. A refusal counts as available. */
-export function noteHealth(deps: Pick<SupplyDeps, 'health'>, supplier: string, error: unknown): void {
-  if (error instanceof SupplierUnavailable) deps.health.noteDown(supplier);
+export function updateHealth(deps: Pick<SupplyDeps, 'health'>, supplier: string, error: unknown): void {
+  if (error instanceof SupplierUnavailable) deps.health.markDown(supplier);
 }
 
 /**
  * Stores that a call certainly ordered nothing. Returns the updated row, or null where the line's outcome stays unknown: a call that
  * was not sent proves nothing about an earlier one with an unknown outcome, and a refusal proves nothing about a newer concurrent call.
  */
-async function noteNothing(
+async function recordNotOrdered(
   deps: SupplyDeps,
   row: SupplierOrderRow,
   error: unknown,
 ): Promise<SupplierOrderRow | null> {
   const { db } = deps.database;
   if (error instanceof SupplierRefused) {
-    const noted = await noteNothingOrdered(db, row, 'refuse', reasonOf(error));
+    const noted = await markNotOrdered(db, row, 'refuse', reasonOf(error));
     return row.inDoubt ? null : noted;
   }
   const unsent = error instanceof SupplierUnavailable && error.outcome === 'not_sent';
-  return unsent && !row.inDoubt ? noteNothingOrdered(db, row, 'askAgain', 'not sent') : null;
+  return unsent && !row.inDoubt ? markNotOrdered(db, row, 'askAgain', 'not sent') : null;
 }
 
 export const reasonOf = ({ code, vendorCode }: SupplierRefused) => `${code}:${vendorCode}`;

@@ -41,7 +41,7 @@ async function runNext(): Promise<void> {
 }
 
 /** Runs attempts until none is planned, up to a maximum number. */
-async function runTurns(most = 40): Promise<void> {
+async function runAttempts(most = 40): Promise<void> {
   for (let attempt = 0; (await planned.count()) > 0 && attempt < most; attempt += 1) await runNext();
 }
 
@@ -53,7 +53,7 @@ const stateOf = async (line: string) => (await findByLine(database.db, line))?.s
 
 test('F1 a paid order of three becomes one supplier order, three labelled eSIMs and one mail', async () => {
   const order = await paidOrder({ quantity: 3 });
-  await runTurns();
+  await runAttempts();
   expect(await quantities()).toEqual([3]);
   const esims = await findEsimsOfOrder(database.db, order.id);
   expect(esims.map(({ label }) => label)).toEqual(['日本 5 GB #1', '日本 5 GB #2', '日本 5 GB #3']);
@@ -80,7 +80,7 @@ test('L10 an eSIM that is ready at the second look is delivered with eighteen st
   deps = supplyDeps(database, clock, planned, quick.supplier);
   await paidOrder();
   // Statements of the job queue are not counted.
-  const heard = (await statementsOf(() => runTurns())).filter((text) => !text.includes('pgboss'));
+  const heard = (await statementsOf(() => runAttempts())).filter((text) => !text.includes('pgboss'));
   await quick.close();
   expect(heard.length, heard.join('\n')).toBeLessThanOrEqual(18);
   expect(heard.filter((text) => text === 'commit')).toHaveLength(2);
@@ -88,7 +88,7 @@ test('L10 an eSIM that is ready at the second look is delivered with eighteen st
 
 test('F1 the log of an attempt holds neither ICCID nor activation code', async () => {
   const order = await paidOrder();
-  await runTurns();
+  await runAttempts();
   const [esim] = await findEsimsOfOrder(database.db, order.id);
   expect(deps.logged.length).toBeGreaterThan(1);
   expect(JSON.stringify(deps.logged)).not.toContain(esim!.iccid);
@@ -113,7 +113,7 @@ describe('R64 one supplier order per line after any crash', () => {
     const order = await paidOrder({ quantity: 2 });
     const dying = { ...deps, suppliers: new Map([['esim-access', dyingIn(call, after)]]) };
     await provisionLine(dying, (await planned.take())!);
-    await runTurns();
+    await runAttempts();
     expect(await quantities()).toEqual([2]);
     expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
     expect(deps.mails).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('R64 one supplier order per line after any crash', () => {
     expect(await stateOf(lineOf(order))).toBe('unknown');
     expect(await quantities()).toEqual([2]);
     clock.advance(60);
-    await runTurns();
+    await runAttempts();
     expect(await quantities()).toEqual([2]);
     expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(2);
   });
@@ -204,7 +204,7 @@ describe('R64 one supplier order per line after any crash', () => {
     expect(await planned.count()).toBe(0);
     clock.advance(601);
     await resumeProvisioning(deps);
-    await runTurns();
+    await runAttempts();
     expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(1);
   });
 });
@@ -222,7 +222,7 @@ describe('R65 refusals of the supplier', () => {
     expect(await stateOf(lineOf(order))).toBe('refused');
     expect((await findOrder(database.db, order.id))?.flag).toBe(flag);
     expect(await quantities()).toEqual([]);
-    await runTurns();
+    await runAttempts();
     expect(await quantities()).toEqual([1]);
     expect(await findOrder(database.db, order.id)).toMatchObject({ deliveryState: 'finished', flag: null });
     expect(deps.mails).toEqual([`order-paid-and-delivered ${order.id}`]);
@@ -239,7 +239,7 @@ describe('R65 refusals of the supplier', () => {
   test('R65 an incomplete supplier order is not delivered', async () => {
     const order = await paidOrder({ quantity: 4 });
     await vendor.trouble('half_quantity', 'esim/order');
-    await runTurns(10);
+    await runAttempts(10);
     expect(await findEsimsOfOrder(database.db, order.id)).toEqual([]);
     expect(deps.mails).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('R65 refusals of the supplier', () => {
     async (fault) => {
       await paidOrder();
       await vendor.trouble(fault, 'esim/order', 3);
-      await runTurns();
+      await runAttempts();
       expect(await quantities()).toEqual([1]);
       expect(deps.mails).toHaveLength(1);
     },
@@ -259,7 +259,7 @@ describe('R65 refusals of the supplier', () => {
 test('F1 nothing is ordered for a refunded order', async () => {
   const order = await paidOrder();
   await database.db.execute(`update "order" set payment_state = 'REFUNDED' where id = '${order.id}'`);
-  await runTurns();
+  await runAttempts();
   clock.advance(601);
   await resumeProvisioning(deps);
   expect(await planned.count()).toBe(0);

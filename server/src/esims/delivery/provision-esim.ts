@@ -13,7 +13,7 @@ import {
 import type { Attempt, ProvisionJob, ProvisionOutcome, SupplyDeps } from '../supply-deps.ts';
 import { deadlineOf, endLate, flagDelivery, isLate, isLeftToOperator } from './delay-delivery.ts';
 import { acceptOrder, deliverEsims, isComplete } from './deliver-esims.ts';
-import { noteHealth, orderEsims, type Placed, reasonOf } from './order-esims.ts';
+import { orderEsims, type Placed, reasonOf, updateHealth } from './order-esims.ts';
 import { takeBack } from './take-back.ts';
 
 /**
@@ -109,20 +109,20 @@ async function lookUp(
       isAccepted(row) && row.providerOrderRef !== null
         ? await supplier.fetchOrder(row.providerOrderRef)
         : await supplier.findByClientRef(row.clientRef, row.createdAt);
-    deps.health.noteUp(supplier.name);
+    deps.health.markUp(supplier.name);
     return found;
   } catch (error) {
-    noteHealth(deps, supplier.name, error);
+    updateHealth(deps, supplier.name, error);
     throw error;
   }
 }
 
 /** Time after which an order must be visible at a supplier. Only then is its absence taken as proof that nothing was ordered. */
-const settleMs = 120_000;
+const visibleAfterMs = 120_000;
 
 const mayOrderAgain = (deps: SupplyDeps, supplier: EsimSupplier, row: SupplierOrderRow): boolean =>
   supplier.caps.idempotentOrders ||
-  deps.clock.now().getTime() - (row.askedAt ?? row.createdAt).getTime() > settleMs;
+  deps.clock.now().getTime() - (row.askedAt ?? row.createdAt).getTime() > visibleAfterMs;
 
 /** Maps an error to the line's outcome. A database error is thrown on, so that the job queue retries the job. */
 async function explain(deps: SupplyDeps, attempt: Attempt, error: unknown): Promise<ProvisionOutcome> {

@@ -6,7 +6,7 @@ import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
 
 /** A supplier that has delivered no eSIM for 24 hours is expected to deliver none. */
-const patienceMs = 24 * 3_600_000;
+const takeBackTimeoutMs = 24 * 3_600_000;
 const againSeconds = 300;
 
 /**
@@ -34,7 +34,7 @@ type Of = { row: SupplierOrderRow; order: string; quantity: number };
 
 async function tryTakeBack(deps: SupplyDeps, supplier: EsimSupplier, of: Of): Promise<boolean> {
   const { row } = of;
-  const isPatient = deps.clock.now().getTime() - row.createdAt.getTime() < patienceMs;
+  const isPatient = deps.clock.now().getTime() - row.createdAt.getTime() < takeBackTimeoutMs;
   try {
     const found = await find(supplier, row);
     if (!found) return !isPatient;

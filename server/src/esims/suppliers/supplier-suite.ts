@@ -24,7 +24,7 @@ export function supplierSuite(name: string, open: () => Promise<SupplierFixture>
     recoveryTests(current);
     profileTests(current);
     topUpTests(current);
-    strangerTests(current);
+    misconfigurationTests(current);
   });
 }
 
@@ -164,7 +164,7 @@ function recoveryTests(current: Current): void {
   });
 }
 
-function strangerTests(current: Current): void {
+function misconfigurationTests(current: Current): void {
   test('F2 a wrong key is refused and orders nothing', async () => {
     const fixture = current();
     const failure = await failureOf(fixture.strangers.wrongKey.order(orderOf(fixture, 'ref-1')));

@@ -24,11 +24,11 @@ import { isTopUpOpen, isTopUpUnknown, topUpMoves } from './topup-states.ts';
 import {
   claimTopUp,
   endTopUp,
+  findStalledTopUps,
   findTopUp,
-  forgottenTopUps,
   heldBeforeOf,
   insertTopUp,
-  noteNotAdded,
+  markNotAdded,
   type TopUpRow,
 } from './topup-store.ts';
 
@@ -41,9 +41,9 @@ export type ApplyTopUpDeps = RefreshDeps & {
 };
 
 /** Longer than a call's timeout: after this time a claimed call has ended. */
-const restMs = 60_000;
+const callTimeoutMs = 60_000;
 /** Temporary refusals, unrelated to the eSIM: retried until the deadline. */
-const forNow: readonly RefusalCode[] = ['balance', 'credentials', 'clock', 'out_of_stock'];
+const temporaryRefusals: readonly RefusalCode[] = ['balance', 'credentials', 'clock', 'out_of_stock'];
 
 const topUpRefOf = (line: string): string => `T-${line}`;
 
@@ -110,7 +110,7 @@ async function ask(deps: ApplyTopUpDeps, attempt: Attempt): Promise<TopUpResult 
   const { topUp, supplier, reference } = attempt;
   const now = deps.clock.now();
   if (isTopUpUnknown(topUp)) {
-    if (topUp.askedAt && now.getTime() - topUp.askedAt.getTime() < restMs) return null;
+    if (topUp.askedAt && now.getTime() - topUp.askedAt.getTime() < callTimeoutMs) return null;
     const request = requestOf(attempt, heldBeforeOf(topUp));
     const found = await supplier.findTopUp(request);
     if (found) return found;
@@ -176,8 +176,8 @@ async function explain(deps: ApplyTopUpDeps, attempt: Attempt, error: unknown): 
   const { db } = deps.database;
   if (error instanceof SupplierRefused) {
     const reason = `${error.code}:${error.vendorCode}`;
-    await noteNotAdded(db, attempt.line.id, reason);
-    if (!forNow.includes(error.code)) {
+    await markNotAdded(db, attempt.line.id, reason);
+    if (!temporaryRefusals.includes(error.code)) {
       await refuse(deps, attempt, reason);
       return true;
     }
@@ -187,7 +187,7 @@ async function explain(deps: ApplyTopUpDeps, attempt: Attempt, error: unknown): 
   if (!(error instanceof SupplierUnavailable)) throw error;
   // A call that was not sent proves nothing about an earlier one with an unknown outcome.
   if (error.outcome === 'not_sent' && !isTopUpUnknown(attempt.topUp))
-    await noteNotAdded(db, attempt.line.id, 'not sent');
+    await markNotAdded(db, attempt.line.id, 'not sent');
   return false;
 }
 
@@ -220,11 +220,11 @@ async function planNext(deps: ApplyTopUpDeps, attempt: Attempt, late: boolean): 
 }
 
 /** Longer than the longest back-off: a top-up without an attempt for this time has lost its job. */
-const forgottenMs = 10 * 60_000;
+const stalledAfterMs = 10 * 60_000;
 
 /** Plans an attempt for top-ups whose job was lost. Runs periodically. */
 export async function resumeTopUps(deps: ApplyTopUpDeps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - forgottenMs);
-  for (const line of await forgottenTopUps(deps.database.db, before, 200))
+  const before = new Date(deps.clock.now().getTime() - stalledAfterMs);
+  for (const line of await findStalledTopUps(deps.database.db, before, 200))
     await deps.database.transaction((tx) => deps.planTopUp(tx, line));
 }

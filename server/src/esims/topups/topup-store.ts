@@ -64,7 +64,7 @@ export async function claimTopUp(
 }
 
 /** Stores that a call certainly added nothing: it was not sent, or the refusal is temporary. */
-export async function noteNotAdded(db: Db, line: string, lastError: string): Promise<void> {
+export async function markNotAdded(db: Db, line: string, lastError: string): Promise<void> {
   await db
     .update(topup)
     .set({ state: topUpMoves.askAgain.to, lastError })
@@ -88,7 +88,7 @@ export async function endTopUp(
 }
 
 /** Unfinished top-ups of eSIMs whose last attempt was long ago: their job was lost. */
-export async function forgottenTopUps(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function findStalledTopUps(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ line: topup.orderLine })
     .from(topup)

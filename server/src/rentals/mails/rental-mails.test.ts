@@ -1,14 +1,14 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '../../notifications/tables.ts';
-import { rememberingMailer } from '../../testing/accounts.ts';
+import { recordingMailer } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { payFor, rented } from '../../testing/rentals.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { receiveUnit } from '../receive-unit.ts';
 
 const database = useDatabase();
-const mailer = rememberingMailer();
+const mailer = recordingMailer();
 const shop = useTrade(database, {}, { mailWay: { mailer, raw: [] } });
 beforeEach(() => {
   mailer.sent.length = 0;

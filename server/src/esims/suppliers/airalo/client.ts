@@ -118,7 +118,7 @@ const tokenAnswer = z.object({
 });
 const usualLifeMs = 24 * 3_600_000;
 /** A token is replaced this long before it expires, so that it does not expire during a call. */
-const marginMs = 5 * 60_000;
+const expiryMarginMs = 5 * 60_000;
 
 /** Cache of the access token. Simultaneous calls share one fetch (single flight). */
 function createTokens(deps: AiraloDeps, ask: (call: Call<unknown>) => Promise<VendorAnswer>) {
@@ -136,7 +136,7 @@ function createTokens(deps: AiraloDeps, ask: (call: Call<unknown>) => Promise<Ve
     try {
       const { data } = await readAnswer(call, await ask(call));
       const lifeMs = data.expires_in ? data.expires_in * 1000 : usualLifeMs;
-      current = { token: data.access_token, until: deps.clock.now().getTime() + lifeMs - marginMs };
+      current = { token: data.access_token, until: deps.clock.now().getTime() + lifeMs - expiryMarginMs };
       return data.access_token;
     } catch (error) {
       // Without a token the call was not sent, whatever the reason of the refusal.

@@ -8,9 +8,9 @@ import { toPlan } from './translations.ts';
 const listBytes = 33_554_432;
 const listWaitMs = 30_000;
 /** Time to live of the cached list: the vendor asks partners to read it once an hour. */
-const freshMs = 3_600_000;
+const cacheTtlMs = 3_600_000;
 /** Minimum time between two reads of the list that are caused by a price mismatch. */
-const impatientMs = 60_000;
+const minRereadIntervalMs = 60_000;
 
 /** Reads the whole price list as one page, because the vendor's further pages have another shape. */
 export async function readPlans(call: AiraloClient, country?: string): Promise<SupplierPlan[]> {
@@ -60,7 +60,7 @@ export function createPriceList(call: AiraloClient, clock: Clock) {
     /** Throws `SupplierRefused` for another price and for a plan that is not on the list. */
     async check(planCode: string, expectedUsdMicros: number): Promise<void> {
       const fits = () => costs.get(planCode) === expectedUsdMicros;
-      if (isOlderThan(freshMs) || (!fits() && isOlderThan(impatientMs))) await refresh();
+      if (isOlderThan(cacheTtlMs) || (!fits() && isOlderThan(minRereadIntervalMs))) await refresh();
       if (fits()) return;
       if (!costs.has(planCode))
         throw new SupplierRefused('package_unknown', '', `Airalo: ${planCode} is not on the price list`);
@@ -68,7 +68,7 @@ export function createPriceList(call: AiraloClient, clock: Clock) {
     },
     /** The listed cost of a plan in millionths of a US dollar; null for a plan that is not on the list. */
     async costOf(planCode: string): Promise<number | null> {
-      if (isOlderThan(impatientMs)) await refresh();
+      if (isOlderThan(minRereadIntervalMs)) await refresh();
       return costs.get(planCode) ?? null;
     },
   };
