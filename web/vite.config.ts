@@ -1,15 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leanRouter } from './lean-router.ts';
 
-/**
- * `@langit/web-context` stays external in SSR: bundled, its context key would be another object than the server's.
- * React and the router are one file in the browser: compressed together they are smaller, and they change together.
- */
+/** React and the router are one file in the browser: compressed together they are smaller, and they change together. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter()],
-  ssr: { external: ['@langit/web-context'] },
+  plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -24,7 +19,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /contract[\\/]src[\\/]values[\\/]locale|app[\\/](?:root\.tsx|i18n[\\/]|lib[\\/](?:early-input|language|login-popup|paths|seo|session-store|shop|toast|trusted-types|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion)\.tsx)/,
+                  test: /contract[\\/]src[\\/]values[\\/]locale|app[\\/](?:root\.tsx|document[\\/]|i18n[\\/]|lib[\\/](?:language|login-popup|paths|seo|session-store|shop|toast|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion)\.tsx)/,
                 },
                 {
                   // The modules that the purchase pages share, in one file: thirty small files take longer over a phone's network.
@@ -40,7 +35,6 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          external: ['@langit/web-context'],
           // The server is one file: what the browser fetches later is in it from the start.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
         },

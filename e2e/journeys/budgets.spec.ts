@@ -16,7 +16,7 @@ async function sizesOf(responses: Response[]): Promise<{ script: number; all: nu
 }
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`Q4 the home page's first visit keeps its byte budget on a ${name}, and nothing shifts`, async ({
+  test(`Q4 L16 the home page's first visit keeps its byte budget on a ${name}, and nothing shifts`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport });
@@ -27,7 +27,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await arrive(page, '/');
     const { script, all } = await sizesOf(responses);
     test.info().annotations.push({ type: 'bytes', description: `script ${script}, all ${all}` });
-    expect(script).toBeLessThanOrEqual(110_000);
+    expect(script).toBeLessThanOrEqual(115_000);
     expect(all).toBeLessThanOrEqual(200_000);
     expect(await shiftOf(page)).toBe(0);
     await context.close();

@@ -12,7 +12,7 @@ import { childrenOf, type Node, nameOf, sourceFiles } from '../source-tree.ts';
  */
 export type Import = { from: string; to: string };
 
-const workspaces = ['contract', 'domain', 'server', 'simulators', 'web', 'web-context', 'e2e', 'scripts'];
+const workspaces = ['contract', 'domain', 'server', 'simulators', 'web', 'e2e', 'scripts'];
 const builtins = new Set(builtinModules);
 
 /** Every import between the repository's source files and to what they use. */

@@ -1,9 +1,12 @@
 /** The storefront from its sources: Vite inside the shop's own server, with hot reload through the shop's port. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
-import { inlineScriptHashes, type RenderPage, renderWith } from '../../server/src/pages/render-page.ts';
+import {
+  createRenderPage,
+  type RenderPage,
+  type StorefrontBuild,
+} from '../../server/src/pages/render-page.ts';
 import type { OpenStorefront } from '../../server/src/pages/storefront.ts';
 import { documentPolicy } from '../../server/src/platform/http/security-headers.ts';
 import { root } from '../prepare.mjs';
@@ -66,11 +69,12 @@ function serveModules(app: FastifyInstance, vite: ViteDevServer): void {
 }
 
 function renderFromSources(vite: ViteDevServer, reporter: Reporter): RenderPage {
-  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
-  const render = renderWith(createRequestHandler(build, 'development'), (html) => ({
-    body: html,
-    policy: developmentPolicy(inlineScriptHashes(html)),
-  }));
+  const open = async () =>
+    createRenderPage(
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as StorefrontBuild,
+      'development',
+      { policy: developmentPolicy, report: reporter.report },
+    );
   let broken = false;
   vite.watcher.on('all', () => {
     reporter.forget();
@@ -79,6 +83,7 @@ function renderFromSources(vite: ViteDevServer, reporter: Reporter): RenderPage 
   });
   return async (url, request) => {
     try {
+      const render = await open();
       return await render(url, request);
     } catch (error) {
       broken = true;

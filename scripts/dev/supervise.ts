@@ -7,7 +7,7 @@ import { root } from '../prepare.mjs';
 import { watchFolders } from './watch-folders.ts';
 
 /** What the server is made of; Vite watches the storefront. */
-const folders = ['contract', 'domain', 'server', 'simulators', 'web-context', 'scripts/dev'];
+const folders = ['contract', 'domain', 'server', 'simulators', 'scripts/dev'];
 
 /** An editor saves several files at once. */
 const quietForMs = 40;

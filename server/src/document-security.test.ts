@@ -37,7 +37,7 @@ const policy = (scripts: string) =>
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    .filter(([, attributes = '']) => !/\ssrc=|application\/(?:ld\+)?json/.test(attributes))
     .map(([, , body = '']) => body);
 
 const hashes = (html: string): string =>

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { allowStructuredData } from './lib/trusted-types';
+import { allowStructuredData } from './document/trusted-types';
 
 allowStructuredData();
 startTransition(() => {

@@ -1,28 +1,27 @@
 import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
 import { inLanguage, officeFor, supportChat } from '@langit/domain/shop-facts';
-import { pageRequest } from '@langit/web-context';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
   Outlet,
   redirect,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { DeferredScripts, EarlyScripts } from './document/deferred-scripts';
+import { doEarlyInput } from './document/early-input';
+import { pageRequest } from './document/load-context.server';
 import { TextsProvider } from './i18n/texts';
 import { textsFor } from './i18n/texts.server';
 import { BareErrorPage, ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { popularPlacesIn } from './layout/popular-places.server';
 import { socialLinks } from './layout/social-links.server';
-import { doEarlyInput, keepEarlyInput } from './lib/early-input';
 import { type ShopData, useShopData } from './lib/shop';
-import { markSession } from './lib/trusted-types';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { language, urlLanguage, facts, publicUrl, mode } = context.get(pageRequest);
@@ -60,20 +59,15 @@ export function shouldRevalidate({
   return currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href;
 }
 
-/** Inline scripts of the document. They run before hydration, so the browser's bundle does not hold them. */
-const beforeScripts = import.meta.env.SSR ? `${markSession};${keepEarlyInput}` : '';
-
-/** True after hydration. A later mount then replaces the document after an error of the frame. */
-let hydrated = false;
+/** `<ScrollRestoration>` without its inline script: before hydration the browser restores the position itself. */
+function ScrollPositions() {
+  useScrollRestoration();
+  return null;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The router's scripts run once, from the server's document. Rendered again they would be inert, and the page's policy refuses them.
-  const [again] = useState(hydrated);
   // A parent's effect runs after the effects of its children: the whole page is hydrated.
-  useEffect(() => {
-    hydrated = true;
-    void doEarlyInput();
-  }, []);
+  useEffect(() => void doEarlyInput(), []);
   const language = useShopData()?.language ?? 'en';
   return (
     <html lang={language} suppressHydrationWarning>
@@ -92,21 +86,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The style sheet comes after the document anyway: painted in between, half a row would move when the rest arrives. */}
         <link rel="expect" href="#content" blocking="render" />
-        {!again && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own lines, which the browser's files need not hold
-          <script dangerouslySetInnerHTML={{ __html: beforeScripts }} suppressHydrationWarning />
-        )}
         <Meta />
         <Links />
       </head>
       <body>
+        <EarlyScripts />
         {children}
-        {!again && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        <ScrollPositions />
+        <DeferredScripts />
       </body>
     </html>
   );

@@ -2,8 +2,8 @@ import { defaultLanguage, type Language } from '@langit/contract/values/locale';
 import { isPublicPath } from '@langit/contract/values/public-pages';
 import type { Client } from '@langit/contract/wire/client';
 import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
+import type { PageRequest } from '@langit/contract/wire/page-request';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
-import type { PageRequest } from '@langit/web-context';
 import { type AnswerCache, type FreshAnswer, negotiate } from '../platform/answer-cache.ts';
 import type { RawAnswer, RawRequest } from '../platform/http/raw.ts';
 import {

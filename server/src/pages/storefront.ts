@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { documentPolicy } from '../platform/http/security-headers.ts';
 import { createRenderPage, type RenderPage } from './render-page.ts';
 
 /** Serves the storefront's files and gives back what renders its pages. */
@@ -34,5 +35,8 @@ export const builtStorefront =
   async (app) => {
     serveAssets(app, join(folder, 'client'));
     const build = await import(join(folder, 'server', 'index.js'));
-    return createRenderPage(build, (error) => app.log.error({ err: error }, 'page failed'));
+    return createRenderPage(build, 'production', {
+      policy: documentPolicy,
+      report: (err) => app.log.error({ err }, 'page failed'),
+    });
   };

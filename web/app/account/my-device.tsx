@@ -1,9 +1,9 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Device } from '@langit/contract/wire/rentals';
-import { pageRequest } from '@langit/web-context';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';

@@ -1,5 +1,5 @@
 import type { Order } from '@langit/contract/wire/orders';
-import { pageRequest } from '@langit/web-context';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';

@@ -1,6 +1,6 @@
 import { isEmail } from '@langit/contract/values/email';
-import { pageRequest } from '@langit/web-context';
 import { type FormEvent, useRef, useState } from 'react';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { api, failureText } from '../lib/api';

@@ -1,6 +1,6 @@
-import { pageRequest } from '@langit/web-context';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { api, failureText } from '../lib/api';

@@ -1,5 +1,5 @@
-import { pageRequest } from '@langit/web-context';
 import { useEffect, useRef } from 'react';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { readResidenceLists } from '../lib/residence-lists.server';

@@ -1,8 +1,8 @@
 import { minPasswordLength } from '@langit/contract/values/policies';
 import type { EmailLink } from '@langit/contract/wire/accounts';
-import { pageRequest } from '@langit/web-context';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { api, failureText } from '../lib/api';

@@ -1,6 +1,6 @@
-import { pageRequest } from '@langit/web-context';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
 import { textsFor, translator } from '../i18n/texts.server';
 import { type CheckoutState, openCheckout } from '../lib/checkout-state';
 import { seo } from '../lib/seo';

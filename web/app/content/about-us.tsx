@@ -1,6 +1,6 @@
 import { officeFor, supportChat } from '@langit/domain/shop-facts';
-import { pageRequest } from '@langit/web-context';
 import type { ReactNode } from 'react';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { organization } from '../lib/organization.server';

@@ -1,5 +1,5 @@
-import { pageRequest } from '@langit/web-context';
 import { disclosureIn } from '../content-texts/index.server';
+import { pageRequest } from '../document/load-context.server';
 import { textsFor } from '../i18n/texts.server';
 import { seo } from '../lib/seo';
 import type { Route } from './+types/disclosure';

@@ -1,8 +1,8 @@
-import { pageRequest } from '@langit/web-context';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FaqItem } from '../content-texts/content-types';
 import { faqIn, plainAnswer } from '../content-texts/index.server';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { seo } from '../lib/seo';

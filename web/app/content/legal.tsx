@@ -1,6 +1,6 @@
-import { pageRequest } from '@langit/web-context';
 import { type Legal, legalPages } from '../content-texts/content-types';
 import { forceSince, legalIn } from '../content-texts/index.server';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { seo } from '../lib/seo';

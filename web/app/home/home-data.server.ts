@@ -1,11 +1,11 @@
 import type { Language } from '@langit/contract/values/locale';
 import { currencyOf, formatFromPrice } from '@langit/contract/values/money';
 import type { Banner, PlaceWithPrices } from '@langit/contract/wire/catalogue';
+import type { PageRequest } from '@langit/contract/wire/page-request';
 import { placeName } from '@langit/domain/places/place-names';
 import { isRegion, mostPopular } from '@langit/domain/places/place-rules';
 import { buildSearchIndex } from '@langit/domain/places/search-index';
 import { searchPlaces } from '@langit/domain/places/search-places';
-import type { PageRequest } from '@langit/web-context';
 import { shownPrice } from '../lib/prices';
 import type { HomePlace, HomePlaces } from './places';
 

@@ -1,7 +1,7 @@
-import { pageRequest } from '@langit/web-context';
 import { type ReactNode, useMemo } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { faqExcerpt } from '../content-texts/index.server';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { usePath } from '../lib/language';

@@ -1,5 +1,5 @@
+import type { PageRequest } from '@langit/contract/wire/page-request';
 import { officeFor } from '@langit/domain/shop-facts';
-import type { PageRequest } from '@langit/web-context';
 import type { StructuredData } from '../lib/seo';
 
 /** Structured data of the shop itself (Q2). */

@@ -1,6 +1,6 @@
-import { pageRequest } from '@langit/web-context';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
 import { textsFor, translator } from '../i18n/texts.server';
 import { seo } from '../lib/seo';
 import { isWaitingState } from '../lib/waiting-state';

@@ -1,9 +1,9 @@
 import type { Language } from '@langit/contract/values/locale';
 import { readListQuery } from '@langit/domain/list-query';
 import { placeNamesIn } from '@langit/domain/places/place-names';
-import { pageRequest } from '@langit/web-context';
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { seo } from '../lib/seo';

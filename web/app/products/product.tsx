@@ -1,7 +1,7 @@
 import { languages } from '@langit/contract/values/locale';
-import { pageRequest } from '@langit/web-context';
 import { useState } from 'react';
 import { data, redirect, useLocation, useNavigate, useOutletContext, useSearchParams } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
 import { translator } from '../i18n/texts.server';
 import { usePath } from '../lib/language';
 import { withPrefix } from '../lib/paths';

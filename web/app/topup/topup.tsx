@@ -1,6 +1,6 @@
-import { pageRequest } from '@langit/web-context';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { seo } from '../lib/seo';

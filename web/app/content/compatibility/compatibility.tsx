@@ -1,7 +1,7 @@
 import { localeOf } from '@langit/contract/values/locale';
 import { inLanguage } from '@langit/domain/shop-facts';
-import { pageRequest } from '@langit/web-context';
 import type { ReactNode } from 'react';
+import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { seo } from '../../lib/seo';

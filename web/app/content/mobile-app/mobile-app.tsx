@@ -1,5 +1,5 @@
 import { inLanguage } from '@langit/domain/shop-facts';
-import { pageRequest } from '@langit/web-context';
+import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { seo } from '../../lib/seo';

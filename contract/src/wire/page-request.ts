@@ -1,7 +1,6 @@
-import type { Language } from '@langit/contract/values/locale';
-import type { Client } from '@langit/contract/wire/client';
-import type { ShopFacts } from '@langit/contract/wire/shop-facts';
-import { createContext } from 'react-router';
+import type { Language } from '../values/locale.ts';
+import type { Client } from './client.ts';
+import type { ShopFacts } from './shop-facts.ts';
 
 /** What the server hands to every page loader. It knows the request, never the customer: documents are the same for all. */
 export type PageRequest = {
@@ -20,5 +19,10 @@ export type PageRequest = {
   mode: 'demo' | 'live';
 };
 
-/** The one key that server and storefront share; its own package so that both hold the same object. */
-export const pageRequest = createContext<PageRequest>();
+/** What the server hands to the document's renderer. */
+export type DocumentPorts = {
+  /** The content security policy of a document, from the SHA-256 hashes (base64) of its inline scripts. */
+  policy: (inlineScriptHashes: readonly string[]) => string;
+  /** Logs an error of a loader or of the rendering. */
+  report: (error: unknown) => void;
+};

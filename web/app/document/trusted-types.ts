@@ -1,6 +1,3 @@
-/** Runs before the first paint: the header shows the guest's or the member's side at once. */
-export const markSession = 'try{if(localStorage.session)document.documentElement.dataset.session=1}catch{}';
-
 /**
  * The page demands Trusted Types. React makes script elements through `innerHTML`, and fills structured data the same
  * way when a page is entered without a document load: exactly these two forms pass, everything else is refused.
