@@ -1,3 +1,6 @@
+import { productTypes } from '@langit/contract/values/catalogue';
+import { languages } from '@langit/contract/values/locale';
+import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import { expect, test } from 'vitest';
 import { createAnswerCache } from '../platform/answer-cache.ts';
 import { useDatabase } from '../testing/database.ts';
@@ -43,3 +46,31 @@ test('L7 a client with made-up parameters gets the canonical answer or 400, and 
   expect(answers.size).toBe(before);
   expect((await get(list)).headers.etag).toBe(answer.headers.etag);
 });
+
+test.each(languages)(
+  'L2 answers of cached calls have the fields of their schemas and no other, in %s',
+  async (language) => {
+    const json = async (url: string) =>
+      (await shop.app.inject({ url, headers: { 'accept-language': language } })).json();
+    const lists = productTypes.map((type) => `/capi/products?product_type=${type}&limit=100`);
+    const products = await Promise.all(lists.map(json));
+    const codes = products.flatMap(({ data }) => data.map((one: { product_id: string }) => one.product_id));
+    const addresses: Record<string, string[]> = {
+      'GET /capi/country-codes': ['/capi/country-codes'],
+      'GET /capi/ship-prices': ['/capi/ship-prices'],
+      'GET /capi/countries': ['/capi/countries'],
+      'GET /capi/countries-with-min-price': ['/capi/countries-with-min-price'],
+      'GET /capi/banners': ['/capi/banners'],
+      'GET /capi/products': [...lists, '/capi/products?limit=100&page=3'],
+      'GET /capi/products/:product_id': codes.map((code) => `/capi/products/${code}`),
+    };
+    const cached = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.cached);
+    expect(Object.keys(addresses).toSorted()).toEqual(cached.map(([call]) => call).toSorted());
+    for (const [call, { response }] of cached)
+      for (const url of addresses[call] ?? []) {
+        const answer = await json(url);
+        expect(response.parse(answer), url).toEqual(answer);
+      }
+    expect(codes.length).toBeGreaterThan(100);
+  },
+);

@@ -175,7 +175,9 @@ export function findPage(index: ListIndex, query: ProductQuery): { products: Pro
   const products: ProductRow[] = [];
   if (first >= total) return { products, total };
   let row = 0;
-  for (let skipped = 0; skipped < first; row += 1) skipped += matches[groups[row] ?? 0] ?? 0;
+  // Where everything matches, a deep page needs no scan.
+  if (total === at.length) row = first;
+  else for (let skipped = 0; skipped < first; row += 1) skipped += matches[groups[row] ?? 0] ?? 0;
   for (; row < at.length && products.length < query.limit; row += 1) {
     const product = matches[groups[row] ?? 0] === 1 ? index.products[at[row] ?? 0] : undefined;
     if (product) products.push(product);

@@ -5,7 +5,7 @@ import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpo
 import { answerOf, shopErrorOf } from './errors.ts';
 import { unkeyedRun } from './idempotency.ts';
 import type { CallRequest, Implementation, Implementations } from './request.ts';
-import { parse } from './validation.ts';
+import { listedFields, parse } from './validation.ts';
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown> };
 
@@ -42,7 +42,7 @@ export function directClient(
         keyed: unkeyedRun,
         address: '',
       } as CallRequest<Call>);
-      return { ok: true, status: endpoint.status, data: endpoint.response.parse(made) };
+      return { ok: true, status: endpoint.status, data: listedFields(endpoint, made) };
     } catch (error) {
       const failure = shopErrorOf(error);
       if (failure.code === 'INTERNAL' || failure.code === 'UNAVAILABLE') onError(failure);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@langit/contract/values/error-codes';
 import { ShopError } from '@langit/contract/values/errors';
-import { negotiateLanguage } from '@langit/contract/values/locale';
+import { type Language, negotiateLanguage } from '@langit/contract/values/locale';
 import { Session } from '@langit/contract/wire/accounts';
 import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { asCaller, identifyCaller, noteSecurity, type SecurityEvent } from '../o
 import { answerOf, mustChangePassword, shopErrorOf } from './errors.ts';
 import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
 import type { Authenticate, Caller, CallRequest, Implementation, Implementations, Page } from './request.ts';
-import { parse } from './validation.ts';
+import { listedFields, parse } from './validation.ts';
 
 export type ServeDeps = {
   authenticate: Authenticate;
@@ -67,8 +67,7 @@ async function answer<K extends Call>(
   const endpoint: Endpoint = endpoints[call];
   const token = tokenOf(request);
   const caller = await callerOf(endpoint, token, deps);
-  const params = endpoint.params ? parseParams(endpoint, request) : undefined;
-  const query = endpoint.query ? parse(endpoint.query, request.query) : undefined;
+  const { params, query } = readAddress(endpoint, request);
   const body = endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined;
   refuseForeignOwner([query, body], caller);
   const input = {
@@ -82,9 +81,9 @@ async function answer<K extends Call>(
   };
   const run = async (keyed: KeyedRun) => {
     const made = await implementation({ ...input, keyed } as CallRequest<K>);
-    if (!endpoint.paged) return endpoint.response.parse(made);
+    if (!endpoint.paged) return listedFields(endpoint, made);
     const { items, next } = made as Page<unknown>;
-    return { items: endpoint.response.parse(items), next };
+    return { items: listedFields(endpoint, items), next };
   };
   if (!endpoint.idempotent || !caller) return run(unkeyedRun);
   const key = request.headers['idempotency-key'];
@@ -97,11 +96,12 @@ async function answer<K extends Call>(
   return once(deps, idempotent, run);
 }
 
-/** A path parameter that is no valid id is answered NOT_FOUND. */
-function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const result = endpoint.params?.safeParse(request.params);
-  if (!result?.success) throw new ShopError('NOT_FOUND');
-  return result.data;
+/** The parsed parameters of a request. A path parameter that is no valid id is answered NOT_FOUND. */
+function readAddress(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown } {
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw new ShopError('NOT_FOUND');
+  const query = endpoint.query ? parse(endpoint.query, request.query) : undefined;
+  return { params: params?.data, query };
 }
 
 /** Answers a failure with its documented body. INTERNAL failures are logged with their cause. */
@@ -120,32 +120,30 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
 
-/**
- * Cache key of an answer: language, call and the parsed parameters with sorted lists, so that equal requests share one key (L7).
- */
-function answerKey(call: Call, endpoint: Endpoint, request: FastifyRequest): string {
-  const params = endpoint.params ? parseParams(endpoint, request) : null;
-  const query = endpoint.query ? (parse(endpoint.query, request.query) as object) : {};
-  const known = Object.entries(query).map(([name, value]) => [name, inOrder(value)]);
-  return JSON.stringify([negotiateLanguage(request.headers['accept-language']), call, params, known]);
+/** Cache key of an answer: language, call and the parsed parameters with sorted lists, so that equal requests share one key (L7). */
+function answerKey(call: Call, language: Language, { params, query }: { params: unknown; query: unknown }) {
+  const known = Object.entries((query ?? {}) as object).map(([name, value]) => [name, inOrder(value)]);
+  return JSON.stringify([language, call, params ?? null, known]);
 }
 
-/** Answers a list of the catalogue from the answer cache, by language and canonical parameters. */
-async function sendCached(
+/** Answers a call of the catalogue from the answer cache, by language and canonical parameters; without looking at the session. */
+async function sendCached<K extends Call>(
+  call: K,
+  implementation: Implementation<K>,
   deps: ServeDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  call: Call,
-  make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const endpoint: Endpoint = endpoints[call];
-  const key = answerKey(call, endpoint, request);
-  const stored = await deps.answers.get(key, async () => {
-    const data = await make();
+  const address = readAddress(endpoint, request);
+  const language = negotiateLanguage(request.headers['accept-language']);
+  const guest = { ...address, body: undefined, customer: null, token: null, language, keyed: unkeyedRun };
+  const stored = await deps.answers.get(answerKey(call, language, address), async () => {
+    const data = await implementation({ ...guest, address: request.ip } as CallRequest<K>);
     return {
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(data),
+      body: JSON.stringify(listedFields(endpoint, data)),
       keepMs: endpoint.keepMs?.(data as never),
     };
   });
@@ -206,12 +204,9 @@ export function serveCalls(
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const make = () =>
-          noted(call, endpoint, request, () =>
-            answer(call, implementation as Implementation<Call>, deps, request),
-          );
-        if (endpoint.cached) return sendCached(deps, request, reply, call, make);
-        const data = await make();
+        const run = implementation as Implementation<Call>;
+        if (endpoint.cached) return sendCached(call, run, deps, request, reply);
+        const data = await noted(call, endpoint, request, () => answer(call, run, deps, request));
         reply.header('cache-control', 'no-store');
         if (endpoint.paged) {
           const { items, next } = data as Page<unknown>;
