@@ -18,6 +18,7 @@ import { presentProduct } from './present-product.ts';
 import type { ProductRow } from './product-store.ts';
 import {
   type CatalogueSnapshot,
+  findRow,
   handWritten,
   type SoldPlace,
   stockOf,
@@ -58,7 +59,7 @@ export async function showProduct(
   language: Language,
 ): Promise<Product> {
   const snapshot = await catalogue.current();
-  const row = snapshot.products.get(codeOrId);
+  const row = findRow(snapshot, codeOrId);
   if (!row) throw new ShopError('NOT_FOUND');
   if (row.withdrawnAt) throw new ShopError('NOT_FOUND', { extra: { withdrawn: true } });
   return present(snapshot, row, language);

@@ -6,6 +6,7 @@ import {
 } from '../../platform/answer-cache.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts';
 import { type BrowseDeps, placeSearchIndex } from '../browse-catalogue.ts';
+import { findRow } from '../read-model/catalogue-snapshot.ts';
 import { bannerArt } from './banner-art.ts';
 import { placeEmblem, sizedEmblem } from './place-emblem.ts';
 import { productArt } from './product-art.ts';
@@ -50,7 +51,7 @@ async function answerFrom(
 }
 
 async function drawProduct({ catalogue }: BrowseDeps, code: string): Promise<string | null> {
-  const row = (await catalogue.current()).products.get(code);
+  const row = findRow(await catalogue.current(), code);
   return row ? productArt(row) : null;
 }
 

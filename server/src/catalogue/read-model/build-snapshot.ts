@@ -43,7 +43,7 @@ async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
   return {
     version,
     rows,
-    products: await byCode(rows, pacer),
+    positions: await positionsOf(rows, pacer),
     lists: {
       'ez-sim': await buildListIndex(types['ez-sim'], pacer),
       'ez-fi': await buildListIndex(types['ez-fi'], pacer),
@@ -63,17 +63,20 @@ export async function patchSnapshot(
   { version, products }: { version: number; products: readonly string[] },
 ): Promise<CatalogueSnapshot> {
   const pacer = createPacer();
-  const changed = new Map((await readProductsOf(db, products)).map((row) => [row.id, row]));
-  const rows = snapshot.rows.map((row) => changed.get(row.id) ?? row);
+  const changed = await readProductsOf(db, products);
+  const rows = [...snapshot.rows];
+  for (const row of changed) {
+    const at = snapshot.positions.get(row.id);
+    if (at !== undefined) rows[at] = row;
+  }
   const types = await onSale(rows, pacer);
   const lists = { ...snapshot.lists };
-  for (const type of new Set([...changed.values()].map((row) => row.type)))
-    lists[type] = await buildListIndex(types[type], pacer);
+  for (const type of new Set(changed.map((row) => row.type)))
+    lists[type] = await buildListIndex(types[type], pacer, snapshot.lists[type]);
   return {
     ...snapshot,
     version,
     rows,
-    products: await byCode(rows, pacer),
     lists,
     places: await soldPlaces(await readPlaces(db), await readAliases(db), types, pacer),
   };
@@ -90,13 +93,13 @@ async function onSale(rows: readonly ProductRow[], pacer: Pacer): Promise<ByType
   return types;
 }
 
-async function byCode(rows: readonly ProductRow[], pacer: Pacer): Promise<Map<string, ProductRow>> {
-  const products = new Map<string, ProductRow>();
-  for (const row of rows) {
-    products.set(row.id, row).set(row.productId, row);
+async function positionsOf(rows: readonly ProductRow[], pacer: Pacer): Promise<Map<string, number>> {
+  const positions = new Map<string, number>();
+  for (const [at, { id, productId }] of rows.entries()) {
+    positions.set(id, at).set(productId, at);
     if (pacer.due()) await pacer.pause();
   }
-  return products;
+  return positions;
 }
 
 /** All products by id, each joined with its place. Equal strings are interned, to save memory. */
@@ -170,18 +173,19 @@ async function soldPlaces(
   types: ByType,
   pacer: Pacer,
 ): Promise<SoldPlace[]> {
-  type Prices = Pick<SoldPlace, 'minIdr' | 'minUsd' | 'minJpy' | 'minVnd'>;
-  const none: Prices = { minIdr: null, minUsd: null, minJpy: null, minVnd: null };
-  const lowest = new Map<number, Prices>();
-  for (const { placeId } of [...types['ez-fi'], ...types['sim-card']]) lowest.set(placeId, none);
+  const lowest = new Map<number, Pick<SoldPlace, 'minIdr' | 'minUsd' | 'minJpy' | 'minVnd'>>();
+  const pricesIn = (placeId: number) => {
+    const known = lowest.get(placeId) ?? { minIdr: null, minUsd: null, minJpy: null, minVnd: null };
+    lowest.set(placeId, known);
+    return known;
+  };
+  for (const { placeId } of [...types['ez-fi'], ...types['sim-card']]) pricesIn(placeId);
   for (const product of types['ez-sim']) {
-    const known = lowest.get(product.placeId) ?? none;
-    lowest.set(product.placeId, {
-      minIdr: lower(known.minIdr, product.priceIdr),
-      minUsd: lower(known.minUsd, product.priceUsd),
-      minJpy: lower(known.minJpy, product.priceJpy),
-      minVnd: lower(known.minVnd, product.priceVnd),
-    });
+    const known = pricesIn(product.placeId);
+    known.minIdr = lower(known.minIdr, product.priceIdr);
+    known.minUsd = lower(known.minUsd, product.priceUsd);
+    known.minJpy = lower(known.minJpy, product.priceJpy);
+    known.minVnd = lower(known.minVnd, product.priceVnd);
     if (pacer.due()) await pacer.pause();
   }
   return places.flatMap((place) => {

@@ -25,8 +25,8 @@ export type CatalogueSnapshot = {
   readonly version: number;
   /** All products by opaque id, with withdrawn products. */
   readonly rows: readonly ProductRow[];
-  /** Each product twice, by readable code and by opaque id; with withdrawn products. */
-  readonly products: ReadonlyMap<string, ProductRow>;
+  /** Positions in `rows`, by readable code and by opaque id. */
+  readonly positions: ReadonlyMap<string, number>;
   /** Products on sale, by type. */
   readonly lists: Readonly<Record<ProductType, ListIndex>>;
   readonly texts: ReadonlyMap<string, Texts>;
@@ -34,6 +34,10 @@ export type CatalogueSnapshot = {
   readonly banners: Readonly<Record<Language, readonly BannerRecord[]>>;
   readonly stock: Map<string, number | null>;
 };
+
+/** By readable code or opaque id, with withdrawn products. */
+export const findRow = ({ rows, positions }: CatalogueSnapshot, codeOrId: string): ProductRow | undefined =>
+  rows[positions.get(codeOrId) ?? -1];
 
 /** The hand-written description, in English where the language has none; null where the description is composed. */
 export const handWritten = (

@@ -95,8 +95,15 @@ const sortKeys: Record<SortOrder, readonly Key[]> = {
   popular: ['popularity', 'price', 'data'],
 };
 
-/** `products`: those of one type that are on sale, in the order of their ids. */
-export async function buildListIndex(products: readonly ProductRow[], pacer: Pacer): Promise<ListIndex> {
+/**
+ * `products`: those of one type that are on sale, in the order of their ids. With the index `before` a change of few products, the
+ * others keep their order and are not sorted again.
+ */
+export async function buildListIndex(
+  products: readonly ProductRow[],
+  pacer: Pacer,
+  before?: ListIndex,
+): Promise<ListIndex> {
   const { length } = products;
   const groups: Group[] = [];
   const groupNumbers = new Map<string, number>();
@@ -121,16 +128,52 @@ export async function buildListIndex(products: readonly ProductRow[], pacer: Pac
     for (const key of keyNames) columns[key][at] = keys[key](product);
     if (pacer.due()) await pacer.pause();
   }
+  const moves = before && movesBetween(before.products, products);
   const orders: Partial<Record<SortOrder, Sorted>> = {};
   for (const order of sortOrders) {
-    const compared = sortKeys[order].map((key) => columns[key]);
-    const at = await sortInSlices(numbersTo(length), comparing(compared), pacer);
+    const compare = comparing(sortKeys[order].map((key) => columns[key]));
+    const at = moves
+      ? reorder(before.orders[order].at, moves, compare)
+      : await sortInSlices(numbersTo(length), compare, pacer);
     const sorted = new Uint32Array(length);
     for (let row = 0; row < length; row += 1) sorted[row] = groupOf[at[row] ?? 0] ?? 0;
     orders[order] = { at, groups: sorted };
     await pacer.pause();
   }
   return { products, groups, orders: orders as ListIndex['orders'] };
+}
+
+/** `kept`: the new position of each former one, -1 where its row was changed or removed. `added`: positions of other rows. */
+type Moves = { kept: Int32Array; added: readonly number[] };
+
+/** Both lists are in the order of their ids. A row that did not change is the same object. */
+function movesBetween(before: readonly ProductRow[], after: readonly ProductRow[]): Moves {
+  const kept = new Int32Array(before.length).fill(-1);
+  const added: number[] = [];
+  let old = 0;
+  for (const [at, row] of after.entries()) {
+    while ((before[old]?.id ?? row.id) < row.id) old += 1;
+    if (before[old] === row) kept[old] = at;
+    else added.push(at);
+  }
+  return { kept, added };
+}
+
+function reorder(
+  before: Uint32Array,
+  { kept, added }: Moves,
+  compare: (one: number, other: number) => number,
+): Uint32Array {
+  const waiting = added.toSorted((one, other) => compare(other, one));
+  const order: number[] = [];
+  for (const former of before) {
+    const position = kept[former] ?? -1;
+    if (position < 0) continue;
+    for (let next = waiting.at(-1); next !== undefined && compare(next, position) < 0; next = waiting.at(-1))
+      order.push(waiting.pop() ?? next);
+    order.push(position);
+  }
+  return Uint32Array.from([...order, ...waiting.toReversed()]);
 }
 
 const comparing =

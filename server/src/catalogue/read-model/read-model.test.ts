@@ -3,14 +3,16 @@ import { type Currency, currencies, toMajor } from '@langit/contract/values/mone
 import type { ProductPage } from '@langit/contract/wire/catalogue';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withdrawnCode } from '../../demo/demo-plans.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createMetrics } from '../../platform/observability/metrics.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { place, product } from '../tables.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { stockOf } from './catalogue-snapshot.ts';
+import { findRow, stockOf } from './catalogue-snapshot.ts';
 import { createReadModel } from './read-model.ts';
 
 const database = useDatabase();
@@ -162,6 +164,17 @@ describe('exactness', () => {
   }, 120_000);
 });
 
+test('L2 lists, details, places and lowest prices are answered without a statement', async () => {
+  const heard = await statementsOf(async () => {
+    await read('sort_by=days&data_package=small&currency=JPY&limit=7&page=2');
+    await shown('japan-10gb-30d');
+    for (const url of ['/capi/countries', '/capi/countries-with-min-price'])
+      expect((await shop.as(null).get(url)).status).toBe(200);
+  });
+  // The read model polls the version by itself.
+  expect(heard.filter((text) => !text.includes('catalogue_version'))).toEqual([]);
+});
+
 describe('following the catalogue', () => {
   const otherInstance = (db: Db = database.db) => {
     const log = { error: () => undefined, warn: () => undefined } as never;
@@ -211,7 +224,7 @@ describe('following the catalogue', () => {
     const other = otherInstance();
     await other.open();
     const there = async () => {
-      const row = (await other.current()).products.get(plan);
+      const row = findRow(await other.current(), plan);
       return row?.withdrawnAt ? 'withdrawn' : row?.priceIdr;
     };
     try {
@@ -249,6 +262,7 @@ describe('following the catalogue', () => {
       await raisePrice(plan, priceIdr - 1000);
       await raisePrice('japan-10gb-30d', (await shop.productOf('japan-10gb-30d')).priceIdr + 1000);
       await shop.operator('products', 'withdraw', card, '--reason', 'gone');
+      await shop.operator('products', 'publish', withdrawnCode, '--reason', 'back');
       const built = await buildSnapshot(database.db);
       await expect.poll(async () => (await other.current()).version, within).toBe(built.version);
       await expect.poll(() => metric('langit_catalogue_version'), within).toBe(built.version);
@@ -273,8 +287,8 @@ describe('following the catalogue', () => {
       const stock = ((await shown(card)).stock ?? 0) + 3;
       const there = async () => {
         const snapshot = await other.current();
-        const sim = snapshot.products.get(card);
-        return [snapshot.products.get(plan)?.priceIdr, sim && stockOf(snapshot, sim)];
+        const sim = findRow(snapshot, card);
+        return [findRow(snapshot, plan)?.priceIdr, sim && stockOf(snapshot, sim)];
       };
       await publish();
       await raisePrice(plan, priceIdr);
