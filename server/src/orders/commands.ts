@@ -19,7 +19,7 @@ export const orderCommands = (desk: OrderDesk) =>
         from: day?.from ?? from,
         until: day?.until ?? to,
       });
-      const note = `There are more: the same with --after ${next} goes on, or narrow the list.`;
+      const note = `There are more: repeat with --after ${next}, or narrow the list.`;
       return next === null ? rows : new PartOfList(rows, note);
     },
     'orders.ship': (parcel, by) => shipOrder(desk, by, parcel),

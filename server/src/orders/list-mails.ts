@@ -7,7 +7,7 @@ import { findOrderByNumber } from './order-store.ts';
 const mostListed = 10_000;
 const present = (ids: (string | null)[]): string[] => [...new Set(ids)].filter((id) => id !== null);
 
-/** Mails to customers with the orders that they are about, the newest first. */
+/** Mails to customers with the numbers of their orders, newest first. */
 export async function readMails(
   db: Db,
   only: { unsent: boolean; order?: string | undefined; limit: number },

@@ -5,7 +5,7 @@ import { OperatorError } from '../platform/operator-commands.ts';
 import { listOrders, type OrderFilter } from './order-list-store.ts';
 import { findOrderByNumber } from './order-store.ts';
 
-/** A page of orders, the newest first; `next` is what `after` has to be for the page behind it. */
+/** A page of orders, newest first (keyset paging); `next` is the `after` of the following page, null on the last one. */
 export async function readOrders(db: Db, query: OrderFilter) {
   const after = query.after && (await findOrderByNumber(db, query.after.trim().toUpperCase()));
   if (query.after && !after) throw new OperatorError(`There is no order ${query.after}.`);

@@ -4,7 +4,7 @@ import { findOrder, lockOrder, updateOrder } from './order-store.ts';
 
 const flag = 'mail_failed';
 
-/** Asks the operator to look at an order whose mail can't be delivered, until it was sent anew. */
+/** Flags an order for the operator while one of its mails is undeliverable. */
 export const mailFlags: MailFlags = {
   async raise(tx, id, at) {
     const order = await lockOrder(tx, id);

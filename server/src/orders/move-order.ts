@@ -13,8 +13,8 @@ import {
 import { updateOrder, updateOrderAndRecord } from './order-store.ts';
 
 /**
- * Moves the payment of an order whose row the caller has locked, and writes the timeline. A move that is not listed is a
- * mistake of ours: callers ask `canMovePayment` first where the world may ask for one.
+ * Moves the payment state of an order whose row the caller has locked, and writes the timeline. Throws for an unlisted move, which
+ * is a bug: callers check input from outside with `canMovePayment` first.
  */
 export async function movePayment(
   tx: Db,
@@ -32,8 +32,8 @@ export async function movePayment(
 }
 
 /**
- * Moves the delivery of an order whose row the caller has locked, and writes the timeline where the move has an `event`. A
- * delivery that is there already stays as it is.
+ * Moves the delivery state of an order whose row the caller has locked, and writes the timeline if an `event` is given. Idempotent:
+ * a delivery in the target state stays as it is.
  */
 export async function moveDelivery(
   tx: Db,
@@ -53,7 +53,7 @@ export async function moveDelivery(
   return { ...order, ...changes };
 }
 
-/** Asks the operator to look at an order. The first reason stays until the operator has cleared it. */
+/** Flags an order for the operator. The first flag stays until it is cleared. */
 export async function flagOrder(tx: Db, order: OrderRecord, reason: string, at: Date): Promise<void> {
   if (order.flag === null) await updateOrder(tx, order.id, { flag: reason, flaggedAt: at });
 }

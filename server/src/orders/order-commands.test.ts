@@ -27,11 +27,11 @@ async function sendSimCard(): Promise<string> {
 }
 
 describe('orders list', () => {
-  test('V7 the list of orders begins with the newest and says how to go on where there are more', async () => {
+  test('V7 the list of orders is sorted newest first and a full page names the --after of the next one', async () => {
     const placed: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       placed.unshift((await shop.place('japan-5gb-30d', {}, 'cus_demo')).order_id);
-      // Two of them at the same moment.
+      // Two orders share a moment, so that paging needs the id as tie-breaker.
       if (count !== 2) shop.clock.advance(60);
     }
     const first = await shop.terminal('orders', 'list', '--limit', '2');
@@ -49,7 +49,7 @@ describe('orders list', () => {
       expect(await shop.operator('orders', 'list', '--limit', limit)).toContain('--limit is');
   });
 
-  test('V7 the list of orders is narrowed by day, kind, type, customer, product, state and flag', async () => {
+  test('V7 the list of orders is filtered by day, kind, type, customer, product, state and flag', async () => {
     const { order_id: esim } = await shop.buyEsim();
     shop.clock.set('2026-11-21T16:59:00Z');
     const sim = await sendSimCard();
@@ -88,7 +88,7 @@ describe('orders list', () => {
   });
 });
 
-test('V7 a customer is found with all of their orders, the newest first', async () => {
+test('V7 customers find shows a customer with all orders, newest first', async () => {
   const placed: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     placed.unshift((await shop.buyEsim()).order_id);
@@ -96,14 +96,14 @@ test('V7 a customer is found with all of their orders, the newest first', async 
   const [found] = await shop.operator('customers', 'find', 'demo@example.com');
   expect(numbers(found.orders)).toEqual(placed);
   expect(found.orders[0]).toMatchObject({ product: 'japan-5gb-30d', payment: 'PAID', delivery: 'finished' });
-  // Three orders in one cell are no table.
+  // Several orders are printed as a table of their own below the customer.
   const [customer, ...orders] = printAnswer([found]).split('\norders\n');
   expect(customer).toContain('email     demo@example.com');
   expect(orders[0]?.split('\n')).toHaveLength(4);
 });
 
-describe('a wrong tracking number', () => {
-  test('V7 F6 is corrected: the page shows the right one and the customer is told in a mail each time', async () => {
+describe('orders tracking', () => {
+  test('V7 F6 a corrected tracking number is shown on the page and mailed to the customer each time', async () => {
     const number = await sendSimCard();
     const correct = (...more: string[]) => shop.operator('orders', 'tracking', number, ...more);
     expect(await correct()).toContain('--tracking is missing');
@@ -128,7 +128,7 @@ describe('a wrong tracking number', () => {
     ]);
   });
 
-  test('V7 F6 is not corrected where nothing was sent or everything has arrived', async () => {
+  test('V7 F6 a tracking number cannot be corrected before the parcel is sent or after it has arrived', async () => {
     const { order_id } = await shop.place('japan-5gb-30d');
     expect(await shop.operator('orders', 'tracking', order_id, '--tracking', 'X')).toContain('orders ship');
     const number = await sendSimCard();
@@ -138,7 +138,7 @@ describe('a wrong tracking number', () => {
   });
 });
 
-test('V7 a command that names a product that is not there says so, with the codes near it', async () => {
+test('V7 a command with an unknown product code suggests similar codes', async () => {
   expect(await shop.operator('units', 'list', '--product', 'router-japan-3gb')).toContain(
     'There is no product router-japan-3gb. Near it: router-japan-3gb-daily',
   );

@@ -5,50 +5,50 @@ import type { OrderView } from './order-view.ts';
 declare module '../platform/slice.ts' {
   interface Slice {
     orderHooks?: readonly OrderHooks[];
-    /** Its part of an order's page. */
+    /** The slice's part of an order's page. */
     orderView?: Partial<OrderView>;
   }
 }
 
 /**
- * What a slice does when an order changes. Every hook runs inside the transaction of the change, with the order's row locked: it
- * uses `tx` alone, calls no vendor, and leaves longer work to a job enqueued with `tx`. Hooks run in the order in which
+ * Hooks of a slice for the changes of an order. Every hook runs inside the transaction of the change with the order's row locked. It
+ * uses only `tx`, calls no vendor, and enqueues a job with `tx` for longer work. Hooks run in the order in which
  * `shop/open-shop.ts` lists the slices.
  */
 export interface OrderHooks {
-  /** The order has just been stored as PENDING: take what it holds. A `ShopError` refuses the order as a whole. */
+  /** The order is stored as PENDING: reserve its goods. A `ShopError` rolls the order back. */
   placed?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
   /**
-   * The money is there; `order` is PAID and its delivery is under review. `cannot_deliver`: what was bought can't be given any
-   * more. Then whatever the effects wrote is undone and the money goes back in full. It is only to be expected when `late`: the
-   * order had expired and what it held was released. Called once per order.
+   * The order is PAID and its delivery is under review. `cannot_deliver`: the goods are no longer available. The changes of all hooks
+   * are then rolled back to a savepoint and the order is refunded in full. It is only expected when `late`: the order had expired and
+   * its reservations were released. Called once per order.
    */
   paid?(tx: Db, order: OrderRecord, at: Date, late: boolean): Promise<DeliveryPromise>;
-  /** A parcel of it is about to be sent: an `OperatorError` holds it back. */
+  /** Before the parcel is marked as sent: an `OperatorError` refuses it. */
   shipping?(tx: Db, order: OrderRecord): Promise<void>;
-  /** The parcel has left. */
+  /** The parcel is with the courier. */
   shipped?(tx: Db, order: OrderRecord, at: Date): Promise<unknown>;
-  /** All of the money is about to go back: hand nothing more out. `closed` follows when it is back. */
+  /** A full refund has started: stop the delivery. `closed` follows when the refund is done. */
   refunding?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
-  /** Nothing (more) will be delivered: release what the order holds or still has under way. May come after `paid`. */
+  /** The order has ended: release its reservations and cancel its open deliveries. May follow `paid`. */
   closed?(tx: Db, order: OrderRecord, why: ClosedBecause, at: Date): Promise<void>;
-  /** The whole of an order's money is to go back. Refunds alone implements it. */
+  /** Starts a full refund. Only refunds implements it. */
   refundDue?: RefundInFull;
 }
 
-/** `taken`: this slice will deliver its part, or has none in this order. */
+/** `taken`: this slice delivers its part of the order, or has no part in it. */
 export type DeliveryPromise = 'taken' | 'cannot_deliver';
 
 /**
- * expired, cancelled, failed: it was never paid. reversed: the bank took the money back after it was paid. refunded: all of
- * the money went back. Part of the money going back closes nothing.
+ * expired, cancelled, failed: never paid. reversed: the bank reversed the payment. refunded: refunded in full. A partial refund does
+ * not close an order.
  */
 export type ClosedBecause = 'expired' | 'cancelled' | 'failed' | 'reversed' | 'refunded';
 
 /**
- * Starts giving back the whole of an order's money, inside the caller's transaction: through the gateway where its method
- * allows, otherwise the order is flagged for the operator. `rule` says why, for the books, e.g. `late_payment`. `attempt`
- * names the payment where the order has another one that stays. Repeating it changes nothing.
+ * Starts a full refund inside the caller's transaction: through the gateway if the payment method allows it, otherwise the order is
+ * flagged for the operator. `rule` is the stored reason, e.g. `late_payment`. `attempt` selects the payment if another payment of the
+ * order stays. Idempotent.
  */
 export type RefundInFull = (
   tx: Db,
@@ -58,5 +58,5 @@ export type RefundInFull = (
   attempt?: string,
 ) => Promise<void>;
 
-/** Whether the whole of an order's money can go back through the gateway, without a person. Implemented by payments. */
+/** Whether an order can be refunded in full through the gateway, without the operator. Implemented by payments. */
 export type RefundsByItself = (db: Db, order: OrderRecord) => Promise<boolean>;

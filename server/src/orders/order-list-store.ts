@@ -7,21 +7,21 @@ import type { DeliveryState } from './order-states.ts';
 import { order, orderLine } from './tables.ts';
 
 export type OrderFilter = {
-  /** When it was placed. */
+  /** Placed in [from, until). */
   from?: Date | undefined;
   until?: Date | undefined;
   kind?: OrderKind | undefined;
   /** Type of the product. */
   type?: string | undefined;
-  /** An address, code or number; the store takes ids. */
+  /** Customer, product and `after` are ids in the store; the operator's call takes an email, a product code and an order number. */
   customer?: string | undefined;
   product?: string | undefined;
   payment?: PaymentStatus | undefined;
   delivery?: DeliveryState | undefined;
   flagged: boolean;
-  /** A kind of flag, or what kinds begin with: `delivery` is `delivery_late` too. */
+  /** A flag, or the first part of its name: `delivery` matches `delivery_late`. */
   flag?: string | undefined;
-  /** The last order of the page before. */
+  /** The last order of the previous page. */
   after?: string | undefined;
   limit: number;
 };
@@ -50,7 +50,7 @@ const newestFirst = [desc(order.placedAt), desc(order.id)];
 const hasLine = (condition: ReturnType<typeof sql>) =>
   sql`exists (select 1 from ${orderLine} where ${orderLine.order} = ${order.id} and ${condition})`;
 
-/** The newest first; keyset paging by the moment and id of the last order. */
+/** Newest first; keyset paging by `placedAt` and `id` of the last order. */
 export const listOrders = (db: Db, filter: OrderFilter) =>
   select(db)
     .where(
@@ -93,7 +93,7 @@ export async function numbersOf(db: Db, ids: string[]): Promise<Map<string, stri
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Orders whose money somebody has to look at. */
+/** Orders with a payment flag that waits for the operator. */
 export async function flaggedPayments(
   db: Db,
 ): Promise<{ order: string; flag: string; since: string; payment: string }[]> {
@@ -103,7 +103,7 @@ export async function flaggedPayments(
   return rows;
 }
 
-/** Pieces of a product that were paid for since. */
+/** The number of pieces of a product in orders paid since `since`. */
 export async function piecesSold(db: Db, product: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ pieces: number }>(sql`
     select coalesce(sum(l.quantity), 0)::int as pieces from order_line l join "order" o on o.id = l."order"
@@ -111,7 +111,7 @@ export async function piecesSold(db: Db, product: string, since: Date): Promise<
   return rows[0]?.pieces ?? 0;
 }
 
-/** The orders that have or had a voucher, the newest first. */
+/** The orders with a redemption of this voucher, released ones included, newest first. */
 export const ordersWithVoucher = (db: Db, voucher: string) =>
   db
     .select({

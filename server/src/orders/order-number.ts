@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's alphabet: no I, L, O, U, so that a number survives being read out on the phone. */
+/** Crockford's Base32 alphabet, without I, L, O and U, which are easily confused when a number is read out on the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `LGT-` and 10 random characters: 50 bits, not to be guessed or counted. */
+/** `LGT-` and 10 random characters: 50 bits, so that numbers cannot be guessed and do not reveal the number of orders. */
 export const newOrderNumber = (): string =>
   `LGT-${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;

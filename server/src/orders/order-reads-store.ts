@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
 import { order, orderLine } from './tables.ts';
 
-// What the queries of other slices may join: read-only subqueries with the columns that orders offer. PostgreSQL merges them
-// into the query around them (decision 39).
+// Read-only subqueries that the queries of other slices may join. PostgreSQL inlines them into the outer query (decision 39).
 
-/** Every line of an order with what its order says, under a name of its own where a query joins it twice. */
+/** Every order line with columns of its order, under a distinct alias for queries that join it twice. */
 export const soldLinesAs = (name: string) =>
   subquery
     .select({

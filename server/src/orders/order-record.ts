@@ -4,7 +4,7 @@ import type { order, orderLine, ShipTo } from './tables.ts';
 
 export type { ShipTo };
 
-/** The product as it was sold: later edits of the catalogue do not reach an order. */
+/** A snapshot of the product at the time of sale; later edits of the catalogue do not change it. */
 export type LineSnapshot = SoldProduct & {
   rental?: RentalTerms;
   extension?: ExtensionTerms;
@@ -12,21 +12,21 @@ export type LineSnapshot = SoldProduct & {
   topUp?: TopUpTerms;
 };
 
-/** The days that routers are rented for. Money in whole Rupiah. */
+/** The days of a rental, inclusive, `YYYY-MM-DD`. Money in whole Rupiah. */
 export type RentalTerms = { start: string; end: string; method: DeliveryMethod; perDayIdr: number };
 
-/** The days that are added to a rental. */
+/** The days added to a rental by an extension. */
 export type ExtensionTerms = { rental: string; oldEnd: string; newEnd: string; perDayIdr: number };
 
-/** The data that is added to a rented router. */
+/** The data added to a rented router. */
 export type RouterDataTerms = { rental: string; addon: string; bytes: number };
 
-/** The eSIM that data is added to, and the days of a daily plan. */
+/** The eSIM of a top-up, and the days of a daily plan. */
 export type TopUpTerms = { esim: string; iccid: string; days: number | null };
 
 export type OrderLineRecord = Omit<typeof orderLine.$inferSelect, 'snapshot'> & { snapshot: LineSnapshot };
 
-/** An order as the program reads it: the row with its lines in their order. */
+/** The row of an order with its lines, sorted by position. */
 export type OrderRecord = typeof order.$inferSelect & { lines: OrderLineRecord[] };
 
 export type NewOrder = typeof order.$inferInsert;

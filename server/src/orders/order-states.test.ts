@@ -12,25 +12,25 @@ import {
 } from './order-states.ts';
 
 const { reverse: _reversal, winBack: _won, ...forward } = paymentMoves;
-/** Without late money, a reversal and a dispute that is won. */
+/** Without a late payment, a reversal and a won dispute. */
 const forwardMoves = { ...forward, pay: { from: ['PENDING'], to: 'PAID' } } as const;
 
-test('Y3 every payment state is reached from PENDING', () => {
+test('Y3 every payment state is reachable from PENDING', () => {
   expect(reachable<PaymentStatus>(paymentMoves, [initialPaymentState])).toEqual([...paymentStatuses].sort());
 });
 
-test('Y6 no payment state goes back but by late money, a reversal and a chargeback that was won', () => {
+test('Y6 only a late payment, a reversal and a won dispute move a payment state back', () => {
   for (const { from, to } of Object.values(forwardMoves)) {
     const later = reachable<PaymentStatus>(forwardMoves, [to]);
     for (const state of from) expect(later, `${state} → ${to}`).not.toContain(state);
   }
 });
 
-test.each(['FAILED', 'CANCELLED', 'REFUNDED'] as const)('Y6 %s is final', (state) => {
+test.each(['FAILED', 'CANCELLED', 'REFUNDED'] as const)('Y6 the payment state %s is final', (state) => {
   expect(reachable<PaymentStatus>(paymentMoves, [state])).toEqual([state]);
 });
 
-test('F6 delivery starts under review, ends finished and never goes back', () => {
+test('F6 a delivery starts under review, ends finished and never moves back', () => {
   expect(canMoveDelivery(null, 'begin')).toBe(true);
   expect(canMoveDelivery(null, 'finish')).toBe(false);
   const order: (DeliveryState | null)[] = [null, 'on_review', 'on_ship', 'finished'];
@@ -39,7 +39,7 @@ test('F6 delivery starts under review, ends finished and never goes back', () =>
   }
 });
 
-test('Y8 an overdue pending order reads as expired, every other state as it is', () => {
+test('Y8 only an overdue pending order is shown in another state, as expired', () => {
   const expiresAt = new Date('2026-11-01T01:00:00Z');
   const at = (paymentState: PaymentStatus, now: string) =>
     shownPaymentState({ paymentState, expiresAt }, new Date(now));
@@ -48,7 +48,7 @@ test('Y8 an overdue pending order reads as expired, every other state as it is',
   expect(at('PAID', '2026-11-02T00:00:00Z')).toBe('PAID');
 });
 
-test('O1 order numbers are LGT- and ten Crockford characters', () => {
+test("O1 an order number is LGT- and ten characters of Crockford's Base32", () => {
   const numbers = Array.from({ length: 500 }, newOrderNumber);
   for (const number of numbers) expect(number).toMatch(/^LGT-[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(new Set(numbers).size).toBe(500);

@@ -1,8 +1,8 @@
 import type { DeliveryStatus, OrderEventKind, PaymentStatus } from '@langit/contract/values/orders';
 
 /**
- * What happens to an order's payment. Forward only, with the listed exceptions: money that comes after the end (EXPIRED →
- * PAID), a bank that takes it back (PAID → FAILED), and a dispute that is won (CHARGEBACK → PAID).
+ * State machine of an order's payment. States move forward only, with three exceptions: a late payment (EXPIRED → PAID), a reversal
+ * by the bank (PAID → FAILED) and a won dispute (CHARGEBACK → PAID).
  */
 export const paymentMoves = {
   pay: { from: ['PENDING', 'EXPIRED'], to: 'PAID' },
@@ -17,7 +17,7 @@ export const paymentMoves = {
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
 
 export type PaymentMove = keyof typeof paymentMoves;
-/** How an order that was never paid ends. */
+/** The moves that end an unpaid order. */
 export type UnpaidEnd = 'expire' | 'fail' | 'cancel';
 
 export const initialPaymentState = 'PENDING' satisfies PaymentStatus;
@@ -27,26 +27,26 @@ export const canMovePayment = (from: PaymentStatus, move: PaymentMove): boolean 
 
 type WithPayment = { paymentState: PaymentStatus };
 
-/** All of its money is here, or what is left after a refund of a part. */
+/** Paid, in full or less a partial refund. */
 export const paidStates = paymentMoves.refund.from;
-/** What holds goods: paid for, or still to be paid. A dispute is not decided yet. */
+/** States in which an order holds its goods: payable, paid, or disputed without a decision. */
 export const liveStates = [initialPaymentState, ...paidStates, paymentMoves.chargeBack.to] as const;
 
-/** Waits for its money: neither paid nor ended. */
+/** Waits for its payment: neither paid nor ended. */
 export const isUnpaid = ({ paymentState }: WithPayment): boolean => paymentState === initialPaymentState;
 export const isPaid = ({ paymentState }: WithPayment): boolean =>
   (paidStates as readonly PaymentStatus[]).includes(paymentState);
-/** Its time to pay was over before any money came. */
+/** The payment deadline passed without a payment. */
 export const isExpired = ({ paymentState }: WithPayment): boolean => paymentState === paymentMoves.expire.to;
 export const isCancelled = ({ paymentState }: WithPayment): boolean =>
   paymentState === paymentMoves.cancel.to;
-/** The bank holds its money until a dispute is decided. */
+/** Charged back: the bank holds the money until the dispute is decided. */
 export const isDisputed = ({ paymentState }: WithPayment): boolean =>
   paymentState === paymentMoves.chargeBack.to;
 
 export type DeliveryState = 'on_review' | 'on_ship' | 'finished';
 
-/** What happens to a delivery; null: nothing to deliver (yet). eSIMs, top-ups and extensions are never on their way. */
+/** State machine of a delivery; null: nothing to deliver (yet). eSIMs, top-ups and extensions skip `on_ship`. */
 export const deliveryMoves = {
   begin: { from: [null], to: 'on_review' },
   ship: { from: ['on_review'], to: 'on_ship' },
@@ -60,10 +60,10 @@ export const canMoveDelivery = (from: DeliveryState | null, move: DeliveryMove):
 
 type WithDelivery = { deliveryState: DeliveryState | null };
 
-/** Paid, and nothing has left yet. */
+/** Paid and not sent yet. */
 export const awaitsDelivery = ({ deliveryState }: WithDelivery): boolean =>
   deliveryState === deliveryMoves.begin.to;
-/** On its way by a courier. */
+/** With the courier. */
 export const isOnTheWay = ({ deliveryState }: WithDelivery): boolean =>
   deliveryState === deliveryMoves.ship.to;
 export const isDelivered = ({ deliveryState }: WithDelivery): boolean =>
@@ -76,15 +76,15 @@ export const deliveryStatusOf: Readonly<Record<DeliveryState, DeliveryStatus>> =
   finished: 'finished',
 };
 
-/** Can still be paid: unpaid, and its time is not over. */
+/** Unpaid and before its payment deadline. */
 export const isPayable = (order: WithPayment & { expiresAt: Date }, now: Date): boolean =>
   isUnpaid(order) && order.expiresAt > now;
 
-/** An unpaid order whose time is up reads as expired before anything has closed it (Y8). */
+/** The state shown to the customer: an overdue order is shown as expired before the job has expired it (Y8). */
 export const shownPaymentState = (order: WithPayment & { expiresAt: Date }, now: Date): PaymentStatus =>
   isUnpaid(order) && !isPayable(order, now) ? paymentMoves.expire.to : order.paymentState;
 
-/** What the timeline says when a payment arrives in a state. */
+/** The timeline event of each payment state. */
 export const eventOfPayment: Readonly<Record<(typeof paymentMoves)[PaymentMove]['to'], OrderEventKind>> = {
   PAID: 'paid',
   EXPIRED: 'expired',

@@ -8,7 +8,7 @@ import { order, orderEvent, orderLine } from './tables.ts';
 type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;
 
-/** Orders with their lines in one statement: a row per line. */
+/** Selects orders joined with their lines: a row per line. */
 const orders = (db: Db) =>
   db
     .select({ order, line: orderLine })
@@ -16,7 +16,7 @@ const orders = (db: Db) =>
     .leftJoin(orderLine, eq(orderLine.order, order.id))
     .$dynamic();
 
-/** The rows of each order become one record; the orders stay in their order. */
+/** Groups joined rows into records. The sort order of the orders is kept. */
 function assembled(rows: { order: OrderRow; line: LineRow | null }[]): OrderRecord[] {
   const records = new Map<string, OrderRecord>();
   for (const { order: row, line } of rows) {
@@ -31,7 +31,7 @@ function assembled(rows: { order: OrderRow; line: LineRow | null }[]): OrderReco
 const findOne = async (db: Db, where: SQL | undefined): Promise<OrderRecord | null> =>
   assembled(await orders(db).where(where))[0] ?? null;
 
-/** Stores an order, its lines and the beginning of its timeline with one statement. */
+/** Inserts an order, its lines and its first timeline event with one statement. */
 export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[]): Promise<OrderRecord> {
   const begun = { order: values.id, kind: 'placed', at: values.placedAt };
   const stored = tx.$with('stored').as(tx.insert(order).values(values).returning());
@@ -52,7 +52,7 @@ export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[
   return record;
 }
 
-/** The order with its row locked until the transaction ends: nobody else moves it meanwhile. */
+/** Reads an order with a row lock (`for update`), held until the end of the transaction. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRecord | null> {
   const rows = await orders(tx).where(eq(order.id, id)).for('update', { of: order });
   return assembled(rows)[0] ?? null;
@@ -60,7 +60,7 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRecord | null>
 
 export const findOrder = (db: Db, id: string): Promise<OrderRecord | null> => findOne(db, eq(order.id, id));
 
-/** For the operator; customers go through `findOwnOrder`. */
+/** For the operator only. Calls of customers use `findOwnOrder`. */
 export const findOrderByNumber = (db: Db, number: string): Promise<OrderRecord | null> =>
   findOne(db, eq(order.number, number));
 
@@ -70,7 +70,7 @@ export const findOrderOfLine = (db: Db, line: string): Promise<OrderRecord | nul
     eq(order.id, db.select({ order: orderLine.order }).from(orderLine).where(eq(orderLine.id, line))),
   );
 
-/** Another customer's order is the same as none. */
+/** Null also for another customer's order. */
 export const findOwnOrder = (db: Db, customer: string, number: string): Promise<OrderRecord | null> =>
   findOne(db, and(eq(order.number, number), eq(order.customer, customer)));
 
@@ -80,7 +80,7 @@ export const listOwnOrders = async (db: Db, customer: string): Promise<OrderReco
     await orders(db).where(eq(order.customer, customer)).orderBy(desc(order.placedAt), desc(order.id)),
   );
 
-/** Where a customer's own order stands in the order history; null for any other order. */
+/** The paging key of a customer's own order in the order history; null for any other order. */
 export async function placeInHistory(
   db: Db,
   customer: string,
@@ -93,7 +93,7 @@ export async function placeInHistory(
   return found ?? null;
 }
 
-/** Newest first, at most `limit`, those after a place in the history (keyset paging). */
+/** A page of the order history, newest first, after the key of the previous page (keyset paging). */
 export async function pageOfHistory(
   db: Db,
   customer: string,
@@ -130,7 +130,7 @@ export const listUnpaidOrders = async (db: Db, customer: string, now: Date): Pro
       .orderBy(asc(order.placedAt), asc(order.id)),
   );
 
-/** Orders whose time to pay is over, the oldest first. */
+/** Ids of unpaid orders past their payment deadline, the earliest deadline first. */
 export async function listOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: order.id })
@@ -156,12 +156,12 @@ type OrderEvent = { kind: OrderEventKind; at: Date; detail?: Record<string, unkn
 const insertEvent = (tx: Db, id: string, { kind, at, detail }: OrderEvent) =>
   tx.insert(orderEvent).values({ order: id, kind, at, detail });
 
-/** Writes the timeline that customer and operator read. */
+/** Adds an event to the timeline that customer and operator read. */
 export async function recordOrderEvent(tx: Db, id: string, event: OrderEvent): Promise<void> {
   await insertEvent(tx, id, event);
 }
 
-/** Changes an order and writes its timeline, with one statement. */
+/** Updates an order and adds a timeline event with one statement. */
 export async function updateOrderAndRecord(
   tx: Db,
   id: string,
@@ -172,7 +172,7 @@ export async function updateOrderAndRecord(
   await tx.with(recorded).update(order).set(changes).where(eq(order.id, id));
 }
 
-/** The gateway's page is open until then. Locks the order's row; tells the order's state. */
+/** Stores the expiry of the gateway's page. Locks the order's row and returns its payment state. */
 export async function setGatewayDeadline(tx: Db, id: string, deadline: Date): Promise<PaymentStatus | null> {
   const [row] = await tx
     .update(order)
@@ -197,7 +197,7 @@ export async function eventsOfOrders(
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as OrderEventKind }));
 }
 
-/** A customer's orders that are unpaid, or paid and not all delivered, the earliest first. */
+/** A customer's unpaid orders and paid orders without a complete delivery, oldest first. */
 export const listUnfinished = (db: Db, customer: string) =>
   db
     .select({
@@ -221,7 +221,7 @@ export const listUnfinished = (db: Db, customer: string) =>
     )
     .orderBy(asc(order.placedAt));
 
-/** Who the parcels of a customer went to, and where. The province stays: figures by region name nobody. */
+/** Anonymises the shipping addresses of a customer. The province is kept for statistics by region. */
 export async function forgetReceivers(tx: Db, customer: string): Promise<void> {
   const emptied = sql`jsonb_build_object('name', '', 'phone', '', 'address', '', 'province', ${order.shipTo} -> 'province')`;
   await tx

@@ -47,7 +47,7 @@ const exportedOrder = (order: OrderRecord) => ({
   items: order.lines.map((line) => exportedItem(line, order)),
 });
 
-/** Orders with lines, timeline and parcels: not what they cost the shop, nor how its programs keep count. */
+/** Orders with lines, timeline and parcels, without supplier costs and internal fields. */
 export const orderData: PersonalData = {
   exports: {
     async orders(db, customer) {

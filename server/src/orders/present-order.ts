@@ -5,7 +5,7 @@ import type { OrderRecord } from './order-record.ts';
 import { deliveryStatusOf, isPayable, shownPaymentState } from './order-states.ts';
 import type { ShownPayment } from './order-view.ts';
 
-/** An order as lists show it. The payment page's address is only there while it can be paid. */
+/** An order as lists show it. `payment_url` is null unless the order is payable. */
 export function presentOrder(
   order: OrderRecord,
   payment: ShownPayment | undefined,

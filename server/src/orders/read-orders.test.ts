@@ -8,7 +8,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
-test('O1 the history lists own orders, newest first, named in the language that asks', async () => {
+test('O1 the order history lists own orders, newest first, in the language of the request', async () => {
   const first = await buy.place();
   shop.clock.advance(60);
   const second = await buy.place({ qty: [3], total: buy.unit * 3 });
@@ -29,8 +29,8 @@ test('O1 the history lists own orders, newest first, named in the language that 
   ]);
 });
 
-describe('the order history page by page', () => {
-  /** Orders as stored rows; every third moment is shared by three of them. */
+describe('paging of the order history', () => {
+  /** Inserts orders as rows; three orders at a time share one moment. */
   async function storeOrders(customer: string, many: number): Promise<void> {
     await buy.place();
     const number = sql`'LGT-' || lpad(n::text, 10, ${customer === 'cus_demo' ? '0' : '1'}::text)`;
@@ -47,7 +47,7 @@ describe('the order history page by page', () => {
     return { status, body, numbers, next: headers['x-next-cursor']?.toString() };
   };
 
-  test('L11 the newest fifty come first, and the cursors lead through every order once', async () => {
+  test('L11 a page has fifty orders by default, and the cursors visit every order once', async () => {
     await storeOrders('cus_demo', 130);
     const first = await read('');
     expect(first.numbers).toHaveLength(50);
@@ -63,7 +63,7 @@ describe('the order history page by page', () => {
     expect(all.slice(0, 100)).toEqual(whole);
   });
 
-  test('L11 an order that is placed meanwhile moves no page', async () => {
+  test('L11 an order placed between two pages does not shift the second one', async () => {
     await storeOrders('cus_demo', 10);
     const { next, numbers } = await read('?limit=5');
     shop.clock.advance(60);
@@ -74,7 +74,7 @@ describe('the order history page by page', () => {
     expect(second.next).toBeUndefined();
   });
 
-  test("L11 a damaged cursor, an old one and another customer's are refused", async () => {
+  test("L11 a damaged, an outdated and another customer's cursor are refused", async () => {
     await storeOrders('cus_demo', 10);
     await storeOrders('cus_abroad', 10);
     const { next } = await read('?limit=5', 'cus_abroad');
@@ -90,7 +90,7 @@ describe('the order history page by page', () => {
   });
 });
 
-test('O2 an order tells its figures, its timeline and nothing of another kind of order', async () => {
+test('O2 an order of an eSIM has its figures and timeline, and null for parcel, rental and refund', async () => {
   const placed = await buy.place({ voucherCode: 'WELCOME10', total: buy.unit - Math.floor(buy.unit / 10) });
   const { status, body } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
   expect(status).toBe(200);

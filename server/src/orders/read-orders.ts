@@ -13,7 +13,7 @@ export type ReadOrdersDeps = OrderView & Pick<Platform, 'database' | 'clock'>;
 
 const usualPage = 50;
 
-/** The customer's orders, newest first, page by page. The cursor is the number of the last order of the page before. */
+/** A page of the customer's orders, newest first (keyset paging). The cursor is the number of the previous page's last order. */
 export async function readHistory(
   { database: { db }, clock, paymentsOf }: ReadOrdersDeps,
   asked: { customer: string; language: Language; limit?: number | undefined; cursor?: string | undefined },
@@ -36,7 +36,7 @@ export async function readHistory(
   };
 }
 
-/** One order of the customer; another customer's is NOT_FOUND like one that does not exist. */
+/** One order of the customer. Throws NOT_FOUND also for another customer's order. */
 export async function readOrder(
   deps: ReadOrdersDeps,
   { customer, language, number }: { customer: string; language: Language; number: string },

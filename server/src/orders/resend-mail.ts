@@ -5,7 +5,7 @@ import type { Platform } from '../platform/slice.ts';
 import { lockNumber } from './lock-named-order.ts';
 import { queueOrderMail } from './mails/order-mail.ts';
 
-/** Mails about an order go out once more: all that were given up, else the last one, or the last one of a kind. */
+/** Queues mails of an order again: all undelivered ones, else the last one; with `kind` only mails of this kind. */
 export function resendMail(
   deps: Pick<Platform, 'database' | 'outbox'>,
   by: OperatorAct,

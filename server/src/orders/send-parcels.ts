@@ -16,14 +16,14 @@ import type { OrderRecord } from './order-record.ts';
 import { awaitsDelivery, deliveryMoves, isDelivered, isOnTheWay, isPaid } from './order-states.ts';
 import { recordOrderEvent, updateOrder } from './order-store.ts';
 
-/** What acts of the operator on orders need; `hooks` are those of all slices. */
+/** Dependencies of the operator's calls on orders; `hooks` are those of all slices. */
 export type OrderDesk = Pick<Platform, 'database' | 'clock' | 'outbox'> & { hooks: readonly OrderHooks[] };
 
 export type ParcelState = { order: string; delivery: string; changed: boolean };
 
 /**
- * The parcel is with the courier: the customer gets the tracking number, routers count as handed over. Saying it again with the
- * same words changes nothing.
+ * Marks a parcel as sent: the customer gets the tracking number, and routers count as handed over. Idempotent for the same courier
+ * and tracking number.
  */
 export function shipOrder(
   desk: OrderDesk,
@@ -55,8 +55,7 @@ export function shipOrder(
 }
 
 /**
- * The tracking number that the customer was told was wrong: the right one stands on the order's page and goes out in a mail of
- * its own. Saying it again changes nothing.
+ * Corrects the tracking number of a sent parcel, on the order's page and in another mail to the customer. Idempotent.
  */
 export function correctTracking(
   desk: OrderDesk,
@@ -82,7 +81,7 @@ export function correctTracking(
   });
 }
 
-/** Nothing leaves that is not paid, or that another slice holds back. */
+/** Throws an `OperatorError` unless the order is paid, undelivered and every slice's `shipping` hook agrees. */
 async function requireSendable(hooks: readonly OrderHooks[], tx: Db, order: OrderRecord): Promise<void> {
   if (!isPaid(order)) throw new OperatorError(`Order ${order.number} is ${order.paymentState}, not PAID.`);
   if (!awaitsDelivery(order))
@@ -90,7 +89,7 @@ async function requireSendable(hooks: readonly OrderHooks[], tx: Db, order: Orde
   for (const { shipping } of hooks) await shipping?.(tx, order);
 }
 
-/** The parcel has arrived. */
+/** Marks a parcel as arrived. Idempotent. */
 export function finishOrder(desk: OrderDesk, by: OperatorAct, named: string): Promise<ParcelState> {
   return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
@@ -108,7 +107,7 @@ export function finishOrder(desk: OrderDesk, by: OperatorAct, named: string): Pr
   });
 }
 
-/** A SIM card came back to us: from now on its money can be asked for. */
+/** Records the return of a SIM card, which makes the order refundable. Idempotent. */
 export function receiveSimCard(desk: OrderDesk, by: OperatorAct, named: string): Promise<ParcelState> {
   return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
@@ -126,7 +125,7 @@ export function receiveSimCard(desk: OrderDesk, by: OperatorAct, named: string):
   });
 }
 
-/** The operator has looked at what was flagged; the next reason can be written. */
+/** Clears the flag of an order, so that the next one can be set. */
 export function clearFlag(
   desk: OrderDesk,
   by: OperatorAct,

@@ -9,14 +9,14 @@ import { orderData } from './personal-data.ts';
 import { orderRoutes } from './routes.ts';
 
 export type OrdersApi = {
-  /** What every slice does when an order changes; complete once the slices are assembled. */
+  /** The order hooks of all slices; complete once the slices are assembled. */
   hooks: readonly OrderHooks[];
   refundInFull: RefundInFull;
 };
 
 const viewParts = ['paymentsOf', 'esimsOf', 'deliverBy', 'rentalOf', 'refundOf'] as const;
 
-/** What customers bought, and its states. Other slices take part by `orderHooks` and `orderView`. */
+/** Orders and their states. Other slices take part by `orderHooks` and `orderView`. */
 export function ordersSlice({ database, clock, outbox }: Platform): {
   routes(): ReturnType<typeof orderRoutes>;
   commands: ReturnType<typeof orderCommands>;

@@ -3,12 +3,12 @@ import { paymentStatuses } from '@langit/contract/values/orders';
 import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
 
-/** Where the parcel goes, as it was when the order was placed. */
+/** The shipping address, a snapshot of the profile when the order was placed. */
 export interface ShipTo {
   name: string;
   phone: string;
   address: string;
-  /** Null where the profile names none. */
+  /** Null if the profile has none. */
   province: string | null;
 }
 
@@ -44,7 +44,7 @@ export const order = pgTable('order', {
   flaggedAt: moment(),
 });
 
-/** `snapshot` is the product as it was sold; the slice that writes it gives it its shape. */
+/** `snapshot` is the product at the time of sale; `order-record.ts` declares its type. */
 export const orderLine = pgTable('order_line', {
   id: text().primaryKey(),
   order: text().notNull(),

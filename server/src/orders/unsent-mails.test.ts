@@ -7,7 +7,7 @@ import { startSmtpServer } from '../testing/smtp-server.ts';
 import { useTrade } from '../testing/trade.ts';
 import { order } from './tables.ts';
 
-/** What the mail server says to a recipient; null: welcome. */
+/** The mail server's refusal of a recipient; null accepts. */
 let answer: ((address: string) => string | null) | null = null;
 const server = await startSmtpServer({
   disabledCommands: ['STARTTLS'],
@@ -18,7 +18,7 @@ const server = await startSmtpServer({
     done(Object.assign(new Error(refusal.slice(4)), { responseCode: Number(code) }));
   },
 });
-// Before the shop's own, so that it runs after it: the server waits for the connections that the shop keeps.
+// Registered before the shop's `afterAll`, so that it runs after it: the server waits for the shop's open connections to close.
 afterAll(() => server.close());
 const database = useDatabase();
 const shop = useTrade(database, {
@@ -34,14 +34,14 @@ const flagOf = async (number: string) =>
   (await database.db.select().from(order).where(eq(order.number, number)))[0]?.flag;
 const unsent = () => shop.operator('mails', 'list', '--unsent');
 
-describe('a mail that the mail server refuses for good', () => {
+describe('a permanently refused mail', () => {
   let number = '';
   beforeEach(async () => {
     answer = (address) => (address === 'demo@example.com' ? '550 5.1.1 No such user here' : null);
     ({ order_id: number } = await shop.buyEsim());
   });
 
-  test('F10 flags its order, stands on it and in the list of unsent mails', async () => {
+  test('F10 a permanently refused mail flags its order and is listed as unsent', async () => {
     expect(await flagOf(number)).toBe('mail_failed');
     expect((await shop.operator('orders', 'list', '--flagged'))[0]).toMatchObject({ order: number });
     const refused = { state: 'failed', sent: null, tries: 1, error: expect.stringContaining('550') };
@@ -58,7 +58,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect(server.taken).toEqual([]);
   });
 
-  test('F10 goes out once more after the address was corrected, and takes the flag with it', async () => {
+  test('F10 a refused mail is resent to the corrected address, which clears the flag', async () => {
     await database.db.update(customer).set({ email: 'dewi@example.com' }).where(eq(customer.id, 'cus_demo'));
     expect(await shop.operator('orders', 'resend', number)).toEqual({
       order: number,
@@ -75,14 +75,14 @@ describe('a mail that the mail server refuses for good', () => {
     expect((await shop.operator('mails', 'list', '--order', number)).length).toBe(4);
   });
 
-  test('F10 a mail that only another version of the shop can compose is not promised again', async () => {
+  test('F10 a mail of a kind that this version does not know cannot be resent', async () => {
     await database.db.update(mail).set({ kind: 'order-news' }).where(eq(mail.kind, 'order-received'));
     const refused = await shop.operator('orders', 'resend', number, '--mail', 'order-news');
     expect(refused).toBe('This version of the shop has no mail order-news.');
     expect((await shop.operator('mails', 'list', '--order', number)).length).toBe(2);
   });
 
-  test('F10 stays flagged while the new one is refused too, and while another mail of the order is', async () => {
+  test('F10 an order stays flagged while one of its mails is still refused', async () => {
     await shop.operator('orders', 'resend', number);
     await shop.jobs.runDue();
     expect(await flagOf(number)).toBe('mail_failed');
@@ -94,7 +94,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect(await unsent()).toMatchObject([{ mail: 'order-paid-and-delivered' }]);
   });
 
-  test('F10 leaves the flag that an order has for another reason', async () => {
+  test('F10 a resent mail does not clear a flag of another kind', async () => {
     await database.db.update(order).set({ flag: 'chargeback' });
     answer = null;
     await shop.operator('orders', 'resend', number);
@@ -104,7 +104,7 @@ describe('a mail that the mail server refuses for good', () => {
   });
 });
 
-test('F10 a mail that waits for its mail server is listed with the reason, and no more once it is sent', async () => {
+test('F10 a temporarily refused mail is listed as unsent with the error until it is sent', async () => {
   answer = () => '451 4.7.1 Try again later';
   const placed = await shop.place('japan-5gb-30d');
   await shop.jobs.runDue();

@@ -11,13 +11,13 @@ export type OrderLine = {
   quantity: number;
   /** Days of a daily plan, null for everything else. */
   days: number | null;
-  /** The first and last day of a rental, or those that an extension adds and how many they are; `YYYY-MM-DD`. */
+  /** The first and last day (`YYYY-MM-DD`) of a rental or of the days that an extension adds; `added` is their number, null for a rental. */
   span: { first: string; last: string; added: number | null } | null;
   /** Whole Rupiah for all pieces and days of the line. */
   amount: number;
 };
 
-/** An order as mails show it; money in whole Rupiah, which is what is charged. */
+/** An order as mails show it. Money in whole Rupiah, the charged currency. */
 export type OrderSummary = {
   orderNumber: string;
   placedAt: Date;
@@ -30,7 +30,7 @@ export type OrderSummary = {
   total: number;
 };
 
-/** `Rp 150.000` in every language: what is charged is Rupiah (I3). */
+/** `Rp 150.000` in every language, because Rupiah is the charged currency (I3). */
 export const rupiah = (amount: number): string => formatMoney(amount, 'IDR');
 
 function spanLabel({ first, last, added }: NonNullable<OrderLine['span']>, language: Language): string {
@@ -45,7 +45,7 @@ function lineLabel({ name, days, quantity, span }: OrderLine, language: Language
   return `${parts.join(language === 'ja' ? '・' : ' · ')}${quantity > 1 ? ` × ${quantity}` : ''}`;
 }
 
-/** The bill of an order. Rows that are nothing are left out. */
+/** The bill of an order, without rows of 0. */
 export function orderBill(order: OrderSummary, language: Language): Block {
   const t = textsIn[language].bill;
   const lines: Amount[] = order.lines.map((line) => ({
@@ -62,7 +62,7 @@ export function orderBill(order: OrderSummary, language: Language): Block {
   return bill(lines, { label: t.total, amount: rupiah(order.total) });
 }
 
-/** The end of most letters about an order: the way to its page, and its bill. */
+/** The footer of most mails about an order: a link to its page, and its bill. */
 export const orderFooter = (
   label: string,
   order: OrderSummary,
@@ -73,6 +73,6 @@ export const orderFooter = (
   orderBill(order, language),
 ];
 
-/** The order's own page, where everything that a mail says stands too. */
+/** The URL of the order's page in the customer's account. */
 export const orderUrl = (publicUrl: string, orderNumber: string): string =>
   `${publicUrl}/account/order-history/${encodeURIComponent(orderNumber)}`;

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { findOrder } from '../order-store.ts';
 
-/** Promises a mail to the buyer of an order, in its language: once per kind and order, or per `subject` and `version`. */
+/** Puts a mail to the buyer into the outbox, in the order's language: once per kind and order, or per `subject` and `version`. */
 export const queueOrderMail = (
   outbox: Outbox,
   tx: Db,
@@ -17,8 +17,8 @@ export const queueOrderMail = (
 ) => outbox.queue(tx, kind, { subject: id, order: id, customer, locale, ...more });
 
 /**
- * A mail to the buyer of an order, for the address that the buyer has when it is sent. `find` reads what the mail's subject names.
- * Null drops the mail: what it would say does not hold any more, or the buyer is gone.
+ * Template of a mail to the buyer of an order. The address is read when the mail is sent. `find` reads the entity of the mail's
+ * subject. Null drops the mail: it is outdated, or the buyer's account is deleted.
  */
 export const mailToBuyer = <Found extends { order: OrderRecord }>(
   kind: MailKind,
@@ -36,7 +36,7 @@ export const mailToBuyer = <Found extends { order: OrderRecord }>(
   },
 });
 
-/** The same for a mail whose subject is the order. */
+/** `mailToBuyer` for a mail whose subject is the order. */
 export const orderMail = (
   kind: MailKind,
   letterOf: (order: OrderRecord, given: Composing) => Promise<Letter | null> | Letter | null,

@@ -10,7 +10,7 @@ import { textsIn } from './texts/index.ts';
 
 export const orderReceived = defineMail('orders', 'order-received', 'unpaid');
 
-/** Asks for the payment, so it is dropped where the order has ended before it went out. */
+/** Asks for the payment, so it is dropped if the order has ended before it is sent. */
 export const orderReceivedTemplate = orderMail(orderReceived, (order, given) =>
   isUnpaid(order) || isPaid(order)
     ? orderReceivedLetter({ order: summaryOf(order), payUntil: order.expiresAt }, given)

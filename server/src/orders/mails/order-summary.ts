@@ -7,7 +7,7 @@ export const summaryOf = (order: OrderRecord): OrderSummary => ({
   orderNumber: order.number,
   placedAt: order.placedAt,
   lines: order.lines.map((line) => ({ ...lineOf(line, order), name: line.snapshot.names[order.locale] })),
-  // Of an extension the rent is all that is paid: it stands at the line, which says for which days.
+  // The rent is the only charge of an extension, so it is shown on the line with its days.
   rent: order.kind === 'extend' ? 0 : order.rent,
   delivery: order.delivery,
   tax: order.tax,

@@ -22,15 +22,15 @@ const kinds: Record<ParcelStage, MailKind> = {
   arrived: defineMail('orders', 'parcel-arrived'),
 };
 
-/** An order that travels in a parcel: SIM cards and routers. */
+/** Whether the order is shipped: SIM cards and routers. */
 export const isParcel = ({ kind, lines }: OrderRecord): boolean =>
   (kind === 'buy' || kind === 'rent') && lines.some(({ snapshot }) => snapshot.type !== 'ez-sim');
 
-/** A parcel is sent once and may be corrected often. */
+/** Queues the mail of a stage once; a correction may be repeated. */
 export const queueParcelMail = (outbox: Outbox, tx: Db, stage: ParcelStage, order: OrderRecord) =>
   queueOrderMail(outbox, tx, kinds[stage], order, { version: stage === 'corrected' ? 'next' : 1 });
 
-/** A paid parcel is announced: it goes to be packed. Rentals announce theirs with its dates. */
+/** Queues the packing mail of a paid parcel. Rentals queue their own mail, which has the dates. */
 export const createParcelEffects = (outbox: Outbox): OrderHooks => ({
   async paid(tx, order) {
     if (isParcel(order) && order.kind !== 'rent') await queueParcelMail(outbox, tx, 'packing', order);
@@ -38,7 +38,7 @@ export const createParcelEffects = (outbox: Outbox): OrderHooks => ({
   },
 });
 
-/** News of a parcel are only news while they are the latest. */
+/** A stage's mail is dropped if the parcel has moved on before it is sent. */
 const parcelTemplate = (stage: ParcelStage): MailTemplate =>
   orderMail(kinds[stage], async (order, given) => {
     if (!isPaid(order)) return null;
