@@ -4,8 +4,8 @@ import { isAsked, maxRefundAttempts, refundMoves } from './refund-states.ts';
 import { refundsOf, updateRefund } from './refund-store.ts';
 
 /**
- * The gateway has news of a refund: what it works on for this order is asked about soon, also what was left to the operator
- * because it had stayed unclear for days.
+ * Schedules another call for the pending refunds of an order after a notification of the gateway. That includes refunds in the state
+ * `unknown`, whose retries are exhausted.
  */
 export const createAskRefunds =
   ({ database, planSend }: Pick<RefundDeps, 'database' | 'planSend'>) =>
@@ -13,7 +13,7 @@ export const createAskRefunds =
     database.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       for (const { id, attempts } of (await refundsOf(tx, orderId)).filter(isAsked)) {
-        // However often it was asked before: this question is worth asking.
+        // Leaves at least one attempt, however many were made before.
         await updateRefund(tx, id, {
           state: refundMoves.ask.to,
           attempts: Math.min(attempts, maxRefundAttempts - 1),

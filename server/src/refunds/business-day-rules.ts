@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
-/** Indonesia's western time, all year. */
+/** UTC+7 all year: Indonesia has no daylight saving time. */
 const jakartaMs = 7 * 3_600_000;
 
 /**
- * The moment at which the last of so many working days ends in Jakarta; the day of `from` itself doesn't count. Weekends
- * are left out. Public holidays are decreed year by year and not known here: a deadline may be a day early by them.
+ * The end (midnight in Jakarta) of the `count`-th working day after `from`; the day of `from` does not count. Saturdays and Sundays
+ * are skipped. Public holidays are not, because they are decreed each year, so a deadline may be too early by some days.
  */
 export function endOfBusinessDay(from: Date, count: number): Date {
   let day = Math.floor((from.getTime() + jakartaMs) / dayMs);
@@ -15,5 +15,5 @@ export function endOfBusinessDay(from: Date, count: number): Date {
   return new Date((day + 1) * dayMs - jakartaMs);
 }
 
-/** Day 0 was a Thursday. */
+/** Day 0 of the Unix epoch was a Thursday. */
 const isWeekend = (day: number): boolean => [2, 3].includes(day % 7);

@@ -8,7 +8,7 @@ import type { RefundRecord } from './refund-store.ts';
 export const isCovered = ({ orderLine, seq }: EsimRow, covers: readonly string[]): boolean =>
   covers.includes(pieceOf(orderLine, seq));
 
-/** Gives back to the supplier what a refund covers and nobody has used; false where all of it was unused and is not any more. */
+/** Cancels the unused eSIMs of a refund at the supplier. False if the refund requires all of them to be unused and one is not. */
 export type CancelCovered = (refund: RefundRecord) => Promise<boolean>;
 
 export const createCancelCovered =

@@ -29,14 +29,14 @@ type Decided = {
 
 type Named = { orderId: string; number: string; other: OtherAmount };
 
-/** By order or transaction. Of several the one that is not decided about, or else the latest. */
+/** Finds the mismatched payment of an order or transaction: the undecided one, or else the latest. */
 async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> {
   const { db } = deps.database;
   const name = named.trim().toUpperCase();
   const attempt = await findAttempt(db, name);
   const order = attempt ? await findOrder(db, attempt.order) : await findOrderByNumber(db, name);
   if (!order) throw new OperatorError(`There is no order and no transaction ${named}.`);
-  // A notification alone says nothing: the gateway is asked, and what it says is recorded.
+  // A notification is only a hint, so the gateway's status is read and settled first.
   for (const one of attempt ? [attempt] : await attemptsOf(db, order.id)) {
     if (one.paidAt === null) await asked(settlePayment(deps, one.ref));
   }
@@ -62,7 +62,7 @@ const asked = <T>(question: Promise<T>): Promise<T> =>
     throw error;
   });
 
-/** What the gateway says of the payment now: it must hold the money that the books say came. */
+/** Reads the gateway's status. Throws an `OperatorError` unless the gateway still holds the booked amount. */
 async function readGateway(deps: SettleDeps, { attempt, amount }: OtherAmount): Promise<PaymentSnapshot> {
   const { ref: attemptRef, providerRef } = attempt;
   const seen = await asked(deps.gateways.of(attempt.gateway).fetchStatus({ attemptRef, providerRef }));
@@ -93,7 +93,7 @@ async function told(
   return { order: number, transaction, amount, due, decided, payment, refund: refund?.ref ?? null, changed };
 }
 
-/** Decides once, under the order's row lock. A decision that was made already is only told of, another one refuses this one. */
+/** Decides once, under the order's row lock. Idempotent: the same decision changes nothing, the opposite one is refused. */
 async function decide(
   deps: SettleDeps,
   by: OperatorAct,
@@ -131,11 +131,11 @@ async function decide(
   return decided;
 }
 
-/** The order is fulfilled as paid; the books keep what really came. */
+/** Accepts the payment: the order is delivered as paid, and the ledger keeps the received amount. */
 export function acceptPayment(deps: SettleDeps, by: OperatorAct, named: string): Promise<Decided> {
   return decide(deps, by, { named, to: 'accepted' });
 }
 
-/** The money goes back through the gateway, or by bank where its method can't; the order stays as it is. */
+/** Refunds the payment through the gateway, or by bank transfer if its method is not refundable; the order stays as it is. */
 export const returnPayment = (deps: SettleDeps, by: OperatorAct, named: string): Promise<Decided> =>
   decide(deps, by, { named, to: 'returned' });

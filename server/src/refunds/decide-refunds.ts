@@ -28,7 +28,7 @@ type Locked = { order: OrderRecord; refund: RefundRecord };
 async function lockNamed(tx: Db, name: string): Promise<Locked> {
   const id = await findRefundId(tx, name.trim());
   const found = id && (await findRefund(tx, id));
-  // The order first, as everywhere.
+  // Lock order: the order's row before the refund's, in every transaction, to prevent deadlocks.
   const order = found && (await lockOrder(tx, found.order));
   const refund = found && (await lockRefund(tx, found.id));
   if (!order || !refund) throw new OperatorError(`There is no refund ${name}.`);
@@ -54,10 +54,10 @@ const attemptOf = async (tx: Db, { refund }: Locked): Promise<string> => {
   return attempt;
 };
 
-/** What was decided; `before` and `after` go into the audit log. */
+/** The decision; `before` and `after` go into the audit log. */
 type Decision = { state: string; amount?: number } & Pick<AuditLine, 'before' | 'after'>;
 
-/** Carries out what `decide` says about a refund, and notes who did it. One that is `done` already is only told of. */
+/** Runs `decide` under the row locks of order and refund, and writes the audit log. Idempotent: a refund that is `done` is returned unchanged. */
 function decideOn(
   deps: RefundDeps,
   by: OperatorAct,
@@ -76,8 +76,8 @@ function decideOn(
 }
 
 /**
- * The money may go back, all that was asked for or `amount` of it: the shop cancels what is unused and sends it. A refund whose
- * outcome at the gateway is unclear is asked about again.
+ * Approves a refund, in full or over `amount` (whole Rupiah): the shop cancels unused eSIMs and sends the refund. A refund with an
+ * unknown outcome at the gateway is retried.
  */
 export function approveRefund(
   deps: RefundDeps,
@@ -87,7 +87,7 @@ export function approveRefund(
   const call = { name: asked.name, act: 'refund.approve', done: isToBeSent };
   return decideOn(deps, by, call, async (tx, locked) => {
     const { order, refund } = locked;
-    // Under review it is approved; where the gateway's answer is unclear it is asked again.
+    // `approve` applies to a refund under review, `ask` retries one with an unknown outcome.
     const move = isInReview(refund) ? 'approve' : 'ask';
     if (!canMoveRefund(refund, move))
       throw new OperatorError(`Refund ${refund.ref} is ${refund.state}: there is nothing to approve.`);
@@ -109,7 +109,7 @@ export function approveRefund(
   });
 }
 
-/** The money stays. The reason goes to the customer. */
+/** Rejects a refund. The customer gets the operator's reason in a mail. */
 export function rejectRefund(deps: RefundDeps, by: OperatorAct, name: string): Promise<Decided> {
   const call = { name, act: 'refund.reject', done: isRefused };
   return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
@@ -131,7 +131,7 @@ export function rejectRefund(deps: RefundDeps, by: OperatorAct, name: string): P
   });
 }
 
-/** The operator has transferred the money by bank: the books say so and the account is forgotten. */
+/** Books a refund that the operator has paid by bank transfer, and deletes the stored bank account. */
 export function notePaidOut(deps: RefundDeps, by: OperatorAct, name: string): Promise<Decided> {
   const call = { name, act: 'refund.paid-out', done: isDone };
   return decideOn(deps, by, call, async (tx, locked, at) => {

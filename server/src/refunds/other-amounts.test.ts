@@ -13,7 +13,7 @@ const shop = useTrade(database);
 const code = 'japan-5gb-30d';
 const account = { bank: 'BCA', number: '1234567890', holder: 'Putri Ayu' };
 
-/** The customer pays a thousand Rupiah too little, and the shop hears of it. */
+/** Pays a thousand Rupiah too little and delivers the notification. */
 async function payTooLittle(method: Parameters<typeof shop.gateway.steer>[2] = 'other_qris') {
   const { priceIdr: due } = await shop.productOf(code);
   const placed = await shop.place(code);
@@ -30,7 +30,7 @@ const books = async () =>
     kind,
     signedIdr,
   ]);
-/** What the supplier was asked for in this test: its books go on through all of them. */
+/** The supplier's orders of this test; the simulator keeps those of earlier tests too. */
 let orderedBefore = 0;
 const orders = async () => Object.keys(await shop.vendor.books()).length;
 const ordered = async () => (await orders()) - orderedBefore;
@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 const acts = async () => (await database.db.select().from(auditLog)).map(({ act }) => act);
 
-describe('a payment of another amount', () => {
-  test('V7 R57 is accepted: the order is delivered once, and the books keep what really came', async () => {
+describe('a mismatched payment', () => {
+  test('V7 R57 an accepted mismatch delivers the order once and books the received amount', async () => {
     const { number, transaction, due, came } = await payTooLittle();
     expect(await stored()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
     expect(await shop.operator('payments', 'accept', number)).toContain('--reason');
@@ -75,7 +75,7 @@ describe('a payment of another amount', () => {
     ]);
   });
 
-  test('V7 R57 that was accepted is refunded up to what came, and its notifications raise no flag again', async () => {
+  test('V7 R57 an accepted mismatch is refundable up to the received amount and not flagged again', async () => {
     const { number, transaction, came } = await payTooLittle();
     await accept(number);
     await shop.settle();
@@ -89,7 +89,7 @@ describe('a payment of another amount', () => {
     expect((await books()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
   });
 
-  test('V7 R57 is given back through the gateway; the order stays unpaid and the customer is told', async () => {
+  test('V7 R57 a returned mismatch is refunded through the gateway and the order stays unpaid', async () => {
     const { number, transaction, came } = await payTooLittle();
     expect(await giveBack(transaction)).toMatchObject({
       order: number,
@@ -120,7 +120,7 @@ describe('a payment of another amount', () => {
     expect(await stored()).toMatchObject({ paymentState: 'EXPIRED' });
   });
 
-  test('V7 F9 by bank transfer goes back to the account that the customer names', async () => {
+  test('V7 F9 a mismatch paid by bank transfer is refunded to the customer’s bank account', async () => {
     const { number, came } = await payTooLittle('bca_va');
     await giveBack(number);
     await shop.settle();
@@ -137,7 +137,7 @@ describe('a payment of another amount', () => {
     expect(await stored()).toMatchObject({ flag: null });
   });
 
-  test('V7 Y8 of an order that has expired is accepted as late money', async () => {
+  test('V7 Y8 a mismatch of an expired order is accepted as a late payment', async () => {
     const { number, came } = await payTooLittle();
     shop.clock.advance(7_200);
     await shop.jobs.runTask('expire-orders');
@@ -148,7 +148,7 @@ describe('a payment of another amount', () => {
     expect((await books()).at(-1)).toEqual(['late', came]);
   });
 
-  test('V7 R57 is decided on what the gateway holds, and only where there is one', async () => {
+  test('V7 R57 a decision needs a mismatched payment that the gateway still holds', async () => {
     const bought = await shop.buyEsim();
     expect(await accept(bought.order_id)).toContain('no payment of');
     expect(await giveBack('LGT-0000000000')).toContain('There is no order and no transaction');
@@ -160,7 +160,7 @@ describe('a payment of another amount', () => {
     expect(await accept(number)).toMatchObject({ changed: true });
   });
 
-  test('V7 R57 is accepted or given back, not both, however often both are said at once', async () => {
+  test('V7 R57 of concurrent decisions to accept and to return exactly one wins', async () => {
     const { number, came } = await payTooLittle();
     const said = await Promise.all([
       accept(number),

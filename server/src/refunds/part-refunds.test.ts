@@ -31,8 +31,8 @@ async function buy(count: number) {
   return { number, unit: priceIdr, total: count * priceIdr, iccids, refs };
 }
 
-describe('part of the money, without the customer asking', () => {
-  test('V7 F9 a sum goes back through the gateway, up to what is left of the payment', async () => {
+describe('partial refunds by the operator', () => {
+  test('V7 F9 an amount is refunded through the gateway up to the rest of the payment', async () => {
     const { number, total } = await buy(1);
     expect(await shop.operator('refunds', 'start', number, '--amount', '1')).toContain('--reason');
     expect(await start(number)).toContain('Say how much');
@@ -65,7 +65,7 @@ describe('part of the money, without the customer asking', () => {
     expect(sent.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  test('V7 F9 an eSIM goes back with what was paid for it: it is cancelled, once, and the others stay', async () => {
+  test('V7 F9 a refund of one eSIM pays its price, cancels it once and leaves the others', async () => {
     const { number, unit, iccids } = await buy(3);
     const [first = '', second = ''] = iccids;
     expect(await start(number, '--esim', '8900000000000000000')).toContain('has no eSIM');
@@ -75,14 +75,14 @@ describe('part of the money, without the customer asking', () => {
     const read = await shop.orderOf(number);
     expect(read.esims?.map(({ status }) => status)).toEqual(['Cancelled', 'New', 'New']);
     expect(await start(number, '--esim', first)).toContain('goes back already');
-    // The customer can still ask for the other two, by the rule.
+    // The customer can still request a refund of the other two.
     expect(read.refund_offer).toMatchObject({ eligible: true, amount: 2 * unit });
     expect(await start(number, '--esim', second, '--amount', '1000')).toMatchObject({ amount: 1_000 });
     await shop.settle();
     expect(await books()).toBe(2 * unit - 1_000);
   });
 
-  test('V7 F9 pieces go back by their number, unused ones first; a used one is paid for and stays', async () => {
+  test('V7 F9 a refund by quantity takes unused pieces first, and a used one is refunded without a cancellation', async () => {
     const { number, unit, refs } = await buy(2);
     await shop.vendor.phone('install', refs[0]!);
     await shop.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect' });
@@ -95,7 +95,7 @@ describe('part of the money, without the customer asking', () => {
     expect((await shop.orderOf(number)).esims?.map(({ status }) => status)).toEqual(['Onboard', 'Cancelled']);
   });
 
-  test('V7 F9 nothing goes back of what is unpaid, undelivered or disputed', async () => {
+  test('V7 F9 an unpaid, undelivered or disputed order gets no partial refund', async () => {
     const placed = await shop.place(code);
     expect(await start(placed.order_id, '--amount', '1')).toContain('is PENDING');
     await shop.pay(placed.transaction_id);
@@ -106,7 +106,7 @@ describe('part of the money, without the customer asking', () => {
     expect(await database.db.select().from(refund)).toEqual([]);
   });
 
-  test('V7 F9 a refund that is started many times at once is one', async () => {
+  test('V7 F9 concurrent starts of a refund make one refund', async () => {
     const { number, total } = await buy(1);
     const said = await Promise.all(Array.from({ length: 5 }, () => start(number, '--amount', '5000')));
     expect(said.filter((one) => typeof one === 'object')).toHaveLength(1);
@@ -115,10 +115,10 @@ describe('part of the money, without the customer asking', () => {
   });
 });
 
-describe('an eSIM without its money', () => {
+describe('cancellation of an eSIM without a refund', () => {
   const cancel = (named: string) => shop.operator('esims', 'cancel', named, '--reason', 'sent a second one');
 
-  test('V7 is cancelled at its supplier once; nothing goes back and the customer reads why not', async () => {
+  test('V7 an eSIM is cancelled at its supplier once without a refund, and the customer sees the reason', async () => {
     const { number, total, iccids } = await buy(1);
     const [iccid = ''] = iccids;
     expect(await shop.operator('esims', 'cancel', iccid)).toContain('--reason');
@@ -140,7 +140,7 @@ describe('an eSIM without its money', () => {
     ]);
   });
 
-  test('V7 is not cancelled once a phone has it', async () => {
+  test('V7 an installed eSIM is not cancelled', async () => {
     const { iccids, refs } = await buy(1);
     await shop.vendor.phone('install', refs[0]!);
     expect(await cancel(iccids[0]!)).toContain('is not unused any more');
@@ -150,7 +150,7 @@ describe('an eSIM without its money', () => {
     expect(outcomes.sort()).toEqual(['asked', 'not unused']);
   });
 
-  test('V7 is cancelled by asking again where the answer of the supplier was lost', async () => {
+  test('V7 a cancellation whose response was lost succeeds when it is repeated', async () => {
     const { number, iccids } = await buy(1);
     await shop.vendor.trouble('drop', 'esim/cancel', 1);
     expect(await cancel(iccids[0]!)).toContain('try again later');

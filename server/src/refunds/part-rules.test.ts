@@ -24,7 +24,7 @@ const caseOf = (items: RefundItem[]): RefundCase => ({
   hasAskedForUsed: false,
 });
 
-test('F9 pieces that can go back are neither cancelled nor given back already; each costs its share to the last Rupiah', () => {
+test('F9 refundable pieces are neither cancelled nor refunded, and their prices add up to the paid amount', () => {
   const items = [esim('a', 'Onboard'), esim('b', 'Cancelled'), esim('c', 'New')];
   expect(piecesLeft(caseOf(items))).toEqual([
     { id: 'a', price: 33, unused: false },
@@ -34,7 +34,7 @@ test('F9 pieces that can go back are neither cancelled nor given back already; e
   expect(piecesLeft(caseOf([{ id: 'o', kind: 'addition', givenBack: false }]))).toEqual([]);
 });
 
-test('F9 of several pieces the unused ones go back first, and never more than there are', () => {
+test('F9 unused pieces are taken first, and more pieces than exist are refused', () => {
   const pieces = piecesLeft(caseOf([esim('a', 'Onboard'), esim('b', 'New'), esim('c', 'Onboard')]));
   expect(takePieces(pieces, 2)?.map(({ id }) => id)).toEqual(['b', 'a']);
   expect(takePieces(pieces, 3)?.map(({ id }) => id)).toEqual(['b', 'a', 'c']);

@@ -1,6 +1,6 @@
 import { pricesOf, type RefundCase } from './refund-rules.ts';
 
-/** Pieces of an order that can still be given back, with what was paid for each. */
+/** A refundable piece of an order; `price` is the paid amount in whole Rupiah. */
 export type Piece = { id: string; price: number; unused: boolean };
 
 export function piecesLeft(of: RefundCase): Piece[] {
@@ -14,7 +14,7 @@ export function piecesLeft(of: RefundCase): Piece[] {
   });
 }
 
-/** So many pieces, unused ones first; null where there are not so many. */
+/** The first `count` pieces, unused ones first; null if there are fewer. */
 export function takePieces(pieces: readonly Piece[], count: number): Piece[] | null {
   const inOrder = [...pieces.filter(({ unused }) => unused), ...pieces.filter(({ unused }) => !unused)];
   return count <= inOrder.length ? inOrder.slice(0, count) : null;

@@ -2,7 +2,7 @@ import type { PersonalData } from '../platform/personal-data.ts';
 import { isOpen } from './refund-states.ts';
 import { forgetReasons, refundsOfCustomer } from './refund-store.ts';
 
-/** What went back to a customer, and to which bank account: not how the shop's programs keep count. */
+/** The customer's refunds with their bank accounts, without internal fields. */
 export const refundData: PersonalData = {
   exports: {
     async refunds(db, customer) {

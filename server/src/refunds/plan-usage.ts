@@ -7,13 +7,13 @@ import { isCovered } from './cancel-covered.ts';
 import { planUse } from './plan-use-rules.ts';
 import type { Used } from './refund-rules.ts';
 
-/** How much of an eSIM is used, for the operator who decides about its refund. */
+/** The usage of an eSIM, shown to the operator who decides on its refund. */
 export type PlanUsage = {
   iccid: string | null;
   status: string;
   data: string;
   days: string;
-  /** When the supplier counted the data. */
+  /** The time of the supplier's reading. */
   as_of: Date | null;
 };
 
@@ -26,7 +26,7 @@ const dataText = (use: Used): string => {
   return `${used} of ${total} GB (${Math.round((use.used / use.total) * 100)} %)`;
 };
 
-/** The usage of the eSIMs that a refund covers, by the latest reading; the shop reads the supplier when the customer asks. */
+/** The usage of the eSIMs that a refund covers, from the stored reading. It is refreshed at the supplier when a refund is requested. */
 export async function usageOf(
   db: Db,
   order: OrderRecord,

@@ -3,8 +3,8 @@ import type { Used } from './refund-rules.ts';
 const dayMs = 86_400_000;
 
 /**
- * How much of a plan is used. A quota counts in bytes, of the plan as it was sold: what was topped up later is used last.
- * Unlimited plans and daily ones, whose data belongs to its day, count in days; a day that has begun is used.
+ * The used part of a plan; null if unknown. A quota counts in bytes of the sold plan, because topped-up data is consumed last.
+ * Unlimited and daily plans count in days of 24 hours from the start; a day that has begun counts as used.
  */
 export function planUse(
   plan: { dataBytes: number | null; days: number | null },

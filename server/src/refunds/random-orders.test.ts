@@ -6,7 +6,7 @@ import { pricesOf, type RefundCase, refundAnswer } from './refund-rules.ts';
 const now = new Date('2026-11-21T03:00:00Z');
 const isWhole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
 
-/** Asks again and again, as a customer would, until the rule has nothing more to give. */
+/** Repeats the request for a refund until the policy refuses. */
 function askUntilNothing(of: RefundCase): number {
   let facts = of;
   for (let turn = 0; turn <= of.items.length; turn += 1) {
@@ -19,7 +19,7 @@ function askUntilNothing(of: RefundCase): number {
   throw new Error('the rule gives without end');
 }
 
-test('F9 100,000 random orders: parts sum to the total, nothing is negative, refunds never exceed what was paid', () => {
+test('F9 in 100,000 random orders prices add up to the total, none is negative and refunds never exceed the payment', () => {
   fc.assert(
     fc.property(randomCase, ({ order: { price, type }, of }) => {
       const { subtotal, rent, delivery, tax, payable, discount, total } = price;

@@ -12,20 +12,20 @@ import type { RefundCase, RefundItem } from './refund-rules.ts';
 import { isOpen, isRefused } from './refund-states.ts';
 import { askedForUsed, type RefundRecord, refundsOf } from './refund-store.ts';
 
-/** What the refund rule has to know of an order, with the payment that it stands on. */
+/** The input of the refund policy for an order, with the payment that would be refunded. */
 export type ReadCase = {
   facts: RefundCase;
   attempt: string | null;
-  /** Whose payment it is, and how it was made. */
+  /** Gateway and method of the payment. */
   gateway: string | null;
   method: string | null;
-  /** Of this payment, the latest first. */
+  /** The refunds of this payment, latest first. */
   refunds: RefundRecord[];
-  /** How many refunds the order has had, of whatever payment. */
+  /** The number of refunds of the order, over all its payments. */
   earlier: number;
 };
 
-/** A piece of a line; the same name before and after its eSIM is there. */
+/** The id of a piece of a line; it exists before its eSIM is delivered. */
 export const pieceOf = (line: string, seq: number): string => `${line}#${seq}`;
 
 export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Promise<ReadCase> {
@@ -58,7 +58,7 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
   };
 }
 
-/** Whether money of this payment goes back through its gateway or by the operator's bank transfer. */
+/** Whether this payment is refunded through its gateway or by the operator's bank transfer. */
 export const wayBack = (
   gateways: Gateways,
   { gateway, method }: Pick<ReadCase, 'gateway' | 'method'>,
@@ -67,7 +67,7 @@ export const wayBack = (
 const coveredBy = (refunds: readonly RefundRecord[]): Set<string> =>
   new Set(refunds.filter((refund) => !isRefused(refund)).flatMap(({ covers }) => covers));
 
-/** The order's value by the price list in dong; null where a product has no price in it. */
+/** The order's list price in dong; null if a product has no price in dong. */
 function listValue({ lines }: OrderRecord): number | null {
   const values = lines.map(({ listVnd, quantity, days, snapshot }) =>
     listVnd === null ? null : listVnd * quantity * (snapshot.esimType === 'DailyPlan' ? (days ?? 1) : 1),
@@ -104,7 +104,7 @@ type EsimFacts = Pick<Extract<RefundItem, { kind: 'esim' }>, 'status' | 'used' |
 function esimFacts(row: EsimRow | undefined, line: OrderLineRecord, now: Date): EsimFacts {
   if (!row) return { status: 'Undelivered', used: null, endsAt: null };
   const shown = statusOf({ install: row.installState, plan: row.planState }, row, now);
-  // Where the supplier does not tell whether a phone has it, nobody can promise that it is still New.
+  // A supplier that does not report the installation cannot confirm that the eSIM is still New.
   const status = shown === 'New' && isInstallUnknown(row) ? 'Onboard' : shown;
   const { dataBytes, planDays } = line.snapshot;
   const plan = { dataBytes, days: line.days ?? planDays };

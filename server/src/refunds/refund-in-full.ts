@@ -19,7 +19,7 @@ export const createRefundInFull =
     if (!attempt) return closeWithoutMoney(tx, deps, order, at);
     const refunds = await refundsOf(tx, order.id);
     const open = refunds.find((one) => isOpen(one) && (one.attempt ?? attempt) === attempt);
-    // What the shop already gives back stays as it is; what only waits for a person's word need not wait any more.
+    // A refund in progress stays as it is; one under review is approved in full.
     if (open && !isInReview(open)) return;
     const ledger = await ledgerOf(tx, attempt);
     const amount = ledger.received - ledger.refunded;
@@ -33,17 +33,17 @@ export const createRefundInFull =
       const { refundPolicy: policy } = order;
       await insertRefund(tx, { id, order: order.id, attempt, policy, ref, askedAt: at, covers, ...decision });
     }
-    // A second payment goes back without the order.
+    // The refund of an unexpected payment does not stop the order's delivery.
     if (!attemptRef) for (const effect of deps.effects) await effect.refunding?.(tx, order, at);
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });
     await deps.planSend(tx, id);
   };
 
-/** What the gateway knows a refund by: the same at every try. */
+/** The refund's reference at the gateway: the idempotency key of every attempt. */
 export const refundRefOf = ({ number }: OrderRecord, earlier: number): string =>
   `RF-${number}-${earlier + 1}`;
 
-/** An order that cost nothing has nothing to give back but what it took: its voucher. */
+/** Closes an order with a total of 0, which releases its voucher. */
 async function closeWithoutMoney(
   tx: Db,
   { effects }: Pick<RefundDeps, 'effects'>,

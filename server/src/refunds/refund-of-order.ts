@@ -12,7 +12,7 @@ import { refundAnswer } from './refund-rules.ts';
 import { isByBank, isInReview, isOpen, shownRefundStatus } from './refund-states.ts';
 import type { RefundRecord } from './refund-store.ts';
 
-/** A refund as the customer sees it. By bank, and nobody has said to which account: that is asked for. */
+/** A refund as the customer sees it. `bank_account_needed`: a refund by bank transfer without a bank account. */
 export const shownRefund = (refund: RefundRecord, method: 'api' | 'manual'): Refund => ({
   status: shownRefundStatus[refund.state],
   amount: refund.amount,
@@ -22,7 +22,7 @@ export const shownRefund = (refund: RefundRecord, method: 'api' | 'manual'): Ref
   by_bank: refund.bankAccount !== null && isOpen(refund),
 });
 
-/** Unused eSIMs are given back to their supplier with everything that was added to them. */
+/** The amount paid for top-ups that are lost with the cancelled eSIMs, in whole Rupiah. */
 async function topUpsLost(db: Db, order: string, covers: readonly string[]): Promise<number> {
   if (covers.length === 0) return 0;
   const ending = (await findEsimsOfOrder(db, order)).filter(
@@ -34,7 +34,7 @@ async function topUpsLost(db: Db, order: string, covers: readonly string[]): Pro
   );
 }
 
-/** What an order's page says of refunds: the latest one, and what could be asked for now. */
+/** The refund part of an order's page: the latest refund and the current offer. */
 export const createRefundOfOrder =
   ({ clock, gateways }: { clock: Clock; gateways: Gateways }): OrderView['refundOf'] =>
   async (db, order) => {
@@ -46,7 +46,7 @@ export const createRefundOfOrder =
     return {
       refund: latest ? shownRefund(latest, wayBack(gateways, read)) : null,
       refund_offer: {
-        // One at a time: what is left can be asked for when the open one has ended.
+        // One open refund at a time; the rest can be requested after it has ended.
         eligible: answer.eligible && !waiting,
         amount: waiting ? 0 : answer.amount,
         until: answer.until?.toISOString() ?? null,

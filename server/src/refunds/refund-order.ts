@@ -8,7 +8,7 @@ import type { Platform } from '../platform/slice.ts';
 import { isApproved, isOpen } from './refund-states.ts';
 import { refundsOf } from './refund-store.ts';
 
-/** All of an order's money goes back, whatever the rules of refunds say; what is unused is cancelled. */
+/** Refunds an order in full without regard to the refund policy, and cancels its unused eSIMs. */
 export function refundOrder(
   deps: Pick<Platform, 'database' | 'clock'> & { refundInFull: RefundInFull },
   by: OperatorAct,
@@ -32,7 +32,7 @@ export function refundOrder(
   });
 }
 
-/** No parcel leaves while money of its order is on its way back, but for a second payment. */
+/** `shipping` hook: refuses a parcel while a refund of its order is open, unless it is of a second payment. */
 export async function refuseWhereOpen(tx: Db, order: OrderRecord): Promise<void> {
   const refunds = await refundsOf(tx, order.id);
   if (refunds.some((refund) => isOpen(refund) && refund.rule !== 'second_payment'))

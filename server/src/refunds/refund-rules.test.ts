@@ -61,155 +61,200 @@ const reportEnds = new Date('2026-12-01T17:00:00Z');
 const rows: Row[] = [
   // Vietnam
   [
-    'vn: a New eSIM within 3 days in full',
+    'vn: a New eSIM is refunded in full within 3 days',
     vn(900_000, esim()),
     days(3, -1),
     atOnce('cancelled_new', 150_001),
   ],
   [
-    'vn: a New eSIM after 3 days by its tier, with nothing used',
+    'vn: a New eSIM is refunded by its tier after 3 days',
     vn(900_000, esim()),
     days(3),
     atOnce('vn_by_remainder', 150_001),
   ],
   [
-    'vn: under 120,000 in full, however much is used',
+    'vn: under 120,000 a used plan is refunded in full',
     vn(119_999, inUse(900)),
     now,
     atOnce('vn_under_120k', 150_001),
   ],
   [
-    'vn: under 120,000 with nothing left, a person looks',
+    'vn: under 120,000 with nothing left needs a review',
     vn(119_999, inUse(1000)),
     now,
     review('vn_under_120k'),
   ],
   [
-    'vn: from 120,000 under half used in full',
+    'vn: from 120,000 a plan under half used is refunded in full',
     vn(120_000, inUse(499)),
     now,
     atOnce('vn_under_half_used', 150_001),
   ],
   [
-    'vn: from 120,000 with half used the rest',
+    'vn: from 120,000 a half used plan is refunded by its rest',
     vn(120_000, inUse(500)),
     now,
     atOnce('vn_by_remainder', 75_000),
   ],
   [
-    'vn: up to 480,000 under half used in full',
+    'vn: up to 480,000 a plan under half used is refunded in full',
     vn(480_000, inUse(499)),
     now,
     atOnce('vn_under_half_used', 150_001),
   ],
   [
-    'vn: up to 480,000 with more used the rest',
+    'vn: up to 480,000 a plan over half used is refunded by its rest',
     vn(480_000, inUse(700)),
     now,
     atOnce('vn_by_remainder', 45_000),
   ],
-  ['vn: over 480,000 the rest', vn(480_001, inUse(1)), now, atOnce('vn_by_remainder', 149_850)],
+  [
+    'vn: over 480,000 a plan is refunded by its rest',
+    vn(480_001, inUse(1)),
+    now,
+    atOnce('vn_by_remainder', 149_850),
+  ],
   ['vn: the rest is rounded down', vn(480_001, inUse(1, 3)), now, atOnce('vn_by_remainder', 100_000)],
   [
-    'vn: installed and never connected has used nothing',
+    'vn: an installed and never connected plan has used nothing',
     vn(900_000, esim({ status: 'Onboard', used: null })),
     now,
     atOnce('vn_by_remainder', 150_001),
   ],
-  ['vn: nothing left, nothing back', vn(480_001, inUse(1000)), now, no('used_up')],
-  ['vn: more used than bought, nothing back', vn(200_000, inUse(1001)), now, no('used_up')],
-  ['vn: depleted, whatever was read last', vn(480_001, esim({ status: 'Depleted' })), now, no('used_up')],
+  ['vn: a used-up plan is not refundable', vn(480_001, inUse(1000)), now, no('used_up')],
+  ['vn: a plan used beyond its quota is not refundable', vn(200_000, inUse(1001)), now, no('used_up')],
   [
-    'vn: no reading of the data, a person decides',
+    'vn: a depleted plan is not refundable, whatever the last reading',
+    vn(480_001, esim({ status: 'Depleted' })),
+    now,
+    no('used_up'),
+  ],
+  [
+    'vn: without a reading of the data the operator decides',
     vn(480_001, esim({ status: 'In use', used: null })),
     now,
     review('operator_decides'),
   ],
-  ['vn: no price in dong, a person decides', vn(null, inUse(1)), now, review('operator_decides')],
-  ['vn: unlimited by days, 2 of 7 used', vn(480_001, inUse(2, 7)), now, atOnce('vn_by_remainder', 107_143)],
-  ['vn: validity over, nothing back', vn(1, esim({ status: 'Expired' })), now, no('lapsed')],
+  ['vn: without a price in dong the operator decides', vn(null, inUse(1)), now, review('operator_decides')],
   [
-    'vn: no working days count',
+    'vn: an unlimited plan is refunded by its unused days',
+    vn(480_001, inUse(2, 7)),
+    now,
+    atOnce('vn_by_remainder', 107_143),
+  ],
+  ['vn: an expired plan is not refundable', vn(1, esim({ status: 'Expired' })), now, no('lapsed')],
+  [
+    'vn: the limit in working days does not apply',
     { ...vn(900_000, esim()), ...reported },
     reportEnds,
     atOnce('vn_by_remainder', 150_001),
   ],
   // Indonesia and English
-  ['id: a New eSIM in full', {}, now, atOnce('cancelled_new', 150_001)],
-  ['id: a New eSIM in full, also after 3 days', {}, days(20), atOnce('cancelled_new', 150_001)],
+  ['id: a New eSIM is refunded in full', {}, now, atOnce('cancelled_new', 150_001)],
+  ['id: a New eSIM is refunded in full after 20 days too', {}, days(20), atOnce('cancelled_new', 150_001)],
   [
-    'id: within 7 working days of the first report',
+    'id: a request within 7 working days of the first one is granted',
     reported,
     new Date(reportEnds.getTime() - 1),
     atOnce('cancelled_new', 150_001),
   ],
-  ['id: later than 7 working days after it', reported, reportEnds, no('too_late')],
   [
-    'id: installed, a person decides',
+    'id: a request later than 7 working days after the first one is refused',
+    reported,
+    reportEnds,
+    no('too_late'),
+  ],
+  [
+    'id: the operator decides on an installed eSIM',
     { items: [esim({ status: 'Onboard' })] },
     now,
     review('operator_decides'),
   ],
-  ['id: in use, a person decides', { items: [inUse(1)] }, now, review('operator_decides')],
+  ['id: the operator decides on an eSIM in use', { items: [inUse(1)] }, now, review('operator_decides')],
   [
-    'id: depleted, a person decides',
+    'id: the operator decides on a depleted eSIM',
     { items: [esim({ status: 'Depleted' })] },
     now,
     review('operator_decides'),
   ],
-  ['id: validity over, nothing back', { items: [esim({ status: 'Expired' })] }, now, no('lapsed')],
+  ['id: an expired eSIM is not refundable', { items: [esim({ status: 'Expired' })] }, now, no('lapsed')],
   // Both
   [
-    'not delivered yet, a person decides',
+    'the operator decides on an undelivered eSIM',
     { items: [esim({ status: 'Undelivered' })] },
     now,
     review('not_delivered_yet'),
   ],
-  ['cancelled before', { items: [esim({ status: 'Cancelled' })] }, now, no('esim_cancelled')],
-  ['a chargeback is open', { payment: 'CHARGEBACK' }, now, no('chargeback')],
-  ['not paid yet', { payment: 'PENDING', paidAt: null }, now, no('not_paid')],
-  ['expired', { payment: 'EXPIRED', paidAt: null }, now, no('not_paid')],
-  ['refunded', { payment: 'REFUNDED', refunded: 150_001 }, now, no('given_back')],
-  ['paid by its voucher alone', { paid: 0 }, now, no('nothing_paid')],
-  ['all of it on its way back', { refunded: 150_001 }, now, no('given_back')],
   [
-    'no more than is left of the money',
+    'a cancelled eSIM is not refundable',
+    { items: [esim({ status: 'Cancelled' })] },
+    now,
+    no('esim_cancelled'),
+  ],
+  ['a disputed order is not refundable', { payment: 'CHARGEBACK' }, now, no('chargeback')],
+  ['a pending order is not refundable', { payment: 'PENDING', paidAt: null }, now, no('not_paid')],
+  ['an expired order is not refundable', { payment: 'EXPIRED', paidAt: null }, now, no('not_paid')],
+  [
+    'a refunded order is not refundable again',
+    { payment: 'REFUNDED', refunded: 150_001 },
+    now,
+    no('given_back'),
+  ],
+  ['an order paid by its voucher alone is not refundable', { paid: 0 }, now, no('nothing_paid')],
+  ['an order with an open full refund is not refundable', { refunded: 150_001 }, now, no('given_back')],
+  [
+    'a refund never exceeds the rest of the payment',
     { payment: 'PARTIALLY_REFUNDED', refunded: 100_000 },
     now,
     atOnce('cancelled_new', 50_001),
   ],
   // SIM cards
   [
-    'SIM not sent yet, with shipping',
+    'an unsent SIM card is refunded with shipping',
     { items: [sim('here')], delivery: 12_000 },
     now,
     atOnce('sim_not_sent', 150_001),
   ],
-  ['SIM with the customer', { items: [sim('with_customer')], delivery: 12_000 }, now, no('sim_not_back')],
   [
-    'SIM back, without shipping',
+    'a SIM card with the customer is not refundable',
+    { items: [sim('with_customer')], delivery: 12_000 },
+    now,
+    no('sim_not_back'),
+  ],
+  [
+    'a returned SIM card is refunded without shipping',
     { items: [sim('back')], delivery: 12_000 },
     now,
     atOnce('sim_is_back', 138_001),
   ],
-  ['vn: SIM with the customer', { policy: 'vn', items: [sim('with_customer')] }, now, no('sim_not_back')],
-  ['SIM back, reported too long ago', { items: [sim('back')], ...reported }, reportEnds, no('too_late')],
   [
-    'SIM with a voucher: shipping keeps its part of it',
+    'vn: a SIM card with the customer is not refundable',
+    { policy: 'vn', items: [sim('with_customer')] },
+    now,
+    no('sim_not_back'),
+  ],
+  [
+    'a returned SIM card is not refundable after the report period',
+    { items: [sim('back')], ...reported },
+    reportEnds,
+    no('too_late'),
+  ],
+  [
+    'a discount applies to goods and shipping of a SIM card in proportion',
     { items: [sim('back')], paid: 118_800, payable: 132_000, delivery: 12_000 },
     now,
     atOnce('sim_is_back', 108_000),
   ],
   // Rentals, top-ups, extensions
   [
-    'rental before dispatch, with shipping',
+    'a rental before dispatch is refunded with shipping',
     { items: [rental(false)], delivery: 30_000 },
     now,
     atOnce('rental_not_dispatched', 150_001),
   ],
-  ['rental dispatched', { items: [rental(true)] }, now, no('rental_dispatched')],
+  ['a dispatched rental is not refundable', { items: [rental(true)] }, now, no('rental_dispatched')],
   [
-    'top-up or extension',
+    'a top-up or an extension is not refundable',
     { items: [{ id: 'a', kind: 'addition', givenBack: false }] },
     now,
     no('addition_applied'),
@@ -220,7 +265,7 @@ test.each(rows)('F9 %s', (_rule, of, at, answer) => {
   expect(refundAnswer({ ...order, ...of }, at)).toMatchObject(answer);
 });
 
-test('F9 of three eSIMs the New ones go back at once, the one in use is asked for afterwards', () => {
+test('F9 of three eSIMs the New ones are refunded first, the one in use by a second request', () => {
   const three = [esim(), esim({ id: 'e2', status: 'In use' }), esim({ id: 'e3' })];
   const first = refundAnswer({ ...order, items: three }, now);
   expect(first).toMatchObject({ ...atOnce('cancelled_new', 100_001), covers: ['e1', 'e3'] });
@@ -244,12 +289,9 @@ test.each<Row>([
     review('vn_by_remainder'),
   ],
   ['SIM back', { items: [sim('back')], ...again }, now, review('sim_is_back')],
-])(
-  'F9 a second request within 365 days for something used is looked at by a person: %s',
-  (_rule, of, at, answer) => {
-    expect(refundAnswer({ ...order, ...of }, at)).toMatchObject({ ...answer, unused: false });
-  },
-);
+])('F9 a second request for used goods within 365 days needs a review: %s', (_rule, of, at, answer) => {
+  expect(refundAnswer({ ...order, ...of }, at)).toMatchObject({ ...answer, unused: false });
+});
 
 test.each<Row>([
   ['vn: New within 3 days', { ...vn(900_000, esim()), ...again }, now, atOnce('cancelled_new', 150_001)],
@@ -262,11 +304,11 @@ test.each<Row>([
     now,
     atOnce('rental_not_dispatched', 150_001),
   ],
-])('F9 what is unused goes back at once however often: %s', (_rule, of, at, answer) => {
+])('F9 unused goods are refunded automatically every time: %s', (_rule, of, at, answer) => {
   expect(refundAnswer({ ...order, ...of }, at)).toMatchObject({ ...answer, unused: true });
 });
 
-test('F9 of an unused and a used plan the unused one goes back by itself, then the used one', () => {
+test('F9 of an unused and a used plan the unused one is refunded first, then the used one', () => {
   const two = { ...order, ...vn(200_000, esim()), items: [inUse(1), esim({ id: 'e2' })] };
   expect(refundAnswer(two, now)).toMatchObject({
     ...atOnce('cancelled_new', 75_001),
@@ -281,7 +323,7 @@ test('F9 of an unused and a used plan the unused one goes back by itself, then t
   });
 });
 
-test('F9 an offer names the moment until which it holds', () => {
+test('F9 an offer has the end of its validity', () => {
   const until = (of: Partial<RefundCase>) => refundAnswer({ ...order, ...of }, now).until;
   expect(until({})).toEqual(lapses);
   expect(until({ policy: 'vn' })).toEqual(days(3));
@@ -289,11 +331,11 @@ test('F9 an offer names the moment until which it holds', () => {
   expect(until({ items: [rental(false)] })).toBeNull();
 });
 
-test('F9 working days leave out weekends and end at midnight in Jakarta', () => {
+test('F9 working days skip weekends and end at midnight in Jakarta', () => {
   const friday = new Date('2026-11-20T03:00:00Z');
   expect(endOfBusinessDay(friday, 1)).toEqual(new Date('2026-11-23T17:00:00Z'));
   expect(endOfBusinessDay(new Date('2026-11-21T16:59:59Z'), 1)).toEqual(new Date('2026-11-23T17:00:00Z'));
-  // Half past midnight on Monday in Jakarta is still Sunday in London.
+  // 00:30 on Monday in Jakarta is still Sunday in UTC.
   expect(endOfBusinessDay(new Date('2026-11-22T17:30:00Z'), 1)).toEqual(new Date('2026-11-24T17:00:00Z'));
   expect(payoutDue('vn', friday)).toEqual(new Date('2026-12-02T17:00:00Z'));
 });

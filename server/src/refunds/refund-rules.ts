@@ -4,22 +4,22 @@ import { idRefund, vnRefund } from '@langit/contract/values/policies';
 import type { RefundGround, RefundPolicy, RefusalGround } from '@langit/contract/values/refunds';
 import { endOfBusinessDay } from './business-day-rules.ts';
 
-/** How much of something limited is used: bytes, or days. Null where nobody knows. */
+/** The used part of a plan, in bytes or days; null if unknown. */
 export type Used = { used: number; total: number } | null;
 
-/** One piece of what was bought: an order of three eSIMs has three. */
+/** One piece of an order: an order of three eSIMs has three. */
 export type RefundItem = { id: string; givenBack: boolean } & (
   | {
       kind: 'esim';
       status: EsimStatus | 'Undelivered';
-      /** Of the plan itself, without top-ups; days where data is unlimited or belongs to its day. */
+      /** Of the sold plan, without top-ups; in days for unlimited and daily plans. */
       used: Used;
-      /** When it lapses: until it must be installed, or until its validity ends. */
+      /** The deadline of the installation or, once installed, the end of validity. */
       endsAt: Date | null;
     }
   | { kind: 'sim-card'; where: 'here' | 'with_customer' | 'back' }
   | { kind: 'rental'; dispatched: boolean }
-  /** A top-up or an extension. One that can't be applied goes back by itself. */
+  /** A top-up or an extension. One that cannot be applied is refunded automatically. */
   | { kind: 'addition' }
 );
 
@@ -27,24 +27,24 @@ export type RefundCase = {
   policy: RefundPolicy;
   payment: PaymentStatus;
   paidAt: Date | null;
-  /** Whole Rupiah: what came in for the order, and what has gone back or is on its way back. */
+  /** Whole Rupiah. `paid`: received for the order. `refunded`: refunded or in an open refund. */
   paid: number;
   refunded: number;
-  /** The order's figures: their sum less the discount was paid. */
+  /** The total before the discount, and the delivery in it, in whole Rupiah. */
   payable: number;
   delivery: number;
-  /** The order's price list value in dong as it was when it was placed; null where it had none. */
+  /** The order's list price in dong at the time of sale; null if it had none. */
   listVnd: number | null;
   items: readonly RefundItem[];
-  /** When the customer first asked for money back. */
+  /** The time of the customer's first request for a refund. */
   firstReportedAt: Date | null;
-  /** Within `usedRefundByItselfEveryDays` the customer has asked for money for something used, in whatever order. */
+  /** The customer has requested a refund of used goods within `usedRefundByItselfEveryDays`, in any order. */
   hasAskedForUsed: boolean;
 };
 
 /**
- * `review`: the operator decides, at most about `amount`. `covers`: the pieces that the money is for. `unused`: nothing of them
- * is used.
+ * `amount`: whole Rupiah. `review`: the operator decides, up to `amount`. `covers`: the refunded pieces. `unused`: none of them is
+ * used.
  */
 export type RefundAnswer =
   | {
@@ -67,7 +67,7 @@ export type RefundAnswer =
       covers: [];
     };
 
-/** What the rule says of one piece; `share` is the part of its price that goes back. */
+/** The policy's decision on one piece; `share` is the refunded part of its price. */
 type Verdict =
   | { rule: RefundGround; review: boolean; unused: boolean; share: Share; until: Date | null }
   | { rule: RefusalGround; until?: Date };
@@ -77,11 +77,11 @@ const whole: Share = { of: 1, outOf: 1 };
 const cancelWithinMs = vnRefund.cancelDays * 86_400_000;
 
 /**
- * The refund rule, all of it: may this order's money go back, how much, until when, by which rule, and does a person
- * decide. Vietnam goes by the order's value in dong and the data used, everybody else by whether the eSIM is still New.
- * Unused pieces come first, then used ones that go back at once, then those that a person decides about; the rest can be asked
- * for afterwards. A used piece goes back at once the first time in a year only: the nation that chooses the rule is a text that
- * the customer types.
+ * The refund policy: whether an order is refundable, how much, until when, by which rule, and whether the operator decides. For
+ * Vietnam the order's list price in dong and the used data decide, elsewhere whether the eSIM is still New. One answer covers one
+ * group of pieces: unused ones, else used ones that are refunded automatically, else those that the operator decides on. The others
+ * can be requested afterwards. Used pieces are refunded automatically only once a year, because the nation that selects the policy
+ * is free text that the customer enters.
  */
 export function refundAnswer(of: RefundCase, now: Date): RefundAnswer {
   const closed = closedBecause(of);
@@ -147,8 +147,8 @@ function closedBecause({ payment, paid, refunded }: RefundCase): RefusalGround |
 }
 
 /**
- * What was paid for each piece: equal parts of what was paid for the goods, that sum up to the last Rupiah. A discount took
- * its share of goods and shipping alike. The shipping of a SIM card that was sent stays paid; what never left costs nothing.
+ * The paid price of each piece in whole Rupiah: equal parts of the amount paid for the goods, which add up exactly. A discount applies
+ * to goods and shipping in proportion. The shipping of a sent SIM card is not refunded; of an unsent one it is.
  */
 export function pricesOf({ paid, payable, delivery, items }: RefundCase): number[] {
   const keepsDelivery = items.some((item) => item.kind === 'sim-card' && item.where !== 'here');
@@ -157,7 +157,7 @@ export function pricesOf({ paid, payable, delivery, items }: RefundCase): number
   return items.map((_, index) => upTo(index + 1) - upTo(index));
 }
 
-/** Rounded down to whole Rupiah. Bytes times Rupiah is beyond what a number counts exactly. */
+/** Rounded down to whole Rupiah. BigInt, because bytes times Rupiah exceeds the safe integers. */
 function shareOf(amount: number, { of, outOf }: Share): number {
   if (outOf <= 0 || of <= 0) return 0;
   return of >= outOf ? amount : Number((BigInt(amount) * BigInt(of)) / BigInt(outOf));
@@ -186,7 +186,7 @@ function verdictOn(item: RefundItem, of: RefundCase, now: Date): Verdict {
   }
 }
 
-/** Indonesia and English: once reported, the request has to follow within seven working days. */
+/** The policy for Indonesia and English: requests are refused later than seven working days after the first one. */
 function inReportTime({ policy, firstReportedAt }: RefundCase, now: Date, judge: () => Verdict): Verdict {
   if (policy !== 'id' || firstReportedAt === null) return judge();
   const end = endOfBusinessDay(firstReportedAt, idRefund.requestBusinessDays);
@@ -199,7 +199,7 @@ function simVerdict(where: 'here' | 'with_customer' | 'back'): Verdict {
   if (where === 'with_customer') return { rule: 'sim_not_back' };
   const isHere = where === 'here';
   const rule = isHere ? 'sim_not_sent' : 'sim_is_back';
-  // Of a card that was with the customer nothing tells how much is used.
+  // The usage of a returned SIM card is unknown, so it does not count as unused.
   return { rule, review: false, unused: isHere, share: whole, until: null };
 }
 
@@ -217,7 +217,7 @@ function esimVerdict(esim: Esim, of: RefundCase, now: Date): Verdict {
 
 function vietnamVerdict(esim: Esim, { listVnd, paidAt }: RefundCase, now: Date): Verdict {
   const { endsAt } = esim;
-  // What is installed can be used after its money has gone back: only a New eSIM can be cancelled, so only it is unused.
+  // Only a New eSIM can be cancelled. An installed one stays usable after its refund, so it does not count as unused.
   const unused = esim.status === 'New';
   const cancelBefore = paidAt && new Date(paidAt.getTime() + cancelWithinMs);
   if (unused && cancelBefore && now < cancelBefore) {
@@ -225,7 +225,7 @@ function vietnamVerdict(esim: Esim, { listVnd, paidAt }: RefundCase, now: Date):
     return { rule: 'cancelled_new', review: false, unused, share: whole, until };
   }
   const used = usedOf(esim);
-  // Without a price in dong or a reading of the data there is no tier to go by.
+  // The tier needs a list price in dong and a reading of the data.
   if (listVnd === null || used === null)
     return { rule: 'operator_decides', review: true, unused, share: whole, until: endsAt };
   const nothingLeft = used.used >= used.total;
@@ -238,14 +238,14 @@ function vietnamVerdict(esim: Esim, { listVnd, paidAt }: RefundCase, now: Date):
   return { rule: 'vn_by_remainder', review: false, unused, share, until: endsAt };
 }
 
-/** A New eSIM has used nothing and a depleted one everything, whatever the last reading says. */
+/** The status overrides the last reading: a New eSIM has used nothing, a depleted one everything. */
 function usedOf({ status, used }: Esim): Used {
   if (status === 'New' || status === 'Onboard') return { used: 0, total: used?.total ?? 1 };
   if (status === 'Depleted') return { used: 1, total: 1 };
   return used;
 }
 
-/** When the money is to be there at the latest: what the policies promise, for customer and operator. */
+/** The deadline of the payout by the policy, shown to customer and operator. */
 export const payoutDue = (policy: RefundPolicy, askedAt: Date): Date =>
   endOfBusinessDay(
     askedAt,

@@ -10,13 +10,13 @@ import {
   shownRefundStatus,
 } from './refund-states.ts';
 
-test('F9 every refund state is reached from review, and what is done or refused stays so', () => {
+test('F9 every refund state is reachable from review, and only done and refused are final', () => {
   const all = Object.keys(shownRefundStatus) as RefundState[];
   expect(reachable<RefundState>(refundMoves, [initialRefundStates.toDecide])).toEqual(all.sort());
   expect(all.filter((state) => !isOpen({ state }))).toEqual(['done', 'refused']);
 });
 
-test('F9 a refund never goes back to where nobody had decided', () => {
+test('F9 a decided refund never returns to review or approved', () => {
   for (const state of ['approved', 'sent', 'unknown', 'manual', 'done'] as const) {
     const next = Object.values(refundMoves).flatMap(({ from, to }) =>
       (from as readonly RefundState[]).includes(state) ? [to] : [],
@@ -27,7 +27,7 @@ test('F9 a refund never goes back to where nobody had decided', () => {
   }
 });
 
-test('F9 tries are further and further apart and end within two days', () => {
+test('F9 the back-off of a refund doubles and ends within two days', () => {
   const asked = new Date('2026-11-20T00:00:00Z');
   const seconds = [0, 1, 2, 3, maxRefundAttempts].map(
     (attempts) => (nextTryAt(asked, attempts).getTime() - asked.getTime()) / 1000,

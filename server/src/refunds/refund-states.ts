@@ -3,9 +3,9 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 export type RefundState = 'review' | 'approved' | 'sent' | 'manual' | 'unknown' | 'done' | 'refused';
 
 /**
- * What happens to a refund. review: the operator decides. approved: to be sent. sent: what has to be cancelled first is being
- * cancelled, the gateway is being asked; refused from there where the eSIM is not New any more. unknown: it was asked often
- * and gave no clear answer. manual: the operator pays by bank.
+ * State machine of a refund. review: the operator decides. approved: to be sent. sent: eSIMs are being cancelled and the gateway
+ * called; refused from there if an eSIM is no longer New. unknown: all retries at the gateway failed. manual: the operator pays by
+ * bank transfer.
  */
 export const refundMoves = {
   approve: { from: ['review'], to: 'approved' },
@@ -19,7 +19,7 @@ export const refundMoves = {
 export type RefundMove = keyof typeof refundMoves;
 type WithState = { state: RefundState };
 
-/** A person decides about it first, or the rule has decided. */
+/** `toDecide`: the operator decides first. `decided`: the policy has decided. */
 export const initialRefundStates = { toDecide: 'review', decided: 'approved' } as const;
 
 export const canMoveRefund = ({ state }: WithState, move: RefundMove): boolean =>
@@ -27,10 +27,10 @@ export const canMoveRefund = ({ state }: WithState, move: RefundMove): boolean =
 
 const leaving = new Set<RefundState>(Object.values(refundMoves).flatMap(({ from }) => [...from]));
 export const openStates: readonly RefundState[] = [...leaving];
-/** Not decided about, or decided and not at its end. */
+/** Not in a final state. */
 export const isOpen = ({ state }: WithState): boolean => leaving.has(state);
 
-/** The gateway is to be asked, or is being asked. */
+/** The gateway is called, for the first time or as a retry. */
 export const sendingStates = [refundMoves.approve.to, refundMoves.ask.to] as const;
 export const isToBeSent = ({ state }: WithState): boolean =>
   (sendingStates as readonly RefundState[]).includes(state);
@@ -38,9 +38,9 @@ export const isToBeSent = ({ state }: WithState): boolean =>
 export const isInReview = ({ state }: WithState): boolean => state === initialRefundStates.toDecide;
 export const isApproved = ({ state }: WithState): boolean => state === refundMoves.approve.to;
 export const isSent = ({ state }: WithState): boolean => state === refundMoves.ask.to;
-/** The gateway was asked often and gave no clear answer. */
+/** All retries at the gateway failed. */
 export const isUnclear = ({ state }: WithState): boolean => state === refundMoves.giveUp.to;
-/** The gateway may still carry it out, or has. */
+/** The gateway was called and may have made the refund. */
 export const isAsked = (refund: WithState): boolean => isSent(refund) || isUnclear(refund);
 /** Waits for the operator's bank transfer. */
 export const isByBank = ({ state }: WithState): boolean => state === refundMoves.payByBank.to;
@@ -60,9 +60,9 @@ export const shownRefundStatus: Readonly<Record<RefundState, ShownStatus>> = {
   refused: 'rejected',
 };
 
-/** How often the gateway is asked before a person has to look; with the growing pauses that is about two days. */
+/** The number of attempts before the refund is left to the operator; with exponential back-off less than two days. */
 export const maxRefundAttempts = 12;
 
-/** Half a minute after the first try, then twice as long each time. */
+/** Exponential back-off: 30 seconds after the first attempt, doubled after each further one. */
 export const nextTryAt = (askedAt: Date, attempts: number): Date =>
   new Date(askedAt.getTime() + 30_000 * (2 ** attempts - 1));

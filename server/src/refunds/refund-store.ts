@@ -17,7 +17,7 @@ export async function refundsOf(db: Db, orderId: string): Promise<RefundRecord[]
 
 const allowanceMs = usedRefundByItselfEveryDays * 86_400_000;
 
-/** What a customer has asked for that was used, within the days that one such refund goes back by itself; the latest first. */
+/** A customer's refund requests for used goods within `usedRefundByItselfEveryDays`, latest first. */
 export async function askedForUsed(db: Db, customer: string, now: Date): Promise<RefundRecord[]> {
   const rows = await db
     .select({ refund })
@@ -40,7 +40,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRecord | nul
   return found ?? null;
 }
 
-/** With their orders' numbers, the oldest first; of one order, or all. */
+/** Refunds with the numbers of their orders, oldest first; of one order, or all. */
 export const listRefunds = (db: Db, only: { open: boolean; order?: string }) =>
   db
     .select({ refund, order: placedOrder.number })
@@ -54,7 +54,7 @@ export const listRefunds = (db: Db, only: { open: boolean; order?: string }) =>
     )
     .orderBy(asc(refund.askedAt));
 
-/** By its reference, as lists show it, or its id. */
+/** Finds a refund by its reference, as lists show it, or by its id. */
 export async function findRefundId(db: Db, name: string): Promise<string | null> {
   const [found] = await db
     .select({ id: refund.id })
@@ -72,7 +72,7 @@ export async function updateRefund(tx: Db, id: string, changes: Partial<RefundRe
   await tx.update(refund).set(changes).where(eq(refund.id, id));
 }
 
-/** Refunds whose next try is due: the pauses double, as `nextTryAt` says. */
+/** Refunds due for an attempt, with the exponential back-off of `nextTryAt`. */
 export async function dueRefunds(db: Db, at: Date, limit: number): Promise<RefundRecord[]> {
   return db
     .select()
@@ -87,7 +87,7 @@ export async function dueRefunds(db: Db, at: Date, limit: number): Promise<Refun
     .limit(limit);
 }
 
-/** What has been given back of a payment by refunds of ours, in whole Rupiah. */
+/** The sum of the shop's completed refunds of a payment, in whole Rupiah. */
 export async function sumOfDone(db: Db, orderId: string, attempt: string): Promise<number> {
   const rows = await refundsOf(db, orderId);
   return rows
@@ -95,7 +95,7 @@ export async function sumOfDone(db: Db, orderId: string, attempt: string): Promi
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** With number and moment of their orders, the earliest first. */
+/** A customer's refunds with number and time of their orders, oldest first. */
 export const refundsOfCustomer = (db: Db, customer: string) =>
   db
     .select({ refund, number: placedOrder.number, placedAt: placedOrder.placedAt })
@@ -104,7 +104,7 @@ export const refundsOfCustomer = (db: Db, customer: string) =>
     .where(eq(placedOrder.customer, customer))
     .orderBy(asc(refund.askedAt));
 
-/** The customer's words and bank account. */
+/** Deletes the customer's reasons and bank accounts. */
 export async function forgetReasons(tx: Db, customer: string): Promise<void> {
   const orders = tx
     .select({ id: placedOrder.id })

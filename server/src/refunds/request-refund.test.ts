@@ -25,7 +25,7 @@ const vietnamese = () =>
   database.db.update(customer).set({ nation: 'Vietnam' }).where(eq(customer.id, 'cus_demo'));
 
 describe('a New eSIM', () => {
-  test('F9 is cancelled at the supplier first, then the money goes back at once', async () => {
+  test('F9 a New eSIM is cancelled at the supplier before its refund is sent', async () => {
     const bought = await shop.buyEsim();
     expect(bought.refund_offer).toMatchObject({
       eligible: true,
@@ -62,7 +62,7 @@ describe('a New eSIM', () => {
     expect(await database.db.select().from(order)).toMatchObject([{ flag: null }]);
   });
 
-  test('F9 that got more data says before it is asked for what is lost with it', async () => {
+  test('F9 the offer for a topped-up eSIM names the amount of the lost top-ups', async () => {
     const bought = await shop.buyEsim();
     expect(bought.refund_offer).toMatchObject({ eligible: true, topups_lost: 0 });
     const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
@@ -83,7 +83,7 @@ describe('a New eSIM', () => {
     expect((await shop.orderOf(bought.order_id)).refund_offer.topups_lost).toBe(0);
   });
 
-  test('F9 clicked twenty times at once it is refunded once, and every click is told so', async () => {
+  test('F9 twenty concurrent requests make one refund and get the same answer', async () => {
     const bought = await shop.buyEsim();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => retryWhileBusy(() => ask(bought.order_id))),
@@ -97,11 +97,11 @@ describe('a New eSIM', () => {
     ]);
   });
 
-  test('F9 that was installed after the page was read is not cancelled, and nothing goes back', async () => {
+  test('F9 an eSIM that was installed after the page was read is not cancelled and not refunded', async () => {
     const bought = await shop.buyEsim();
     const [row] = await profiles();
     await shop.vendor.phone('install', row!.supplierRef!);
-    // The shop has not heard of it; it asks right before.
+    // The shop has an outdated reading and refreshes it before the decision.
     const { status, body } = await ask(bought.order_id);
     expect({ status, refund: body.refund }).toMatchObject({ status: 200, refund: { status: 'review' } });
     expect(await books()).toEqual([['capture', bought.total]]);
@@ -109,7 +109,7 @@ describe('a New eSIM', () => {
     expect(await shop.mails()).toContain('refund-review');
   });
 
-  test('F9 that is installed between the question and the cancellation: the request is refused, another may be made', async () => {
+  test('F9 an eSIM installed between the reading and the cancellation is refused, and another request is possible', async () => {
     const bought = await shop.buyEsim();
     const [row] = await profiles();
     await shop.vendor.trouble('server_error', 'esim/cancel', 1);
@@ -126,14 +126,14 @@ describe('a New eSIM', () => {
     expect(await shop.mails()).toContain('refund-refused');
   });
 
-  test('F9 the supplier out of reach: nothing is promised', async () => {
+  test('F9 a request while the supplier is unavailable is refused without a refund', async () => {
     const bought = await shop.buyEsim();
     await shop.vendor.trouble('server_error', 'esim/query', 1);
     expect(await ask(bought.order_id)).toMatchObject({ status: 502, body: { code: 'RETRIEVAL_FAILED' } });
     expect(await database.db.$count(refund)).toBe(0);
   });
 
-  test('F9 of three eSIMs the two that are New go back, then the third waits for a person', async () => {
+  test('F9 of three eSIMs the two New ones are refunded, and the third needs a review', async () => {
     const bought = await shop.buyEsim('japan-5gb-30d', { qty: [3] });
     const [first] = await profiles();
     await shop.vendor.phone('install', first!.supplierRef!);
@@ -152,7 +152,7 @@ describe('a New eSIM', () => {
   });
 });
 
-describe('Vietnam', () => {
+describe('the policy for Vietnam', () => {
   const used = async (code: string, share: number) => {
     await vietnamese();
     const bought = await shop.buyEsim(code);
@@ -162,7 +162,7 @@ describe('Vietnam', () => {
     return bought;
   };
 
-  test('F9 over 480,000 dong the remaining data is refunded by itself, by what the supplier says now', async () => {
+  test('F9 over 480,000 dong the remaining data is refunded automatically by the supplier’s current reading', async () => {
     const bought = await used('japan-20gb-30d', 0.25);
     const [line] = await database.db.select().from(orderLine);
     expect(line!.listVnd).toBeGreaterThan(480_000);
@@ -174,7 +174,7 @@ describe('Vietnam', () => {
     });
   });
 
-  test('F9 the tier goes by the price in dong kept on the order', async () => {
+  test('F9 the tier is chosen by the list price in dong stored on the order', async () => {
     const bought = await used('japan-5gb-30d', 0.4);
     await database.db.update(orderLine).set({ listVnd: 480_000 });
     expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'done', amount: bought.total });
@@ -188,7 +188,7 @@ describe('Vietnam', () => {
   const bySelf = async () =>
     (await database.db.select().from(refund)).filter(({ decidedBy }) => decidedBy === 'shop').length;
 
-  test('F9 of ten plans of which 99 % is used one goes back by itself within 365 days, nine wait for a person', async () => {
+  test('F9 of ten plans used to 99 % one is refunded automatically within 365 days, and nine need a review', async () => {
     for (let count = 0; count < 10; count += 1) {
       const bought = await small(0.99);
       const answer = await ask(bought.order_id);
@@ -199,25 +199,25 @@ describe('Vietnam', () => {
       shop.clock.advance(30 * 86_400);
     }
     expect(await bySelf()).toBe(1);
-    // The nine count too, so that the year begins anew with each of them.
+    // Each of the nine requests restarts the year.
     shop.clock.advance(365 * 86_400);
     expect((await ask((await small(0.99)).order_id)).body.refund).toMatchObject({ status: 'done' });
     expect(await bySelf()).toBe(2);
   });
 
-  test('F9 of used plans that are asked for at the same moment one goes back by itself', async () => {
+  test('F9 of concurrent requests for used plans one is refunded automatically', async () => {
     const orders = [await small(0.6), await small(0.6), await small(0.6)];
     const answers = await Promise.all(orders.map(({ order_id }) => retryWhileBusy(() => ask(order_id))));
     expect(answers.map(({ body }) => body.refund?.status).sort()).toEqual(['done', 'review', 'review']);
     expect(await bySelf()).toBe(1);
   });
 
-  test('F9 an unused plan goes back by itself every time and is cancelled at the supplier first', async () => {
+  test('F9 an unused plan is refunded automatically every time and cancelled at the supplier first', async () => {
     const first = await small(0.6);
     expect((await ask(first.order_id)).body.refund).toMatchObject({ status: 'done' });
     for (let count = 0; count < 2; count += 1) {
       const bought = await shop.buyEsim('japan-20gb-30d');
-      // After the three days of the cancellation the tier decides, by what is left.
+      // After the three days for a cancellation the tier decides by the remaining data.
       shop.clock.advance(4 * 86_400);
       expect((await ask(bought.order_id)).body.refund).toMatchObject({
         status: 'done',
@@ -227,7 +227,7 @@ describe('Vietnam', () => {
     }
   });
 
-  test('F9 a plan that is installed between the question and the cancellation does not go back by its tier', async () => {
+  test('F9 a plan installed between the reading and the cancellation is not refunded by its tier', async () => {
     await vietnamese();
     const bought = await shop.buyEsim('japan-20gb-30d');
     shop.clock.advance(4 * 86_400);
@@ -244,7 +244,7 @@ describe('Vietnam', () => {
     expect(await books()).toEqual([['capture', bought.total]]);
   });
 
-  test('F9 the operator reads beside a refund how much of the plan is used', async () => {
+  test('F9 the operator sees the usage of the plan with its refund', async () => {
     await ask((await small(0.6)).order_id);
     const bought = await small(0.99);
     shop.clock.advance(3600);
@@ -269,8 +269,8 @@ describe('Vietnam', () => {
   });
 });
 
-describe('by bank', () => {
-  test('F9 a virtual account takes no refund: the account is asked for, the operator pays', async () => {
+describe('refunds by bank transfer', () => {
+  test('F9 a payment by virtual account needs the customer’s bank account and is paid out by the operator', async () => {
     const placed = await shop.place('japan-5gb-30d');
     await shop.pay(placed.transaction_id, 'bca_va');
     await shop.settle();
@@ -289,8 +289,8 @@ describe('by bank', () => {
   });
 });
 
-describe('refused', () => {
-  test('F9 with its reason in the language of the customer', async () => {
+describe('refused requests', () => {
+  test('F9 a refused request has the reason in the language of the customer', async () => {
     const placed = await shop.place('japan-5gb-30d');
     const { status, body } = await shop
       .demo()
@@ -303,7 +303,7 @@ describe('refused', () => {
     expect(body.message).toContain('belum dibayar');
   });
 
-  test("F9 another customer's order is not there, and a guest is asked to log in", async () => {
+  test("F9 a request for another customer's order is not found, and a guest has to log in", async () => {
     const bought = await shop.buyEsim();
     expect((await ask(bought.order_id, {}, 'cus_abroad')).status).toBe(404);
     expect(
@@ -318,7 +318,7 @@ describe('refused', () => {
     [{ bank_account: { ...account, number: 'DROP TABLE;' } }, 'bank_account.number'],
     [{ bank_account: { ...account, holder: ' ' } }, 'bank_account.holder'],
     [{ bank_account: 'BCA 123' }, 'bank_account'],
-  ])('F9 %j is told at its field', async (more, path) => {
+  ])('F9 an invalid request with %j is reported at its field', async (more, path) => {
     const bought = await shop.place('japan-5gb-30d');
     const { status, body } = await ask(bought.order_id, more);
     expect({ status, paths: body.errors?.map((error) => error.path) }).toEqual({
@@ -328,7 +328,7 @@ describe('refused', () => {
   });
 });
 
-test('F9 a second captured payment of one order goes back by itself, and the order stays paid', async () => {
+test('F9 a second payment of an order is refunded automatically, and the order stays paid', async () => {
   const { priceIdr } = await shop.productOf('japan-5gb-30d');
   const body = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total: priceIdr };
   const { body: placed } = await shop.demo().post('/paymentapi/redirect-order-payment', body);
@@ -372,7 +372,7 @@ test('F9 a second captured payment of one order goes back by itself, and the ord
     ['late', priceIdr],
     ['refund', -priceIdr],
   ]);
-  // The order's own payment can still be given back, by its own reference.
+  // The order's first payment can still be refunded under its own reference.
   expect((await ask(placed.order_id)).body.refund).toMatchObject({ status: 'done', amount: priceIdr });
   expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
 });

@@ -23,8 +23,8 @@ import { sendRefund } from './send-refund.ts';
 type Input = { customer: string; language: Language; number: string; request: RefundRequest };
 
 /**
- * The customer asks for money back. The rule decides on what the supplier says now; what it grants is carried out at once,
- * what a person has to decide waits. Asking again while one is open changes nothing but may bring the bank account.
+ * Handles a customer's request for a refund. The policy decides on the supplier's current reading. A granted refund is sent at once,
+ * any other waits for the operator. A repeat while a refund is open is idempotent, but may add the bank account.
  */
 export async function requestRefund(deps: RefundDeps, input: Input): Promise<Refund> {
   const { database } = deps;
@@ -32,7 +32,7 @@ export async function requestRefund(deps: RefundDeps, input: Input): Promise<Ref
   if (!order) throw new ShopError('NOT_FOUND');
   await reread(deps, order);
   const { refund, isNew } = await database.transaction(async (tx) => {
-    // Refunds are counted per customer: requests for two orders at once wait for each other.
+    // The policy counts refunds per customer: the lock of the customer's row serialises concurrent requests for two orders.
     await serialisePerCustomer(tx, input.customer);
     return file(tx, deps, order.id, input);
   });
@@ -61,7 +61,7 @@ const refusal = (reason: RefusalGround, language: Language): ShopError =>
 
 type Filed = { refund: RefundRecord; isNew: boolean };
 
-/** Under the order's row lock, so that of many clicks one makes a refund and the others find it. */
+/** Runs under the order's row lock: of concurrent repeats the first creates the refund and the others find it. */
 async function file(tx: Db, deps: RefundDeps, orderId: string, input: Input): Promise<Filed> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new ShopError('NOT_FOUND');
@@ -80,7 +80,7 @@ async function file(tx: Db, deps: RefundDeps, orderId: string, input: Input): Pr
   return { refund: await insert(tx, deps, { order, read, answer }, filed), isNew: true };
 }
 
-/** The first account that is given counts; who mistyped tells the support, who know whether it is paid already. */
+/** The first bank account is kept. A correction goes through the support, because the transfer may already be made. */
 async function addAccount(
   tx: Db,
   { outbox }: RefundDeps,

@@ -30,7 +30,7 @@ import {
 
 const batch = 50;
 
-/** Sends every refund whose turn has come; what fails stays due, with growing pauses. */
+/** Sends every due refund. A failed one is retried with exponential back-off. */
 export async function sendDueRefunds(deps: RefundDeps): Promise<void> {
   const due = await dueRefunds(deps.database.db, deps.clock.now(), batch);
   await forEachLimit(
@@ -42,8 +42,8 @@ export async function sendDueRefunds(deps: RefundDeps): Promise<void> {
 }
 
 /**
- * Carries a refund out: first unused eSIMs go back to the supplier, then the money through the gateway. The refund's own
- * reference goes along every time, so that a repeat after a lost answer or a killed process gives nothing twice.
+ * Makes a refund: cancels unused eSIMs at the supplier, then calls the gateway. The refund's reference is the idempotency key of
+ * every attempt, so a retry after a lost response or a crash does not refund twice.
  */
 export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
   const claimed = await deps.database.transaction((tx) => claim(tx, deps, id));
@@ -51,7 +51,7 @@ export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
   const { refund, attempt } = claimed;
   try {
     const isCancelled = await deps.cancelCovered(refund);
-    // What a person has decided goes on; the rule's own decision stood on the eSIM being New.
+    // The operator's decision stands. The policy's decision required the eSIM to be New, so it is withdrawn.
     if (!isCancelled && refund.decidedBy === 'shop') {
       await deps.database.transaction((tx) => refuseUsed(tx, deps, id));
       return;
@@ -78,12 +78,12 @@ const messageOf = (error: unknown): string =>
 
 type Claimed = { refund: RefundRecord; attempt: Attempt };
 
-/** One more try: counted before it is made, so that a try that kills the process counts too. */
+/** Claims the next attempt. It is counted before the call, so that an attempt that crashes the process counts too. */
 async function claim(tx: Db, deps: RefundDeps, id: string): Promise<Claimed | null> {
   const order = await lockOrderOf(tx, id);
   const refund = await lockRefund(tx, id);
   if (!order || !refund || !isToBeSent(refund)) return null;
-  // A dispute settles where the money goes: until then nothing goes back.
+  // No refund during a dispute, which may return the money itself.
   if (isDisputed(order)) return null;
   const attempt = refund.attempt
     ? await findAttempt(tx, refund.attempt)
@@ -98,7 +98,7 @@ async function claim(tx: Db, deps: RefundDeps, id: string): Promise<Claimed | nu
   return { refund: { ...refund, state }, attempt };
 }
 
-/** The order's row first, as everywhere, so that no two transactions wait for each other. */
+/** Lock order: the order's row before the refund's, in every transaction, to prevent deadlocks. */
 async function lockOrderOf(tx: Db, refundId: string): Promise<OrderRecord | null> {
   const refund = await findRefund(tx, refundId);
   return refund && lockOrder(tx, refund.order);
@@ -128,7 +128,7 @@ async function conclude(
   await queueRefundMail(deps.outbox, tx, 'done', moved, refund.id);
 }
 
-/** The eSIM was installed after the customer asked: nothing goes back by this request, another one may be made. */
+/** Refuses a refund whose eSIM was installed after the request. The customer may make another request. */
 async function refuseUsed(tx: Db, deps: RefundDeps, id: string): Promise<void> {
   const order = await lockOrderOf(tx, id);
   const refund = await lockRefund(tx, id);
@@ -145,10 +145,10 @@ async function refuseUsed(tx: Db, deps: RefundDeps, id: string): Promise<void> {
   await queueRefundMail(deps.outbox, tx, 'refused', order, id);
 }
 
-/** Flags of money that came beside the order's payment, or after its end: it goes back by a refund. */
+/** Flags of unexpected payments, which are refunded automatically. */
 const strayFlags = ['payment_after_end', 'second_payment'];
 
-/** What the operator was asked to look at is over, unless another refund of the order still waits. */
+/** Clears a flag about refunds unless another refund of the order is open. */
 export async function clearRefundFlag(tx: Db, order: OrderRecord): Promise<void> {
   if (order.flag === null || !(order.flag.startsWith('refund_') || strayFlags.includes(order.flag))) return;
   const refunds = await refundsOf(tx, order.id);

@@ -26,7 +26,7 @@ async function usageOfRefund(db: Db, { order, covers }: RefundRecord, now: Date)
   return found ? usageOf(db, found, covers, now) : [];
 }
 
-/** Refunds, the oldest first, with what is needed to decide about them, to pay them and by when. */
+/** Refunds for the operator, oldest first, with usage, bank account and payout deadline. */
 export async function showRefunds(db: Db, now: Date, only: { open: boolean; order?: string }) {
   const shown = [];
   for (const { refund, order } of await listRefunds(db, only)) {
@@ -37,7 +37,7 @@ export async function showRefunds(db: Db, now: Date, only: { open: boolean; orde
   return shown;
 }
 
-/** One refund with the usage of each eSIM, and what else its customer has asked for within the year that was used. */
+/** One refund with the usage of each eSIM and the customer's other requests for used goods within the year. */
 export async function showRefund(
   { database: { db }, clock }: { database: Database; clock: Clock },
   name: string,

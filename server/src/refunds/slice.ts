@@ -22,10 +22,10 @@ type Ports = {
   sendSeconds: number;
 };
 
-/** Prompt; the periodic task sends what this one could not. */
+/** Sends a refund at once and without retries; the periodic job retries it. */
 const refundJob = defineJob<{ refund: string }>({ slice: 'refunds', name: 'send-refund', retries: 0 });
 
-/** Money that goes back: what the policy gives, by the gateway or by the operator's hand. */
+/** Refunds by the policy or by the operator, through the gateway or by bank transfer. */
 export function refundsSlice(
   { jobs, log, rateLimiter, outbox }: Platform,
   ports: Ports,

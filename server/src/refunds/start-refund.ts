@@ -18,17 +18,17 @@ import { insertRefund } from './refund-store.ts';
 
 export type PartAsked = {
   order: string;
-  /** Whole Rupiah; absent: what was paid for the pieces. */
+  /** Whole Rupiah; absent: the paid price of the pieces. */
   amount?: number | undefined;
   /** ICCIDs of eSIMs. */
   esim?: readonly string[] | undefined;
-  /** So many pieces, whichever they are. */
+  /** A number of pieces, unused ones first. */
   quantity?: number | undefined;
 };
 
 /**
- * Part of an order's money goes back without the customer asking: a sum, or what was paid for pieces of it. Unused eSIMs among them
- * are cancelled at their supplier first. Never more than what was paid and has not gone back yet.
+ * Starts a partial refund by the operator, without a request of the customer: an amount, or the paid price of pieces. Unused eSIMs
+ * among them are cancelled at their supplier first. The amount never exceeds the rest of the payment.
  */
 export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked) {
   return deps.database.transaction(async (tx) => {
@@ -69,8 +69,8 @@ export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked)
 }
 
 /**
- * A part goes back of what is paid, delivered and not on its way back. An undelivered order may still go back in full by itself,
- * which an open refund of a part would prevent: there is one open refund per payment.
+ * Requires a paid and delivered order without an open refund. An undelivered order may still be refunded in full automatically, which
+ * an open partial refund would prevent, because a payment has at most one open refund.
  */
 async function requirePart(tx: Db, order: OrderRecord, { refunds, attempt }: ReadCase): Promise<void> {
   const { number } = order;

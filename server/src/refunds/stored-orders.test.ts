@@ -50,7 +50,7 @@ const planOf = {
 
 type Sample = { order: RandomOrder; of: RefundCase };
 
-/** The order, its payment and what became of its goods, as the shop would have stored them. */
+/** Inserts an order with its payment and its delivered goods as the shop would store them. */
 async function store(
   tx: Db,
   { order, of }: Sample,
@@ -152,7 +152,7 @@ async function storeGoods(tx: Db, { id, lines }: OrderRecord, { items }: RefundC
     .values({ order: id, courier: 'JNE', trackingNumber: 'x', shippedAt: at, returnedAt });
 }
 
-/** Everything that the rule gives, one request after the other. */
+/** Requests refunds until the policy refuses. */
 async function refundAll(tx: Db, orderId: string, attempt: string): Promise<number> {
   for (let turn = 0; ; turn += 1) {
     const order = await lockOrder(tx, orderId);
@@ -180,7 +180,7 @@ async function refundAll(tx: Db, orderId: string, attempt: string): Promise<numb
   }
 }
 
-test(`F9 ${count} random orders of all types, stored and refunded: totals add up, refunds never exceed what was paid`, async () => {
+test(`F9 ${count} stored random orders of all types have totals that add up and refunds that never exceed the payment`, async () => {
   await insertShopGoods(database, at, 3_400_000);
   const samples = fc.sample(randomCase, { numRuns: count, seed: 20_261_120 });
   const paid: { id: string; attempt: string; number: string }[] = [];
@@ -206,7 +206,7 @@ test(`F9 ${count} random orders of all types, stored and refunded: totals add up
       and o.payment_state = case when books.refunded = 0 then 'PAID' when books.refunded = o.total then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
     group by o.payment_state`);
   expect((rows as { orders: number }[]).reduce((sum, { orders }) => sum + orders, 0)).toBe(count);
-  // One Rupiah more than was paid: the database itself refuses.
+  // A constraint of the database refuses one Rupiah more than the payment.
   for (const { id, attempt, number } of paid.slice(0, 20)) {
     const more = {
       order: id,

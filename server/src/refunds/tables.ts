@@ -10,20 +10,20 @@ export interface BankAccount {
 export const refund = pgTable('refund', {
   id: text().primaryKey(),
   order: text().notNull(),
-  /** The payment that it gives back. */
+  /** The refunded payment. */
   attempt: text(),
-  /** Ids of the pieces that it is for; none where all of the money goes back. */
+  /** Ids of the refunded pieces; empty for a full refund. */
   covers: text().array().notNull().default([]),
   rule: text().notNull(),
   policy: text({ enum: ['id', 'vn'] }).notNull(),
-  /** Nothing of what it covers was used when the customer asked. */
+  /** All covered pieces were unused at the time of the request. */
   unused: boolean().notNull().default(false),
   amount: money().notNull(),
   state: text({ enum: ['review', 'approved', 'sent', 'manual', 'unknown', 'done', 'refused'] }).notNull(),
   ref: text().notNull(),
-  /** The customer's words; null where nobody asked. */
+  /** The customer's reason; null without a request of the customer. */
   reason: text(),
-  /** The operator's words. */
+  /** The operator's reason. */
   decisionReason: text(),
   bankAccount: jsonb().$type<BankAccount>(),
   attempts: integer().notNull().default(0),

@@ -28,7 +28,7 @@ export const queueRefundMail = (
   refund: string,
 ) => queueOrderMail(outbox, tx, kinds[kind], order, { subject: refund });
 
-/** Mails of refunds say what stands in the database when they are sent. */
+/** Template of a mail about a refund; it reads the refund's current state when it is sent. */
 export const refundMail = (
   kind: RefundMailKind,
   letterOf: (about: { order: OrderRecord; refund: RefundRecord }, given: Composing) => Letter | null,

@@ -9,12 +9,12 @@ import { refundMail } from './refund-mail.ts';
 import { textsIn } from './texts/index.ts';
 import type { RefundStage } from './texts/shape.ts';
 
-/** What is asked or promised is only sent while it holds. */
+/** A mail is dropped if the refund has moved on before it is sent. */
 const progressTemplate = (stage: RefundStage) =>
   refundMail(stage, ({ order, refund }, given) => {
     if (stage !== 'refused' && !isOpen(refund)) return null;
     if (stage === 'account_needed' && refund.bankAccount) return null;
-    // The deadline ends with its day, at midnight: the day before is the last one.
+    // The deadline is midnight after the last day, so a millisecond earlier gives that day.
     const due = new Date(payoutDue(refund.policy, refund.askedAt).getTime() - 1);
     const about = {
       order: summaryOf(order),
@@ -33,11 +33,11 @@ export const progressTemplates = (['review', 'by_bank', 'account_needed', 'refus
 export type RefundProgressData = {
   order: OrderSummary;
   stage: RefundStage;
-  /** Whole Rupiah; under review the most that it can become. */
+  /** Whole Rupiah; under review the maximum. */
   amount: number;
-  /** When it is decided or paid at the latest; a refusal has none. */
+  /** The deadline of the decision or payout; null without one. */
   dueAt: Date | null;
-  /** The operator's words, as written. */
+  /** The operator's reason, unchanged. */
   because: string | null;
 };
 
