@@ -12,9 +12,9 @@ export interface PaymentGateway {
    * reference once (`attempt_ref_taken`), and a page that may have been opened was never shown.
    */
   createPage(input: NewPage): Promise<{ providerRef: string; redirectUrl: string; expiresAt: Date }>;
-  /** The authoritative status. `not_started`: no method was chosen; the page is open, abandoned or expired. */
+  /** The authoritative status. `not_started`: no payment was started; the page is open, abandoned or expired. */
   fetchStatus(attempt: AttemptKey): Promise<PaymentSnapshot | 'not_started'>;
-  /** Cancels an unpaid page; idempotent. `too_late`: a payment exists, read its status. `unknown`: no such page. */
+  /** Cancels an unpaid page; idempotent. `too_late`: a payment exists or is pending, read its status. `unknown`: no such page. */
   cancelPage(attempt: AttemptKey): Promise<'cancelled' | 'too_late' | 'unknown'>;
   /** Full or partial refund; idempotent by `refundRef`. The caller retries `pending` and `GatewayUnavailable` with the same one. */
   refund(input: RefundRequest): Promise<RefundOutcome>;
