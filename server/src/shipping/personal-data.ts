@@ -1,7 +1,7 @@
 import type { AccountExport } from '@langit/contract/wire/account-export';
 import type { Shipment } from './shipment-store.ts';
 
-/** A parcel as the export of its order tells it. */
+/** A shipment in the account export. */
 export const exportedShipment = ({
   courier,
   trackingNumber,

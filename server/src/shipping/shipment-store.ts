@@ -12,7 +12,7 @@ export async function findShipment(db: Db, orderId: string): Promise<Shipment | 
 export const shipmentsOf = (db: Db, orders: string[]): Promise<Shipment[]> =>
   db.select().from(shipment).where(inArray(shipment.order, orders));
 
-/** False where the order has been sent before. */
+/** Inserts a shipment; false if the order already has one. */
 export async function insertShipment(
   tx: Db,
   values: Pick<Shipment, 'order' | 'courier' | 'trackingNumber' | 'shippedAt'>,
@@ -33,6 +33,7 @@ export async function correctShipment(
   await tx.update(shipment).set(values).where(eq(shipment.order, orderId));
 }
 
+/** Records the arrival. Idempotent. */
 export async function noteArrived(tx: Db, orderId: string, finishedAt: Date): Promise<void> {
   await tx
     .update(shipment)
@@ -40,7 +41,7 @@ export async function noteArrived(tx: Db, orderId: string, finishedAt: Date): Pr
     .where(and(eq(shipment.order, orderId), isNull(shipment.finishedAt)));
 }
 
-/** False where there was no shipment, or it is back already. */
+/** Records the return; false if there is no shipment or its return is recorded. */
 export async function noteReturned(tx: Db, orderId: string, returnedAt: Date): Promise<boolean> {
   const noted = await tx
     .update(shipment)

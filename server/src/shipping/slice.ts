@@ -3,11 +3,11 @@ import { provinceById } from './province-store.ts';
 import { shippingRoutes } from './routes.ts';
 
 export type ShippingApi = {
-  /** The English name of a province that can be chosen. */
+  /** The English name of a province; null if it is unknown or withdrawn. */
   provinceName(id: number): Promise<string | null>;
 };
 
-/** Where parcels go, what that costs, and the parcels that were sent. */
+/** Provinces with their shipping prices, and shipments. */
 export const shippingSlice = ({
   database,
 }: Platform): { routes(): ReturnType<typeof shippingRoutes> } & Slice & ShippingApi => ({

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from '../platform/database/columns.ts';
 
-/** `shippingIdr` null: nothing is shipped there. */
+/** `shippingIdr`: whole Rupiah; null if the shop does not ship there. */
 export const province = pgTable('province', {
   id: integer().primaryKey(),
   name: text().notNull(),

@@ -17,7 +17,7 @@ export const termsOf = ({ id: _, codeNormalised, used, withdrawnAt, ...terms }: 
 
 const unknown = (named: string) => new OperatorError(`There is no voucher ${normaliseVoucherCode(named)}.`);
 
-/** A new voucher. */
+/** Adds a voucher. Throws an `OperatorError` for invalid terms or a known code. */
 export async function addVoucher(
   deps: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,
@@ -35,14 +35,14 @@ export async function addVoucher(
   return { code, terms };
 }
 
-/** By its code. */
+/** Finds a voucher by its code, as typed by the operator; throws an `OperatorError` if there is none. */
 export async function findNamedVoucher(db: Db, named: string): Promise<VoucherRow> {
   const voucher = await findVoucherByCode(db, normaliseVoucherCode(named));
   if (!voucher) throw unknown(named);
   return voucher;
 }
 
-/** Other terms from now on. Orders that were placed with it keep what they were given. */
+/** Changes the terms of a voucher for future orders. Placed orders keep their discount. */
 export function changeVoucher(
   deps: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,
@@ -65,7 +65,7 @@ export function changeVoucher(
   });
 }
 
-/** Ends a voucher, or lets one that was ended run again. Orders that have it keep it. */
+/** Ends a voucher or resumes an ended one. Idempotent. Placed orders keep their discount. */
 export function switchVoucher(
   deps: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,

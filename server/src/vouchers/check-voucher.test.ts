@@ -17,7 +17,7 @@ const check = async (remoteAddress = '192.0.2.1') => {
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
 };
 
-test('R45 the sixty-first check of one address in ten minutes has to wait, other addresses do not', async () => {
+test('R45 the sixty-first check of an IP address in ten minutes is refused, other addresses are not', async () => {
   await database.db.insert(voucher).values({ id: 'v', codeNormalised: 'SIXTY', type: 'fixed', amount: 1 });
   for (let n = 0; n < 60; n += 1) expect((await check()).status).toBe(200);
   expect(await check()).toEqual({ status: 429, retryAfter: '600' });

@@ -4,22 +4,22 @@ import type { Db } from '../platform/database/database.ts';
 import { canBeVoucherCode, isUsable, normaliseVoucherCode } from './voucher-rules.ts';
 import { countUses, findVoucherByCode, type VoucherRecord } from './voucher-store.ts';
 
-/** The accounts that count as one customer for the limits of a voucher, the given one among them. Implemented by accounts. */
+/** The accounts, the given one included, that count as one customer for the limits of a voucher. Implemented by accounts. */
 export type AccountsOf = (db: Db, customer: string) => Promise<string[]>;
 
 export type VoucherCheck = {
   /** As the customer typed it. */
   code: string;
   now: Date;
-  /** The accounts of the person who asks; none for a guest. */
+  /** The customer's accounts; none for a guest. */
   accounts: readonly string[];
   payable: number | null;
   productType: ProductType | null;
 };
 
 /**
- * The voucher behind a code where it can be used now; VOUCHER_INVALID otherwise, the same for unknown, over, used up and not
- * for this. Reserves nothing.
+ * Finds a usable voucher by its code. Throws the same VOUCHER_INVALID for an unknown, ended, used up and unsuitable one. Reserves
+ * nothing.
  */
 export async function checkVoucher(db: Db, check: VoucherCheck): Promise<VoucherRecord> {
   const code = normaliseVoucherCode(check.code);

@@ -5,7 +5,7 @@ import { addVoucher, changeVoucher, switchVoucher, termsOf } from './change-vouc
 import { listVouchers, type VoucherRow } from './voucher-desk-store.ts';
 import type { VoucherTerms } from './voucher-term-rules.ts';
 
-/** Terms under the names of the call. */
+/** Terms under the field names of the operator's call. */
 const shownTerms = (terms: VoucherTerms) => ({
   type: terms.type,
   amount: terms.amount,
@@ -17,7 +17,7 @@ const shownTerms = (terms: VoucherTerms) => ({
   max_per_customer: terms.maxPerCustomer,
 });
 
-/** A voucher in an answer. */
+/** A voucher in the answer of an operator's call. */
 export const shownVoucher = (voucher: VoucherRow) => ({
   code: voucher.codeNormalised,
   ...shownTerms(termsOf(voucher)),
@@ -25,7 +25,7 @@ export const shownVoucher = (voucher: VoucherRow) => ({
   ended: voucher.withdrawnAt,
 });
 
-/** Terms that the call says; those that it does not speak of are absent. */
+/** The terms in a call's input; absent fields stay absent. */
 function saidOf(input: Omit<CallInput<'vouchers.change'>, 'code'>): Partial<VoucherTerms> {
   const said = {
     type: input.type,

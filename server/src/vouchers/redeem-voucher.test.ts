@@ -13,10 +13,10 @@ const database = useDatabase();
 const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
-describe('a voucher', () => {
+describe('redemptions', () => {
   const tenPercent = () => buy.unit - Math.floor(buy.unit / 10);
 
-  test('K7 is taken as typed, reserved with the order and kept when it is paid', async () => {
+  test('K7 a voucher is accepted as typed, reserved with the order and kept when it is paid', async () => {
     const { body: placed } = await buy
       .demo()
       .post(payUrl, buy.body({ voucherCode: ' ｗelcome10 ', total: tenPercent() }));
@@ -33,7 +33,7 @@ describe('a voucher', () => {
     });
   });
 
-  test('K8 is checked before the price', async () => {
+  test('K8 a voucher is checked before the price', async () => {
     const answer = await buy.demo().post(payUrl, buy.body({ voucherCode: 'NOSUCH', total: 1 }));
     expect(answer).toMatchObject({ status: 400, body: { code: 'VOUCHER_INVALID' } });
     for (const voucherCode of ['', null, undefined]) {
@@ -41,7 +41,7 @@ describe('a voucher', () => {
     }
   });
 
-  test('R48 of the whole price makes the order paid at once, without gateway, with an entry in the books', async () => {
+  test('R48 an order that its voucher pays in full is paid at once without a gateway and booked', async () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_all', codeNormalised: 'ALL', type: 'percent', amount: 100 });
@@ -72,7 +72,7 @@ describe('a voucher', () => {
     });
   });
 
-  test('R46 with five uses is used five times by sixty orders at once', async () => {
+  test('R46 sixty concurrent orders redeem a voucher with five uses five times', async () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_five', codeNormalised: 'FIVE', type: 'fixed', amount: 1_000, maxUses: 5 });
@@ -92,7 +92,7 @@ describe('a voucher', () => {
     expect(five!.used).toBe(5);
   });
 
-  test('K10 limits uses per customer, also at once', async () => {
+  test("K10 a voucher's limit per customer holds for concurrent orders", async () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_own', codeNormalised: 'OWN', type: 'fixed', amount: 1_000, maxPerCustomer: 1 });
@@ -102,7 +102,7 @@ describe('a voucher', () => {
     expect((await shop.as('cus_abroad').post(payUrl, request)).status).toBe(200);
   });
 
-  test('R47 limits uses per customer over all plus-addresses of one mailbox, also at once', async () => {
+  test("R47 a voucher's limit per customer holds over all plus-addresses of one mailbox", async () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_own', codeNormalised: 'OWN', type: 'fixed', amount: 1_000, maxPerCustomer: 1 });
@@ -127,7 +127,7 @@ describe('a voucher', () => {
     ]);
   });
 
-  test('K10 is released when the order expires, and can be used again', async () => {
+  test('K10 a voucher is released when its order expires, and can be used again', async () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_one', codeNormalised: 'ONE', type: 'fixed', amount: 1_000, maxUses: 1 });
@@ -143,7 +143,7 @@ describe('a voucher', () => {
     expect(one!.used).toBe(1);
   });
 
-  test('K10 the check tells valid and nothing else, for guests too', async () => {
+  test('K10 the voucher check answers only whether the code is valid, to guests too', async () => {
     const check = (more: object) =>
       shop.as(null).post('/capi/vouchers/validate', { code: 'welcome10', ...more });
     expect(await check({})).toEqual({

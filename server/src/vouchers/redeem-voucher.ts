@@ -12,18 +12,17 @@ import {
   takeUse,
 } from './voucher-store.ts';
 
-/** The part of an order that a redemption needs; `voucherCode` is normalised. */
+/** The fields of an order that a redemption needs; `voucherCode` is normalised. */
 type RedeemingOrder = { id: string; customer: string; voucherCode: string | null };
 
 /**
- * What vouchers do when an order is placed, paid, closed: `OrderHooks` of orders. Limits hold however many orders are placed
- * at once (K10).
+ * `OrderHooks` of vouchers. The limits hold for concurrent orders, because the voucher's row is locked (K10).
  */
 export function createVoucherEffects(accountsOf: AccountsOf) {
   async function take(tx: Db, voucherId: string, customer: string, at: Date): Promise<boolean> {
     const taken = await takeUse(tx, voucherId, at);
     if (!taken) return false;
-    // Counted after the voucher's row is locked: two orders of one customer can't both find room.
+    // Counted under the lock of the voucher's row, so concurrent orders of one customer are counted one after the other.
     const limit = taken.maxPerCustomer;
     return limit === null || (await countUses(tx, voucherId, await accountsOf(tx, customer))) < limit;
   }
@@ -43,7 +42,7 @@ export function createVoucherEffects(accountsOf: AccountsOf) {
         changedAt: at,
       });
     },
-    /** Keeps the redemption of a paid order. Late money needs a use again: its own was released when the order expired. */
+    /** Keeps the redemption of a paid order. A late payment takes a use again, because the expiry released it. */
     async paid(tx: Db, order: RedeemingOrder, at: Date): Promise<'taken' | 'cannot_deliver'> {
       const redemption = await findRedemption(tx, order.id);
       if (!redemption || isKept(redemption)) return 'taken';
@@ -53,6 +52,7 @@ export function createVoucherEffects(accountsOf: AccountsOf) {
       await moveRedemption(tx, order.id, 'keep', at);
       return 'taken';
     },
+    /** Releases the redemption of a closed order. Idempotent. */
     async closed(tx: Db, order: RedeemingOrder, _why: string, at: Date): Promise<void> {
       const redemption = await findRedemption(tx, order.id);
       if (!redemption) return;

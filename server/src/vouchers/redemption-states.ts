@@ -1,7 +1,7 @@
-/** held: by an unpaid order. kept: of a paid one. released: it is not counted as a use. */
+/** held: reserved by an unpaid order. kept: used by a paid one. released: not counted as a use. */
 export type RedemptionState = 'held' | 'kept' | 'released';
 
-/** What happens to a voucher's redemption. Late money keeps one again that its expired order had released. */
+/** State machine of a redemption. A late payment keeps one that the expiry had released. */
 export const redemptionMoves = {
   keep: { from: ['held', 'released'], to: 'kept' },
   release: { from: ['held', 'kept'], to: 'released' },

@@ -9,7 +9,7 @@ export function voucherRoutes({
   limitChecks,
 }: Pick<Platform, 'database' | 'clock'> & {
   accountsOf: AccountsOf;
-  /** Counts a check of this customer or address; throws RATE_LIMITED beyond 60 in 10 minutes. */
+  /** Counts a check by this customer or IP address; throws RATE_LIMITED beyond 60 in 10 minutes. */
   limitChecks: (who: { customer: string | null; address: string }) => Promise<void>;
 }) {
   return {

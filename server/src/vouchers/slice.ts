@@ -6,13 +6,13 @@ import { createVoucherEffects } from './redeem-voucher.ts';
 import { voucherRoutes } from './routes.ts';
 
 export type VouchersApi = {
-  /** Counts a try of a code: 60 in 10 minutes per customer, or per address for guests. */
+  /** Rate limit of tried codes: 60 in 10 minutes per customer, or per IP address for guests. Throws RATE_LIMITED. */
   limitChecks(who: { customer: string | null; address: string }): Promise<void>;
 };
 
 const checks = { limit: 60, seconds: 600 };
 
-/** Codes that make an order cheaper, and how often each may be used. */
+/** Discount codes and their redemptions. */
 export function vouchersSlice(
   { database, clock, rateLimiter }: Platform,
   { accountsOf }: { accountsOf: AccountsOf },

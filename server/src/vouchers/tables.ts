@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from '../platform/database/columns.ts';
 
-/** `amount`: Rupiah when fixed, 1 to 100 when percent. `productTypes` null: every type. */
+/** `amount`: whole Rupiah if fixed, 1 to 100 if percent. `productTypes` null: every type. */
 export const voucher = pgTable('voucher', {
   id: text().primaryKey(),
   codeNormalised: text().notNull(),

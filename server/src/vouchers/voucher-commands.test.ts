@@ -21,7 +21,7 @@ async function buyWithVoucher(discount: number) {
   return placed.order_id;
 }
 
-test('V7 K10 a voucher is changed for orders to come, and not below the uses that it has had', async () => {
+test('V7 K10 a changed voucher applies to future orders, and its limit cannot fall below its uses', async () => {
   await vouchers('add', '--type', 'fixed', '--amount', '10000', '--max-uses', '5', '--ends', '2026-12-01');
   const first = await buyWithVoucher(10_000);
   const second = await buyWithVoucher(10_000);
@@ -61,7 +61,7 @@ test('V7 K10 a voucher is changed for orders to come, and not below the uses tha
   ]);
 });
 
-test('V7 K10 a voucher that was ended is resumed, not beyond its last day', async () => {
+test('V7 K10 an ended voucher can be resumed before its last day is over', async () => {
   await vouchers('add', '--type', 'fixed', '--amount', '10000', '--ends', '2026-11-30');
   expect(await vouchers('resume')).toMatchObject({ changed: false });
   expect(await vouchers('end')).toMatchObject({ changed: true });
@@ -80,7 +80,7 @@ test('V7 K10 a voucher that was ended is resumed, not beyond its last day', asyn
   expect(await isValid()).toBe(true);
 });
 
-test('V7 K10 of a use and a lower limit at the same moment both hold', async () => {
+test('V7 K10 a redemption and a concurrent lower limit are serialised', async () => {
   await vouchers('add', '--type', 'fixed', '--amount', '10000', '--max-uses', '9');
   const { priceIdr } = await shop.productOf('japan-5gb-30d');
   const total = priceIdr - 10_000;

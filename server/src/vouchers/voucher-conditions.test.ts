@@ -50,8 +50,8 @@ beforeEach(async () => {
   jakarta = { id: found!.id, shipping: found!.shippingIdr! };
 });
 
-describe('a voucher', () => {
-  test('K10 counts from its first moment to its last, at the check and at the order', async () => {
+describe('voucher conditions', () => {
+  test('K10 a voucher is usable from its start to its end, in the check and in the order', async () => {
     await insert({ startsAt: day(1), endsAt: day(2) });
     for (const answer of [await check('LANGIT'), await buyPlan('LANGIT')])
       expect(answer).toMatchObject(refused);
@@ -63,7 +63,7 @@ describe('a voucher', () => {
       expect(answer).toMatchObject(refused);
   });
 
-  test('K10 wants its minimum of the payable, shipping included', async () => {
+  test("K10 a voucher's minimum spend applies to the payable amount with shipping", async () => {
     await insert({ minSpend: sim + jakarta.shipping });
     expect((await buyCard('LANGIT')).status).toBe(200);
     await database.db.update(voucher).set({ minSpend: sim + jakarta.shipping + 1 });
@@ -73,7 +73,7 @@ describe('a voucher', () => {
     expect(await used()).toBe(1);
   });
 
-  test('K10 is for its product types alone', async () => {
+  test('K10 a voucher is usable for its product types only', async () => {
     await insert({ productTypes: ['sim-card'] });
     expect(await buyPlan('LANGIT')).toMatchObject(refused);
     expect(await check('LANGIT', { product_type: 'ez-sim' })).toMatchObject(refused);
@@ -88,14 +88,14 @@ describe('a voucher', () => {
     '\u00a0ＬＡＮＧＩＴ\u3000',
     'LANG\u0131T',
     'l\u0430ngit',
-  ])('K7 typed as %j is the same code, or another one, but never a fault', async (typed) => {
+  ])('K7 a code typed as %j matches its normalised form or is refused', async (typed) => {
     await insert();
     const isSame = typed.normalize('NFKC').trim().toUpperCase() === 'LANGIT';
     expect((await check(typed)).status).toBe(isSame ? 200 : 400);
     expect((await buyPlan(typed)).status).toBe(isSame ? 200 : 400);
   });
 
-  test('K10 is given back whole when all of its orders expire at once, and when an order is refunded', async () => {
+  test("K10 a voucher's uses are released when its orders expire concurrently and when an order is refunded", async () => {
     await insert({ maxUses: 5 });
     const buyers = await addCrowd(database, 60);
     const buy = (buyer: string) => retryWhileBusy(() => buyPlan('LANGIT', plan - 10_000, buyer));

@@ -11,13 +11,13 @@ export const listVouchers = (db: Db, only: { running: boolean }): Promise<Vouche
     .where(only.running ? isNull(voucher.withdrawnAt) : undefined)
     .orderBy(asc(voucher.codeNormalised));
 
-/** False where the code is known already. */
+/** Inserts a voucher; false if the code exists. */
 export async function insertVoucher(tx: Db, row: typeof voucher.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(voucher).values(row).onConflictDoNothing().returning({ id: voucher.id });
   return inserted.length > 0;
 }
 
-/** With its row locked until the transaction ends: no order takes or returns a use meanwhile. */
+/** Reads a voucher with a row lock (`for update`), so that no order takes or returns a use before the end of the transaction. */
 export async function lockVoucher(tx: Db, codeNormalised: string): Promise<VoucherRow | null> {
   const [row] = await tx
     .select()

@@ -1,9 +1,9 @@
 import { subquery } from '../platform/database/database.ts';
 import { redemption } from './tables.ts';
 
-// What the queries of other slices may join: read-only subqueries (decision 39).
+// Read-only subqueries that the queries of other slices may join (decision 39).
 
-/** A use of a voucher: held while its order is unpaid, kept, or released. */
+/** The redemptions: held by an unpaid order, kept by a paid one, or released. */
 export const voucherUse = subquery
   .select({ order: redemption.order, voucher: redemption.voucher, state: redemption.state })
   .from(redemption)

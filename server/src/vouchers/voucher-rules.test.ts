@@ -20,7 +20,7 @@ test.each([
   expect(normaliseVoucherCode(compared)).toBe(compared);
 });
 
-test.each(['', 'A\u0000B', 'A\u0007', 'X'.repeat(65)])('K7 %j is no code', (code) => {
+test.each(['', 'A\u0000B', 'A\u0007', 'X'.repeat(65)])('K7 the text %j is not a valid code', (code) => {
   expect(canBeVoucherCode(code)).toBe(false);
 });
 
@@ -39,22 +39,32 @@ const use: VoucherUse = { now, payable: 100_000, productType: 'ez-sim', usedByCu
 const later = new Date('2026-11-20T03:00:01Z');
 
 const table: [string, Partial<VoucherTerms>, Partial<VoucherUse>, boolean][] = [
-  ['without conditions', {}, {}, true],
-  ['from its first moment', { startsAt: now }, {}, true],
-  ['before its start', { startsAt: later }, {}, false],
-  ['before its end', { endsAt: later }, {}, true],
-  ['at its end', { endsAt: now }, {}, false],
-  ['withdrawn', { withdrawnAt: now }, {}, false],
-  ['at the minimum', { minSpend: 100_000 }, {}, true],
-  ['below the minimum', { minSpend: 100_001 }, {}, false],
-  ['with a minimum and no total known', { minSpend: 100_001 }, { payable: null }, true],
-  ['for its product type', { productTypes: ['ez-sim'] }, {}, true],
-  ['for another product type', { productTypes: ['ez-fi', 'sim-card'] }, {}, false],
-  ['with product types and none known', { productTypes: ['ez-fi'] }, { productType: null }, true],
-  ['for its last use', { maxUses: 5, used: 4 }, {}, true],
-  ['used up', { maxUses: 5, used: 5 }, {}, false],
+  ['without conditions is usable', {}, {}, true],
+  ['is usable from its first moment', { startsAt: now }, {}, true],
+  ['is not usable before its start', { startsAt: later }, {}, false],
+  ['is usable before its end', { endsAt: later }, {}, true],
+  ['is not usable at its end', { endsAt: now }, {}, false],
+  ['is not usable after it was withdrawn', { withdrawnAt: now }, {}, false],
+  ['is usable at its minimum spend', { minSpend: 100_000 }, {}, true],
+  ['is not usable below its minimum spend', { minSpend: 100_001 }, {}, false],
+  [
+    'with a minimum spend is usable while the total is unknown',
+    { minSpend: 100_001 },
+    { payable: null },
+    true,
+  ],
+  ['is usable for its product type', { productTypes: ['ez-sim'] }, {}, true],
+  ['is not usable for another product type', { productTypes: ['ez-fi', 'sim-card'] }, {}, false],
+  [
+    'with product types is usable while the type is unknown',
+    { productTypes: ['ez-fi'] },
+    { productType: null },
+    true,
+  ],
+  ['is usable for its last use', { maxUses: 5, used: 4 }, {}, true],
+  ['is not usable when it is used up', { maxUses: 5, used: 5 }, {}, false],
   ["for the customer's last use", { maxPerCustomer: 2 }, { usedByCustomer: 1 }, true],
-  ['used up by the customer', { maxPerCustomer: 1 }, { usedByCustomer: 1 }, false],
+  ['is not usable beyond its limit per customer', { maxPerCustomer: 1 }, { usedByCustomer: 1 }, false],
 ];
 test.each(table)('K10 a voucher %s', (_case, terms, how, usable) => {
   expect(isUsable({ ...open, ...terms }, { ...use, ...how })).toBe(usable);

@@ -1,6 +1,6 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 
-/** What decides whether a voucher can be used. Amounts are whole Rupiah. */
+/** The terms and uses of a voucher. Amounts are whole Rupiah. */
 export type VoucherTerms = {
   startsAt: Date | null;
   endsAt: Date | null;
@@ -13,27 +13,27 @@ export type VoucherTerms = {
   used: number;
 };
 
-/** What a voucher is to be used for. What is null is not known (yet) and passes. */
+/** The purchase that a voucher is checked for. A null field is not known (yet) and not checked. */
 export type VoucherUse = {
   now: Date;
   payable: number | null;
   productType: ProductType | null;
-  /** How often this customer holds or has used the voucher; 0 for a guest. */
+  /** The customer's held and kept redemptions of the voucher; 0 for a guest. */
   usedByCustomer: number;
 };
 
 /**
- * A code as it is compared: Unicode normalised, trimmed, case ignored (K7). Upper case can take a text out of its normal form,
- * so the form is taken again.
+ * Normalises a code for comparison: Unicode form NFKC, trimmed, upper case (K7). Upper case can leave the normal form, so the text is
+ * normalised again.
  */
 export const normaliseVoucherCode = (code: string): string =>
   code.normalize('NFKC').trim().toUpperCase().normalize('NFKC');
 
-/** No code of the shop's has control characters, and PostgreSQL refuses NUL. */
+/** Whether a text can be a code: 1 to 64 characters without control characters. PostgreSQL refuses NUL. */
 export const canBeVoucherCode = (normalised: string): boolean =>
   normalised.length > 0 && normalised.length <= 64 && !/\p{Cc}/u.test(normalised);
 
-/** K10: period, minimum spend, product types, limits. */
+/** Checks period, minimum spend, product types and limits (K10). */
 export const isUsable = (voucher: VoucherTerms, use: VoucherUse): boolean =>
   voucher.withdrawnAt === null &&
   (voucher.startsAt === null || voucher.startsAt <= use.now) &&

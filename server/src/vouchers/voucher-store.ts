@@ -11,7 +11,7 @@ export async function findVoucherByCode(db: Db, codeNormalised: string): Promise
   return found ?? null;
 }
 
-/** How often these customers hold or have used a voucher. */
+/** The number of held and kept redemptions of a voucher by these customers. */
 export async function countUses(db: Db, voucherId: string, customers: readonly string[]): Promise<number> {
   if (customers.length === 0) return 0;
   const [row] = await db
@@ -28,8 +28,8 @@ export async function countUses(db: Db, voucherId: string, customers: readonly s
 }
 
 /**
- * Takes one use where the voucher still runs and has one left. The row stays locked until the transaction ends, so whoever
- * wants the same voucher waits for the outcome.
+ * Takes one use if the voucher is running and has one left; null otherwise. The update locks the row until the end of the
+ * transaction, so concurrent orders with the same voucher wait.
  */
 export async function takeUse(tx: Db, voucherId: string, at: Date): Promise<VoucherRecord | null> {
   const [taken] = await tx
@@ -64,7 +64,7 @@ export async function findRedemption(tx: Db, orderId: string): Promise<Redemptio
   return found ?? null;
 }
 
-/** True where the redemption was in one of the given states; of two at once only one moves it. */
+/** Compare-and-set of the state: true if the redemption was in a `from` state of the move. Of concurrent moves one succeeds. */
 export async function moveRedemption(
   tx: Db,
   orderId: string,
@@ -80,12 +80,12 @@ export async function moveRedemption(
   return moved.length > 0;
 }
 
-/** What is there already stays as it is. */
+/** Inserts vouchers; existing ones stay as they are. */
 export async function insertVouchers(tx: Db, vouchers: (typeof voucher.$inferInsert)[]): Promise<void> {
   if (vouchers.length > 0) await tx.insert(voucher).values(vouchers).onConflictDoNothing();
 }
 
-/** Those of these vouchers that can still be used. */
+/** The ids of those of these vouchers that are not withdrawn. */
 export async function usableVouchers(db: Db, ids: string[]): Promise<string[]> {
   const found = await db
     .select({ id: voucher.id })
@@ -95,7 +95,7 @@ export async function usableVouchers(db: Db, ids: string[]): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Those that an order names stay, withdrawn: the others leave, and their codes are free. */
+/** Deletes vouchers without redemptions, which frees their codes, and withdraws the others. Returns the ids of both. */
 export async function removeVouchers(tx: Db, ids: string[], at: Date): Promise<string[]> {
   const found = inArray(voucher.id, ids);
   const uses = tx.select({ one: sql`1` }).from(redemption).where(eq(redemption.voucher, voucher.id));

@@ -15,13 +15,13 @@ const [day, nextDay] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-02T0
 
 test.each<[string, Partial<VoucherTerms>, number, string | null]>([
   ['a fixed amount', {}, 0, null],
-  ['nothing off', { amount: 0 }, 0, 'at least 1 Rupiah'],
-  ['all of it in per cent', { type: 'percent', amount: 100 }, 0, null],
-  ['more than all of it', { type: 'percent', amount: 101 }, 0, 'from 1 to 100'],
-  ['a span', { startsAt: day, endsAt: nextDay }, 0, null],
-  ['an end before its beginning', { startsAt: nextDay, endsAt: day }, 0, 'later than'],
-  ['as many uses as it has had', { maxUses: 3 }, 3, null],
-  ['fewer uses than it has had', { maxUses: 2 }, 3, 'used 3 times'],
+  ['an amount of 0', { amount: 0 }, 0, 'at least 1 Rupiah'],
+  ['a discount of 100 per cent', { type: 'percent', amount: 100 }, 0, null],
+  ['a discount above 100 per cent', { type: 'percent', amount: 101 }, 0, 'from 1 to 100'],
+  ['a period', { startsAt: day, endsAt: nextDay }, 0, null],
+  ['an end before its start', { startsAt: nextDay, endsAt: day }, 0, 'later than'],
+  ['a limit equal to its uses', { maxUses: 3 }, 3, null],
+  ['a limit below its uses', { maxUses: 2 }, 3, 'used 3 times'],
 ])('V7 K10 a voucher with %s', (_what, change, used, flaw) => {
   const found = flawOfTerms({ ...terms, ...change }, used);
   if (flaw === null) expect(found).toBeNull();

@@ -1,9 +1,9 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 
-/** What an operator says of a voucher. Null: no limit. */
+/** The terms that the operator sets. Null: no limit. */
 export type VoucherTerms = {
   type: 'fixed' | 'percent';
-  /** Rupiah, or per cent. */
+  /** Whole Rupiah, or per cent. */
   amount: number;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -13,7 +13,7 @@ export type VoucherTerms = {
   maxPerCustomer: number | null;
 };
 
-/** Why a voucher that has been used so often can't have these terms; null where it can. */
+/** The error in the terms of a voucher with `used` redemptions, as a sentence for the operator; null if they are valid. */
 export function flawOfTerms(terms: VoucherTerms, used: number): string | null {
   const { type, amount, startsAt, endsAt, maxUses } = terms;
   if (amount < 1) return type === 'percent' ? '--amount is from 1 to 100.' : '--amount is at least 1 Rupiah.';
