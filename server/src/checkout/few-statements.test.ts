@@ -23,7 +23,7 @@ beforeAll(async () => {
   token = session.token;
 });
 
-/** Places an order: what was sent to the database before the gateway was asked, and what after. */
+/** Places an order and returns the statements sent before and after the call to the gateway. */
 async function placed(headers: object): Promise<{ before: string[]; after: string[] }> {
   const { price_idr: total } = await call('GET', `/capi/products/${plan}`);
   const { fetch } = globalThis;
@@ -42,7 +42,7 @@ async function placed(headers: object): Promise<{ before: string[]; after: strin
 
 const commits = (texts: string[]) => texts.filter((text) => text === 'commit').length;
 
-test('L9 an order is stored with at most eight statements and one commit before the gateway is asked', async () => {
+test('L9 an order is stored with at most eight statements and one commit before the call to the gateway', async () => {
   const { before } = await placed({});
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(8);
   expect(commits(before)).toBe(1);
@@ -51,7 +51,7 @@ test('L9 an order is stored with at most eight statements and one commit before 
 test.each([
   ['', {}, 6],
   [' together with the answer of an idempotency key', { 'idempotency-key': 'few-statements' }, 7],
-])('L9 the page of the gateway is stored with one commit%s', async (_key, headers, most) => {
+])('L9 the gateway’s page is stored with one commit%s', async (_key, headers, most) => {
   const { after } = await placed(headers);
   expect(after.length, after.join('\n')).toBeLessThanOrEqual(most);
   expect(after.indexOf('commit')).toBe(after.length - 1);

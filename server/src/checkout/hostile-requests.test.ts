@@ -9,7 +9,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
-/** JSON as it stands in a body: what no JavaScript value can say is said too. */
+/** Serialises a body as raw JSON, including values that no JavaScript value represents. */
 const hostile = [
   'null',
   'true',
@@ -48,7 +48,7 @@ const hostile = [
   '"١"',
 ];
 
-/** A body of good fields with one replaced; undefined leaves it out. */
+/** A valid body with one field replaced; undefined omits the field. */
 function withField(fields: Record<string, unknown>, name: string, json: string | undefined): string {
   const parts = Object.entries({ ...fields, [name]: null }).flatMap(([key, value]) => {
     const text = key === name ? json : JSON.stringify(value);
@@ -89,8 +89,8 @@ const calls = () => [
   },
 ];
 
-describe('a hostile request', () => {
-  test('R42 is answered with 4xx and the documented body, whatever stands in whichever field', async () => {
+describe('hostile requests', () => {
+  test('R42 any hostile value in any field is answered with 4xx and the documented body', async () => {
     for (const { url, fields, names } of calls()) {
       for (const name of names) {
         for (const json of [undefined, ...hostile]) {
@@ -111,13 +111,13 @@ describe('a hostile request', () => {
   });
 
   test.each([
-    ['no body', ''],
-    ['broken JSON', '{"product_id":'],
+    ['empty', ''],
+    ['invalid JSON', '{"product_id":'],
     ['a list', '[]'],
     ['a number', '7'],
     ['null', 'null'],
-    ['too much', JSON.stringify({ x: 'y'.repeat(70_000) })],
-  ])('R42 %s', async (_what, sent) => {
+    ['too large', JSON.stringify({ x: 'y'.repeat(70_000) })],
+  ])('R42 a body that is %s is answered with 4xx', async (_what, sent) => {
     for (const { url } of calls()) {
       const { status, body } = await buy.demo().post(url, sent);
       expect([400, 413], url).toContain(status);
@@ -125,14 +125,14 @@ describe('a hostile request', () => {
     }
   });
 
-  test('R42 another content type is refused', async () => {
+  test('R42 a payment call with another content type is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const answer = await buy.demo().post(payUrl, 'product_id=x', { 'content-type': type });
       expect(answer, type).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
     }
   });
 
-  test('K11 strange idempotency keys are refused or work, never break', async () => {
+  test('K11 an unusual idempotency key is accepted or refused but never causes a server error', async () => {
     const keys = ['', ' ', 'a b', 'é', 'x'.repeat(256), 'x'.repeat(255), '!~'];
     for (const key of keys) {
       const { status } = await buy.demo().post(payUrl, buy.body(), { 'idempotency-key': key });
@@ -140,7 +140,7 @@ describe('a hostile request', () => {
     }
   });
 
-  test("R36 other customers' and impossible orders are all the same: not found", async () => {
+  test("R36 another customer's order and an impossible order number get the same answer, not found", async () => {
     const placed = await buy.place();
     const ids = [placed.order_id, 'LGT-0000000000', 'x', "'%20or%201=1", '%00', '..%2f..', 'x'.repeat(290)];
     for (const id of ids) {

@@ -10,8 +10,8 @@ import type { Purchase } from './purchase.ts';
 import { unpaidRefusal } from './unpaid-rules.ts';
 
 /**
- * Refuses a purchase beyond what a customer may have unpaid (Y8). The caller holds the lock of the customer's row, so that
- * purchases made at the same time are counted one after the other.
+ * Refuses a purchase beyond the limits of unpaid orders per customer (Y8). The caller holds the lock of the customer's row, which
+ * serialises concurrent purchases.
  */
 export async function limitUnpaid(
   tx: Db,
@@ -19,7 +19,7 @@ export async function limitUnpaid(
   { kind, product, quantity, price }: Purchase,
   view: { language: Language; now: Date },
 ): Promise<void> {
-  // A voucher that covers everything pays at once.
+  // An order with a total of 0 is paid at once and never unpaid.
   if (price.total === 0) return;
   const open = await listUnpaidOrders(tx, customer, view.now);
   const refusal = unpaidRefusal(open, { kind, lines: [{ quantity, snapshot: product.snapshot }] });

@@ -12,7 +12,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 const buy = useBuying(database, shop);
 
-describe('the gateway', () => {
+describe('the call to the gateway', () => {
   const voucherOf = async () =>
     (await database.db.select().from(voucher).where(eq(voucher.id, 'vch_hemat20k')))[0]!;
   const held = () => buy.body({ voucherCode: 'HEMAT20K', total: Math.max(0, buy.unit - 20_000) });
@@ -21,7 +21,7 @@ describe('the gateway', () => {
     ['down', () => shop.gateway.reachable(false)],
     ['answering 500', () => shop.gateway.setFaults([{ kind: 'error', on: 'create' }])],
     ['dropping its reply', () => shop.gateway.setFaults([{ kind: 'drop', on: 'create' }])],
-  ])('R61 %s cancels the order, releases the voucher and tells the customer', async (_how, breakIt) => {
+  ])('R61 a gateway that is %s cancels the order and releases the voucher', async (_how, breakIt) => {
     await breakIt();
     const { status, body: answer } = await buy.demo().post(payUrl, held());
     expect({ status, code: answer.code }).toEqual({ status: 502, code: 'UPSTREAM_FAILED' });
@@ -36,7 +36,7 @@ describe('the gateway', () => {
     expect((await buy.demo().post(payUrl, held())).status).toBe(200);
   });
 
-  test('K11 a call killed before the page was known goes on with its order under a new attempt', async () => {
+  test('K11 a repeat of a call that crashed before its page was stored resumes the order with a new attempt', async () => {
     const keyed = { 'idempotency-key': 'killed' };
     const { body: first } = await buy.demo().post(payUrl, buy.body(), keyed);
     await database.db.update(idempotency).set({ status: null, answer: null, lockedUntil: shop.clock.now() });
@@ -54,7 +54,7 @@ describe('the gateway', () => {
     expect(await database.db.$count(gatewayEvent)).toBe(1);
   });
 
-  test('Y8 an order whose process was killed before the page was opened is closed by its expiry', async () => {
+  test('Y8 an order whose process crashed before the page was opened expires', async () => {
     await buy.demo().post(payUrl, held());
     await database.db.update(paymentAttempt).set({ url: null, providerRef: null });
     shop.clock.advance(3_600);

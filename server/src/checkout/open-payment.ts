@@ -20,11 +20,11 @@ import { pageLines } from './purchase-rules.ts';
 
 export const transactionIdOf = (order: OrderRecord, no: number): string => `${order.number}-${no}`;
 
-/** The address to which the gateway redirects the browser, and the next page of an order that costs nothing. */
+/** The URL to which the gateway redirects the browser, and the next page of an order with a total of 0. */
 export const returnUrlOf = (publicUrl: string, transactionId: string): string =>
   `${publicUrl}/payment/waiting-redirect?transaction_id=${encodeURIComponent(transactionId)}`;
 
-/** Stores an attempt before the gateway is called, so that every later notification of the gateway finds its attempt. */
+/** Stores an attempt before the gateway is called, so that every notification finds its attempt. */
 export function startAttempt(
   tx: Db,
   { current }: Gateways,
@@ -44,8 +44,9 @@ export function startAttempt(
 }
 
 /**
- * Opens the gateway's page for a stored attempt and stores its address. Where the gateway opens none, the order is cancelled and
- * its stock and voucher are released; without a page it can't be paid.
+ * Opens the gateway's page for a stored attempt and stores its URL. If the gateway opens none, the order cannot be paid: it is
+ * cancelled, and its stock and voucher are released. Throws UPSTREAM_FAILED without a page, INVALID_STATUS for an order that ended
+ * meanwhile.
  */
 export async function openPayment(
   deps: CheckoutDeps,
@@ -58,7 +59,7 @@ export async function openPayment(
   } catch (error) {
     await cancel(deps, order, attempt);
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
-    deps.log.error({ err: error, transaction: attempt.ref }, 'the gateway opened no page');
+    deps.log.error({ err: error, transaction: attempt.ref }, 'payment page not opened by the gateway');
     throw new ShopError('UPSTREAM_FAILED', { cause: error });
   }
   const started = startedWith(order, attempt.ref, page.redirectUrl);
@@ -69,7 +70,7 @@ export async function openPayment(
   return started;
 }
 
-/** False where the order was cancelled in another tab or expired while the gateway opened the page. */
+/** False if the order was cancelled or expired while the gateway opened the page. */
 async function keepPage(
   deps: CheckoutDeps,
   order: OrderRecord,

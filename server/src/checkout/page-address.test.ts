@@ -11,7 +11,7 @@ import { testClock, useShop } from '../testing/shop.ts';
 
 const database = useDatabase();
 const clock = testClock();
-/** A gateway that opens every page at this address. */
+/** The page URL that the gateway stub answers. */
 let pageAddress = '';
 let gateway: Server | undefined;
 const env: Record<string, string> = { MIDTRANS_SERVER_KEY: 'SB-Mid-server-test-key-long-enough' };
@@ -58,7 +58,7 @@ test.each([
   'http://127.0.0.1:1/x',
   'javascript:alert(1)//midtrans.com',
   'data:text/html,midtrans.com',
-])('R30 a payment page at %s is refused and the order ends', async (address) => {
+])('R30 a payment page at %s is refused and the order is cancelled', async (address) => {
   pageAddress = address;
   expect(await buy()).toMatchObject({ status: 502, body: { code: 'UPSTREAM_FAILED' } });
   expect(await database.db.select().from(order)).toMatchObject([{ paymentState: 'CANCELLED' }]);
@@ -67,7 +67,7 @@ test.each([
 test.each([
   'https://app.midtrans.com/snap/v3/redirection/x',
   'https://app.sandbox.midtrans.com/snap/v3/redirection/x',
-])('R30 a payment page at %s is handed to the customer', async (address) => {
+])('R30 a payment page at %s is answered to the customer', async (address) => {
   pageAddress = address;
   expect(await buy()).toMatchObject({ status: 200, body: { payment_url: `${address}?language=en` } });
 });

@@ -15,8 +15,8 @@ const buy = useBuying(database, shop);
 
 const nothing = { orders: 0, lines: 0, attempts: 0, redemptions: 0 };
 
-describe('an order', () => {
-  test('K8 is stored with its own priced snapshot and opens the hosted page', async () => {
+describe('placed orders', () => {
+  test('K8 an order is stored with its priced snapshot and opens the hosted page', async () => {
     const { status, body: answer } = await buy
       .demo()
       .post(payUrl, buy.body({ qty: ['2'], total: buy.unit * 2 }), {
@@ -64,7 +64,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('K8 keeps its prices and names when the catalogue changes', async () => {
+  test('K8 an order keeps its prices and names when the catalogue changes', async () => {
     const { body: placed } = await buy.demo().post(payUrl, buy.body());
     await database.db
       .update(product)
@@ -78,7 +78,7 @@ describe('an order', () => {
     });
   });
 
-  test('C6 for a daily plan is its buy.unit price for each day', async () => {
+  test('C6 an order of a daily plan costs its daily price times the days', async () => {
     const daily = (await database.db.select().from(product).where(eq(product.esimType, 'DailyPlan'))).find(
       ({ priceIdr, withdrawnAt }) => priceIdr !== null && withdrawnAt === null,
     )!;
@@ -101,7 +101,7 @@ describe('an order', () => {
     }
   });
 
-  test('K8 a total that differs is refused with the right figures, and nothing is stored', async () => {
+  test('K8 a total that differs is refused with the correct figures, and nothing is stored', async () => {
     for (const total of [buy.unit - 1, buy.unit + 1, 0, 1_000_000_000]) {
       const { status, body: answer } = await buy.demo().post(payUrl, buy.body({ total }));
       expect({ status, code: answer.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(shop.witness.placed).toEqual([]);
   });
 
-  test('K8 what the browser says of price, name, phone and discount decides nothing', async () => {
+  test('K8 price, name, phone and discount in the request are ignored', async () => {
     const { status } = await buy.demo().post(
       payUrl,
       buy.body({
@@ -138,14 +138,14 @@ describe('an order', () => {
     expect(stored).toMatchObject({ customer: 'cus_demo', total: buy.unit, discount: 0 });
   });
 
-  test('R35 another user_id is refused; the own one, null and none are fine', async () => {
+  test("R35 another customer's user_id is refused; the own one, null and none are accepted", async () => {
     expect((await buy.demo().post(payUrl, buy.body({ user_id: 'cus_abroad' }))).body.code).toBe('FORBIDDEN');
     for (const user_id of ['cus_demo', null, undefined]) {
       expect((await buy.demo().post(payUrl, buy.body({ user_id }))).status).toBe(200);
     }
   });
 
-  test('A1 without a session nobody orders', async () => {
+  test('A1 an order without a session is refused', async () => {
     expect(await shop.as(null).post(payUrl, buy.body())).toMatchObject({ status: 401 });
     expect(await buy.counts()).toEqual(nothing);
   });
@@ -167,7 +167,7 @@ describe('an order', () => {
     }
   });
 
-  test('F2 a plan that costs more than its price is not sold, and the operator finds an entry', async () => {
+  test('F2 a plan whose cost exceeds its price is not sold and is reported to the operator', async () => {
     const { db } = database;
     const [plan] = await db.select().from(product).where(eq(product.productId, buy.plan));
     const dear = { costUsdMicros: (plan!.priceUsd ?? 0) * 10_000 + 10_000 };
@@ -180,17 +180,17 @@ describe('an order', () => {
     ]);
   });
 
-  test('F9 follows the Vietnamese refund rules where the account lives in Vietnam', async () => {
+  test('F9 an order of an account in Vietnam has the refund policy for Vietnam', async () => {
     await database.db.update(customer).set({ nation: 'Vietnam' }).where(eq(customer.id, 'cus_abroad'));
     await shop.as('cus_abroad').post(payUrl, buy.body());
     expect((await database.db.select().from(order))[0]!.refundPolicy).toBe('vn');
   });
 });
 
-describe('one order, not two', () => {
+describe('idempotency keys', () => {
   const keyed = { 'idempotency-key': 'checkout-1' };
 
-  test('K11 a double click with one key makes one order and one answer', async () => {
+  test('K11 concurrent calls with one key make one order and get the same answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => buy.demo().post(payUrl, buy.body(), keyed)),
     );
@@ -203,7 +203,7 @@ describe('one order, not two', () => {
     expect((await buy.counts()).orders).toBe(1);
   });
 
-  test('K11 another body under the key is refused, a refused body may be corrected', async () => {
+  test('K11 a key with another body is refused unless the first call was refused', async () => {
     expect((await buy.demo().post(payUrl, buy.body({ total: 1 }), keyed)).body.code).toBe('PRICE_CHANGED');
     expect((await buy.demo().post(payUrl, buy.body(), keyed)).status).toBe(200);
     expect(
@@ -211,7 +211,7 @@ describe('one order, not two', () => {
     ).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test('K11 a key belongs to its customer', async () => {
+  test('K11 two customers may use the same key', async () => {
     const first = await buy.demo().post(payUrl, buy.body(), keyed);
     const second = await shop.as('cus_abroad').post(payUrl, buy.body(), keyed);
     expect(second.status).toBe(200);

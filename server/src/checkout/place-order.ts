@@ -18,19 +18,19 @@ import { storeOrder } from './store-order.ts';
 export type PlaceOrderInput = {
   customer: string;
   language: Language;
-  /** What is bought and what it costs. */
+  /** Computes goods and price of the request. */
   price: PricePurchase;
-  /** Counts a voucher code that is tried; throws RATE_LIMITED beyond the limit. */
+  /** Counts a tried voucher code; throws RATE_LIMITED beyond the limit. */
   countVoucher: PricingContext['countVoucher'];
   keyed: KeyedRun;
 };
 
-/** An order in the database; without an attempt it cost nothing and is paid. */
+/** A stored order. An order with a total of 0 has no attempt and is paid. */
 type Placed = { order: OrderRecord; attempt: Attempt | null; buyer: Buyer };
 
 /**
  * Places an order and opens its payment page. The order, its line, its reservations and its attempt are stored before the gateway
- * is called. A repeat of a killed call with the same idempotency key resumes the stored order.
+ * is called. A repeat of a crashed call with the same idempotency key resumes the stored order.
  */
 export async function placeOrder(deps: CheckoutDeps, input: PlaceOrderInput): Promise<PaymentStarted> {
   const resumed = input.keyed.resumed === null ? null : await resume(deps, input, input.keyed.resumed);
@@ -71,7 +71,7 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
   return placed;
 }
 
-/** The books have an entry for an order that its voucher pays in full, the same as for money (R48). */
+/** Books a movement for an order that its voucher pays in full, as for a payment (R48). */
 async function recordVoucherPayment(tx: Db, order: OrderRecord, at: Date): Promise<void> {
   if (order.discount === 0) return;
   const ref = `${transactionIdOf(order, 1)}-voucher`;
@@ -79,8 +79,8 @@ async function recordVoucherPayment(tx: Db, order: OrderRecord, at: Date): Promi
 }
 
 /**
- * Resumes the order of a killed run of the same call. An order without a page gets a new attempt, because the gateway may have
- * opened a page for the first one and accepts a reference only once. Null where the order has ended: a new one is placed.
+ * Resumes the order of a crashed run of the same call. An order without a page gets a new attempt, because the gateway may have
+ * opened a page for the first one and accepts a reference only once. Null if the order has ended, so that a new one is placed.
  */
 async function resume(deps: CheckoutDeps, input: PlaceOrderInput, orderId: string): Promise<Placed | null> {
   const { database, clock, gateways } = deps;

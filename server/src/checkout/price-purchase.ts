@@ -9,7 +9,7 @@ import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf, impliedRate } from './purchase-rules.ts';
 import { findShipTo } from './ship-to-store.ts';
 
-/** An eSIM plan for a number of pieces, or of days for a daily plan (K3). */
+/** Prices an eSIM plan by pieces, or a daily plan by days (K3). */
 async function priceEsim(
   context: PricingContext,
   product: Sellable,
@@ -24,7 +24,7 @@ async function priceEsim(
   return { kind: 'buy', product, ...count, ...agreed };
 }
 
-/** Refuses a plan whose cheapest offer costs more than its price, because one of the two is probably mistyped. */
+/** Refuses a plan whose cheapest offer costs more than its price, which indicates a typing error. Throws OUT_OF_STOCK. */
 async function refuseLoss({ reportLoss }: PricingContext, product: Sellable): Promise<void> {
   const { offer, unitIdr, listUsd, snapshot } = product;
   const rate = impliedRate(unitIdr, listUsd);
@@ -46,7 +46,7 @@ function rentalFieldsOf(body: PayOrderRequest): RentalFields {
   throw new ShopError('VALIDATION', { errors: missing.map((path) => ({ path, message: 'required' })) });
 }
 
-/** Routers for a number of days: data plan, rent and delivery (K4). They are sent to the profile's address. */
+/** Prices a rental: data plan, rent and delivery (K4). Routers are shipped to the profile's address. */
 async function priceRental(
   context: PricingContext,
   product: Sellable,
@@ -72,7 +72,7 @@ async function priceRental(
   };
 }
 
-/** Prices the purchase of `redirect-order-payment`, an eSIM or a rental by the product's type. SIM cards have another call. */
+/** Prices the purchase of `redirect-order-payment`, an eSIM or a rental by the product's type. SIM cards have their own call. */
 export async function pricePurchase(context: PricingContext, body: PayOrderRequest): Promise<Purchase> {
   const product = await findSellable(context.db, body.product_id, context.selling);
   if (product?.snapshot.type === 'ez-sim') return priceEsim(context, product, body);

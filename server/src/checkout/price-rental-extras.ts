@@ -8,7 +8,7 @@ import { extensionGoods } from '../rentals/quote-extension.ts';
 import type { RentalRecord } from '../rentals/rental-store.ts';
 import { agreePrice, type PricingContext, type Purchase, type SoldGoods } from './purchase.ts';
 
-/** The router as it was rented, at a price of its own. */
+/** The snapshot of the rented router with the terms and price of the extra. */
 function goodsOf(
   { model, snapshot: { rental: _, ...router } }: RentalRecord,
   sold: Partial<LineSnapshot>,
@@ -18,7 +18,7 @@ function goodsOf(
   return { id: model, snapshot: { ...router, ...sold }, ...free, ...prices, offer: null };
 }
 
-/** More days of an own rental: rent alone, no voucher (T6). */
+/** Prices the extension of the customer's own rental: only rent, without voucher (T6). */
 export async function priceExtension(context: PricingContext, body: PayExtensionRequest): Promise<Purchase> {
   const asked = { customer: context.customer, rentalId: body.rental_id, newEnd: body.new_end_date };
   const { rental, terms, goods, allowed } = await extensionGoods(context.db, asked, context.now);
@@ -28,7 +28,7 @@ export async function priceExtension(context: PricingContext, body: PayExtension
   return { kind: 'extend', product, quantity: 1, days: null, ...agreed };
 }
 
-/** More data for an own rented router, no voucher (T7). */
+/** Prices added data for the customer's own rented router, without voucher (T7). */
 export async function priceDeviceTopUp(
   context: PricingContext,
   body: PayDeviceTopUpRequest,

@@ -5,7 +5,7 @@ import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
 import { findDestination } from './ship-to-store.ts';
 
-/** SIM cards, sent to the profile's address within Indonesia (K3, K6). */
+/** Prices SIM cards, shipped to the profile's address within Indonesia (K3, K6). */
 export async function priceSimCard(context: PricingContext, body: PaySimCardRequest): Promise<Purchase> {
   const product = await findSellable(context.db, body.product_id);
   if (product?.snapshot.type !== 'sim-card') throw new ShopError('NOT_FOUND');
@@ -19,7 +19,7 @@ export async function priceSimCard(context: PricingContext, body: PaySimCardRequ
   return { kind: 'buy', product, quantity, days: null, shipTo, ...agreed };
 }
 
-/** The destination is the profile's province; the one sent by the page must be the same. */
+/** The destination is the profile's province. Throws VALIDATION if the request has another one. */
 async function destinationOf({ db, customer }: PricingContext, asked: number | null) {
   const { province, shipTo } = await findDestination(db, customer);
   if (!province) throw new ShopError('PROVINCE_REQUIRED');

@@ -4,7 +4,7 @@ import type { FindTopUps } from '../esims/topups/find-topups.ts';
 import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
 
-/** More data for an eSIM of this shop; any customer may pay (T4). The supplier is asked last which top-ups the eSIM takes. */
+/** Prices a top-up of an eSIM sold by the shop; any customer may pay (T4). The supplier's current top-ups of the eSIM decide. */
 export async function priceTopUp(
   findTopUps: FindTopUps,
   context: PricingContext,

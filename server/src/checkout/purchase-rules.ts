@@ -5,8 +5,8 @@ import type { PayOrderRequest } from '@langit/contract/wire/checkout';
 export type Count = { quantity: number; days: number | null };
 
 /**
- * How much is bought. The product decides what the body must say: a daily plan is one piece for a number of days,
- * everything else a number of pieces.
+ * The count of a purchase. The product decides the required fields: a daily plan is one piece for a number of days, everything else
+ * a number of pieces.
  */
 export function countOf(
   product: { type: ProductType; esimType: EsimType | null },
@@ -45,7 +45,7 @@ export function pageLines(
   figures: Record<keyof typeof words, number>,
 ): PageLine[] {
   const goods = lines
-    // Of an extension the rent alone is paid.
+    // The goods of an extension cost 0; only its rent is charged.
     .filter(({ unitIdr }) => unitIdr > 0)
     .map(({ productCode, name, unitIdr, count }) => ({
       ref: productCode,

@@ -14,11 +14,11 @@ export type PricingContext = {
   customer: string;
   now: Date;
   taxRateBasisPoints: number;
-  /** Suppliers whose eSIMs are sold. */
+  /** Names of the suppliers whose eSIMs are sold. */
   selling: readonly string[];
-  /** Tells the operator that a plan costs more than it is sold for. */
+  /** Reports to the operator that the cost of a plan exceeds its price. */
   reportLoss: (productCode: string) => Promise<void>;
-  /** Counts a voucher code that is tried, before it is looked up. */
+  /** Counts a tried voucher code against the rate limit, before it is looked up. */
   countVoucher: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export type SoldGoods = {
   listUsd: number | null;
   listJpy: number | null;
   listVnd: number | null;
-  /** `id` null: not an offer of the catalogue, but the supplier's answer for one eSIM. */
+  /** `id` null: the supplier's offer for one eSIM, which is not in the catalogue. Costs in millionths of a US dollar. */
   offer: { id: string | null; costUsdMicros: number } | null;
 };
 
@@ -39,7 +39,7 @@ export type Purchase = {
   kind: OrderKind;
   product: SoldGoods;
   quantity: number;
-  /** Of a daily plan. */
+  /** The days of a daily plan, null for everything else. */
   days: number | null;
   price: PricedOrder;
   /** Normalised; null for none. */
@@ -48,7 +48,7 @@ export type Purchase = {
   shipTo?: NewOrder['shipTo'];
 };
 
-/** Prices a purchase or throws a ShopError. Each payment call passes its own to `placeOrder`. */
+/** Prices a purchase or throws a `ShopError`. Each payment call passes its implementation to `placeOrder`. */
 export type PricePurchase = (context: PricingContext) => Promise<Purchase>;
 
 type Asked = {
@@ -59,8 +59,8 @@ type Asked = {
 };
 
 /**
- * The price of goods for this customer. The voucher is checked first. A total of the browser that differs is refused with the
- * right figures (K8).
+ * The price of goods for this customer. The voucher is checked first. Throws PRICE_CHANGED with the correct figures if the browser's
+ * total differs (K8).
  */
 export async function agreePrice(
   { db, customer, now, taxRateBasisPoints, countVoucher }: PricingContext,

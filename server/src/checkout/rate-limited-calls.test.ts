@@ -11,7 +11,7 @@ let price = 0;
 let windows = 0;
 
 beforeEach(async () => {
-  // The rate limiter holds used-up keys in memory: each test has a window of its own.
+  // The rate limiter caches exhausted keys in memory, so each test moves to another window.
   windows += 1;
   shop.clock.advance(windows * 1_200);
   price = (await shop.productOf(plan)).priceIdr;
@@ -27,14 +27,14 @@ const order = (who: string, voucherCode?: string) =>
   });
 const check = (code: string) => shop.demo().post('/capi/vouchers/validate', { code });
 
-/** The statuses of `count` calls, one after the other. */
+/** The statuses of `count` sequential calls. */
 async function statuses(count: number, call: (no: number) => Promise<{ status: number }>) {
   const seen: number[] = [];
   for (let no = 0; no < count; no += 1) seen.push((await call(no)).status);
   return seen;
 }
 
-test('R45 voucher codes tried in payment calls count with those of the check: 60 in ten minutes', async () => {
+test('R45 payment calls and the voucher check share a limit of 60 codes in ten minutes', async () => {
   expect(new Set(await statuses(20, (no) => order('cus_demo', `GUESS${no}`)))).toEqual(new Set([400]));
   expect(new Set(await statuses(40, (no) => check(`OTHER${no}`)))).toEqual(new Set([400]));
   expect(await check('WELCOME10')).toMatchObject(limited);
@@ -51,14 +51,14 @@ test('Y8 a customer places at most 30 orders in ten minutes, refused ones among 
   expect((await order('cus_abroad')).status).toBe(200);
 });
 
-test('Y8 an address places at most 200 orders in ten minutes, by however many accounts', async () => {
+test('Y8 an IP address places at most 200 orders in ten minutes over all its accounts', async () => {
   const crowd = await addCrowd(database, 41);
   const seen = await statuses(200, (no) => order(crowd[no % 40] ?? ''));
   expect(new Set(seen)).toEqual(new Set([200]));
   expect(await order(crowd[40] ?? '')).toMatchObject(limited);
 });
 
-test('R59 K11 a repeat with the same key is answered without being counted', async () => {
+test('R59 K11 a repeat with the same key does not count against the rate limit', async () => {
   const keyed = () =>
     shop
       .demo()
@@ -70,14 +70,14 @@ test('R59 K11 a repeat with the same key is answered without being counted', asy
   expect(new Set(await statuses(40, keyed))).toEqual(new Set([200]));
 });
 
-test('F9 a customer asks for 20 refunds in ten minutes at most', async () => {
+test('F9 a customer makes at most 20 refund requests in ten minutes', async () => {
   const { order_id } = await shop.place(plan);
   const ask = () => shop.demo().post(`/capi/orders/${order_id}/refund-request`, { reason: 'x' });
   expect(new Set(await statuses(20, ask))).toEqual(new Set([409]));
   expect(await ask()).toMatchObject(limited);
 });
 
-test('K4 rental quotes are answered 300 times in ten minutes', async () => {
+test('K4 at most 300 rental quotes are answered in ten minutes', async () => {
   const query = 'product_id=router-japan-3gb-daily&quantity=1&delivery_method=fast';
   const quote = (no: number) =>
     shop

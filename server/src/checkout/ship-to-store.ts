@@ -5,9 +5,9 @@ import type { Db } from '../platform/database/database.ts';
 import { provinces } from '../shipping/province-store.ts';
 
 export type Destination = {
-  /** `shippingIdr` null: nothing is sent there. */
+  /** `shippingIdr` null: the shop does not ship there. */
   province: { id: number; name: string; shippingIdr: number | null } | null;
-  /** Null where address or phone number are missing. */
+  /** Null if the name, the address or the phone number is missing. */
   shipTo: ShipTo | null;
 };
 

@@ -33,17 +33,17 @@ async function buy(count: number): Promise<void> {
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
 }
 
-test('F6 what list and page say of the stock is at most two seconds old, and an order empties no cache', async () => {
+test('F6 the shown stock is at most two seconds old, and an order evicts no other answer from the cache', async () => {
   await shop.operator('stock', 'add', card, '--count', '37');
   const plans = async () => (await shop.as(null).get('/capi/products?product_type=ez-sim&limit=100')).body;
   const before = await plans();
-  // Nothing tells the shop of this: it shows only in what is made anew.
+  // A change past the shop's cache invalidation: only a newly rendered answer shows it.
   await database.db.update(product).set({ popularity: 0, hotspot: false }).where(eq(product.type, 'ez-sim'));
   expect(await shownInList()).toBe(40);
   expect(await shownOnPage('ja')).toBe(40);
   await shop.as(null).get(`/capi/products/${card}`, { 'accept-language': 'vi' });
   elapsedMs += 999;
-  // Made of an answer that is almost a second old.
+  // Rendered from a cached answer that is almost a second old.
   expect(await shownOnPage('vi')).toBe(40);
   await buy(2);
   elapsedMs += 999;

@@ -36,8 +36,8 @@ beforeEach(async () => {
   jakarta = { id: found!.id, shippingIdr: found!.shippingIdr! };
 });
 
-describe('a SIM card', () => {
-  test('K3 costs its price and the shipping to the province of the profile', async () => {
+describe('SIM cards', () => {
+  test("K3 an order of a SIM card costs its price and the shipping to the profile's province", async () => {
     expect(await stock()).toBe(3);
     const { status, body: placed } = await buy({ qty: ['2'], total: unit * 2 + jakarta.shippingIdr });
     expect(status, JSON.stringify(placed)).toBe(200);
@@ -52,7 +52,7 @@ describe('a SIM card', () => {
     expect(await stock()).toBe(1);
   });
 
-  test('K3 the shipping price is answered by province; none for Other and for what is no province', async () => {
+  test('K3 the shipping price depends on the province; Other and unknown provinces have none', async () => {
     const ask = (id: unknown) => shop.demo().post('/capi/ship-price', { id });
     expect(await ask(jakarta.id)).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('a SIM card', () => {
     expect((await shop.as(null).post('/capi/ship-price', { id: jakarta.id })).status).toBe(401);
   });
 
-  test('K6 is refused without a province and outside Indonesia; nothing is stored or held', async () => {
+  test('K6 a SIM card without a province or outside Indonesia is refused and nothing is reserved', async () => {
     expect(await buy({ province: null }, 'cus_noprovince')).toMatchObject({
       status: 400,
       body: { code: 'PROVINCE_REQUIRED' },
@@ -75,7 +75,7 @@ describe('a SIM card', () => {
     expect(await stock()).toBe(3);
   });
 
-  test('K6 the page cannot name another province than the profile, nor send to no address', async () => {
+  test('K6 a province that differs from the profile and a profile without an address are refused', async () => {
     const wrong = await buy({ province: jakarta.id + 1 });
     expect({ status: wrong.status, paths: wrong.body.errors?.map(({ path }) => path) }).toEqual({
       status: 400,
@@ -86,7 +86,7 @@ describe('a SIM card', () => {
     expect((await buy()).body.errors?.map(({ path }) => path)).toEqual(['address']);
   });
 
-  test('K8 a total without shipping, another quantity or another product is refused', async () => {
+  test('K8 an order of SIM cards with a total without shipping, a wrong quantity or another product is refused', async () => {
     expect(await buy({ total: unit })).toMatchObject({
       status: 409,
       body: {
@@ -104,8 +104,8 @@ describe('a SIM card', () => {
   });
 });
 
-describe('the stock', () => {
-  test('F6 is held while a payment is open and given back when it expires', async () => {
+describe('stock of SIM cards', () => {
+  test('F6 stock is reserved while a payment is open and released when it expires', async () => {
     await buy();
     expect(await stock()).toBe(2);
     expect(await shop.demo().get(`/capi/products/${card}`)).toMatchObject({ body: { stock: 2 } });
@@ -114,11 +114,11 @@ describe('the stock', () => {
     expect(await stock()).toBe(3);
   });
 
-  test('Y6 money that comes late finds the card where one is left, else it goes back in full', async () => {
+  test('Y6 a late payment gets a card that is still in stock, otherwise a full refund', async () => {
     const total = unit * 2 + jakarta.shippingIdr;
     const [other = ''] = await addCrowd(database, 1);
     const placed = [await buy({ qty: [2], total }), await buy({}, other)].map(({ body: one }) => one);
-    // Both pay in the last moment; the shop hears of it when the orders have expired.
+    // Both pay just before the deadline; the notifications arrive after the expiry.
     for (const { transaction_id } of placed) await shop.gateway.steer(transaction_id, 'pay', 'other_qris');
     shop.gateway.reachable(false);
     shop.clock.advance(3_601);
@@ -140,7 +140,7 @@ describe('the stock', () => {
     expect(await stock()).toBe(0);
   });
 
-  test('F6 of three cards thirty buyers at once get three', async () => {
+  test('F6 thirty concurrent buyers of three cards get three', async () => {
     const buyers = await addCrowd(database, 30);
     const answers = await Promise.all(buyers.map((buyer) => retryWhileBusy(() => buy({}, buyer))));
     const told = answers.map(({ status, body: answer }) => (status === 200 ? 'placed' : answer.code));
@@ -153,7 +153,7 @@ describe('the stock', () => {
     expect(await stock()).toBe(3);
   });
 
-  test('F9 a refund before dispatch gives all of the money back and puts the card on the shelf', async () => {
+  test('F9 a refund before dispatch is in full and returns the card to stock', async () => {
     const { body: placed } = await buy();
     await shop.pay(placed.transaction_id);
     expect(await shop.orderOf(placed.order_id)).toMatchObject({

@@ -21,7 +21,7 @@ export type OrderTerms = {
   expiresAt: Date;
 };
 
-/** Stores a priced purchase as a PENDING order with everything that it holds. All or nothing, inside the caller's transaction. */
+/** Stores a priced purchase as a PENDING order with its reservations, in the caller's transaction. */
 export async function storeOrder(
   tx: Db,
   effects: readonly OrderHooks[],

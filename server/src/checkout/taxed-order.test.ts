@@ -8,7 +8,7 @@ const database = useDatabase();
 const shop = useTrade(database, { TAX_RATE: '0.11' });
 const buy = useBuying(database, shop);
 
-test('K9 tax comes on top, half up, before the discount, and the hosted page adds up to the same total', async () => {
+test('K9 tax is added before the discount, rounded half up, and the hosted page has the same total', async () => {
   const subtotal = buy.unit * 3;
   const tax = Math.floor((subtotal * 11 + 50) / 100);
   const discount = Math.floor((subtotal + tax) / 10);

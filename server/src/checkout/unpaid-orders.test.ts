@@ -79,8 +79,8 @@ const told = (answers: { status: number; body: { code?: string } }[]) => {
   return counts;
 };
 
-describe('one customer who pays for nothing', () => {
-  test('Y8 R47 holds one rental, one order of SIM cards and five orders with 43 tries, and leaves the rest to others', async () => {
+describe('limits of unpaid orders', () => {
+  test('Y8 R47 a customer with 43 tries holds at most five unpaid orders, among them one rental and one of SIM cards', async () => {
     const [other = ''] = await addCrowd(database, 1);
     await database.db.update(product).set({ stock: 40 }).where(eq(product.productId, card));
     const tries = [
@@ -98,7 +98,7 @@ describe('one customer who pays for nothing', () => {
       expect(one, JSON.stringify(one.body)).toMatchObject({ status: 200 });
   });
 
-  test('Y8 is told which orders wait for their payment, in the language that asks', async () => {
+  test('Y8 the refusal lists the unpaid orders in the language of the request', async () => {
     const placed = [];
     for (let i = 0; i < 5; i += 1) {
       placed.push((await buyPlan('cus_demo')).body);
@@ -126,7 +126,7 @@ describe('one customer who pays for nothing', () => {
     );
   });
 
-  test('Y8 is told of the rental alone where a second rental is wanted, and of no order where eleven are', async () => {
+  test('Y8 the refusal of a second rental lists the first one, and the refusal of eleven routers lists none', async () => {
     const { body: first } = await rent('cus_demo', 2);
     await buyPlan('cus_demo');
     expect((await rent('cus_demo', 1, 20)).body).toMatchObject({
@@ -138,7 +138,7 @@ describe('one customer who pays for nothing', () => {
     expect((await buyCards('cus_demo', 10)).status).toBe(200);
   });
 
-  test('Y8 K11 may ask again for the fifth order with its key, and is answered the same', async () => {
+  test('Y8 K11 a repeat of the fifth order with its key gets the same answer', async () => {
     for (let i = 0; i < 4; i += 1) await buyPlan('cus_demo');
     const key = { 'idempotency-key': 'fifth' };
     const fifth = await buyPlan('cus_demo', undefined, key);
@@ -146,7 +146,7 @@ describe('one customer who pays for nothing', () => {
     expect((await buyPlan('cus_demo')).body.code).toBe('TOO_MANY_UNPAID');
   });
 
-  test('Y8 has room again when an order expires or is paid', async () => {
+  test('Y8 an expired or paid order makes room for another', async () => {
     const { body: first } = await buyPlan('cus_demo');
     for (let i = 0; i < 4; i += 1) await buyPlan('cus_demo');
     await shop.pay(first.transaction_id);
@@ -156,7 +156,7 @@ describe('one customer who pays for nothing', () => {
     expect((await buyPlan('cus_demo')).status).toBe(200);
   });
 
-  test('Y8 K7 may still order what a voucher pays in full: nothing of it is unpaid', async () => {
+  test('Y8 K7 an order that a voucher pays in full is not limited', async () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v', codeNormalised: 'ALL', type: 'percent', amount: 100 });
@@ -167,7 +167,7 @@ describe('one customer who pays for nothing', () => {
 });
 
 describe('"Cancel this order"', () => {
-  test('Y8 frees at once what the order held, and a repeat is answered the same', async () => {
+  test('Y8 a cancellation releases the reservations at once and is idempotent', async () => {
     await database.db.update(product).set({ stock: 1 }).where(eq(product.productId, card));
     const [other = ''] = await addCrowd(database, 1);
     const routers = await rent('cus_demo', 3);
@@ -194,7 +194,7 @@ describe('"Cancel this order"', () => {
     expect(page).toMatchObject({ canceled_at: expect.any(String) });
   });
 
-  test('Y8 R36 is refused for paid, expired and foreign orders', async () => {
+  test("Y8 R36 the cancellation of a paid, expired or another customer's order is refused", async () => {
     const paid = await buyPlan('cus_demo');
     shop.clock.advance(1);
     const late = await buyPlan('cus_demo');
@@ -212,14 +212,14 @@ describe('"Cancel this order"', () => {
     ]);
   });
 
-  test('Y8 Y6 loses against a payment that was quicker: the order is paid and delivered', async () => {
+  test('Y8 Y6 a payment that was faster than the cancellation pays the order', async () => {
     const { body: placed } = await buyPlan('cus_demo');
     await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     expect(await cancel(placed.order_id)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
     expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'PAID' });
   });
 
-  test('Y8 at the moment of the payment ends paid or cancelled, never both, however many tabs press', async () => {
+  test('Y8 concurrent cancellations and a payment leave the order either paid or cancelled', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { body: placed } = await buyPlan('cus_demo', 'FORTY');
       const [answers] = await Promise.all([
@@ -238,7 +238,7 @@ describe('"Cancel this order"', () => {
     }
   });
 
-  test('Y8 Y6 with the gateway out of reach still frees, and money that comes all the same goes back in full', async () => {
+  test('Y8 Y6 a cancellation while the gateway is unavailable releases the goods, and a later payment is refunded', async () => {
     const { body: placed } = await buyPlan('cus_demo');
     shop.gateway.reachable(false);
     expect((await cancel(placed.order_id)).status).toBe(200);
@@ -253,7 +253,7 @@ describe('"Cancel this order"', () => {
     });
   });
 
-  test('Y8 in another tab while the payment page is being opened closes that page, and nobody is sent to it', async () => {
+  test('Y8 a cancellation while the payment page is being opened cancels that page too', async () => {
     await shop.gateway.setFaults([{ kind: 'slow', on: 'create', ms: 400, times: 1 }]);
     const placing = buyPlan('cus_demo');
     let number: string | undefined;

@@ -11,7 +11,7 @@ const cards = of('buy', 'sim-card');
 const extension = of('extend', 'ez-fi');
 const plans = (count: number) => Array.from({ length: count }, () => of('buy', 'ez-sim'));
 
-describe('Y8 unpaid orders of one customer', () => {
+describe('Y8 limits of unpaid orders', () => {
   test.each([
     ['a plan beside four plans', plans(4), plan, null],
     ['a plan beside five plans', plans(5), plan, 'unpaidOrders'],
@@ -27,11 +27,11 @@ describe('Y8 unpaid orders of one customer', () => {
     ['ten SIM cards', [], of('buy', 'sim-card', 10), null],
     ['eleven SIM cards', [], of('buy', 'sim-card', 11), 'tooManySimCards'],
     ['twenty eSIMs', [], of('buy', 'ez-sim', 20), null],
-  ])('%s', (_what, open, wanted, reason) => {
+  ])('the limits apply to %s', (_what, open, wanted, reason) => {
     expect(unpaidRefusal(open, wanted)?.reason ?? null).toBe(reason);
   });
 
-  test('the orders of which one must go are named: all of them, or the one of the same kind', () => {
+  test('a refusal names the blocking orders: all of them, or the one of the same kind', () => {
     const open = [...plans(4), rental];
     expect(unpaidRefusal(open, plan)?.blocking).toEqual(open);
     expect(unpaidRefusal(open, rental)?.blocking).toEqual([rental]);

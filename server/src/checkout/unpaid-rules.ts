@@ -3,10 +3,10 @@ import { maxHeldPieces, maxUnpaidOrders } from '@langit/contract/values/limits';
 import type { ReasonKey } from '@langit/contract/values/messages/en';
 import type { OrderKind } from '@langit/contract/values/orders';
 
-/** The limited goods that an unpaid order reserves; null: none. */
+/** The limited kind of goods that an unpaid order reserves; null for none. */
 type Holding = 'routers' | 'simCards' | null;
 
-/** The part of a purchase, or of an unpaid order, that the limits look at. */
+/** The fields of a purchase, or of an unpaid order, that the limits need. */
 export type Holder = {
   kind: OrderKind;
   lines: readonly { quantity: number; snapshot: { type: ProductType } }[];
@@ -21,12 +21,12 @@ function holdingOf({ kind, lines }: Holder): Holding {
 const tooMany = { routers: 'tooManyRouters', simCards: 'tooManySimCards' } as const;
 const unpaidAlready = { routers: 'unpaidRental', simCards: 'unpaidSimCards' } as const;
 
-/** Why an order is refused, and the orders of which one has to be paid or cancelled first. */
+/** The reason of a refusal. One of the `blocking` orders has to be paid or cancelled first. */
 export type UnpaidRefusal<T> = { reason: ReasonKey; blocking: readonly T[] };
 
 /**
- * Y8: at most five unpaid orders of a customer, among them one rental and one of SIM cards, with ten pieces each. Null where
- * the wanted one fits beside those that are open.
+ * A customer has at most five unpaid orders, among them one rental and one of SIM cards, with ten pieces each (Y8). Null if the
+ * wanted order is within the limits.
  */
 export function unpaidRefusal<T extends Holder>(open: readonly T[], wanted: Holder): UnpaidRefusal<T> | null {
   const holding = holdingOf(wanted);

@@ -37,8 +37,8 @@ const wrong: [string, unknown][] = [
   ['nothing', undefined],
 ];
 
-describe.each(Object.entries(goods))('%s', (_name, buy) => {
-  test('K8 in a quantity that is none is wrong at the field; nothing is booked, nothing is held', async () => {
+describe.each(Object.entries(goods))('wrong quantities of %s', (_name, buy) => {
+  test('K8 an invalid quantity is reported at its field and nothing is reserved', async () => {
     for (const [what, qty] of wrong) {
       const { status, body } = await buy(qty);
       const paths = body.errors?.map(({ path }) => path) ?? [];
@@ -56,7 +56,7 @@ describe.each(Object.entries(goods))('%s', (_name, buy) => {
 });
 
 test.each([0, -3, 1.5, 181, '', 'three', [3], null, undefined])(
-  'C6 a daily plan for %j days is wrong at the field',
+  'C6 a daily plan for %j days is refused with an error at its field',
   async (period) => {
     const plan = { product_id: 'japan-512mb-daily', qty: [1], is_daily_plan: true, period };
     const { status, body } = await pay('order', plan);
