@@ -118,7 +118,7 @@ async function cancel(deps: CheckoutDeps, order: OrderRecord, attempt: Attempt):
   const closed = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (!locked || !isUnpaid(locked)) return false;
-    await closeUnpaid(tx, deps.effects, locked, 'cancel', deps.clock.now());
+    await closeUnpaid(tx, deps.hooks, locked, 'cancel', deps.clock.now());
     await updateAttempt(tx, attempt.ref, { state: attemptMoves.cancel.to });
     return true;
   });

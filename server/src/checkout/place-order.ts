@@ -59,7 +59,7 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
     const buyer = await lockBuyer(tx, customer);
     await limitUnpaid(tx, customer, purchase, { language, now });
     const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
-    const order = await storeOrder(tx, deps.effects, purchase, terms);
+    const order = await storeOrder(tx, deps.hooks, purchase, terms);
     await input.keyed.mark(tx, order.id);
     if (order.total > 0) {
       return { order, buyer, attempt: await startAttempt(tx, deps.gateways, order, { no: 1, at: now }) };

@@ -24,13 +24,13 @@ export type OrderTerms = {
 /** Stores a priced purchase as a PENDING order with its reservations, in the caller's transaction. */
 export async function storeOrder(
   tx: Db,
-  effects: readonly OrderHooks[],
+  hooks: readonly OrderHooks[],
   purchase: Purchase,
   terms: OrderTerms,
 ): Promise<OrderRecord> {
   const { now } = terms;
   const order = await insertOrder(tx, orderOf(purchase, terms), [lineOf(purchase, now)]);
-  for (const effect of effects) await effect.placed?.(tx, order, now);
+  for (const hook of hooks) await hook.placed?.(tx, order, now);
   return order;
 }
 

@@ -31,7 +31,7 @@ export interface OrderHooks {
   /** A full refund has started: stop the delivery. `closed` follows when the refund is done. */
   refunding?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
   /** The order has ended: release its reservations and cancel its open deliveries. May follow `paid`. */
-  closed?(tx: Db, order: OrderRecord, why: ClosedBecause, at: Date): Promise<void>;
+  closed?(tx: Db, order: OrderRecord, why: CloseReason, at: Date): Promise<void>;
   /** Starts a full refund. Only refunds implements it. */
   refundDue?: RefundInFull;
 }
@@ -43,7 +43,7 @@ export type DeliveryPromise = 'taken' | 'cannot_deliver';
  * expired, cancelled, failed: never paid. reversed: the bank reversed the payment. refunded: refunded in full. A partial refund does
  * not close an order.
  */
-export type ClosedBecause = 'expired' | 'cancelled' | 'failed' | 'reversed' | 'refunded';
+export type CloseReason = 'expired' | 'cancelled' | 'failed' | 'reversed' | 'refunded';
 
 /**
  * Starts a full refund inside the caller's transaction: through the gateway if the payment method allows it, otherwise the order is

@@ -11,7 +11,7 @@ import {
   shownPaymentState,
 } from './order-states.ts';
 
-const { reverse: _reversal, winBack: _won, ...forward } = paymentMoves;
+const { reverse: _reversal, winDispute: _won, ...forward } = paymentMoves;
 /** Without a late payment, a reversal and a won dispute. */
 const forwardMoves = { ...forward, pay: { from: ['PENDING'], to: 'PAID' } } as const;
 

@@ -13,7 +13,7 @@ export const paymentMoves = {
   refund: { from: ['PAID', 'PARTIALLY_REFUNDED'], to: 'REFUNDED' },
   refundPart: { from: ['PAID'], to: 'PARTIALLY_REFUNDED' },
   chargeBack: { from: ['PAID', 'PARTIALLY_REFUNDED'], to: 'CHARGEBACK' },
-  winBack: { from: ['CHARGEBACK'], to: 'PAID' },
+  winDispute: { from: ['CHARGEBACK'], to: 'PAID' },
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
 
 export type PaymentMove = keyof typeof paymentMoves;

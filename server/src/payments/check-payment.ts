@@ -2,7 +2,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import { isUnpaid, shownPaymentState } from '../orders/order-states.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
-import { askEverySeconds, claimQuestion, findAttempt } from './payment-store.ts';
+import { claimStatusCall, findAttempt, statusCallIntervalSeconds } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 const transactionPattern = /^(LGT-[0-9A-Z]{10})-([1-9][0-9]{0,3})$/;
@@ -22,7 +22,7 @@ export async function checkPayment(
   // An order with a total of 0 has no attempt; its only transaction has number 1.
   if (!order || (!attempt && (no !== '1' || order.total > 0))) throw new ShopError('NOT_FOUND');
   if (!attempt || !isUnpaid(order)) return shownPaymentState(order, clock.now());
-  if (!(await claimQuestion(database.db, attempt.ref, clock.now(), askEverySeconds))) {
+  if (!(await claimStatusCall(database.db, attempt.ref, clock.now(), statusCallIntervalSeconds))) {
     return shownPaymentState(order, clock.now());
   }
   try {

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/slice.ts';
 import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { heldBy, isAmountDue, isMoney } from './payment-rules.ts';
+import { isAmountDue, isReceived, netAmount } from './payment-rules.ts';
 
 /** A difference found by the reconciliation: the booked amount is not the gateway's. Amounts are whole Rupiah. */
 export type Mismatch = {
@@ -18,9 +18,9 @@ export type Mismatch = {
 };
 
 function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started'): string | null {
-  const held = seen === 'not_started' ? 0 : heldBy(seen);
+  const held = seen === 'not_started' ? 0 : netAmount(seen);
   if (booked.booked !== held) return held === null ? 'not Rupiah at the gateway' : 'the sums differ';
-  const isPaid = seen !== 'not_started' && isMoney(seen);
+  const isPaid = seen !== 'not_started' && isReceived(seen);
   if (isPaid && !isAmountDue(seen, booked.amount)) return 'not the amount of the order';
   return null;
 }
@@ -41,25 +41,25 @@ export async function comparePayments(
   const mismatches: Mismatch[] = [];
   const unanswered: string[] = [];
   let compared = 0;
-  const ask = async ({ gateway, transaction, providerRef }: UnknownPayment) => {
+  const readStatus = async ({ gateway, transaction, providerRef }: UnknownPayment) => {
     const seen = await gateways.of(gateway).fetchStatus({ attemptRef: transaction, providerRef });
     compared += 1;
     progress(compared, books.length + unknown.length, 'comparing');
     return seen === 'not_started'
       ? { seen, held: 0, state: 'not started' }
-      : { seen, held: heldBy(seen), state: seen.state };
+      : { seen, held: netAmount(seen), state: seen.state };
   };
-  const unheard = (_error: unknown, { transaction }: UnknownPayment) => unanswered.push(transaction);
+  const onUnanswered = (_error: unknown, { transaction }: UnknownPayment) => unanswered.push(transaction);
   const compare = async (booked: BookedAttempt) => {
-    const { seen, held: theirs, state } = await ask(booked);
+    const { seen, held: theirs, state } = await readStatus(booked);
     const problem = problemOf(booked, seen);
     if (problem === null) return;
     const { order, transaction, booked: ours } = booked;
     mismatches.push({ order, transaction, problem, ours, gateways: theirs, state });
   };
-  await forEachLimit(books, 4, compare, unheard);
-  const lookFor = async (payment: UnknownPayment) => {
-    const { held: theirs, state } = await ask(payment);
+  await forEachLimit(books, 4, compare, onUnanswered);
+  const compareUnknown = async (payment: UnknownPayment) => {
+    const { held: theirs, state } = await readStatus(payment);
     if (theirs === 0) return;
     const problem = 'the shop has no such payment';
     mismatches.push({
@@ -71,6 +71,6 @@ export async function comparePayments(
       state,
     });
   };
-  await forEachLimit(unknown, 4, lookFor, unheard);
+  await forEachLimit(unknown, 4, compareUnknown, onUnanswered);
   return { compared, unanswered, mismatches };
 }

@@ -64,6 +64,6 @@ export async function returnOtherAmount(
   const order = await receive(decision, 'late');
   const { ref: attempt } = other.attempt;
   const total = Math.min(refunded, other.amount);
-  if (total > 0) await recordRefunds(tx, deps.effects, order, { attempt, total, at });
+  if (total > 0) await recordRefunds(tx, deps.hooks, order, { attempt, total, at });
   await deps.refundInFull(tx, order, 'other_amount', at, attempt);
 }

@@ -5,8 +5,8 @@ import { closeUnpaid } from './close-order.ts';
 import { latestAttemptOf, updateAttempt } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
-/** Circuit breaker of one run: after `enough` failed calls the gateway is not called again. */
-export type GatewayNow = { failures: number; enough: number };
+/** Circuit breaker of one run: after `maxFailures` failed calls the gateway is not called again. */
+export type CircuitBreaker = { failures: number; maxFailures: number };
 
 /**
  * Ends an unpaid order: cancels the gateway's page and releases the reservations. A payment that was faster is settled instead.
@@ -16,14 +16,14 @@ export async function endUnpaid(
   deps: SettleDeps,
   orderId: string,
   end: UnpaidEnd,
-  gateway: GatewayNow = { failures: 0, enough: 1 },
+  breaker: CircuitBreaker = { failures: 0, maxFailures: 1 },
 ): Promise<void> {
-  const { database, clock, effects } = deps;
-  if (gateway.failures < gateway.enough) await closePage(deps, orderId, gateway);
+  const { database, clock, hooks } = deps;
+  if (breaker.failures < breaker.maxFailures) await closePage(deps, orderId, breaker);
   const closed = await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !isUnpaid(order)) return false;
-    await closeUnpaid(tx, effects, order, end, clock.now());
+    await closeUnpaid(tx, hooks, order, end, clock.now());
     const attempt = await latestAttemptOf(tx, orderId);
     if (attempt) await updateAttempt(tx, attempt.ref, { state: attemptMoves[end].to });
     return true;
@@ -31,7 +31,7 @@ export async function endUnpaid(
   if (closed) deps.onMoved?.(attemptMoves[end].to);
 }
 
-async function closePage(deps: SettleDeps, orderId: string, gateway: GatewayNow): Promise<void> {
+async function closePage(deps: SettleDeps, orderId: string, breaker: CircuitBreaker): Promise<void> {
   const attempt = await latestAttemptOf(deps.database.db, orderId);
   if (!attempt) return;
   try {
@@ -39,7 +39,7 @@ async function closePage(deps: SettleDeps, orderId: string, gateway: GatewayNow)
     const outcome = await deps.gateways.of(attempt.gateway).cancelPage({ attemptRef, providerRef });
     if (outcome === 'too_late') await settlePayment(deps, attemptRef);
   } catch (error) {
-    gateway.failures += 1;
+    breaker.failures += 1;
     deps.log.warn({ err: error, transaction: attempt.ref }, 'payment page of an unpaid order not cancelled');
   }
 }

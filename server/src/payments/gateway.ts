@@ -77,7 +77,7 @@ export type ReceivedNotification = {
   body: Uint8Array;
 };
 /** A refund by the shop has succeeded or failed. The caller reads the outcome back from the gateway. */
-export type RefundNews = { state: 'refund_ended'; raw: Record<string, unknown> };
+export type RefundEnded = { state: 'refund_ended'; raw: Record<string, unknown> };
 
 /**
  * eventKey: the idempotency key, equal for duplicates of one event. 401: not authenticated. 400: unreadable. 200: authentic but
@@ -85,5 +85,5 @@ export type RefundNews = { state: 'refund_ended'; raw: Record<string, unknown> }
  * nothing.
  */
 export type NotificationClaim =
-  | { ok: true; eventKey: string; attemptRef: string; claimed: PaymentSnapshot | RefundNews }
+  | { ok: true; eventKey: string; attemptRef: string; claimed: PaymentSnapshot | RefundEnded }
   | { ok: false; status: 200 | 400 | 401; reason: string };

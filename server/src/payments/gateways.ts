@@ -14,11 +14,15 @@ export interface Gateways {
 /** `earlier`: gateways that take no new orders but still settle and refund their old ones. */
 export function createGateways(current: PaymentGateway, earlier: readonly PaymentGateway[] = []): Gateways {
   const all = [current, ...earlier];
-  return { current, all, of: (name) => all.find((gateway) => gateway.name === name) ?? outOfReach(name) };
+  return {
+    current,
+    all,
+    of: (name) => all.find((gateway) => gateway.name === name) ?? gatewayWithoutKeys(name),
+  };
 }
 
 /** Stands for a gateway without configured keys: its status cannot be read, and refunds are manual bank transfers. */
-function outOfReach(name: string): PaymentGateway {
+function gatewayWithoutKeys(name: string): PaymentGateway {
   const unavailable = async () => {
     throw new GatewayUnavailable(`no keys are configured for ${name}`);
   };

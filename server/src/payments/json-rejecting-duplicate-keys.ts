@@ -6,7 +6,7 @@ export function parseJsonRejectingDuplicateKeys(bytes: Uint8Array): Record<strin
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || repeatsName(text))
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || hasDuplicateKey(text))
       return undefined;
     return { ...value };
   } catch {
@@ -15,19 +15,19 @@ export function parseJsonRejectingDuplicateKeys(bytes: Uint8Array): Record<strin
 }
 
 /** Expects valid JSON, in which a string followed by a colon is a key and braces are balanced. */
-function repeatsName(json: string): boolean {
+function hasDuplicateKey(json: string): boolean {
   const open: Set<string>[] = [];
   for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
-    if (sign === '{') open.push(new Set());
-    else if (sign === '}') open.pop();
-    else if (sign === '"') {
+    const char = json[at];
+    if (char === '{') open.push(new Set());
+    else if (char === '}') open.pop();
+    else if (char === '"') {
       const end = endOfString(json, at);
-      const names = open.at(-1);
-      if (names && isFollowedByColon(json, end)) {
-        const name = String(JSON.parse(json.slice(at, end)));
-        if (names.has(name)) return true;
-        names.add(name);
+      const keys = open.at(-1);
+      if (keys && isFollowedByColon(json, end)) {
+        const key = String(JSON.parse(json.slice(at, end)));
+        if (keys.has(key)) return true;
+        keys.add(key);
       }
       at = end - 1;
     }

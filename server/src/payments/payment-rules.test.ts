@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canMovePayment, type PaymentMove, paymentMoves } from '../orders/order-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
-import { type Standing, type Step, stepsFor } from './payment-rules.ts';
+import { type RecordedPayment, type Step, stepsFor } from './payment-rules.ts';
 
 type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
 
 const due = 135_000;
 const asked = new Date('2026-11-20T03:00:00Z');
-const fresh: Standing = {
+const fresh: RecordedPayment = {
   payment: 'PENDING',
   due,
   received: 0,
@@ -18,7 +18,7 @@ const fresh: Standing = {
   refunded: 0,
   chargedBackAt: null,
 };
-const paid: Standing = { ...fresh, payment: 'PAID', received: due };
+const paid: RecordedPayment = { ...fresh, payment: 'PAID', received: due };
 const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
   state,
   amount: due,
@@ -26,13 +26,13 @@ const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
   refunded: 0,
   ...more,
 });
-const disputed: Standing = {
+const disputed: RecordedPayment = {
   ...paid,
   payment: 'CHARGEBACK',
   chargedBackAt: new Date('2026-11-20T02:00:00Z'),
 };
 
-const table: [string, Standing, Seen, Step[]][] = [
+const table: [string, RecordedPayment, Seen, Step[]][] = [
   ['Y6 a payment in time is received', fresh, seen('paid'), [{ do: 'receive', late: false, deliver: true }]],
   [
     'Y6 a payment after the expiry is received as late',
@@ -109,7 +109,7 @@ const table: [string, Standing, Seen, Step[]][] = [
   ],
   ['Y6 a chargeback is recorded', paid, seen('charged_back'), [{ do: 'charge_back' }]],
   ['Y6 a known chargeback is recorded once', disputed, seen('charged_back'), []],
-  ['Y6 a paid status after a chargeback wins the dispute', disputed, seen('paid'), [{ do: 'win_back' }]],
+  ['Y6 a paid status after a chargeback wins the dispute', disputed, seen('paid'), [{ do: 'win_dispute' }]],
   [
     'Y6 a status from before the chargeback changes nothing',
     { ...disputed, chargedBackAt: new Date('2026-11-20T03:00:00Z') },
@@ -117,8 +117,8 @@ const table: [string, Standing, Seen, Step[]][] = [
     [],
   ],
 ];
-test.each(table)('%s', (_name, standing, answer, steps) => {
-  expect(stepsFor(standing, answer, asked)).toEqual(steps);
+test.each(table)('%s', (_name, recorded, answer, steps) => {
+  expect(stepsFor(recorded, answer, asked)).toEqual(steps);
 });
 
 const states: Seen['state'][] = [
@@ -133,15 +133,15 @@ const states: Seen['state'][] = [
   'refunded',
   'charged_back',
 ];
-const moveOf = (step: Step, standing: Standing): PaymentMove | null => {
+const moveOf = (step: Step, recorded: RecordedPayment): PaymentMove | null => {
   if (step.do === 'receive') return 'pay';
-  if (step.do === 'win_back') return 'winBack';
+  if (step.do === 'win_dispute') return 'winDispute';
   if (step.do === 'close') return step.by;
   if (step.do === 'reverse') return 'reverse';
   if (step.do === 'charge_back') return 'chargeBack';
   if (step.do === 'record_refunds') {
-    const move = step.total >= (standing.received || due) ? 'refund' : 'refundPart';
-    return canMovePayment(standing.payment, move) ? move : null;
+    const move = step.total >= (recorded.received || due) ? 'refund' : 'refundPart';
+    return canMovePayment(recorded.payment, move) ? move : null;
   }
   return null;
 };
@@ -159,25 +159,25 @@ test('Y6 any sequence of gateway answers leads only to listed moves and is idemp
   fc.assert(
     fc.property(fc.constantFrom(...paymentStatuses), answers, (start, list) => {
       const unpaid = ['PENDING', 'EXPIRED', 'CANCELLED', 'FAILED'].includes(start);
-      let standing: Standing = unpaid ? { ...fresh, payment: start } : { ...paid, payment: start };
+      let recorded: RecordedPayment = unpaid ? { ...fresh, payment: start } : { ...paid, payment: start };
       for (const answer of list) {
-        for (const step of stepsFor(standing, answer, asked)) {
-          const move = moveOf(step, standing);
+        for (const step of stepsFor(recorded, answer, asked)) {
+          const move = moveOf(step, recorded);
           if (move) {
-            expect(canMovePayment(standing.payment, move), `${standing.payment} ${move}`).toBe(true);
-            standing = { ...standing, payment: paymentMoves[move].to };
+            expect(canMovePayment(recorded.payment, move), `${recorded.payment} ${move}`).toBe(true);
+            recorded = { ...recorded, payment: paymentMoves[move].to };
           }
           if (step.do === 'receive' || step.do === 'receive_unexpected')
-            standing = { ...standing, received: due };
+            recorded = { ...recorded, received: due };
           if (step.do === 'record_refunds') {
-            expect(step.total).toBeGreaterThan(standing.refunded);
+            expect(step.total).toBeGreaterThan(recorded.refunded);
             expect(step.total).toBeLessThanOrEqual(due);
-            standing = { ...standing, refunded: step.total };
+            recorded = { ...recorded, refunded: step.total };
           }
-          if (step.do === 'reverse') standing = { ...standing, reversed: true };
-          if (step.do === 'charge_back') standing = { ...standing, chargedBackAt: new Date(0) };
+          if (step.do === 'reverse') recorded = { ...recorded, reversed: true };
+          if (step.do === 'charge_back') recorded = { ...recorded, chargedBackAt: new Date(0) };
         }
-        expect(stepsFor(standing, answer, asked).filter((step) => moveOf(step, standing))).toEqual([]);
+        expect(stepsFor(recorded, answer, asked).filter((step) => moveOf(step, recorded))).toEqual([]);
       }
     }),
   );

@@ -3,7 +3,7 @@ import { canMovePayment, type UnpaidEnd } from '../orders/order-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 
 /** The recorded state of an attempt before the gateway's status is applied. Amounts are whole Rupiah. */
-export type Standing = {
+export type RecordedPayment = {
   payment: PaymentStatus;
   due: number;
   /** The received amount; 0 without a payment. */
@@ -28,7 +28,7 @@ export type Step =
   | { do: 'record_refunds'; total: number }
   | { do: 'reverse' }
   | { do: 'charge_back' }
-  | { do: 'win_back' }
+  | { do: 'win_dispute' }
   | { do: 'close'; by: UnpaidEnd }
   | { do: 'flag'; reason: string };
 
@@ -38,58 +38,66 @@ export const isAmountDue = (seen: Pick<Seen, 'amount' | 'currency'>, due: number
   seen.currency === 'IDR' && seen.amount === due;
 
 /** The gateway has received a payment, refunded or disputed ones included. */
-export const isMoney = ({ state }: Pick<Seen, 'state'>): boolean =>
+export const isReceived = ({ state }: Pick<Seen, 'state'>): boolean =>
   ['paid', 'partially_refunded', 'refunded', 'charged_back'].includes(state);
 
 /** The refunded sum of a payment at the gateway. A gateway may omit the amount of a full refund. */
-export const givenBack = ({ state, refunded }: Pick<Seen, 'state' | 'refunded'>, received: number): number =>
-  state === 'refunded' ? refunded || received : refunded;
+export const refundedSum = (
+  { state, refunded }: Pick<Seen, 'state' | 'refunded'>,
+  received: number,
+): number => (state === 'refunded' ? refunded || received : refunded);
 
 /** The payment less its refunds at the gateway, in whole Rupiah; 0 when charged back, null in another currency. */
-export function heldBy(seen: Seen): number | null {
-  if (!isMoney(seen) || seen.state === 'charged_back') return 0;
-  return seen.amount === null || seen.currency !== 'IDR' ? null : seen.amount - givenBack(seen, seen.amount);
+export function netAmount(seen: Seen): number | null {
+  if (!isReceived(seen) || seen.state === 'charged_back') return 0;
+  return seen.amount === null || seen.currency !== 'IDR'
+    ? null
+    : seen.amount - refundedSum(seen, seen.amount);
 }
 
 /** Received, without refund or dispute. */
-export const isUntouchedMoney = ({ state }: Pick<Seen, 'state'>): boolean => state === 'paid';
+export const isFullyHeld = ({ state }: Pick<Seen, 'state'>): boolean => state === 'paid';
 
 /**
  * Compares the gateway's status with the recorded state and returns the steps between them. States only move forward and a known
  * status gives no step, so duplicate, late and reordered answers are harmless (Y6). `askedAt`: the moment of the status call.
  */
-export function stepsFor(standing: Standing, seen: Seen, askedAt: Date): Step[] {
-  if (!isMoney(seen)) return standing.received > 0 ? afterMoney(standing, seen) : beforeMoney(standing, seen);
-  if (standing.received === 0) return firstMoney(standing, seen);
-  return seen.state === 'charged_back' || standing.payment === 'CHARGEBACK'
-    ? disputeIn(standing, seen, askedAt)
-    : refundsIn(standing, seen);
+export function stepsFor(recorded: RecordedPayment, seen: Seen, askedAt: Date): Step[] {
+  if (!isReceived(seen))
+    return recorded.received > 0 ? stepsAfterPayment(recorded, seen) : stepsBeforePayment(recorded, seen);
+  if (recorded.received === 0) return stepsOfFirstPayment(recorded, seen);
+  return seen.state === 'charged_back' || recorded.payment === 'CHARGEBACK'
+    ? disputeSteps(recorded, seen, askedAt)
+    : refundSteps(recorded, seen);
 }
 
-function firstMoney(standing: Standing, seen: Seen): Step[] {
-  const { due, payment } = standing;
+function stepsOfFirstPayment(recorded: RecordedPayment, seen: Seen): Step[] {
+  const { due, payment } = recorded;
   if (!isAmountDue(seen, due)) {
     const amount = seen.currency === 'IDR' ? seen.amount : null;
-    return standing.mismatched ? [] : [{ do: 'record_mismatch', amount }];
+    return recorded.mismatched ? [] : [{ do: 'record_mismatch', amount }];
   }
   const whole = seen.state === 'paid' || seen.state === 'partially_refunded';
   if (!canMovePayment(payment, 'pay')) {
-    return [{ do: 'receive_unexpected', refund: whole }, ...refundsIn({ ...standing, received: due }, seen)];
+    return [
+      { do: 'receive_unexpected', refund: whole },
+      ...refundSteps({ ...recorded, received: due }, seen),
+    ];
   }
   const receive: Step = { do: 'receive', late: payment === 'EXPIRED', deliver: whole };
   if (seen.state === 'charged_back') return [receive, { do: 'charge_back' }];
-  return [receive, ...refundsIn({ ...standing, payment: 'PAID', received: due }, seen)];
+  return [receive, ...refundSteps({ ...recorded, payment: 'PAID', received: due }, seen)];
 }
 
 /** A reversed or disputed payment has no refund to record. */
-function refundsIn({ payment, received, reversed, refunded }: Standing, seen: Seen): Step[] {
+function refundSteps({ payment, received, reversed, refunded }: RecordedPayment, seen: Seen): Step[] {
   if (reversed || payment === 'CHARGEBACK') return [];
-  const total = Math.min(givenBack(seen, received), received);
+  const total = Math.min(refundedSum(seen, received), received);
   return total > refunded ? [{ do: 'record_refunds', total }] : [];
 }
 
-function disputeIn(standing: Standing, seen: Seen, askedAt: Date): Step[] {
-  const { payment, chargedBackAt } = standing;
+function disputeSteps(recorded: RecordedPayment, seen: Seen, askedAt: Date): Step[] {
+  const { payment, chargedBackAt } = recorded;
   if (seen.state === 'charged_back') {
     if (canMovePayment(payment, 'chargeBack')) return [{ do: 'charge_back' }];
     return payment === 'CHARGEBACK' ? [] : [{ do: 'flag', reason: 'chargeback' }];
@@ -97,19 +105,19 @@ function disputeIn(standing: Standing, seen: Seen, askedAt: Date): Step[] {
   // A status requested before the chargeback was recorded does not say who won the dispute.
   const wonSince = seen.state === 'paid' && payment === 'CHARGEBACK' && chargedBackAt !== null;
   if (!wonSince || askedAt <= chargedBackAt) return [];
-  return [{ do: 'win_back' }, ...refundsIn({ ...standing, payment: 'PAID' }, seen)];
+  return [{ do: 'win_dispute' }, ...refundSteps({ ...recorded, payment: 'PAID' }, seen)];
 }
 
 /** A received payment that was cancelled or reversed. `pending` and `expired` are stale answers from before the payment. */
-function afterMoney({ payment, received }: Standing, { state }: Seen): Step[] {
-  if (state === 'cancelled') return refundsOfVoid(payment, received);
+function stepsAfterPayment({ payment, received }: RecordedPayment, { state }: Seen): Step[] {
+  if (state === 'cancelled') return stepsOfVoid(payment, received);
   if (state !== 'declined' && state !== 'failed') return [];
   if (canMovePayment(payment, 'reverse')) return [{ do: 'reverse' }];
   return payment === 'PARTIALLY_REFUNDED' ? [{ do: 'flag', reason: 'payment_reversed' }] : [];
 }
 
 /** A void: a captured card payment that is cancelled before it settles is refunded in full. */
-const refundsOfVoid = (payment: PaymentStatus, received: number): Step[] =>
+const stepsOfVoid = (payment: PaymentStatus, received: number): Step[] =>
   payment === 'PAID' || payment === 'PARTIALLY_REFUNDED' ? [{ do: 'record_refunds', total: received }] : [];
 
 const ends: Partial<Record<Seen['state'], UnpaidEnd>> = {
@@ -119,7 +127,7 @@ const ends: Partial<Record<Seen['state'], UnpaidEnd>> = {
 };
 
 /** A declined try leaves the page payable (Y3). */
-function beforeMoney({ payment }: Standing, { state }: Seen): Step[] {
+function stepsBeforePayment({ payment }: RecordedPayment, { state }: Seen): Step[] {
   if (payment !== 'PENDING') return [];
   if (state === 'review') return [{ do: 'flag', reason: 'payment_review' }];
   const by = ends[state];

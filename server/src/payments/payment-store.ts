@@ -108,10 +108,10 @@ export async function unsettledEvents(db: Db, receivedBefore: Date, limit: numbe
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
 
 /** Rate limit per payment: the least time between two status calls by polls and repeated notifications. */
-export const askEverySeconds = 5;
+export const statusCallIntervalSeconds = 5;
 
 /** Claims the next status call of an attempt: at most one claim per `seconds` succeeds over all instances. */
-export async function claimQuestion(db: Db, ref: string, at: Date, seconds: number): Promise<boolean> {
+export async function claimStatusCall(db: Db, ref: string, at: Date, seconds: number): Promise<boolean> {
   const claimed = await db
     .update(paymentAttempt)
     .set({ checkedAt: at })
@@ -140,13 +140,13 @@ export async function dueOpenAttempts(db: Db, at: Date, seconds: number, limit: 
 }
 
 /** Delays after a page's end at which its status is read again, because a virtual account may be paid late. */
-const afterEndSeconds = [120, 3_600, 86_400];
+const recheckDelaysSeconds = [120, 3_600, 86_400];
 /** Beyond this age no status is read, even if the shop was down meanwhile. */
-const forgottenAfterSeconds = 7 * 86_400;
+const maxRecheckAgeSeconds = 7 * 86_400;
 
 /** Attempts that ended unpaid and are due for another status call, the longest waiting first. */
 export async function dueEndedAttempts(db: Db, at: Date, limit: number): Promise<string[]> {
-  const isDue = afterEndSeconds.map((seconds) => {
+  const isDue = recheckDelaysSeconds.map((seconds) => {
     const moment = sql`${paymentAttempt.expiresAt} + make_interval(secs => ${seconds})`;
     return sql`(${moment} <= ${at} and ${waitingSince} < ${moment})`;
   });
@@ -156,7 +156,7 @@ export async function dueEndedAttempts(db: Db, at: Date, limit: number): Promise
     .where(
       and(
         inArray(paymentAttempt.state, endedUnpaidStates),
-        sql`${paymentAttempt.expiresAt} > ${before(at, forgottenAfterSeconds)}`,
+        sql`${paymentAttempt.expiresAt} > ${before(at, maxRecheckAgeSeconds)}`,
         or(...isDue),
       ),
     )

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { isExpired } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 
-export type ReceiveDeps = { effects: readonly OrderHooks[]; refundInFull: RefundInFull };
+export type ReceiveDeps = { hooks: readonly OrderHooks[]; refundInFull: RefundInFull };
 
 /** Thrown to roll back to the savepoint; caught in this file. */
 class CannotDeliver extends Error {}
@@ -15,7 +15,7 @@ class CannotDeliver extends Error {}
  */
 export async function receivePayment(
   tx: Db,
-  { effects, refundInFull }: ReceiveDeps,
+  { hooks, refundInFull }: ReceiveDeps,
   order: OrderRecord,
   at: Date,
 ): Promise<OrderRecord> {
@@ -23,7 +23,7 @@ export async function receivePayment(
   const paid = await movePayment(tx, order, 'pay', at);
   try {
     // A savepoint: if a hook cannot deliver, the changes of the earlier hooks (a redeemed voucher) are rolled back.
-    return await tx.transaction((inner) => promiseDelivery(inner, effects, paid, at, late));
+    return await tx.transaction((inner) => promiseDelivery(inner, hooks, paid, at, late));
   } catch (error) {
     if (!(error instanceof CannotDeliver)) throw error;
   }
@@ -33,14 +33,14 @@ export async function receivePayment(
 
 async function promiseDelivery(
   tx: Db,
-  effects: readonly OrderHooks[],
+  hooks: readonly OrderHooks[],
   paid: OrderRecord,
   at: Date,
   late: boolean,
 ): Promise<OrderRecord> {
   const order = await moveDelivery(tx, paid, 'begin', at);
-  for (const effect of effects) {
-    const promise = (await effect.paid?.(tx, order, at, late)) ?? 'taken';
+  for (const hook of hooks) {
+    const promise = (await hook.paid?.(tx, order, at, late)) ?? 'taken';
     if (promise === 'cannot_deliver') throw new CannotDeliver();
   }
   return order;

@@ -1,6 +1,6 @@
 import { forEachLimit } from '../platform/concurrency.ts';
 import {
-  claimQuestion,
+  claimStatusCall,
   closeEvent,
   dueEndedAttempts,
   dueOpenAttempts,
@@ -9,10 +9,10 @@ import {
 } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
-const batch = 200;
-const atOnce = 4;
+const batchSize = 200;
+const concurrency = 4;
 /** Grace period: a newer notification is still in flight in its own request. */
-const eventRestSeconds = 15;
+const eventGraceSeconds = 15;
 
 /**
  * Reads the gateway's status of payments whose notification may be missing: open attempts, attempts that ended unpaid recently, and
@@ -22,21 +22,21 @@ export async function reconcilePayments(deps: SettleDeps & { reconcileSeconds: n
   const { database, clock, log, reconcileSeconds } = deps;
   const { db } = database;
   const now = clock.now();
-  const open = await dueOpenAttempts(db, now, reconcileSeconds, batch);
-  const ended = await dueEndedAttempts(db, now, batch);
+  const open = await dueOpenAttempts(db, now, reconcileSeconds, batchSize);
+  const ended = await dueEndedAttempts(db, now, batchSize);
   await forEachLimit(
     [...open, ...ended],
-    atOnce,
+    concurrency,
     // Claimed just before its call: attempts that an aborted run did not reach come first in the next run.
     async (ref) => {
-      if (await claimQuestion(db, ref, now, 0)) await settlePayment(deps, ref);
+      if (await claimStatusCall(db, ref, now, 0)) await settlePayment(deps, ref);
     },
     (error, ref) => log.warn({ err: error, transaction: ref }, 'payment not reconciled'),
   );
-  const rested = new Date(now.getTime() - eventRestSeconds * 1000);
+  const receivedBefore = new Date(now.getTime() - eventGraceSeconds * 1000);
   await forEachLimit(
-    await unsettledEvents(db, rested, batch),
-    atOnce,
+    await unsettledEvents(db, receivedBefore, batchSize),
+    concurrency,
     (event) => settleEvent(deps, event),
     (error, { attempt }) => log.warn({ err: error, transaction: attempt }, 'notification not settled yet'),
   );

@@ -14,7 +14,7 @@ import { findAttempt, recordMovement } from './payment-store.ts';
  */
 export async function recordRefunds(
   tx: Db,
-  effects: readonly OrderHooks[],
+  hooks: readonly OrderHooks[],
   order: OrderRecord,
   refunds: { attempt: string; total: number; at: Date },
 ): Promise<OrderRecord> {
@@ -36,6 +36,6 @@ export async function recordRefunds(
   const move = isAll ? 'refund' : 'refundPart';
   if (!canMovePayment(order.paymentState, move)) return order;
   const moved = await movePayment(tx, order, move, at);
-  if (isAll) await runClosed(tx, effects, moved, 'refunded', at);
+  if (isAll) await runClosed(tx, hooks, moved, 'refunded', at);
   return moved;
 }

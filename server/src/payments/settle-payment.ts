@@ -52,10 +52,10 @@ async function applySnapshot(
   const locked = await lockOrder(tx, attempt.order);
   if (!locked) throw new Error(`attempt ${attempt.ref} has no order`);
   const ledger = await ledgerOf(tx, attempt.ref);
-  const standing = { ...ledger, payment: locked.paymentState, due: attempt.amountIdr };
+  const recorded = { ...ledger, payment: locked.paymentState, due: attempt.amountIdr };
   let order = locked;
-  for (const step of stepsFor(standing, seen, askedAt)) {
-    order = await takeStep({ tx, deps, attempt, ledger, at: deps.clock.now() }, order, step);
+  for (const step of stepsFor(recorded, seen, askedAt)) {
+    order = await applyStep({ tx, deps, attempt, ledger, at: deps.clock.now() }, order, step);
   }
   await updateAttempt(tx, attempt.ref, {
     method: seen.method ?? attempt.method,
@@ -65,39 +65,39 @@ async function applySnapshot(
   return { before: locked.paymentState, after: order.paymentState };
 }
 
-type Taking = { tx: Db; deps: SettleDeps; attempt: Attempt; ledger: Ledger; at: Date };
+type StepContext = { tx: Db; deps: SettleDeps; attempt: Attempt; ledger: Ledger; at: Date };
 
-function takeStep(taking: Taking, order: OrderRecord, step: Step): Promise<OrderRecord> {
-  const { tx, deps, attempt, at } = taking;
+function applyStep(context: StepContext, order: OrderRecord, step: Step): Promise<OrderRecord> {
+  const { tx, deps, attempt, at } = context;
   switch (step.do) {
     case 'receive':
-      return receive(taking, order, step);
+      return receive(context, order, step);
     case 'receive_unexpected':
-      return receiveUnexpected(taking, order, step.refund);
+      return receiveUnexpected(context, order, step.refund);
     case 'record_mismatch':
-      return recordMismatch(taking, order, step.amount);
+      return recordMismatch(context, order, step.amount);
     case 'record_refunds':
-      return recordRefunds(tx, deps.effects, order, { attempt: attempt.ref, total: step.total, at });
+      return recordRefunds(tx, deps.hooks, order, { attempt: attempt.ref, total: step.total, at });
     case 'reverse':
-      return reverse(taking, order);
+      return reverse(context, order);
     case 'charge_back':
-      return dispute(taking, order, 'chargeBack');
-    case 'win_back':
-      return dispute(taking, order, 'winBack');
+      return dispute(context, order, 'chargeBack');
+    case 'win_dispute':
+      return dispute(context, order, 'winDispute');
     case 'close':
-      return closeUnpaid(tx, deps.effects, order, step.by, at);
+      return closeUnpaid(tx, deps.hooks, order, step.by, at);
     case 'flag':
-      return flag(taking, order, step.reason);
+      return flag(context, order, step.reason);
   }
 }
 
-async function flag({ tx, at }: Taking, order: OrderRecord, reason: string): Promise<OrderRecord> {
+async function flag({ tx, at }: StepContext, order: OrderRecord, reason: string): Promise<OrderRecord> {
   await flagOrder(tx, order, reason, at);
   return order;
 }
 
 const move = (
-  { tx, attempt, at }: Taking,
+  { tx, attempt, at }: StepContext,
   kind: 'capture' | 'late' | 'mismatch' | 'reversal' | 'chargeback',
   signedIdr: number,
   name: string = kind,
@@ -112,12 +112,12 @@ const move = (
   });
 
 async function receive(
-  taking: Taking,
+  context: StepContext,
   order: OrderRecord,
   { late, deliver }: { late: boolean; deliver: boolean },
 ): Promise<OrderRecord> {
-  const { tx, deps, attempt, at } = taking;
-  await move(taking, late ? 'late' : 'capture', attempt.amountIdr);
+  const { tx, deps, attempt, at } = context;
+  await move(context, late ? 'late' : 'capture', attempt.amountIdr);
   await updateAttempt(tx, attempt.ref, { paidAt: at });
   // A payment that is already refunded or charged back when it becomes known is not delivered.
   return deliver ? receivePayment(tx, deps, order, at) : movePayment(tx, order, 'pay', at);
@@ -127,10 +127,14 @@ async function receive(
  * Books a payment for an ended order, or a second payment of a paid one. It is refunded automatically and the order stays as it is.
  * The attempt gets no `paidAt`, which distinguishes it from the attempt that paid the order.
  */
-async function receiveUnexpected(taking: Taking, order: OrderRecord, refund: boolean): Promise<OrderRecord> {
-  const { tx, deps, attempt, at } = taking;
+async function receiveUnexpected(
+  context: StepContext,
+  order: OrderRecord,
+  refund: boolean,
+): Promise<OrderRecord> {
+  const { tx, deps, attempt, at } = context;
   const rule = order.paidAt === null ? 'payment_after_end' : 'second_payment';
-  await move(taking, 'late', attempt.amountIdr);
+  await move(context, 'late', attempt.amountIdr);
   await updateAttempt(tx, attempt.ref, { state: attemptMoves.receive.to });
   await flagOrder(tx, order, rule, at);
   if (refund) await deps.refundInFull(tx, order, rule, at, attempt.ref);
@@ -139,34 +143,34 @@ async function receiveUnexpected(taking: Taking, order: OrderRecord, refund: boo
 
 /** An amount that is not Rupiah is flagged without a movement; the notification is stored. */
 async function recordMismatch(
-  taking: Taking,
+  context: StepContext,
   order: OrderRecord,
   amount: number | null,
 ): Promise<OrderRecord> {
-  if (amount !== null && amount > 0) await move(taking, 'mismatch', amount);
-  return flag(taking, order, 'payment_mismatch');
+  if (amount !== null && amount > 0) await move(context, 'mismatch', amount);
+  return flag(context, order, 'payment_mismatch');
 }
 
-async function reverse(taking: Taking, order: OrderRecord): Promise<OrderRecord> {
-  const { tx, deps, ledger, at } = taking;
-  await move(taking, 'reversal', -ledger.received);
+async function reverse(context: StepContext, order: OrderRecord): Promise<OrderRecord> {
+  const { tx, deps, ledger, at } = context;
+  await move(context, 'reversal', -ledger.received);
   const failed = await movePayment(tx, order, 'reverse', at);
   await flagOrder(tx, failed, 'payment_reversed', at);
-  await runClosed(tx, deps.effects, failed, 'reversed', at);
+  await runClosed(tx, deps.hooks, failed, 'reversed', at);
   return failed;
 }
 
 async function dispute(
-  taking: Taking,
+  context: StepContext,
   order: OrderRecord,
-  end: 'chargeBack' | 'winBack',
+  end: 'chargeBack' | 'winDispute',
 ): Promise<OrderRecord> {
-  const { tx, attempt, ledger, at } = taking;
+  const { tx, attempt, ledger, at } = context;
   // `received` is 0 if the same status reported the payment and the dispute.
   const open = (ledger.received || attempt.amountIdr) - ledger.refunded;
-  const won = end === 'winBack';
+  const won = end === 'winDispute';
   const name = won ? `chargeback-${ledger.chargebacks}-won` : `chargeback-${ledger.chargebacks + 1}`;
-  await move(taking, 'chargeback', won ? open : -open, name);
+  await move(context, 'chargeback', won ? open : -open, name);
   const moved = await movePayment(tx, order, end, at);
   if (!won) await flagOrder(tx, moved, 'chargeback', at);
   return moved;

@@ -16,7 +16,7 @@ import { paymentWebhooks } from './webhooks.ts';
 declare module '../platform/slice.ts' {
   interface Slice {
     /** Called when a gateway notifies the end of a refund of this order. */
-    onRefundNews?: (order: string) => Promise<void>;
+    onRefundEnded?: (order: string) => Promise<void>;
   }
 }
 
@@ -47,11 +47,11 @@ export function paymentsSlice(
     clock,
     log,
     gateways,
-    effects: orders.hooks,
+    hooks: orders.hooks,
     refundInFull: orders.refundInFull,
     onMoved: (state: string) => metrics.payments.inc({ state }),
   };
-  const news: NonNullable<Slice['onRefundNews']>[] = [];
+  const refundListeners: NonNullable<Slice['onRefundEnded']>[] = [];
   /** Reconciles every open payment and unsettled notification now. */
   const reconcile = () => reconcilePayments({ ...settling, reconcileSeconds: 0 });
   const cancelUnpaid = (order: string) => endUnpaid(settling, order, 'cancel');
@@ -68,13 +68,13 @@ export function paymentsSlice(
     commands: paymentCommands({ database, clock, gateways, reconcile }),
     orderView: { paymentsOf: latestAttempts },
     assembled(slices) {
-      news.push(...slices.flatMap(({ onRefundNews }) => onRefundNews ?? []));
+      refundListeners.push(...slices.flatMap(({ onRefundEnded }) => onRefundEnded ?? []));
     },
     routes: () => paymentRoutes(settling),
     raw: paymentWebhooks({
       ...settling,
-      async askRefunds(order) {
-        for (const tell of news) await tell(order);
+      async retryRefunds(order) {
+        for (const listener of refundListeners) await listener(order);
       },
     }),
     jobs(registry) {

@@ -5,17 +5,17 @@ import { ledgerOf } from './ledger.ts';
 import { isAmountDue } from './payment-rules.ts';
 import {
   type Attempt,
-  askEverySeconds,
-  claimQuestion,
+  claimStatusCall,
   closeEvent,
   findAttempt,
+  statusCallIntervalSeconds,
   storeEvent,
 } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 export type NotificationDeps = SettleDeps & {
-  /** Schedules a status call for the pending refunds of an order. */
-  askRefunds(order: string): Promise<void>;
+  /** Schedules a retry of the order's pending refunds, whose idempotent answer is their outcome. */
+  retryRefunds(order: string): Promise<void>;
 };
 
 /**
@@ -36,7 +36,7 @@ export async function takeNotification(
   const attempt = await findAttempt(deps.database.db, claim.attemptRef);
   if (attempt?.gateway !== gateway.name) {
     deps.log.warn({ transaction: claim.attemptRef }, 'notification of an unknown payment');
-    await keepUnknown(deps, gateway.name, claim);
+    await storeUnknown(deps, gateway.name, claim);
     return 404;
   }
   await settleClaim(deps, claim, attempt);
@@ -44,7 +44,7 @@ export async function takeNotification(
 }
 
 /** Stores a notification without a known attempt, by which `payments mismatches` finds payments missing in the database. */
-async function keepUnknown(
+async function storeUnknown(
   { database: { db }, clock }: NotificationDeps,
   provider: string,
   { eventKey, attemptRef, claimed }: Extract<NotificationClaim, { ok: true }>,
@@ -70,11 +70,16 @@ async function settleClaim(
     raw,
   });
   // A duplicate reads the status too, because it may have changed since, but under the rate limit of a poll.
-  const asks = await claimQuestion(database.db, attempt.ref, clock.now(), isNew ? 0 : askEverySeconds);
+  const asks = await claimStatusCall(
+    database.db,
+    attempt.ref,
+    clock.now(),
+    isNew ? 0 : statusCallIntervalSeconds,
+  );
   if (!asks) return;
   // A mismatched amount that the operator has accepted is the expected one.
   const { received } = await ledgerOf(database.db, attempt.ref);
-  if (claimed.state === 'refund_ended') await deps.askRefunds(attempt.order);
+  if (claimed.state === 'refund_ended') await deps.retryRefunds(attempt.order);
   else if (!isAmountDue(claimed, received || attempt.amountIdr)) {
     await flagMismatch(deps, attempt);
     return closeEvent(database.db, event, 'mismatch');

@@ -8,7 +8,7 @@ import {
 } from '../payments/decide-other-amount.ts';
 import type { PaymentSnapshot } from '../payments/gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
-import { givenBack, isMoney, isUntouchedMoney } from '../payments/payment-rules.ts';
+import { isFullyHeld, isReceived, refundedSum } from '../payments/payment-rules.ts';
 import { attemptsOf, findAttempt } from '../payments/payment-store.ts';
 import { type SettleDeps, settlePayment } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -45,12 +45,12 @@ async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> 
   const open = found.filter(({ decided }) => decided === null);
   if (open.length > 1)
     throw new OperatorError(
-      `Order ${order.number} has several payments of another amount: name ${open.map((one) => one.attempt.ref).join(' or ')}.`,
+      `Order ${order.number} has several payments of another amount: repeat with ${open.map((one) => one.attempt.ref).join(' or ')}.`,
     );
   const other = open[0] ?? found.at(-1);
   if (!other)
     throw new OperatorError(
-      `The gateway has no payment of ${name} that is not the amount of the order, in Rupiah. Of another currency: its dashboard.`,
+      `The gateway has no payment of ${name} in Rupiah with another amount than the order's. Refund one in another currency in the gateway's dashboard.`,
     );
   return { orderId: order.id, number: order.number, other };
 }
@@ -68,7 +68,7 @@ async function readGateway(deps: SettleDeps, { attempt, amount }: OtherAmount): 
   const seen = await asked(deps.gateways.of(attempt.gateway).fetchStatus({ attemptRef, providerRef }));
   if (
     seen === 'not_started' ||
-    !isMoney(seen) ||
+    !isReceived(seen) ||
     seen.state === 'charged_back' ||
     seen.amount !== amount ||
     seen.currency !== 'IDR'
@@ -111,13 +111,16 @@ async function decide(
     if (other.decided) throw new OperatorError(`The payment ${ref} was ${other.decided} already.`);
     const at = deps.clock.now();
     const decision = { tx, order, other, at };
-    if (to === 'returned') await returnOtherAmount(deps, decision, seen ? givenBack(seen, other.amount) : 0);
+    if (to === 'returned')
+      await returnOtherAmount(deps, decision, seen ? refundedSum(seen, other.amount) : 0);
     else {
-      if (!seen || !isUntouchedMoney(seen))
-        throw new OperatorError(`Of ${ref} some went back at the gateway: payments return settles the rest.`);
+      if (!seen || !isFullyHeld(seen))
+        throw new OperatorError(
+          `The payment ${ref} is partly refunded at the gateway: payments return refunds the rest.`,
+        );
       if (!canMovePayment(order.paymentState, 'pay'))
         throw new OperatorError(
-          `Order ${order.number} is ${order.paymentState} and can't be paid: payments return gives the money back.`,
+          `Order ${order.number} is ${order.paymentState} and can't be paid: payments return refunds the payment.`,
         );
       await acceptOtherAmount(deps, decision);
     }

@@ -143,10 +143,10 @@ export function notePaidOut(deps: RefundDeps, by: OperatorAct, name: string): Pr
     const attempt = await attemptOf(tx, locked);
     const { received, refunded } = await ledgerOf(tx, attempt);
     if (refund.amount > received - refunded)
-      throw new OperatorError(`Only ${received - refunded} Rupiah of this payment are left to give back.`);
+      throw new OperatorError(`Only ${received - refunded} Rupiah of this payment are left to refund.`);
     const { to: state } = refundMoves.finish;
     await updateRefund(tx, refund.id, { state, doneAt: at, bankAccount: null });
-    const moved = await recordRefunds(tx, deps.effects, order, {
+    const moved = await recordRefunds(tx, deps.hooks, order, {
       attempt,
       total: refunded + refund.amount,
       at,

@@ -13,7 +13,7 @@ import { initialRefundStates, isInReview, isOpen } from './refund-states.ts';
 import { insertRefund, refundsOf, updateRefund } from './refund-store.ts';
 
 export const createRefundInFull =
-  (deps: Pick<RefundDeps, 'effects' | 'planSend'>): RefundInFull =>
+  (deps: Pick<RefundDeps, 'hooks' | 'planSend'>): RefundInFull =>
   async (tx, order, rule, at, attemptRef) => {
     const attempt = attemptRef ?? (await payingAttemptOf(tx, order.id))?.ref;
     if (!attempt) return closeWithoutMoney(tx, deps, order, at);
@@ -34,7 +34,7 @@ export const createRefundInFull =
       await insertRefund(tx, { id, order: order.id, attempt, policy, ref, askedAt: at, covers, ...decision });
     }
     // The refund of an unexpected payment does not stop the order's delivery.
-    if (!attemptRef) for (const effect of deps.effects) await effect.refunding?.(tx, order, at);
+    if (!attemptRef) for (const hook of deps.hooks) await hook.refunding?.(tx, order, at);
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });
     await deps.planSend(tx, id);
   };
@@ -46,10 +46,10 @@ export const refundRefOf = ({ number }: OrderRecord, earlier: number): string =>
 /** Closes an order with a total of 0, which releases its voucher. */
 async function closeWithoutMoney(
   tx: Db,
-  { effects }: Pick<RefundDeps, 'effects'>,
+  { hooks }: Pick<RefundDeps, 'hooks'>,
   order: OrderRecord,
   at: Date,
 ): Promise<void> {
   if (!canMovePayment(order.paymentState, 'refund')) return;
-  await runClosed(tx, effects, await movePayment(tx, order, 'refund', at), 'refunded', at);
+  await runClosed(tx, hooks, await movePayment(tx, order, 'refund', at), 'refunded', at);
 }

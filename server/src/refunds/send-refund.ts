@@ -123,7 +123,7 @@ async function conclude(
   const at = deps.clock.now();
   await updateRefund(tx, id, { state: refundMoves.finish.to, doneAt: at, bankAccount: null });
   const total = await sumOfDone(tx, order.id, attempt.ref);
-  const moved = await recordRefunds(tx, deps.effects, order, { attempt: attempt.ref, total, at });
+  const moved = await recordRefunds(tx, deps.hooks, order, { attempt: attempt.ref, total, at });
   await clearRefundFlag(tx, moved);
   await queueRefundMail(deps.outbox, tx, 'done', moved, refund.id);
 }

@@ -3,7 +3,6 @@ import type { EsimsApi } from '../esims/slice.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
-import { createAskRefunds } from './ask-refunds.ts';
 import { createCancelCovered } from './cancel-covered.ts';
 import { refundCommands } from './commands.ts';
 import { orderRefundedTemplate } from './mails/order-refunded.ts';
@@ -13,6 +12,7 @@ import type { RefundDeps } from './refund-deps.ts';
 import { createRefundInFull } from './refund-in-full.ts';
 import { createRefundOfOrder } from './refund-of-order.ts';
 import { refuseWhereOpen } from './refund-order.ts';
+import { createRetryRefunds } from './retry-refunds.ts';
 import { refundRoutes } from './routes.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 
@@ -48,7 +48,7 @@ export function refundsSlice(
     commands: refundCommands(deps),
     orderHooks: [{ shipping: refuseWhereOpen, refundDue: createRefundInFull(deps) }],
     orderView: { refundOf: createRefundOfOrder(deps) },
-    onRefundNews: createAskRefunds(deps),
+    onRefundEnded: createRetryRefunds(deps),
     personalData: refundData,
     mails: [orderRefundedTemplate, ...progressTemplates],
     routes: () => refundRoutes(deps),

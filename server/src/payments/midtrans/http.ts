@@ -1,4 +1,4 @@
-import { askGateway } from '../ask-gateway.ts';
+import { callGateway } from '../call-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
 /**
@@ -22,7 +22,7 @@ type Call = { method: 'GET' | 'POST'; url: string; body?: unknown; headers?: Rec
  */
 export async function callMidtrans(config: MidtransConfig, call: Call): Promise<MidtransReply> {
   const { serverKey: key, timeoutMs } = config;
-  const { status: httpStatus, body } = await askGateway({ vendor: 'Midtrans', key, timeoutMs, ...call });
+  const { status: httpStatus, body } = await callGateway({ vendor: 'Midtrans', key, timeoutMs, ...call });
   const status = typeof body.status_code === 'string' ? Number(body.status_code) : httpStatus;
   if (status === 401 || status === 403)
     throw new GatewayRefused('unauthorized', 'Midtrans refused the server key');

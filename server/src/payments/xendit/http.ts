@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askGateway } from '../ask-gateway.ts';
+import { callGateway } from '../call-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
 /**
@@ -20,7 +20,7 @@ type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Re
 /** One call to Xendit. Throws `GatewayUnavailable` where the outcome is unknown. */
 export async function callXendit(config: XenditConfig, { path, ...call }: Call): Promise<XenditReply> {
   const { secretKey: key, timeoutMs, apiUrl } = config;
-  const reply = await askGateway({ vendor: 'Xendit', key, timeoutMs, url: apiUrl + path, ...call });
+  const reply = await callGateway({ vendor: 'Xendit', key, timeoutMs, url: apiUrl + path, ...call });
   if (reply.status === 401) throw new GatewayRefused('unauthorized', 'Xendit refused the secret key');
   return reply;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NotificationClaim, PaymentSnapshot, ReceivedNotification, RefundNews } from '../gateway.ts';
+import type { NotificationClaim, PaymentSnapshot, ReceivedNotification, RefundEnded } from '../gateway.ts';
 import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
 import { timingSafeEquals } from '../timing-safe-equals.ts';
 import { disputeSchema, ownRefundSchema, paymentSchema, sessionSchema } from './schemas.ts';
@@ -11,7 +11,7 @@ const eventSchema = z.looseObject({
   data: z.optional(z.unknown()),
 });
 
-type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot | RefundNews };
+type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot | RefundEnded };
 
 /** Xendit does not sign its webhooks. The callback token authenticates the sender; the caller reads the status back. */
 export function parseNotification(

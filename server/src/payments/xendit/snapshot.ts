@@ -8,7 +8,7 @@ export function parseAmount(value: number | string): number | null {
 }
 
 /** All records of one attempt at Xendit. */
-export type Standing = {
+export type XenditRecords = {
   session: XenditSession;
   /** The session's payment request, if the session has no payment. */
   request: XenditRequest | null;
@@ -18,13 +18,13 @@ export type Standing = {
 };
 
 const endOfSession: Record<string, PaymentSnapshot['state']> = { EXPIRED: 'expired', CANCELED: 'cancelled' };
-const triesOver = ['FAILED', 'EXPIRED', 'CANCELED'];
+const failedStatuses = ['FAILED', 'EXPIRED', 'CANCELED'];
 
 /** Null if no channel is chosen, or if Xendit does not report the chosen one. */
-export function toSnapshot(standing: Standing): PaymentSnapshot | null {
-  const { session, request, payment, refunds } = standing;
-  if (payment?.status === 'SUCCEEDED') return paidSnapshot(standing, payment);
-  const state = unpaidState(standing);
+export function toSnapshot(records: XenditRecords): PaymentSnapshot | null {
+  const { session, request, payment, refunds } = records;
+  if (payment?.status === 'SUCCEEDED') return paidSnapshot(records, payment);
+  const state = unpaidState(records);
   if (state === null) return null;
   return {
     state,
@@ -34,7 +34,7 @@ export function toSnapshot(standing: Standing): PaymentSnapshot | null {
     method: payment?.channel_code ?? request?.channel_code ?? null,
     paidAt: null,
     providerPaymentRef: payment?.payment_id ?? request?.payment_request_id ?? session.payment_session_id,
-    raw: rawOf(standing),
+    raw: rawOf(records),
   };
 }
 
@@ -42,19 +42,19 @@ export function toSnapshot(standing: Standing): PaymentSnapshot | null {
  * The state without a successful payment. A completed session was paid: a failed payment is then the bank's reversal (`declined`
  * after `paid`) and a cancelled one is a void. In an active session a failed try leaves the session payable.
  */
-function unpaidState({ session, request, payment }: Standing): PaymentSnapshot['state'] | null {
+function unpaidState({ session, request, payment }: XenditRecords): PaymentSnapshot['state'] | null {
   const ended = endOfSession[session.status];
-  if (ended) return payment?.status === 'FAILED' && hadMoney(payment) ? 'declined' : ended;
+  if (ended) return payment?.status === 'FAILED' && wasCaptured(payment) ? 'declined' : ended;
   const status = payment?.status ?? request?.status;
   if (status === undefined) return session.status === 'ACTIVE' ? null : 'pending';
   if (session.status === 'COMPLETED' && status === 'CANCELED') return 'cancelled';
-  return triesOver.includes(status) ? 'declined' : 'pending';
+  return failedStatuses.includes(status) ? 'declined' : 'pending';
 }
 
-const hadMoney = (payment: XenditPayment | null): boolean => (payment?.captures?.length ?? 0) > 0;
+const wasCaptured = (payment: XenditPayment | null): boolean => (payment?.captures?.length ?? 0) > 0;
 
-function paidSnapshot(standing: Standing, payment: XenditPayment): PaymentSnapshot {
-  const { refunds, disputes } = standing;
+function paidSnapshot(records: XenditRecords, payment: XenditPayment): PaymentSnapshot {
+  const { refunds, disputes } = records;
   const amount = capturedSum(payment);
   const refunded = sumOfRefunds(refunds);
   const disputed = disputes.some(({ status }) => status !== 'WON');
@@ -67,7 +67,7 @@ function paidSnapshot(standing: Standing, payment: XenditPayment): PaymentSnapsh
     method: payment.channel_code ?? null,
     paidAt: momentOf(payment.captures?.[0]?.capture_timestamp ?? payment.updated),
     providerPaymentRef: payment.payment_id,
-    raw: rawOf(standing),
+    raw: rawOf(records),
   };
 }
 
@@ -90,7 +90,7 @@ function momentOf(text: string | null | undefined): Date | null {
 }
 
 /** The fields stored for audit: ids, states and amounts, without cards, payers and addresses. */
-const rawOf = ({ session, request, payment, refunds, disputes }: Standing): Record<string, unknown> => ({
+const rawOf = ({ session, request, payment, refunds, disputes }: XenditRecords): Record<string, unknown> => ({
   session: { id: session.payment_session_id, status: session.status, amount: session.amount },
   ...(request ? { request: { id: request.payment_request_id, status: request.status } } : {}),
   ...(payment ? { payment: rawPayment(payment) } : {}),

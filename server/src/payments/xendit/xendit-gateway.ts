@@ -4,11 +4,11 @@ import { GatewayUnavailable } from '../gateway-errors.ts';
 import { gatewayPageUrl } from '../page-rules.ts';
 import { callXendit, codeOf, readReply, refusalOf, type XenditConfig } from './http.ts';
 import { parseNotification } from './notification.ts';
+import { readRecords, readSession } from './read-records.ts';
 import { refundPayment } from './refund.ts';
 import { sessionSchema } from './schemas.ts';
 import { sessionEnd, sessionRequest } from './session-request.ts';
 import { refundable, toSnapshot } from './snapshot.ts';
-import { readSession, readStanding } from './standing.ts';
 
 export type { XenditConfig } from './http.ts';
 
@@ -46,8 +46,8 @@ async function fetchStatus(
   config: XenditConfig,
   attempt: AttemptKey,
 ): Promise<PaymentSnapshot | 'not_started'> {
-  const standing = await readStanding(config, attempt);
-  return (standing && toSnapshot(standing)) ?? 'not_started';
+  const records = await readRecords(config, attempt);
+  return (records && toSnapshot(records)) ?? 'not_started';
 }
 
 /** Only an active session can be cancelled. The status of any other session says whether it was paid. */

@@ -1,7 +1,7 @@
 import { callVendor, NoVendorAnswer } from '../platform/vendor-http.ts';
 import { GatewayUnavailable } from './gateway-errors.ts';
 
-export type Question = {
+export type GatewayCall = {
   /** The gateway's name, for messages. */
   vendor: string;
   method: 'GET' | 'POST';
@@ -17,7 +17,7 @@ const defaultTimeoutMs = 5_000;
 const maxBytes = 262_144;
 
 /** Calls a gateway with a JSON API once, without a retry. Throws `GatewayUnavailable` where the outcome is unknown. */
-export async function askGateway({
+export async function callGateway({
   vendor,
   method,
   url,
@@ -25,7 +25,7 @@ export async function askGateway({
   body,
   headers,
   timeoutMs = defaultTimeoutMs,
-}: Question): Promise<{ status: number; body: Record<string, unknown> }> {
+}: GatewayCall): Promise<{ status: number; body: Record<string, unknown> }> {
   try {
     const { status, body: value } = await callVendor({
       method,

@@ -14,7 +14,7 @@ import {
   type XenditRequest,
   type XenditSession,
 } from './schemas.ts';
-import type { Standing } from './snapshot.ts';
+import type { XenditRecords } from './snapshot.ts';
 
 const get = (config: XenditConfig, path: string, headers = {}) =>
   callXendit(config, { method: 'GET', path, headers });
@@ -31,7 +31,7 @@ export async function readSession(config: XenditConfig, attempt: AttemptKey): Pr
 }
 
 /** Reads an attempt's session, payment, refunds and disputes. Null if Xendit does not know the session. */
-export async function readStanding(config: XenditConfig, attempt: AttemptKey): Promise<Standing | null> {
+export async function readRecords(config: XenditConfig, attempt: AttemptKey): Promise<XenditRecords | null> {
   const session = await readSession(config, attempt);
   if (!session) return null;
   const { request, payment } = await findPayment(config, session);
@@ -53,7 +53,7 @@ async function findPayment(config: XenditConfig, session: XenditSession): Promis
   const request = session.payment_request_id ? await readRequest(config, session.payment_request_id) : null;
   const payment = request?.latest_payment_id ? await readPayment(config, request.latest_payment_id) : null;
   if (session.status === 'ACTIVE' || payment?.status === 'SUCCEEDED') return { request, payment };
-  const booked = await findBooked(config, session.reference_id);
+  const booked = await findInTransactions(config, session.reference_id);
   return { request, payment: booked ? await readPayment(config, booked) : payment };
 }
 
@@ -69,7 +69,7 @@ async function readPayment(config: XenditConfig, id: string): Promise<XenditPaym
   return readReply(reply, paymentSchema, `payment ${id}`);
 }
 
-async function findBooked(config: XenditConfig, referenceId: string): Promise<string | null> {
+async function findInTransactions(config: XenditConfig, referenceId: string): Promise<string | null> {
   const query = new URLSearchParams({ reference_id: referenceId, types: 'PAYMENT', limit: '50' });
   const reply = await get(config, `/transactions?${query}`);
   const { data } = readReply(reply, transactionListSchema, `books of ${referenceId}`);

@@ -7,7 +7,7 @@ import { refundsOf, updateRefund } from './refund-store.ts';
  * Schedules another call for the pending refunds of an order after a notification of the gateway. That includes refunds in the state
  * `unknown`, whose retries are exhausted.
  */
-export const createAskRefunds =
+export const createRetryRefunds =
   ({ database, planSend }: Pick<RefundDeps, 'database' | 'planSend'>) =>
   (orderId: string): Promise<void> =>
     database.transaction(async (tx) => {
