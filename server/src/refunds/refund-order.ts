@@ -25,7 +25,7 @@ export function refundOrder(
       (refund) => isApproved(refund) && before.every((one) => one.id !== refund.id || !isApproved(one)),
     );
     if (!started && order.total > 0)
-      throw new OperatorError(`Nothing more goes back of order ${number}: look at its refunds.`);
+      throw new OperatorError(`Order ${number} has nothing left to refund: look at its refunds.`);
     const told = { order: number, refund: started?.ref ?? null, amount: started?.amount ?? 0 };
     await by.note(tx, { act: 'order.refund', subject: number, after: told });
     return told;

@@ -56,7 +56,7 @@ export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked)
       decisionReason: by.who.reason,
     };
     await insertRefund(tx, refund);
-    if (amount === left) for (const effect of deps.effects) await effect.refunding?.(tx, order, at);
+    if (amount === left) for (const hook of deps.hooks) await hook.refunding?.(tx, order, at);
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule: refund.rule } });
     await deps.planSend(tx, refund.id);
     const cancels = (await findEsimsOfOrder(tx, order.id))
@@ -80,19 +80,20 @@ async function requirePart(tx: Db, order: OrderRecord, { refunds, attempt }: Rea
     );
   if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
   if (attempt === null)
-    throw new OperatorError(`Order ${number} cost nothing: there is no money to give back.`);
+    throw new OperatorError(`Order ${number} has no payment: there is nothing to refund.`);
   const open = refunds.find(isOpen);
   if (open) throw new OperatorError(`Refund ${open.ref} of order ${number} is open: decide about it first.`);
   const lines = order.lines.map(({ id }) => id);
   if ((await openDeliveriesOf(tx, lines)).length > 0)
-    throw new OperatorError(`Order ${number} is not delivered yet: orders refund gives all of it back.`);
+    throw new OperatorError(`Order ${number} is not delivered yet: orders refund refunds all of it.`);
 }
 
 async function piecesOf(tx: Db, order: OrderRecord, { facts }: ReadCase, asked: PartAsked): Promise<Piece[]> {
   const left = piecesLeft(facts);
   if (asked.quantity !== undefined) {
     const taken = asked.quantity > 0 ? takePieces(left, asked.quantity) : null;
-    if (!taken) throw new OperatorError(`--quantity is from 1 to ${left.length}: so many can be given back.`);
+    if (!taken)
+      throw new OperatorError(`--quantity is from 1 to ${left.length}, the number of refundable pieces.`);
     return taken;
   }
   const rows = await findEsimsOfOrder(tx, order.id);
