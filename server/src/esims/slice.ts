@@ -4,7 +4,7 @@ import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limit
 import type { Platform, Slice } from '../platform/slice.ts';
 import { esimCommands } from './commands.ts';
 import { createDeliverBy } from './delivery/deliver-by.ts';
-import { createEsimEffects } from './delivery/esim-effects.ts';
+import { createEsimHooks } from './delivery/esim-hooks.ts';
 import { createEsimPlans, registerEsimJobs } from './esim-jobs.ts';
 import { createEsimsOfOrder } from './esims-of-order.ts';
 import { deliveryDelayedTemplate } from './mails/delivery-delayed.ts';
@@ -16,7 +16,7 @@ import { esimRoutes } from './routes.ts';
 import type { EsimSupplier } from './suppliers/supplier.ts';
 import { createSupplierHealth } from './suppliers/supplier-health.ts';
 import { supplierWebhook } from './suppliers/supplier-webhook.ts';
-import { createTopUpEffects } from './topups/apply-topup.ts';
+import { createTopUpHooks } from './topups/apply-topup.ts';
 import { createFindTopUps, type FindTopUps, type LimitLookUps } from './topups/find-topups.ts';
 
 export type EsimsApi = {
@@ -74,7 +74,7 @@ export function esimsSlice(
       retryDelivery: (tx, what) =>
         'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
     }),
-    orderHooks: [createEsimEffects({ ...plans, selling }), createTopUpEffects(plans)],
+    orderHooks: [createEsimHooks({ ...plans, selling }), createTopUpHooks(plans)],
     orderView: {
       esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
       deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),

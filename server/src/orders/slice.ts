@@ -2,7 +2,7 @@ import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
 import { orderCommands } from './commands.ts';
 import { mailFlags } from './mail-flags.ts';
 import { orderReceivedTemplate } from './mails/order-received.ts';
-import { createParcelEffects, parcelTemplates } from './mails/parcel.ts';
+import { createParcelHooks, parcelTemplates } from './mails/parcel.ts';
 import type { OrderHooks, RefundInFull } from './order-hooks.ts';
 import type { OrderView } from './order-view.ts';
 import { orderData } from './personal-data.ts';
@@ -31,7 +31,7 @@ export function ordersSlice({ database, clock, outbox }: Platform): {
       for (const { refundDue } of hooks) await refundDue?.(...refund);
     },
     commands: orderCommands({ database, clock, outbox, hooks }),
-    orderHooks: [createParcelEffects(outbox)],
+    orderHooks: [createParcelHooks(outbox)],
     personalData: orderData,
     mailFlags,
     mails: [orderReceivedTemplate, ...parcelTemplates],

@@ -88,7 +88,7 @@ async function takeBack(tx: Db, { id, terms }: DataLine, at: Date): Promise<void
 }
 
 /** Order hooks of added data: applied at the payment, removed by a refund (T7). */
-export const createAddedDataEffects = (outbox: Outbox): OrderHooks => ({
+export const createAddedDataHooks = (outbox: Outbox): OrderHooks => ({
   async paid(tx, order, at) {
     const lines = dataLinesOf(order);
     for (const line of lines) if (!(await add(tx, line, at))) return 'cannot_deliver';

@@ -59,7 +59,7 @@ async function confirm(tx: Db, line: RentalLine, at: Date): Promise<boolean> {
 }
 
 /** Order hooks of rentals. A closed order does not release a router that was handed over: it has to be returned in any case. */
-export const createBookingEffects = (outbox: Outbox): OrderHooks => ({
+export const createBookingHooks = (outbox: Outbox): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of rentalLinesOf(order)) {
       const booking = await bookUnits(tx, line, initialRentalStates.unpaid, at);

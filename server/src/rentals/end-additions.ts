@@ -15,7 +15,7 @@ export type PlanEndAdditions = (tx: Db, order: string) => Promise<void>;
  * locking their orders in the transaction that holds the rental's order could deadlock. This hook must run after the bookings are
  * released.
  */
-export const createAdditionEffects = (planEnd: PlanEndAdditions): OrderHooks => ({
+export const createAdditionHooks = (planEnd: PlanEndAdditions): OrderHooks => ({
   async closed(tx, order, why) {
     // The rentals of an order that was never paid have no additions.
     if (why !== 'refunded' && why !== 'reversed') return;

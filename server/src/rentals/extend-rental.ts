@@ -110,7 +110,7 @@ async function undo(tx: Db, { id, terms, snapshot }: ExtensionLine): Promise<voi
 }
 
 /** Order hooks of extensions (T6). */
-export const createExtensionEffects = (outbox: Outbox): OrderHooks => ({
+export const createExtensionHooks = (outbox: Outbox): OrderHooks => ({
   async placed(tx, order, at) {
     for (const line of extensionLinesOf(order)) await hold(tx, line, at);
   },

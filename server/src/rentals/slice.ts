@@ -1,11 +1,11 @@
 import type { OrdersApi } from '../orders/slice.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
-import { createAddedDataEffects } from './add-data.ts';
-import { createBookingEffects } from './book-rental.ts';
+import { createAddedDataHooks } from './add-data.ts';
+import { createBookingHooks } from './book-rental.ts';
 import { rentalCommands } from './commands.ts';
-import { createAdditionEffects, endAdditions } from './end-additions.ts';
-import { createExtensionEffects } from './extend-rental.ts';
+import { createAdditionHooks, endAdditions } from './end-additions.ts';
+import { createExtensionHooks } from './extend-rental.ts';
 import { handOverUnits } from './hand-over.ts';
 import { rentalTemplates } from './mails/rental-mails.ts';
 import { replaceMissingRouters } from './move-booking.ts';
@@ -39,10 +39,10 @@ export function rentalsSlice(
     name: 'rentals',
     commands: rentalCommands(platform),
     orderHooks: [
-      createBookingEffects(outbox),
-      createExtensionEffects(outbox),
-      createAddedDataEffects(outbox),
-      createAdditionEffects((tx, order) => jobs.enqueue(tx, endJob, { order })),
+      createBookingHooks(outbox),
+      createExtensionHooks(outbox),
+      createAddedDataHooks(outbox),
+      createAdditionHooks((tx, order) => jobs.enqueue(tx, endJob, { order })),
       { shipped: handOverUnits },
     ],
     orderView: { rentalOf: rentalOfOrder },

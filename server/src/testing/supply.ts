@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { place, product, supplierOffer } from '../catalogue/tables.ts';
-import { createEsimEffects } from '../esims/delivery/esim-effects.ts';
+import { createEsimHooks } from '../esims/delivery/esim-hooks.ts';
 import { createEsimPlans } from '../esims/esim-jobs.ts';
 import { createAiralo } from '../esims/suppliers/airalo/airalo.ts';
 import { createEsimAccess } from '../esims/suppliers/esim-access/esim-access.ts';
@@ -310,7 +310,7 @@ export async function pay(deps: SupplyDeps, { id }: OrderRecord): Promise<OrderR
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, id);
     if (!locked) throw new Error('no such order');
-    await createEsimEffects(deps).paid?.(tx, locked, now, false);
+    await createEsimHooks(deps).paid?.(tx, locked, now, false);
     await movePayment(tx, locked, 'pay', now);
     await tx.update(order).set({ deliveryState: 'on_review' }).where(eq(order.id, id));
   });

@@ -18,7 +18,7 @@ type RedeemingOrder = { id: string; customer: string; voucherCode: string | null
 /**
  * `OrderHooks` of vouchers. The limits hold for concurrent orders, because the voucher's row is locked (K10).
  */
-export function createVoucherEffects(accountsOf: AccountsOf) {
+export function createVoucherHooks(accountsOf: AccountsOf) {
   async function take(tx: Db, voucherId: string, customer: string, at: Date): Promise<boolean> {
     const taken = await takeUse(tx, voucherId, at);
     if (!taken) return false;

@@ -2,7 +2,7 @@ import { addressGroup, limitKey } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { AccountsOf } from './check-voucher.ts';
 import { voucherCommands } from './commands.ts';
-import { createVoucherEffects } from './redeem-voucher.ts';
+import { createVoucherHooks } from './redeem-voucher.ts';
 import { voucherRoutes } from './routes.ts';
 
 export type VouchersApi = {
@@ -26,7 +26,7 @@ export function vouchersSlice(
   return {
     name: 'vouchers',
     limitChecks,
-    orderHooks: [createVoucherEffects(accountsOf)],
+    orderHooks: [createVoucherHooks(accountsOf)],
     commands: voucherCommands({ database, clock }),
     routes: () => voucherRoutes({ database, clock, accountsOf, limitChecks }),
   };

@@ -14,7 +14,7 @@ import {
 import { findEsimsOfOrder } from '../esim-store.ts';
 import { findByLine } from '../supplier-order-store.ts';
 import type { EsimSupplier } from '../suppliers/supplier.ts';
-import { createEsimEffects } from './esim-effects.ts';
+import { createEsimHooks } from './esim-hooks.ts';
 import { provisionLine } from './provision-esim.ts';
 import { resumeProvisioning } from './resume-provisioning.ts';
 
@@ -209,11 +209,11 @@ test('F1 a manual refund before the delivery cancels the eSIM too', async () => 
   const order = await paidOrder();
   await vendor.trouble('pending_forever', 'esim/order');
   await runNext();
-  const effects = createEsimEffects(deps);
+  const hooks = createEsimHooks(deps);
   await database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     const refunded = await movePayment(tx, locked!, 'refund', clock.now());
-    await effects.closed?.(tx, refunded, 'refunded', clock.now());
+    await hooks.closed?.(tx, refunded, 'refunded', clock.now());
   });
   expect(await stateOf(order)).toBe('given_up');
   const [held] = Object.values(await vendor.books());

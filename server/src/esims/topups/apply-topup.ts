@@ -48,7 +48,7 @@ const temporaryRefusals: readonly RefusalCode[] = ['balance', 'credentials', 'cl
 const topUpRefOf = (line: string): string => `T-${line}`;
 
 /** Order hook of a paid top-up: stores an intent and enqueues a job, in the transaction of the payment (F5). */
-export const createTopUpEffects = (deps: Pick<ApplyTopUpDeps, 'planTopUp'>): OrderHooks => ({
+export const createTopUpHooks = (deps: Pick<ApplyTopUpDeps, 'planTopUp'>): OrderHooks => ({
   async paid(tx, order, at) {
     for (const { id, snapshot } of order.lines) {
       if (!snapshot.topUp) continue;

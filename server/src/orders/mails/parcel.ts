@@ -31,7 +31,7 @@ export const queueParcelMail = (outbox: Outbox, tx: Db, stage: ParcelStage, orde
   queueOrderMail(outbox, tx, kinds[stage], order, { version: stage === 'corrected' ? 'next' : 1 });
 
 /** Queues the packing mail of a paid parcel. Rentals queue their own mail, which has the dates. */
-export const createParcelEffects = (outbox: Outbox): OrderHooks => ({
+export const createParcelHooks = (outbox: Outbox): OrderHooks => ({
   async paid(tx, order) {
     if (isParcel(order) && order.kind !== 'rent') await queueParcelMail(outbox, tx, 'packing', order);
     return 'taken';

@@ -6,12 +6,12 @@ import { testClock } from '../../testing/shop.ts';
 import { insertShopGoods, placeOrder } from '../../testing/supply.ts';
 import { findByLine } from '../supplier-order-store.ts';
 import type { ProvisionJob } from '../supply-deps.ts';
-import { createEsimEffects } from './esim-effects.ts';
+import { createEsimHooks } from './esim-hooks.ts';
 
 const database = useDatabase();
 const clock = testClock();
 const planned: ProvisionJob[] = [];
-const effects = createEsimEffects({
+const hooks = createEsimHooks({
   selling: ['esim-access'],
   planProvision: async (_tx, job) => void planned.push(job),
 });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const paid = async (late: boolean) => {
   const order = await placeOrder(database, clock.now());
-  const promise = await database.transaction((tx) => effects.paid!(tx, order, clock.now(), late));
+  const promise = await database.transaction((tx) => hooks.paid!(tx, order, clock.now(), late));
   return { promise, line: order.lines[0]!.id };
 };
 const withdraw = () =>
@@ -45,7 +45,7 @@ test('R64 a payment stores the intent to order and its job in one transaction', 
 test('R66 a payment that is rolled back leaves no intent', async () => {
   const order = await placeOrder(database, clock.now());
   const rolledBack = database.transaction(async (tx) => {
-    await effects.paid!(tx, order, clock.now(), false);
+    await hooks.paid!(tx, order, clock.now(), false);
     throw new Error('rolled back');
   });
   await expect(rolledBack).rejects.toThrow('rolled back');

@@ -14,7 +14,7 @@ const esimLinesOf = (order: OrderRecord): OrderLineRecord[] =>
  * Order hooks of eSIM lines. Paid: an intent and a job per line, in the transaction of the payment (F1). Refunded in full: lines that
  * are not delivered are given up.
  */
-export function createEsimEffects(deps: Pick<SupplyDeps, 'planProvision' | 'selling'>): OrderHooks {
+export function createEsimHooks(deps: Pick<SupplyDeps, 'planProvision' | 'selling'>): OrderHooks {
   return {
     async paid(tx, order, at, late) {
       const lines = esimLinesOf(order);
