@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The command line as it is typed, with nothing of this process's environment. */
+/** Runs the operator's command line, without this process's environment. */
 async function shop(env: Record<string, string>, ...typed: string[]): Promise<Record<string, unknown>> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...typed, '--json'], {
     env: { ...bareEnv, ...env },
@@ -34,7 +34,7 @@ async function shop(env: Record<string, string>, ...typed: string[]): Promise<Re
   return JSON.parse(stdout);
 }
 
-/** The fields that this drill reads; `orders` are the unpaid ones that a refusal names. */
+/** The fields that this drill reads; `orders` are the unpaid ones that a refusal lists. */
 type Answer = Partial<Record<'token' | 'order_id' | 'transaction_id', string>> & {
   orders?: { order_id: string }[];
 };
@@ -48,14 +48,14 @@ async function call(origin: string, path: string, body: unknown, token?: string)
   return { status: answer.status, body: (await answer.json()) as Answer };
 }
 
-/** Customers who buy and pay without a pause until they are told to stop; what they were told stands in `acknowledged`. */
+/** Customers who buy and pay in a loop until `stop`. `acknowledged` has the orders that the shop has confirmed to them. */
 function startBuying({ origin }: ShopProcess) {
   const acknowledged: { order: string; at: number }[] = [];
   let open = true;
   const buyOne = async (token: string, total: number) => {
     const order = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total };
     const { status, body } = await call(origin, '/paymentapi/redirect-order-payment', order, token);
-    // An order whose placing or payment failed under load stays open: five of them would stop the sale.
+    // An order whose placing or payment failed under load stays open. Five of them would reach the limit of unpaid orders.
     for (const { order_id } of body.orders ?? [])
       await call(origin, `/capi/orders/${order_id}/cancel`, {}, token);
     if (status !== 200 || !body.order_id || !body.transaction_id) return;
@@ -82,7 +82,7 @@ function startBuying({ origin }: ShopProcess) {
   };
 }
 
-/** In the restored database: every order that was promised, and books that agree with the states of the orders. */
+/** Checks the restored database: every acknowledged order exists, and the ledger agrees with the orders' states. */
 async function examine(target: { url: string | null; dataDir: string }, promised: string[]) {
   const session = await openSession(target);
   const ask = async (text: string) => (await session.query(text, [])).rows as Record<string, unknown>[];
@@ -102,7 +102,7 @@ async function examine(target: { url: string | null; dataDir: string }, promised
   }
 }
 
-/** Sells without a pause while it is backed up, and is lost then. Returns what customers had been promised before. */
+/** Backs a shop up while it sells, then deletes it. Returns the orders that were acknowledged before the backup. */
 async function sellUntilLost(source: ShopProcess, folder: string): Promise<string[]> {
   const sale = startBuying(source);
   const sellMoreThan = (count: number) =>
@@ -116,7 +116,7 @@ async function sellUntilLost(source: ShopProcess, folder: string): Promise<strin
   } finally {
     await sale.stop();
   }
-  // The machine is gone; what there is, is the backup.
+  // The machine is lost; only the backup remains.
   await source.clear();
   const promised = sale.acknowledged.flatMap(({ order, at }) => (at < begun ? [order] : []));
   expect(promised.length).toBeGreaterThan(20);
@@ -125,7 +125,7 @@ async function sellUntilLost(source: ShopProcess, folder: string): Promise<strin
 
 type Kind = 'embedded' | 'postgres';
 
-/** A backup becomes a shop again, which knows all that was promised and takes no second restore. */
+/** Restores a backup, opens the shop, and checks that it has all acknowledged orders and that a second restore is refused. */
 async function restoreAndOpen(folder: string, kind: Kind, promised: string[]): Promise<ShopProcess> {
   const database = kind === 'postgres' ? await ownDatabase() : noDatabase;
   cleanups.push(database.drop);
@@ -145,10 +145,10 @@ async function restoreAndOpen(folder: string, kind: Kind, promised: string[]): P
   return opened;
 }
 
-/** Where the shop lives, one after the other. */
+/** The databases between which the shop moves, in order. */
 const lives: Kind[] = testUrl ? ['postgres', 'embedded', 'postgres'] : ['embedded', 'embedded'];
 
-test(`V8 drill, ${lives.join(' to ')}: backed up while customers buy, lost and restored, nothing promised is missing and the books agree`, async () => {
+test(`V8 drill, ${lives.join(' to ')}: a shop that is backed up under load and restored has every acknowledged order, and its ledger agrees`, async () => {
   let source = await startShopProcess(quiet);
   cleanups.push(source.clear);
   const promised: string[] = [];

@@ -19,7 +19,10 @@ import { ShopConfigError } from './shop-config.ts';
 
 /** The operator's command line: `npm run shop -- orders list`. */
 
-/** Without a running shop the command opens the database itself; a lock keeps two from doing so. */
+/**
+ * Carries out a command in the running shop, over its control socket. Without one the command opens the database itself; a lock
+ * excludes a second process.
+ */
 async function perform(config: Config, request: ControlRequest, progress: Progress): Promise<ControlAnswer> {
   const answered = await askRunningShop(config.dataDir, request, progress);
   if (answered) return answered;
@@ -28,7 +31,7 @@ async function perform(config: Config, request: ControlRequest, progress: Progre
     const { removeDemoHere } = await import('./shop/demo-command.ts');
     return { ok: true, answer: await removeDemoHere(config, request.who) };
   }
-  // The whole shop is only needed, and only loaded, where none runs.
+  // Imported on demand: only needed without a running shop.
   const { openShop } = await import('./shop/open-shop.ts');
   const shop = await openShop({ ...config, logLevel: 'silent' }, { pages: false });
   try {
@@ -69,7 +72,7 @@ function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): C
 }
 
 async function main(): Promise<number> {
-  // Backups, exports and the embedded database are for this user alone.
+  // Backups, exports and the embedded database are private to this user.
   process.umask(0o077);
   const typed = readCommandLine(process.argv.slice(2));
   if (typed.do === 'help') {

@@ -9,7 +9,7 @@ export type SupplierName = (typeof supplierNames)[number];
 export const gatewayNames = ['midtrans', 'xendit'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** Everything that the environment decides, checked. A vendor that is null is answered by its local simulator. */
+/** The validated configuration from the environment. A vendor that is null is replaced by its local simulator. */
 export type Config = {
   mode: 'demo' | 'live';
   host: string;
@@ -23,28 +23,28 @@ export type Config = {
   shopConfigFile: string;
   smtpUrl: string | null;
   mailFrom: string;
-  /** With whom new orders are paid. */
+  /** The payment gateway of new orders. */
   gateway: GatewayName;
   midtrans: MidtransConfig | null;
   xendit: XenditConfig | null;
-  /** Whose offers are sold; never empty. */
+  /** The suppliers whose offers are sold; never empty. */
   esimSuppliers: SupplierName[];
   esimAccess: EsimAccessConfig | null;
   airalo: AiraloConfig | null;
-  /** Those that the supplier's events may come with: the first one is its address, a second one the address of before. */
+  /** Secrets in the address of the supplier's webhook: the current one, and optionally the previous one during a rotation. */
   esimWebhookSecrets: string[];
   paymentExpirySeconds: number;
   reconcileSeconds: number;
   deliveryDeadlineSeconds: number;
-  /** 11 % = 1100. */
+  /** Basis points: 11 % = 1100. */
   taxRateBasisPoints: number;
   rateLimit: boolean;
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For counts. */
   trustProxy: string[];
   logLevel: string;
-  /** Memory for rendered pages; 0 keeps none. */
+  /** Memory for the page cache in megabytes; 0 disables it. */
   pageCacheMb: number;
-  /** The same for the answers of the catalogue's calls. */
+  /** Memory for the cache of the catalogue's answers in megabytes; 0 disables it. */
   answerCacheMb: number;
   demoData: boolean;
 };

@@ -46,7 +46,7 @@ test.each([
   expect(lines[0]).not.toContain('alone');
 });
 
-test('V2 every mistake is told at once', () => {
+test('V2 one start reports every mistake of the settings', () => {
   expect(mistakesOf({ PORT: 'x', TAX_RATE: 'y' })).toHaveLength(2);
 });
 
@@ -77,7 +77,7 @@ const airalo = {
   AIRALO_URL: 'https://partners-api.airalo.com',
 };
 
-test('V2 R85 live mode takes production keys and addresses, and a stand-in on the machine itself', () => {
+test('V2 R85 live mode takes production keys and addresses, and a stand-in on a loopback address', () => {
   expect(mistakesOf({ ...live, ...xendit, ...airalo })).toEqual([]);
   expect(mistakesOf({ ...live, ESIM_ACCESS_URL: 'http://127.0.0.1:4100/dev/sim/esim-access' })).toEqual([]);
 });
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('V2 R85 a production key in demo mode is warned of', () => {
+test('V2 R85 a production key in demo mode causes a warning', () => {
   const { SHOP_MODE: _, ...forgotten } = live;
   expect(productionKeysInDemo(readConfig(forgotten))).toMatch(/^MIDTRANS_SERVER_KEY: .*SHOP_MODE=live/);
   expect(productionKeysInDemo(readConfig({}))).toBeNull();
@@ -116,7 +116,7 @@ test('V2 R85 a production key in demo mode is warned of', () => {
   ).toBeNull();
 });
 
-test('V2 ESIM_WEBHOOK_SECRET names two secrets while it is changed', () => {
+test('V2 ESIM_WEBHOOK_SECRET may have two secrets during a rotation', () => {
   const [secret, older] = ['n'.repeat(16), 'o'.repeat(16)];
   expect(readConfig({ ESIM_WEBHOOK_SECRET: `${secret},${older}` }).esimWebhookSecrets).toEqual([
     secret,
@@ -128,7 +128,7 @@ test('V2 ESIM_WEBHOOK_SECRET names two secrets while it is changed', () => {
     ]);
 });
 
-test('V2 the gateway is chosen by name, and live mode asks for the keys of that one alone', () => {
+test('V2 the gateway is chosen by name, and live mode requires its keys only', () => {
   expect(readConfig({})).toMatchObject({ gateway: 'midtrans', xendit: null });
   expect(readConfig({ PAYMENT_GATEWAY: 'xendit' }).gateway).toBe('xendit');
   const keys = { XENDIT_SECRET_KEY: 'xnd_x', XENDIT_CALLBACK_TOKEN: 't', XENDIT_API_URL: 'https://x.test/' };
@@ -140,7 +140,7 @@ test('V2 the gateway is chosen by name, and live mode asks for the keys of that 
   expect(mistakesOf({ XENDIT_SECRET_KEY: 'alone' }).join()).toContain('XENDIT_CALLBACK_TOKEN');
 });
 
-test('V2 suppliers are chosen by name, and live mode asks for the keys of those alone', () => {
+test('V2 suppliers are chosen by name, and live mode requires their keys only', () => {
   expect(readConfig({}).esimSuppliers).toEqual(['esim-access']);
   expect(readConfig({ ESIM_SUPPLIER: 'airalo, esim-access' }).esimSuppliers).toEqual([
     'esim-access',

@@ -14,7 +14,7 @@ import { isLoopbackHost } from './platform/loopback.ts';
 
 export type * from './config-shape.ts';
 
-/** A wrong setting: `lines` has one sentence per mistake and nothing of the values that are secrets. */
+/** Invalid settings. `lines` has one sentence per mistake, without secret values. */
 export class ConfigError extends Error {
   readonly lines: string[];
 
@@ -27,7 +27,7 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads variables and collects what is wrong with them, so that one start tells every mistake. */
+/** Reads variables and collects the mistakes, so that one start reports all of them. */
 function reader(env: Environment) {
   const mistakes: string[] = [];
   const raw = (name: string) => env[name]?.trim() || undefined;
@@ -63,7 +63,7 @@ function reader(env: Environment) {
         `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
       );
     },
-    /** A vendor's variables are all or nothing. */
+    /** A vendor's variables must be set completely or not at all. */
     vendor<T extends string>(names: readonly T[]): Record<T, string> | null {
       const missing = names.filter((name) => raw(name) === undefined);
       if (missing.length === names.length) return null;
@@ -144,7 +144,7 @@ function readPublicUrl(env: Reader, live: boolean, host: string, port: number): 
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/** `postgres://user:password@host:port,host:port/name`: several hosts make it no URL of the standard. */
+/** `postgres://user:password@host:port,host:port/name`: with several hosts it is not a standard URL. */
 function readDatabaseUrl(env: Reader): string | null {
   const value = env.raw('DATABASE_URL');
   if (value === undefined) return null;
@@ -163,7 +163,7 @@ function readTaxRate(env: Reader): number {
   );
 }
 
-/** Single addresses and ranges, with commas. */
+/** Comma-separated IP addresses and CIDR ranges. */
 function readAddresses(env: Reader, name: string): string[] {
   const list = (env.raw(name) ?? '')
     .split(',')
@@ -180,7 +180,7 @@ function readAddresses(env: Reader, name: string): string[] {
     : env.wrong([], `${name} must list addresses such as 10.0.0.1 or 10.0.0.0/8`);
 }
 
-/** One secret, or two while it is changed: `new,old`. */
+/** One secret, or two during a rotation: `new,old`. */
 function readWebhookSecrets(env: Reader): string[] {
   const value = env.raw('ESIM_WEBHOOK_SECRET');
   if (value === undefined) return [];
@@ -193,7 +193,7 @@ function readWebhookSecrets(env: Reader): string[] {
       );
 }
 
-/** The configuration of an environment, or a `ConfigError` with a line per mistake. */
+/** Reads the configuration from an environment; throws a `ConfigError` with a line per mistake. */
 export function readConfig(environment: Environment): Config {
   const env = reader(environment);
   const mode = env.choice('SHOP_MODE', ['demo', 'live'], 'demo');

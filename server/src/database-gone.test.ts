@@ -16,7 +16,7 @@ const app = () => {
   return shop.app;
 };
 
-/** A shop whose database was there at the start and is not any more. */
+/** A shop that loses its database after the start. */
 beforeAll(async () => {
   await makeDataDirectory(dataDir);
   const database = await openDatabase({
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('V4 R81 the process lives, but is not ready', async () => {
+test('V4 R81 without its database the process is alive but not ready', async () => {
   expect((await app().inject('/healthz')).statusCode).toBe(200);
   const answer = await app().inject('/readyz');
   expect(answer.statusCode).toBe(503);
@@ -60,7 +60,7 @@ test.each([
   expect(answer.json()).toEqual({ code: 'UNAVAILABLE', message: expect.any(String) });
 });
 
-test('R82 public pages are drawn from the memory of the shop, also those that nobody had read', async () => {
+test('R82 without its database the shop renders public pages from its read model, uncached ones too', async () => {
   for (const url of ['/ja', '/vi/products', '/id', '/faq']) {
     const answer = await app().inject({ url, headers: { accept: 'text/html' } });
     expect(answer.statusCode, url).toBe(200);

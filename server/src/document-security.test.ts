@@ -45,7 +45,7 @@ const hashes = (html: string): string =>
     .map((body) => ` 'sha256-${createHash('sha256').update(body).digest('base64')}'`)
     .join('');
 
-/** Every kind of document that the shop answers: public, per language, for customers, with a failing loader, its own. */
+/** Every kind of document: public pages, in each language, customers' pages, with a failing loader, and the developer pages. */
 const documents = [
   '/',
   '/id',
@@ -66,13 +66,13 @@ const documents = [
 ];
 
 describe.each(documents)('the document %s', (url) => {
-  test('R24 R25 lets exactly its own inline scripts run, and nothing else', async () => {
+  test('R24 R25 the policy of a document allows its own inline scripts only', async () => {
     const answer = await get(url);
     expect(answer.headers['content-type'], String(answer.statusCode)).toContain('text/html');
     expect(answer.headers['content-security-policy']).toBe(policy(hashes(answer.body)));
   });
 
-  test('R25 has no inline style, handler or script address', async () => {
+  test('R25 a document has no inline style, event handler or javascript: URL', async () => {
     const { body } = await get(url);
     const markup = body.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '');
     expect(markup).not.toMatch(/<[^>]+\sstyle=/);
@@ -81,7 +81,7 @@ describe.each(documents)('the document %s', (url) => {
     expect(markup).not.toMatch(/(?:href|src|action)="\s*(?:javascript|data|vbscript):/i);
   });
 
-  test('R31 opens other sites without handing them a window', async () => {
+  test('R31 links to other sites have rel=noopener', async () => {
     const { body } = await get(url);
     for (const [link] of body.matchAll(/<a [^>]*target="_blank"[^>]*>/g)) expect(link).toContain('noopener');
   });
@@ -115,7 +115,7 @@ describe('Q3 every answer', () => {
     ['an unreadable body', { method: 'POST', url: '/authapi/customer/login', payload: '{' }],
   ];
 
-  test('R24 the pages for developers run no script at all', async () => {
+  test('R24 the developer pages have no scripts', async () => {
     const answer = await get('/dev/mailbox');
     expect(answer.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'/,
@@ -190,7 +190,7 @@ describe('R30 no address of the shop leads to another one', () => {
     '/login/?returnTo=//evil.example',
     '//evil.example/.data',
   ])('%s', async (path) => {
-    // Over the wire: `inject` would tidy the address up.
+    // Over a real connection, because `inject` normalises the address.
     const { port } = shop.app.server.address() as AddressInfo;
     const sent = request({ port, path, headers: { accept: 'text/html' } }).end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -203,7 +203,7 @@ describe('R30 no address of the shop leads to another one', () => {
   });
 });
 
-test('R27 R29 what stands in the catalogue stays text', async () => {
+test('R27 R29 texts of the catalogue are escaped', async () => {
   const hostile = '</script><script>pwn=1</script><img src=x onerror=pwn=1>\u2028"\'';
   await database.db.update(bannerText).set({ title: hostile, text: hostile, alt: hostile });
   for (const url of ['/', '/ja']) {
@@ -240,7 +240,7 @@ describe('R32 what is personal is not kept', () => {
     },
   );
 
-  test('A7 the address of a mailed link is told to nobody', async () => {
+  test('A7 a page with a token in its address sends no Referer', async () => {
     for (const path of ['/verify-email?token=a&email=b', '/undo-email?token=a'])
       expect((await get(path)).headers['referrer-policy']).toBe('no-referrer');
   });

@@ -80,14 +80,14 @@ test('Y5 a shop that changes to Xendit settles and refunds its old orders with M
   await becomes(old.order_id, { payment_status: 'REFUNDED' });
   const [midtrans] = await atMidtrans(`${origin}/dev/sim/midtrans`);
   expect(midtrans).toMatchObject({ order_id: old.transaction_id, transaction_status: 'refund' });
-  // Pending at first. Xendit says when it is done; by itself the shop would ask again in half a minute.
+  // Pending at first. Xendit sends an event when it is done; the shop's own polling would take half a minute.
   await becomes(fresh.order_id, { payment_status: 'REFUNDED', refund: { status: 'done' } });
   const [xendit] = await atXendit(`${origin}/dev/sim/xendit`);
   const refunds = [expect.objectContaining({ amount: xendit?.amount })];
   expect(xendit).toMatchObject({ reference_id: fresh.transaction_id, tries: [{ channel: 'QRIS', refunds }] });
 }, 90_000);
 
-test('F9 a refund that was left to the operator as unclear is done when Xendit at last says so', async () => {
+test('F9 an unclear refund that was left to the operator is completed by Xendit’s late event', async () => {
   await reopen(await freePort(), 'xendit');
   await logIn();
   const bought = await place();
@@ -96,7 +96,7 @@ test('F9 a refund that was left to the operator as unclear is done when Xendit a
   await becomes(bought.order_id, { delivery_status: 'finished' });
   await setFaults(simulator, [{ kind: 'delayed', orderId: bought.transaction_id, ms: 3_000 }]);
   await post(`/capi/orders/${bought.order_id}/refund-request`, { reason: 'wrong_plan' });
-  // As after two days of asking in vain.
+  // The state after two days of polling without a result.
   const { db } = database;
   await db.update(refund).set({ state: 'unknown', attempts: maxRefundAttempts });
   const stored = eq(order.number, bought.order_id);

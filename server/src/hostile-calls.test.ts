@@ -20,7 +20,7 @@ import {
 import { addressOf, bodyWith } from './testing/sample-requests.ts';
 import { testClock, useShop } from './testing/shop.ts';
 
-/** Every call of the contract, whatever it will be: a new one is attacked from the day that it stands in the table. */
+/** Every call of the contract, so that new calls are tested too. */
 const calls = Object.keys(endpoints) as Call[];
 
 const clock = testClock();
@@ -94,7 +94,7 @@ describe.each(calls)('V6 %s', (call) => {
   });
 
   test('R70 refuses bodies that are none, too large or of another type', async () => {
-    // No GET reads its body.
+    // The body of a GET is ignored.
     const some = <T>(list: readonly T[]) => (isRead ? list.slice(-2) : list);
     const bodies = some([...hostileBodies, oversizedBody]).map((text) => ({
       what: `body ${text}`,
@@ -185,7 +185,7 @@ describe.each(calls)('V6 %s', (call) => {
   });
 });
 
-test('R72 nothing of it reached the prototypes', () => {
+test('R72 hostile bodies have not polluted the prototypes', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as { admin?: boolean; a?: number }).admin).toBeUndefined();
   expect(({} as { admin?: boolean; a?: number }).a).toBeUndefined();

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const database = useDatabase('once');
 const shop = useShop(database, { pages: true });
 
-/** Twice the length may cost twice the time, and a little for what a computer does beside it; the square would be four times. */
+/** Linear growth: twice the length may take twice the time with a tolerance. Quadratic time would be a factor of four. */
 const most = 2.5;
 
 const get = (url: string, headers: Record<string, string> = {}): InjectOptions => ({
@@ -41,7 +41,7 @@ const register = (field: string, value: unknown) =>
 
 type Attack = [name: string, request: (length: number) => InjectOptions];
 
-/** What is made for the worst: text that an expression reads again from each of its characters. */
+/** Worst cases for regular expressions with quadratic backtracking. */
 const fillings: Record<string, (length: number) => string> = {
   slashes: (length) => '/'.repeat(length),
   'encoded slashes': (length) => '%2F'.repeat(length / 3),
@@ -127,7 +127,7 @@ const bodies: Attack[] = [
   ),
 ];
 
-/** What comes by other doors than HTTP, or is looked at behind one that only a partner's signature opens. */
+/** Functions whose input does not come by HTTP, or is parsed only after a partner's signature was verified. */
 const functions: [string, (length: number) => () => unknown][] = [
   ['the words of a mail server', (length) => () => reasonOf(new Error('a'.repeat(length)))],
   [
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-test('R73 the address of a call is no page, however it ends: no page is rendered inside of another', async () => {
+test('R73 an address of the API never renders a page', async () => {
   const endings = '.data'.repeat(400);
   const inside = vi.spyOn(shop.app, 'inject');
   const answer = await shop.app.inject(get(`/products/${endings}.data`));
@@ -170,7 +170,7 @@ test('R73 the address of a call is no page, however it ends: no page is rendered
 test.each(functions)(
   'R73 %s: twice the length takes at most two and a half times as long',
   async (_name, make) => {
-    // Over two doublings: with a single one the text may outgrow a cache of the processor.
+    // Measured over two doublings: with a single one the text may outgrow a cache of the processor.
     expect(Math.sqrt(await timesLonger(make(25_000), make(100_000)))).toBeLessThan(most);
   },
 );

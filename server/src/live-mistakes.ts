@@ -1,7 +1,7 @@
 import type { Config } from './config-shape.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 
-/** What a shop that takes money can't be without. */
+/** Required settings of a live shop that are missing. */
 function missingParts(config: Config): string[] {
   const parts: [unknown, string][] = [
     [
@@ -25,7 +25,7 @@ function missingParts(config: Config): string[] {
   return parts.flatMap(([part, line]) => (part ? [] : [line]));
 }
 
-/** The keys that are set, by the names of their variables. */
+/** The configured keys with the names of their variables. */
 const keysOf = ({ midtrans, xendit, esimAccess, airalo }: Config): [string, string | undefined][] => [
   ['MIDTRANS_SERVER_KEY', midtrans?.serverKey],
   ['XENDIT_SECRET_KEY', xendit?.secretKey],
@@ -44,7 +44,7 @@ const addressesOf = ({ midtrans, xendit, esimAccess, airalo }: Config): [string,
   ['AIRALO_URL', airalo?.url],
 ];
 
-/** All vendors' keys are longer; so short a one, or one of few characters, is a placeholder. */
+/** Minimum length of a key. All vendors' keys are longer; a shorter one, or one of few different characters, is a placeholder. */
 const shortestKey = 16;
 const fewestCharacters = 6;
 const isSandboxKey = (key: string) => /^(?:SB-|xnd_development_)/.test(key);
@@ -69,14 +69,14 @@ function addressMistake([name, address]: [string, string | undefined]): string[]
     : [];
 }
 
-/** What is wrong with these settings for a shop that takes money, a line each and nothing of the values. */
+/** The mistakes of a live configuration, one line each, without values. */
 export const liveMistakes = (config: Config): string[] => [
   ...missingParts(config),
   ...keysOf(config).flatMap(keyMistake),
   ...addressesOf(config).flatMap(addressMistake),
 ];
 
-/** Keys that move money: beside the demo's accounts and mail catcher somebody should know of them. */
+/** A warning for production keys in demo mode, which would move real money beside public demo accounts; null without one. */
 export function productionKeysInDemo(config: Config): string | null {
   if (config.mode === 'live') return null;
   const real = [

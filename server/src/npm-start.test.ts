@@ -10,7 +10,7 @@ import { testUrl } from './testing/database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// The database has no part in it. `npm test` prepares what the start needs: nothing is installed while other tests run.
+// Independent of the database. `npm test` installs everything before, so that nothing is installed while other tests run.
 test.runIf(!testUrl && isPrepared())(
   'V5 SIGTERM to npm start ends the shop in order, within 10 seconds',
   async () => {

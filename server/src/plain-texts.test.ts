@@ -10,7 +10,7 @@ import { useTrade } from './testing/trade.ts';
 const database = useDatabase();
 const trade = useTrade(database);
 
-/** A line more, a colour of the terminal, a C1 control, separators of lines, and marks that turn the direction. */
+/** A line feed, a terminal colour, a C1 control, line separators, and bidirectional formatting characters. */
 const forging = [
   '\n',
   '\r',
@@ -84,21 +84,21 @@ test.each(cases)('V6 R76 %s: the %s is one line of plain characters', async (_wh
   for (const text of written) expect(await faultsOf(text), text).not.toContain(field);
 });
 
-test('F9 V6 the reason of a refund may have lines, and nothing else that forges', async () => {
+test('F9 V6 the reason of a refund may have line feeds and no other control character', async () => {
   const ask = (reason: string) => trade.demo().post(refund, { reason });
   expect((await ask('ill\nthe whole week\r\nsorry')).status).toBe(404);
   for (const text of forging.filter((one) => one !== '\n'))
     expect((await ask(`ill${text}x`)).status, JSON.stringify(text)).toBe(400);
 });
 
-test('A4 V6 a telephone number with the marks of an address book is taken', async () => {
+test('A4 V6 a telephone number with bidirectional marks of an address book is accepted', async () => {
   const change = { ...registration, province: null, email: 'demo@example.com' };
   const phone = '\u202a0812-3456-7891\u202c';
   const { status, body } = await trade.demo().put('/capi/edit-profile', { ...change, phone });
   expect([status, body.user?.phone]).toEqual([200, '+6281234567891']);
 });
 
-test('V7 R76 what the operator types is one line of plain characters', async () => {
+test('V7 R76 the operator’s input is a single line without control characters', async () => {
   const { order_id } = await trade.place('japan-5gb-30d');
   for (const typed of [
     ['orders', 'ship', order_id, '--courier', 'JNE\nPAID', '--tracking', '1'],
@@ -109,7 +109,7 @@ test('V7 R76 what the operator types is one line of plain characters', async () 
     expect(await trade.operator(...typed)).toContain('control or direction characters');
 });
 
-test('V7 R76 an old name that forges a line is one line of the table, with its characters shown as codes', async () => {
+test('V7 R76 a stored name with control characters is one line of the table, with the characters as codes', async () => {
   const name = 'Dewi\nLGT-FAKE123456  PAID\u001b[31m\u202e\u009b';
   await database.db.update(customer).set({ name }).where(eq(customer.id, 'cus_demo'));
   const { order_id } = await trade.place('japan-5gb-30d');

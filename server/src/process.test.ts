@@ -36,21 +36,24 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
 const head = (lines: string[]) => `${lines.join('\r\n')}\r\n`;
 const login = ['POST /authapi/customer/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
 
-// The database has no part in it: seconds that one run is enough for.
-test.runIf(!testUrl)('R71 whoever sends slowly is hung up on within 8 seconds', async () => {
-  const slow = [
-    head(['GET / HTTP/1.1', 'Host: x', 'X-Slow: 1']),
-    `${head([...login, 'Content-Length: 100'])}\r\n{"email":`,
-  ];
-  for (const { answer, milliseconds } of await Promise.all(
-    slow.map((bytes) => rawExchange(shop.port, bytes)),
-  )) {
-    expect(milliseconds).toBeGreaterThan(3_000);
-    expect(milliseconds).toBeLessThan(8_000);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('{"code":"VALIDATION","message":');
-  }
-});
+// Independent of the database, so one run is enough.
+test.runIf(!testUrl)(
+  'R71 the connection of a client that sends slowly is closed within 8 seconds',
+  async () => {
+    const slow = [
+      head(['GET / HTTP/1.1', 'Host: x', 'X-Slow: 1']),
+      `${head([...login, 'Content-Length: 100'])}\r\n{"email":`,
+    ];
+    for (const { answer, milliseconds } of await Promise.all(
+      slow.map((bytes) => rawExchange(shop.port, bytes)),
+    )) {
+      expect(milliseconds).toBeGreaterThan(3_000);
+      expect(milliseconds).toBeLessThan(8_000);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer).toContain('{"code":"VALIDATION","message":');
+    }
+  },
+);
 
 describe('R70 what is too much or no request at all', () => {
   const chunked = [...login, 'Transfer-Encoding: chunked', 'Connection: close'];
@@ -79,7 +82,7 @@ describe('R70 what is too much or no request at all', () => {
     expect(answer).not.toMatch(/\bat \S+ \(|node:internal|llhttp|HPE_/);
   });
 
-  test('a compressed body is not unpacked', async () => {
+  test('a compressed body is refused without decompression', async () => {
     const answer = await call('POST', '/authapi/customer/login', {}, { 'content-encoding': 'gzip' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -93,7 +96,7 @@ test.runIf(!testUrl)('R83 a second process on the same data is refused with one 
   expect(log()).toMatch(/^Another process is using the data directory [^\n]+\n$/);
 });
 
-test('V2 wrong settings are told, one line each', async () => {
+test('V2 wrong settings are reported with one line each', async () => {
   const { child, log } = spawnMain({
     PORT: '70000',
     TAX_RATE: 'a lot',
@@ -109,7 +112,7 @@ test('V2 wrong settings are told, one line each', async () => {
   ]);
 });
 
-/** Secrets and personal data of a customer, as they pass through the shop. */
+/** A customer's secrets and personal data for which the log is searched. */
 const planted = {
   name: 'Zubaidah Xylander',
   email: 'zubaidah.planted@example.com',
@@ -122,7 +125,7 @@ const planted = {
   occupation: 'planted-occupation',
 };
 
-test('R20 R76 the log holds no secret and no personal data, at its most talkative', async () => {
+test('R20 R76 the log holds no secret and no personal data, at the most verbose level', async () => {
   expect((await call('POST', '/authapi/customer/register', planted)).status).toBe(201);
   const mailOf = async (words: string): Promise<string> => {
     const list = (await (await fetch(`${shop.origin}/dev/mailbox.json`)).json()) as {
@@ -215,7 +218,7 @@ test('R76 no request can forge a line of the log', async () => {
   }
 });
 
-/** A log-in of which the shop has read the head (it said to go on) before its body is sent: it certainly runs. */
+/** A log-in whose headers the shop has received (it answered 100 Continue) before its body is sent, so that it certainly runs. */
 function logInSlowly(agent: Agent) {
   const body = JSON.stringify({ email: 'demo@example.com', password: 'demo-password' });
   const sent = request({
@@ -241,12 +244,12 @@ function logInSlowly(agent: Agent) {
   };
 }
 
-test('V5 R80 asked to stop under load, it finishes what runs, drops nothing and exits with 0', async () => {
+test('V5 R80 asked to stop under load, the process finishes running requests, drops none and exits with 0', async () => {
   const agent = new Agent({ keepAlive: true });
   const cut: string[] = [];
   let answered = 0;
   let stopping = false;
-  /** One browser: it asks again and again until the shop is closed. */
+  /** A browser that requests the path repeatedly until the shop is closed. */
   async function browse(path: string): Promise<void> {
     for (;;) {
       const sent = request({ agent, port: shop.port, host: '127.0.0.1', path }).end();

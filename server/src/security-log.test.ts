@@ -53,7 +53,7 @@ const mailedLink = (to: string): Promise<string> =>
 const login = '/authapi/customer/login';
 const demo = { email: 'noprovince@example.com', password: 'demo-password' };
 
-test('V4 R76 the log names every event of security in a line of its own, by customer and address, without a secret', async () => {
+test('V4 R76 the log has a line for every security event with customer and address and without a secret', async () => {
   const begun = events().length;
   await call('POST', login, { ...demo, password: 'planted-wrong-password' });
   const { token } = (await call('POST', login, demo)).body;
@@ -85,7 +85,7 @@ test('V4 R76 the log names every event of security in a line of its own, by cust
 
   const from = '127.0.0.1';
   const customer = 'cus_noprovince';
-  // The log comes by another pipe than the last answer.
+  // The log comes through another pipe than the last answer.
   await vi.waitFor(() => expect(events().slice(begun)).toHaveLength(10), { timeout: 10_000 });
   expect(events().slice(begun)).toMatchObject([
     { event: 'login_failed', from, call: `POST ${login}` },

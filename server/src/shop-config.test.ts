@@ -21,7 +21,7 @@ function linesOf(text: string): string[] {
   }
 }
 
-test('V2 the facts of the repository start a shop', () => {
+test('V2 the sample facts in the repository start a shop', () => {
   expect(linesOf(sample)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('V2 wrong facts stop the start with one line per mistake', () => {
   ]);
 });
 
-test('V2 a file that is no JSON, or is not there, is told as such', () => {
+test('V2 a missing file and one that is not JSON are reported as such', () => {
   expect(linesOf('{')[0]).toMatch(/is not valid JSON$/);
   expect(() => readShopConfig(join(folder, 'elsewhere.json'))).toThrow(/cannot be read$/);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ShopFacts, shopFactsMistakes } from '@langit/contract/wire/shop-facts';
 
-/** The owner's facts cannot be used: one line per mistake that says where and what is expected. */
+/** The owner's facts cannot be used. One line per mistake, with its path and the expected value. */
 export class ShopConfigError extends Error {
   readonly lines: string[];
 

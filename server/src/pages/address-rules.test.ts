@@ -29,7 +29,7 @@ test.each([
   expect(homeOf(pathname)).toBe(home);
 });
 
-test('N1 a trailing slash goes to the form without', () => {
+test('N1 a path with a trailing slash is redirected to the path without', () => {
   expect(withoutTrailingSlash('/products/')).toBe('/products');
   expect(withoutTrailingSlash('/ja/')).toBe('/ja');
   expect(withoutTrailingSlash('/')).toBeNull();
@@ -42,7 +42,7 @@ test('I1 the cookie mirrors the stored choice and nothing else', () => {
   expect(cookieLanguage('mylanguage=vi')).toBeNull();
 });
 
-test('N10 a phone is told by its user agent', () => {
+test('N10 a phone is recognised by its user agent', () => {
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe('phone');
   expect(deviceOf('Mozilla/5.0 (Macintosh)')).toBe('desktop');
 });
@@ -50,13 +50,13 @@ test('N10 a phone is told by its user agent', () => {
 const key = (address: string) =>
   cacheKey(canonicalAddress(new URL(address, 'http://shop.test')), 'ja', 'phone');
 
-test('K8 L7 a plan that is opened with a quantity is rendered with it, and not kept', () => {
+test('K8 L7 a plan that is opened with a quantity is rendered with it and not cached', () => {
   const address = new URL('/products/japan-5gb-30d?utm_source=x&quantity=2', 'http://shop.test');
   expect(canonicalAddress(address).search).toBe('?quantity=2');
   expect(key(address.href)).toBeNull();
 });
 
-test('L7 a page has one key, however its parameters are ordered, repeated, spelt or made up', () => {
+test('L7 a page has one cache key for any order, repetition, spelling or addition of parameters', () => {
   const list = key('/products?destination=22&page=2');
   expect(list).not.toBeNull();
   for (const address of [
@@ -72,7 +72,7 @@ test('L7 a page has one key, however its parameters are ordered, repeated, spelt
   expect(key('/products/japan-5gb-30d?page=2')).toBe(key('/products/japan-5gb-30d'));
 });
 
-test('L7 pages of one customer and pages with free text have no key', () => {
+test('L7 pages of one customer and pages with free text have no cache key', () => {
   expect(key('/account/profile')).toBeNull();
   expect(key('/faq?q=esim')).toBeNull();
   expect(key('/ja/products.data?_routes=made-up')).toBeNull();

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@langit/contract/values/locale';
 import { isPublicPath } from '@langit/contract/values/public-pages';
 import { listAddress, readListQuery } from '@langit/domain/list-query';
 
-/** An address as the shop reads it: the language of its prefix, and the path without it. */
+/** A parsed address: the language of its prefix, and the path without it. */
 export type Address = { urlLanguage: Language | null; path: string };
 
 export function readAddress(pathname: string): Address {
@@ -14,7 +14,7 @@ export function readAddress(pathname: string): Address {
   return { urlLanguage: null, path: pathname };
 }
 
-/** The home that an unknown path leads to: under a language prefix that language's (N1). */
+/** The home page to which an unknown path is redirected, in the language of its prefix (N1). */
 export function homeOf(pathname: string): string {
   const first = pathname.split('/')[1];
   return isLanguage(first) && first !== 'en' ? `/${first}` : '/';
@@ -30,7 +30,7 @@ export function ownAddress(publicUrl: string, asked: string): URL {
   return url;
 }
 
-/** A trailing slash goes to the form without; the root keeps its own. An expression such as `/+$` would take quadratic time. */
+/** The path without its trailing slash; null where it has none. Not a regular expression: `/+$` takes quadratic time. */
 export function withoutTrailingSlash(pathname: string): string | null {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;

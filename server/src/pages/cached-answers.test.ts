@@ -15,7 +15,7 @@ useDemo(database);
 const get = (url: string) => shop.app.inject({ url });
 const list = '/capi/products?limit=5&destination=22;41&sort_by=data';
 
-test('L7 a client with made-up parameters gets the canonical answer or 400, and no entry in the cache', async () => {
+test('L7 unknown parameters get the canonical answer or 400, and no cache entry', async () => {
   const [answer, page] = [await get(list), await get('/products?destination=22')];
   expect([answer.statusCode, page.statusCode]).toEqual([200, 200]);
   const before = answers.size;

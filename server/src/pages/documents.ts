@@ -44,7 +44,7 @@ const isCall = (path: string) => /^\/(?:authapi|capi|paymentapi|webhooks|assets|
 
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
-/** Prefixed pages are the same for everybody; unprefixed ones depend on the language cookie. */
+/** Prefixed pages are the same for all readers; unprefixed ones depend on the language cookie. */
 function cachingOf(pathname: string): string {
   const { urlLanguage, path } = readAddress(pathname);
   if (!isPublicPath(path)) return 'private, no-store';
@@ -55,10 +55,10 @@ function cachingOf(pathname: string): string {
 const referrerOf = (path: string): Record<string, string> =>
   /^\/(?:verify-email|undo-email|forget-password|o\/)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {};
 
-/** Whether and how long a page may be cached, by the calls of its loaders. */
+/** Cacheability of a page, derived from the calls of its loaders. */
 type Watched = { failed: boolean; keepMs: number | undefined };
 
-/** Notes calls that fail with 5xx, and the shortest cache lifetime of the answers. */
+/** Wraps a client to record calls that fail with 5xx, and the shortest cache lifetime of the answers. */
 const watched = (client: Client, seen: Watched): Client => ({
   call: async (...input) => {
     const answer = await client.call(...input);
@@ -71,7 +71,7 @@ const watched = (client: Client, seen: Watched): Client => ({
 });
 
 /**
- * Renders a page with the data that could be read. Where a call failed with 5xx, the page shows it, has an error status and is not
+ * Renders a page with the available data. Where a call failed with 5xx, the page shows the failure, has an error status and is not
  * cached.
  */
 async function renderNow(deps: DocumentDeps, url: URL, page: PageRequest): Promise<FreshAnswer> {
@@ -84,8 +84,8 @@ async function renderNow(deps: DocumentDeps, url: URL, page: PageRequest): Promi
 }
 
 /**
- * Every address that is no file and no call: the storefront's page, its data (`.data`), a redirect to the form
- * without trailing slash, or home for what is unknown.
+ * Answers every address that is neither a file nor a call: a page, its data (`.data`), a redirect to the path without trailing
+ * slash, or a redirect to the home page for an unknown path.
  */
 export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Promise<RawAnswer> {
   return async (request) => {

@@ -7,11 +7,11 @@ import { useShop } from '../testing/shop.ts';
 const database = useDatabase('once');
 const shop = useShop(database, { pages: true, env: { DEMO_DATA: 'on' } });
 
-/** Every question about places and products fails from here on. */
+/** From here on every query of places and products fails. */
 beforeAll(async () => {
   await database.db.execute(sql`alter table place rename to place_out_of_reach`);
 });
-// The worker's next file finds the database whole.
+// Restores the tables for the next test file of the worker.
 afterAll(async () => {
   await database.db.execute(sql`alter table place_out_of_reach rename to place`);
 });

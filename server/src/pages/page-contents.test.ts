@@ -10,7 +10,7 @@ const shop = useShop(database, { pages: true, env: { DEMO_DATA: 'on' } });
 
 const address = (path: string, language: Language) => permanentAddress('', path, language);
 
-/** A page as its reader has it before any script: its text, its links by their text, its first heading. */
+/** A page without scripts: its text, its links by their text, its first heading. */
 async function read(path: string, status = 200) {
   const { statusCode, body } = await shop.app.inject({ url: path });
   expect(statusCode, path).toBe(status);
@@ -43,7 +43,7 @@ describe.each(languages)('in %s', (language) => {
     expect(links).toEqual(
       expect.arrayContaining([...targets, ...places].map((path) => address(path, language))),
     );
-    // That the public pages themselves answer in every language is shown by public-pages.test.ts.
+    // public-pages.test.ts tests that the public pages answer in every language.
     const known = new Set(publicPaths.map((path) => address(path, language)));
     for (const link of links) if (!known.has(link)) await read(link);
   });
@@ -76,7 +76,7 @@ test('S1 the video is a link in the language of the page, and the tiles lead to 
   expect(leads('Hỏi qua Zalo')).toMatch(/zalo\.me/);
 });
 
-test('S3 about us says what the shop claims, with its own facts', async () => {
+test('S3 the page about us has the shop’s claims and the owner’s facts', async () => {
   const { headings, main, mainLinks } = await read('/about-us');
   const sections = ['Our Story', 'Our Mission', 'Our Services', 'Why Choose Us', 'Talk to us'];
   expect(headings).toEqual(expect.arrayContaining(sections));
@@ -117,7 +117,7 @@ test.each(['/login', '/signup'])(
   },
 );
 
-test('C2 Q4 a phone reads the form of the filters only where no script runs; a desktop always', async () => {
+test('C2 Q4 the filter form is visible without scripts on a phone, and always on a desktop', async () => {
   const formOn = async (agent: string) => {
     const { body } = await shop.app.inject({ url: '/products', headers: { 'user-agent': agent } });
     const forms = [...body.matchAll(/(<noscript>)?<form id="filter-form"/g)];

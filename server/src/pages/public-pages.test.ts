@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-/** What a search engine reads of a page's head. */
+/** The parts of a page's head that search engines read. */
 function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'));
   const tags: Tags = [...head.matchAll(/<(meta|link) ([^>]*)>/g)].map(([, name = '', attributes = '']) => ({
@@ -121,7 +121,7 @@ describe.each(pages)('%s', (path) => {
     expect(new Set(heads.map((head) => head.title)).size).toBeGreaterThan(1);
   });
 
-  test('I1 without a prefix the stored choice decides, English for a newcomer, Accept-Language never', async () => {
+  test('I1 without a prefix the language is the stored choice, else English, independent of Accept-Language', async () => {
     const chosen = await open(path, { cookie: 'language=vi' });
     expect(chosen.language).toBe('vi');
     expect(chosen.canonical).toEqual([absolute(canonicalPath(path), 'vi')]);
@@ -130,7 +130,7 @@ describe.each(pages)('%s', (path) => {
     expect((await open(address(path, 'ja'), { cookie: 'language=id' })).language).toBe('ja');
   });
 
-  test('Q2 structured data is whole: every page below the home has the way to it', async () => {
+  test('Q2 structured data is complete, with breadcrumbs on every page below the home page', async () => {
     for (const language of languages) {
       const { things, canonical } = await open(address(path, language));
       for (const thing of things)
@@ -145,7 +145,7 @@ describe.each(pages)('%s', (path) => {
     }
   });
 
-  test('N1 a prefix that is no language, and a trailing slash, lead elsewhere', async () => {
+  test('N1 an unknown language prefix and a trailing slash are redirected', async () => {
     const unknown = await shop.app.inject({ url: `/en${path === '/' ? '' : path}` });
     expect([unknown.statusCode, unknown.headers.location]).toEqual([302, '/']);
     if (path === '/') return;
@@ -154,7 +154,7 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-test('Q2 each kind of page has the structured data that belongs to it', async () => {
+test('Q2 each kind of page has its structured data', async () => {
   const types = async (path: string) => (await open(path)).things.map((thing) => thing['@type']);
   expect(await types('/id')).toContain('Organization');
   expect(await types('/ja/others/faq')).toContain('FAQPage');
@@ -169,7 +169,7 @@ test('Q2 S4 the FAQ describes at least 36 questions to search engines', async ()
   expect((faq?.mainEntity as unknown[] | undefined)?.length).toBeGreaterThanOrEqual(36);
 });
 
-test('Q2 a list of one destination is a page of its own, any other filter is not', async () => {
+test('Q2 a list of one destination has its own canonical address, and a list with another filter does not', async () => {
   const japan = await open('/ja/products?country=22');
   expect(japan.canonical).toEqual([`${publicUrl}/ja/products?country=22`]);
   expect(japan.alternates.vi).toBe(`${publicUrl}/vi/products?country=22`);
@@ -207,7 +207,7 @@ describe('Q2 sitemap.xml', () => {
     }));
   };
 
-  test('I1 lists every public page once per language, each with the alternates of the page itself', async () => {
+  test('I1 the sitemap lists every public page once per language, with the alternates of the page itself', async () => {
     const entries = await read();
     for (const path of pages) {
       for (const language of languages) {
@@ -219,7 +219,7 @@ describe('Q2 sitemap.xml', () => {
     expect(new Set(entries.map(({ location }) => location)).size).toBe(entries.length);
   });
 
-  test('lists nothing that is not there: one in a hundred addresses answers, in its language, as canonical', async () => {
+  test('the sitemap lists only existing pages: a sample of one per cent answers, in its language, as canonical', async () => {
     const entries = await read();
     expect(entries.length).toBeGreaterThan(1000);
     for (const { location, changed } of entries.filter((_, index) => index % 97 === 0)) {
@@ -229,7 +229,7 @@ describe('Q2 sitemap.xml', () => {
     }
   });
 
-  test('robots.txt names it and keeps programs out of what is personal', async () => {
+  test('robots.txt names the sitemap and disallows personal pages', async () => {
     const { body } = await shop.app.inject({ url: '/robots.txt' });
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     expect(body).toContain('Disallow: /account/');

@@ -2,7 +2,7 @@ import type { RawRoute } from '../platform/http/raw.ts';
 import { createDocuments, type DocumentDeps } from './documents.ts';
 import { type ListedPage, robots, siteMap } from './site-map.ts';
 
-/** Documents for every address that nothing else answers, sitemap and robots.txt. */
+/** Documents for all remaining addresses, sitemap and robots.txt. */
 export function pageRoutes(
   deps: DocumentDeps & {
     /** All public pages, as search engines should find them. */

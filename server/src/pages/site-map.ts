@@ -7,10 +7,10 @@ const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&
 export const permanentAddress = (publicUrl: string, path: string, language: Language): string =>
   `${publicUrl}${language === 'en' ? '' : `/${language}`}${path === '/' && language !== 'en' ? '' : path}`;
 
-/** A public page and the languages in which it is worth finding. */
+/** A public page with the languages in which search engines should index it. */
 export type ListedPage = { path: string; languages: readonly Language[]; changedAt?: Date };
 
-/** A plan's page: in the languages whose currency it has a price in (I3). */
+/** A plan's page, in the languages in whose currency it has a price (I3). */
 export const listedProduct = (product: {
   code: string;
   changedAt: Date;

@@ -12,13 +12,13 @@ import type { OpenStorefront } from './storefront.ts';
 
 type Ports = Pick<DocumentDeps, 'cache' | 'facts' | 'publicUrl' | 'taxRateBasisPoints' | 'mode'> & {
   app: FastifyInstance;
-  /** What the loaders of pages read. */
+  /** The calls for the pages' loaders. */
   calls: Partial<Implementations>;
   catalogue: Pick<CatalogueApi, 'listedProducts'>;
   openStorefront: OpenStorefront;
 };
 
-/** The storefront's pages, rendered from what the slices answer. */
+/** The storefront's pages, rendered on the server. */
 export async function pagesSlice({ log }: Pick<Platform, 'log'>, ports: Ports): Promise<Slice> {
   const { app, calls, catalogue, openStorefront, ...documents } = ports;
   const note = (err: Error) => log.error({ err }, 'a page could not read everything');

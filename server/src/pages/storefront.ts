@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { documentPolicy } from '../platform/http/security-headers.ts';
 import { createRenderPage, type RenderPage } from './render-page.ts';
 
-/** Serves the storefront's files and gives back what renders its pages. */
+/** Serves the storefront's files and returns the renderer of its pages. */
 export type OpenStorefront = (app: FastifyInstance) => Promise<RenderPage>;
 
 const immutable = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
-/** The built files of the storefront: below `assets/` immutable by their hashed names, icons and manifest for a day. */
+/** Serves the built files: those below `assets/` are immutable by their hashed names, icons and manifest are cached for a day. */
 function serveAssets(app: FastifyInstance, clientFolder: string): void {
   if (!existsSync(clientFolder)) return;
   app.register(fastifyStatic, {
@@ -29,7 +29,7 @@ function serveAssets(app: FastifyInstance, clientFolder: string): void {
   });
 }
 
-/** The storefront as it was built into a folder. */
+/** The storefront from its build folder. */
 export const builtStorefront =
   (folder: string): OpenStorefront =>
   async (app) => {

@@ -8,7 +8,7 @@ import { personalData } from './personal-data.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
-/** `demo remove`: the terminal does it by itself, since a live shop does not open before it is done. */
+/** `demo remove`, carried out by the command line itself, because a live shop does not start before it is done. */
 export async function removeDemoHere(
   { databaseUrl, databasePrepared, dataDir }: Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>,
   who: Who,

@@ -2,7 +2,7 @@ import { deriveAiraloPackage } from '@langit/simulators/airalo/packages';
 import { derivePackage } from '@langit/simulators/esim-access/packages';
 import type { CostOf } from '../demo/package-codes.ts';
 
-/** What the demo's offers cost: the price lists of the local suppliers, who sell them. */
+/** Costs of the demo's offers, from the price lists of the simulated suppliers. */
 export const demoCost: CostOf = ({ supplier, packageCode }) => {
   const micros =
     supplier === 'airalo'

@@ -102,7 +102,7 @@ test('V1 R85 a demo goes live only without its customers and vouchers, which one
   expect(kept).not.toMatch(/Dewi|demo@example|\+62/);
   await stop();
 
-  // What was a demo may be one again: what was removed does not come back.
+  // The same shop can be a demo again; the removed customers do not come back.
   shop = await startShopProcess(place);
   expect((await post('/authapi/customer/login', demo)).status).toBe(401);
 }, 300_000);

@@ -19,7 +19,7 @@ const everything = () => [
   ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
 ];
 
-/** Files and directories that another user of the machine could read or write. */
+/** Files and directories that other users of the machine could read or write. */
 function openToOthers(): string[] {
   return everything().flatMap((path) => {
     const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -27,7 +27,7 @@ function openToOthers(): string[] {
   });
 }
 
-// Windows has no such modes.
+// Windows has no POSIX file modes.
 test.runIf(!testUrl && process.platform !== 'win32')(
   'V1 R85 the data directory is for the shop alone, also where an older version left it open to others',
   async () => {

@@ -5,7 +5,7 @@ import { AssemblyError, type JobRegistry, type Slice } from '../platform/slice.t
 const repeated = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
-/** Lets every slice take part in the others and register its jobs; before the jobs start. */
+/** Lets every slice collect its extension points and register its jobs; before the jobs start. */
 export function joinSlices(slices: readonly Slice[], registry: JobRegistry): void {
   const names = slices.map(({ name }) => name);
   const slice = repeated(names);
@@ -38,7 +38,7 @@ type AllOf<Part> = (Part extends unknown ? (part: Part) => void : never) extends
   ? All
   : never;
 
-/** The calls of the contract of all slices; refuses one that two of them serve. */
+/** The calls of all slices as one table; refuses a call that two slices serve. */
 export function joinCalls<Part extends Partial<Implementations>>(parts: readonly Part[]): AllOf<Part> {
   const call = repeated(parts.flatMap((part) => Object.keys(part)));
   if (call) throw new AssemblyError(`two slices serve the call ${call}`);

@@ -193,7 +193,7 @@ describe.each(languages)('F10 in %s', (language) => {
     expect(letters['verify-email']?.html).toContain(`href="${url.replace('&', '&amp;')}"`);
   });
 
-  test('A8 the mail with the new password shows it on a line of its own, in no link', () => {
+  test('A8 the mail with the new password shows it on a separate line and in no link', () => {
     const { html = '', text = '' } = letters['new-password'] ?? {};
     expect(text).toMatch(/^k7m3n9qx2wdabcdefgh2$/m);
     for (const [, url = ''] of html.matchAll(/href="([^"]*)"/g)) expect(url).not.toContain('k7m3');
@@ -227,12 +227,12 @@ describe.each(languages)('F10 in %s', (language) => {
     expect(text).toMatch(/4\. /);
   });
 
-  test('I3 what is charged reads as Rupiah', () => {
+  test('I3 charged amounts in mails are in Rupiah', () => {
     expect(letters['order-delivered']?.html).toContain('Rp\u00a0243.000');
     expect(letters['order-refunded undelivered']?.text).toContain('Rp\u00a0243.000');
   });
 
-  test('R29 hostile names stay text', () => {
+  test('R29 hostile names are escaped as text', () => {
     for (const letter of Object.values(lettersIn(language, hostile))) {
       expect(letter.html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
       expect(letter.subject).not.toMatch(/[\r\n]/);

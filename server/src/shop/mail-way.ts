@@ -5,16 +5,16 @@ import { mailboxRoutes } from '../notifications/mailbox/pages.ts';
 import type { Mailer } from '../notifications/mailer.ts';
 import type { RawRoute } from '../platform/http/raw.ts';
 
-/** How mails leave the shop, and the pages of the mail catcher where they do not. */
+/** The mail transport, with the raw routes of the mail catcher where it is used. */
 export type MailWay = { mailer: Mailer; raw: RawRoute[] };
 
-/** SMTP where it is configured, otherwise the mail catcher; live mode has made sure that it is SMTP. */
+/** SMTP where it is configured, otherwise the mail catcher. The configuration requires SMTP in live mode. */
 export async function openMailWay({ smtpUrl, mailFrom, dataDir }: Config): Promise<MailWay> {
   if (!smtpUrl) {
     const mailbox = openMailbox(join(dataDir, 'mailbox.jsonl'));
     return { mailer: mailbox, raw: mailboxRoutes(mailbox) };
   }
-  // A demo shop sends nothing: it does not even load the mail library.
+  // Imported on demand: a demo shop does not need the mail library.
   const { createSmtpMailer } = await import('../notifications/smtp/smtp-mailer.ts');
   return { mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }), raw: [] };
 }

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 
 /**
- * A line for the log where some of the partners that the shop works with are real and others simulated; null where all are
- * alike. Trying one real account at a time is fine, but somebody should know that it is going on.
+ * A warning where some partners are real and others simulated; null where all are of one kind. A mixture is allowed, for trying
+ * one real account at a time.
  */
 export function describeMixture(config: Config): string | null {
   const used = [

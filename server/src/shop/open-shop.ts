@@ -34,34 +34,34 @@ import { describeMixture } from './mixed-partners.ts';
 import { openPartners, type Partners } from './partners.ts';
 import { makeSlices } from './slices.ts';
 
-/** What a running shop offers to the program that started it. */
+/** The running shop, for the program that started it. */
 export type Shop = {
   app: FastifyInstance;
   log: Logger;
   publicUrl: string;
   jobs: Jobs;
-  /** Carries out a command of the operator. */
+  /** Carries out an operator's call. */
   operate: Perform;
   /** Starts the jobs and listens; resolves when the shop answers. */
   start(): Promise<void>;
-  /** Stops accepting, finishes what runs, closes the database. */
+  /** Graceful stop: accepts no new work, finishes running work, closes the database. */
   stop(): Promise<void>;
 };
 
-/** What tests and `npm run dev` put in place of the program's own. */
+/** Replacements for tests and `npm run dev`. */
 export type Overrides = {
   clock?: Clock;
   database?: Database;
   pages?: boolean;
   openStorefront?: OpenStorefront;
   answers?: AnswerCache;
-  /** False: tests change tables without raising the catalogue's version. */
+  /** False disables the catalogue's snapshot, for tests that change tables without raising its version. */
   keepsCatalogue?: boolean;
   passwords?: Passwords;
   partners?: Pick<Partners, 'gateways' | 'suppliers'>;
   jobs?: Jobs;
   mailWay?: MailWay;
-  /** They stand after the shop's own. */
+  /** Appended after the shop's own slices. */
   moreSlices?: readonly Slice[];
 };
 
@@ -69,12 +69,12 @@ const megabyte = 1024 * 1024;
 
 const storefrontBuild = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
-/** Puts the shop together: platform, partners, slices, HTTP. */
+/** Assembles the shop: platform, partners, slices, HTTP. */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock;
   const facts = readShopConfig(config.shopConfigFile);
   const metrics = createMetrics();
-  // Pages and answers have budgets of their own: neither can evict the other's (L7).
+  // Pages and answers have separate budgets, so that neither evicts the other's entries (L7).
   const answers =
     overrides.answers ?? createAnswerCache({ entries: 5000, bytes: config.answerCacheMb * megabyte });
   const pages =
@@ -122,7 +122,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const calls: Partial<Implementations> = {};
   const slices = [...made.all, ...(overrides.moreSlices ?? [])];
   if (overrides.pages !== false) {
-    // A command of the operator draws no pages: what they need is not even loaded.
+    // Imported on demand: an operator's command renders no pages.
     const { pagesSlice } = await import('../pages/slice.ts');
     const { builtStorefront } = await import('../pages/storefront.ts');
     const { publicUrl, taxRateBasisPoints, mode } = config;
@@ -169,7 +169,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       await app.listen({ host: config.host, port: config.port });
       for (const { name, catchUp } of slices)
         catchUp?.().catch((error: unknown) => app.log.warn({ err: error, slice: name }, 'not caught up yet'));
-      // Without events everything still arrives, a little later: no reason not to open.
+      // Without webhooks polling still delivers, with a delay, so a failure does not prevent the start.
       if (config.mode === 'live')
         partners
           ?.registerWebhooks()
@@ -199,7 +199,7 @@ async function loadGoods(
   const withCustomers = config.mode === 'demo';
   const loading = { database, clock, hashPassword: passwords.hash, withCustomers, costOf: demoCost };
   if (config.demoData) await loadDemo(loading);
-  // A database that was handed in has its contents already.
+  // A database from a test has its data already.
   else if (ownDatabase) await loadGround(loading);
 }
 
@@ -217,7 +217,7 @@ function mountSimulators(app: FastifyInstance, partners: Partners | null): void 
   for (const path of ['/dev/sim', benchPath]) mountNodeListener(app, path, listener);
 }
 
-/** The database is there before the log that needs it: until then it speaks on the terminal. */
+/** Opens the database. It is opened before the logger exists, so until then messages go to standard error. */
 function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger }): Promise<Database> {
   const say = (level: 'info' | 'warn' | 'fatal') => (message: string) =>
     void (voice.log ? voice.log[level](message) : process.stderr.write(`${message}\n`));

@@ -16,27 +16,27 @@ import { createMidtransGateway } from '../payments/midtrans/midtrans-gateway.ts'
 import { createXenditGateway } from '../payments/xendit/xendit-gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** The outside partners as configured: the same adapters, with local simulators behind those that have no keys. */
+/** The external partners as configured. Those without keys have the same adapter on a local simulator. */
 export type Partners = {
   gateways: Gateways;
-  /** By name; which of them are sold is the configuration's to say. */
+  /** By name, also those whose offers are not sold at present. */
   suppliers: ReadonlyMap<string, EsimSupplier>;
-  /** Tells suppliers where their events go. They call the address before they agree: the shop must be listening. */
+  /** Registers the shop's webhook address with the suppliers. They call the address first, so the shop must be listening. */
   registerWebhooks(): Promise<void>;
-  /** To be served on the shop's own port. */
+  /** Simulators that are served on the shop's own port. */
   simulators: Simulator[];
   close(): Promise<void>;
 };
 
 export type PartnerOptions = { config: Config; clock: Clock; esimWebhookUrl: string };
 
-/** Where the shop reaches itself: never through its public address, which may be a proxy that is not up yet. */
+/** The shop's loopback origin. Its public address may be a proxy that is not running yet. */
 function ownOrigin({ host, port }: Config): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** A simulator's key is no secret, but differs between shops: one shop's notifications do not fit another's. */
+/** A simulator's key is not a secret, but it differs between shops, so that one shop's notifications are invalid for another. */
 const simulatorKey = (config: Config, name: string): string =>
   createHash('sha256').update(`${name} ${config.dataDir}`).digest('hex').slice(0, 40);
 
@@ -80,8 +80,8 @@ function simulateXendit(config: Config, clock: Clock, simulators: Simulator[]) {
 }
 
 /**
- * The gateway that is chosen, and every other one that can be reached: orders that were placed with it before the shop changed
- * are still settled and refunded there. In live mode those that have keys.
+ * The configured gateway and all other reachable ones, in live mode those with keys: earlier orders are settled and refunded with
+ * the gateway with which they were placed.
  */
 function openGateways({ config, clock }: PartnerOptions, simulators: Simulator[]): Gateways {
   const isDemo = config.mode === 'demo';
@@ -139,14 +139,11 @@ const airaloWebhookUrl = ({ publicUrl }: Config): string => `${publicUrl}/webhoo
 
 type OpenedSupplier = {
   supplier: EsimSupplier;
-  /** Tells it where its events go. */
+  /** Registers the webhook address with the supplier. */
   register: () => Promise<void>;
 };
 
-/**
- * Every supplier that can be reached: one that is not sold any more still serves the orders that were placed with it. In live
- * mode those that have keys.
- */
+/** All reachable suppliers, in live mode those with keys: a supplier that is no longer sold still serves its earlier orders. */
 function openSuppliers(options: PartnerOptions, simulators: Simulator[]): OpenedSupplier[] {
   const { config, clock, esimWebhookUrl } = options;
   const isDemo = config.mode === 'demo';
@@ -164,7 +161,7 @@ function openSuppliers(options: PartnerOptions, simulators: Simulator[]): Opened
   return opened;
 }
 
-/** Puts an adapter behind each port. In live mode configuration has made sure that nothing is simulated. */
+/** Creates the adapter of each port. The configuration guarantees that live mode has no simulated gateway or supplier. */
 export function openPartners(options: PartnerOptions): Partners {
   const { config } = options;
   const simulators: Simulator[] = [];

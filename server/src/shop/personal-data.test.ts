@@ -7,7 +7,7 @@ import { personalData } from './personal-data.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
-test('R77 a demo that is removed loses what every slice holds of customers', async () => {
+test('R77 the removal of a demo erases the personal data of every slice', async () => {
   const slices = readdirSync(source).filter((slice) => existsSync(`${source}${slice}/slice.ts`));
   const holding = slices.filter((slice) => existsSync(`${source}${slice}/personal-data.ts`));
   for (const slice of holding) {
@@ -18,7 +18,7 @@ test('R77 a demo that is removed loses what every slice holds of customers', asy
   expect(holding).toContain('operator');
 });
 
-test('A14 a part of the export that no slice brings, or two, ends the start', () => {
+test('A14 the start refuses an export with a part that no slice or two slices provide', () => {
   const without = personalData.filter(({ exports }) => !exports?.esims);
   expect(() => readersOf(without)).toThrow("no slice exports the customer's esims");
   expect(() => readersOf([...personalData, ...personalData])).toThrow('two slices export');

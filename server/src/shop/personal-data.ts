@@ -8,7 +8,7 @@ import { paymentData } from '../payments/personal-data.ts';
 import { refundData } from '../refunds/personal-data.ts';
 import { rentalData } from '../rentals/personal-data.ts';
 
-/** What the slices hold of customers, in their order: for where no shop is open. */
+/** The personal data of all slices in their order, for commands without an open shop. */
 export const personalData: PersonalDataOfAll = [
   mailData,
   accountData,

@@ -10,7 +10,7 @@ import type { Progress } from '../platform/operator-commands.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** `restore`: no shop may run, so the terminal does it by itself, on the database that the environment names. */
+/** `restore`, carried out by the command line itself on the configured database, because no shop may be running. */
 export async function restoreHere(
   config: Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>,
   given: { folder: string; replace: boolean },
@@ -34,7 +34,7 @@ export async function restoreHere(
   return { restored: folder, made_at, into: databaseUrl ? 'postgres' : 'embedded', rows, jobs, seconds };
 }
 
-/** Opening the database migrates it to this version; the queue makes its tables when it starts. */
+/** Restores the jobs. Opening the database migrates it to this version, and the queue creates its tables when it starts. */
 async function fillQueue(
   { databaseUrl, databasePrepared, dataDir }: Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>,
   folder: string,

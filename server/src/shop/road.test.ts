@@ -14,7 +14,7 @@ let shop: Shop | undefined;
 let origin = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'langit-road-'));
 
-/** A shop whose clock is ahead of the database's by so many seconds. */
+/** A shop whose clock is ahead of the database's by a number of seconds. */
 async function openAhead(ahead: number): Promise<void> {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What a newer version leaves: a migration that this program does not have, and its table. */
+/** Simulates an upgrade: a migration that this program does not have, with its table. */
 async function upgrade(place: { url: string | null; dataDir: string }): Promise<void> {
   const session = await openSession(place);
   await session.exec(

@@ -5,7 +5,7 @@ import { AssemblyError } from '../platform/slice.ts';
 import { ShopConfigError } from '../shop-config.ts';
 import { type Overrides, openShop } from './open-shop.ts';
 
-/** A failed start that a person at the terminal can mend, as lines without a stack; null for anything else. */
+/** Lines without a stack for a failed start that the operator can correct; null for other errors. */
 export function explainStart(error: unknown): string[] | null {
   if (error instanceof ConfigError || error instanceof ShopConfigError) return error.lines;
   if (
@@ -22,12 +22,12 @@ export function explainStart(error: unknown): string[] | null {
   return null;
 }
 
-/** Longest that a stop may take before the process ends anyway. */
+/** Milliseconds after which a stopping process ends in any case. */
 const stopWithinMs = 9_500;
 
 /** Opens the shop of this environment and keeps it open until a signal ends the process. */
 export async function runShop(overrides: Overrides = {}): Promise<void> {
-  // What the shop writes is for its own user alone.
+  // Files of the shop are private to its user.
   process.umask(0o077);
   const shop = await openShop(readConfig(process.env), overrides);
   let stopping = false;

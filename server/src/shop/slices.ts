@@ -21,7 +21,7 @@ import { joinCalls } from './join-slices.ts';
 import type { MailWay } from './mail-way.ts';
 import type { Partners } from './partners.ts';
 
-/** What the slices are made with. */
+/** The parts from which the slices are made. */
 export type Parts = {
   config: Config;
   facts: ShopFacts;
@@ -33,7 +33,7 @@ export type Parts = {
   keepsCatalogue: boolean;
 };
 
-/** Every slice with what it asks of the others. Hooks of an order run in the order of this list. */
+/** Creates every slice with its ports. Hooks of an order run in the order of this list. */
 export function makeSlices(platform: Platform, parts: Parts) {
   const { config, facts, passwords, partners, mailWay } = parts;
   const { publicUrl, taxRateBasisPoints } = config;
@@ -107,7 +107,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     checkout,
     operator,
   ];
-  /** Every call of the contract: one without implementation does not compile. */
+  /** All calls of the contract. A call without an implementation does not compile. */
   const calls = (): Implementations =>
     joinCalls([
       catalogue.routes(),
