@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../web/app/content/mobile-app/pictures/', 
 const width = 390;
 const height = 760;
 
-/** The browser that took the picture also makes it small. */
+/** Converts the screenshot to WebP in the browser. */
 async function writeSmall(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const png = (await page.screenshot()).toString('base64');

@@ -1,4 +1,4 @@
-/** A running demo shop as its customer sees it: for the scripts that take pictures. */
+/** Client of a running demo shop as its demo customer, for the scripts that take pictures. */
 import { payOnSimulator } from '@langit/simulators/midtrans/drive';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
@@ -11,7 +11,7 @@ export const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 
-/** The demo customer's session, as the storefront keeps it. */
+/** Logs the demo customer in; returns the session in the form that the storefront stores. */
 export const logIn = (ask: Call = call): Promise<Json> =>
   ask('POST', '/authapi/customer/login', null, { email: 'demo@example.com', password: 'demo-password' });
 
@@ -37,7 +37,7 @@ export const callerOf =
 
 export const call = callerOf(base);
 
-/** An order of the demo customer; `paid` waits until its eSIM is there. */
+/** Places an order of the demo customer. `paid` pays it and waits for the delivery of its eSIM. */
 export async function order(token: string, paid: boolean): Promise<Json> {
   const product = await call('GET', `/capi/products/${plan}`, null);
   const started = await call('POST', '/paymentapi/redirect-order-payment', token, {

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots:flows`: every flow of buying and of what comes after it, at 390 and 1440 px in two languages, on a
- * shop of its own. SHOTS names the folder (default: `.cache/flows`), FLOW_LANGUAGES the languages, ONLY a part of the names.
+ * `npm run screenshots:flows`: takes pictures of all flows during and after a purchase, at 390 and 1440 px in two languages, on a
+ * separate shop. SHOTS is the folder (default: `.cache/flows`), FLOW_LANGUAGES the languages, ONLY a part of the names.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const only = process.env.ONLY ?? '';
 
 type View = { language: string; width: number; daysAhead: number };
 
-/** One picture: how to come there. The last control of a kind is found by its place, in whatever language. */
+/** A picture with the way to it. The last control of a kind is found by its position, independent of the language. */
 type Scene = { name: string; guest?: true; open(page: Page, seeds: Seeds): Promise<void> };
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -175,7 +175,7 @@ async function main(): Promise<void> {
     const seeds = await seedFlows(shop, session);
     await shootAll(now, seeds, 0);
     await shop.moveTo(new Date(Date.now() + 11 * dayMs));
-    // The earlier one has ended by then.
+    // The earlier session has expired by then.
     session = await logIn(callerOf(shop.origin));
     await shootAll(late, seeds, 11);
   } finally {

@@ -10,7 +10,7 @@ const router = 'router-japan-3gb-daily';
 type Started = { order_id: string; transaction_id: string };
 export type Seeds = Awaited<ReturnType<typeof seedFlows>>;
 
-/** What the demo customer has bought when the pictures are taken: one order of each kind in each of its states. */
+/** Test data: one order of the demo customer for each kind and state. */
 export async function seedFlows(shop: OwnShop, session: Json) {
   const call = callerOf(shop.origin);
   const token = String(session.token);
@@ -82,7 +82,7 @@ export async function seedFlows(shop: OwnShop, session: Json) {
   };
 }
 
-/** Buys through the shop's own calls. */
+/** Buys through the shop's API. */
 function createBuyer(call: Call, token: string) {
   const start = async (path: string, body: Json) =>
     (await call('POST', `/paymentapi/${path}`, token, {
@@ -134,7 +134,7 @@ function createBuyer(call: Call, token: string) {
         if (done(found)) return found;
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
-      throw new Error(`order ${order} is not where the pictures need it`);
+      throw new Error(`order ${order} did not reach the state that the pictures need`);
     },
   };
 }

@@ -9,15 +9,15 @@ export default defineConfig({
   fullyParallel: true,
   // The longest journeys take half a minute on two idle cores.
   timeout: 90_000,
-  // A busy machine draws late. What must be fast is measured where it is said.
+  // A busy machine renders late. Tests of speed have their own limits.
   expect: { timeout: 10_000 },
-  // Journeys wait a third of their time: more workers than cores pay off (BROWSER_WORKERS).
+  // Journeys spend a third of their time waiting, so more workers than cores help (BROWSER_WORKERS).
   workers: process.env.BROWSER_WORKERS ? Number(process.env.BROWSER_WORKERS) : '100%',
   retries: 0,
   projects: [
-    // What is measured is measured by itself.
+    // Measurements run alone.
     { name: 'figures', testMatch: ['budgets.spec.ts', 'scene.setup.ts'], workers: 1 },
-    // Each of the two files opens shops of its own, one test after the other: begun last, they would leave the others without work.
+    // Each of the two files starts separate shops and runs its tests one by one. They start first, because they take longest.
     { name: 'own shops', testMatch: ownShops, dependencies: ['figures'] },
     { name: 'journeys', testIgnore: ['budgets.spec.ts', ...ownShops], dependencies: ['figures'] },
   ],
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
     viewport: phone,
-    // Recording costs a third of the run: `npx playwright test --trace on` where a failure has to be watched.
+    // Tracing takes a third of the run. To examine a failure: `npx playwright test --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        // Without a graphics card the processor draws: four times as large pieces are drawn with less of it.
+        // Without a GPU the CPU rasterises; larger tiles need less work.
         '--default-tile-width=512',
         '--default-tile-height=512',
       ],

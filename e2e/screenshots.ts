@@ -1,6 +1,6 @@
 /**
- * Takes the README's pictures from a running demo shop: `npm start` in one terminal, `npm run screenshots` in another.
- * Buys as the demo customer, so that the pages show what a customer sees.
+ * Takes the README's pictures from a running demo shop: `npm start` in one terminal, `npm run screenshots` in another. It buys as
+ * the demo customer, so that the pages show a customer's data.
  */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';

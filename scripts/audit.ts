@@ -20,7 +20,7 @@ if (!chromium) {
   process.exit(1);
 }
 
-/** Lighthouse has packages of its own, as many as the shop: who never measures never fetches them. */
+/** Lighthouse is a separate npm package tree as large as the shop's, so it is installed only for a measurement. */
 const lighthouse = join(root, 'e2e', 'audit', 'lighthouse');
 if (!options.includes('--no-lighthouse') && !existsSync(join(lighthouse, 'node_modules', 'lighthouse'))) {
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {

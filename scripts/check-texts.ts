@@ -16,9 +16,9 @@ import {
 
 const shownAttributes =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|summary|description|hint|text|heading|lead)$/;
-/** Letters of any script: what has none (prices' signs, dots, arrows) is no word. */
+/** A word: at least two letters of any script. Currency signs, dots and arrows are none. */
 const words = /\p{L}{2,}/u;
-/** Said alike in every language: brands, units, what a phone is to be told, samples of a format. */
+/** Texts that are the same in all languages: brands, units, phone menu names, samples of a format. */
 const sameEverywhere =
   /^(?:[\s\p{P}\p{S}\p{N}]|\b(?:eSIM|SIM|QR|ICCID|EID|IMEI|GB|MB|kbps|SM-DP|iPhone|iPad|iOS|Android|Apple|Google|Samsung|WiFi|WhatsApp|Zalo|LINE|Instagram|Facebook|TikTok|YouTube|Visa|Mastercard|JCB|QRIS|FAQ|langit|PDF|JSON)\b)*$/u;
 const isWords = (text: string) => words.test(text) && !sameEverywhere.test(text);
@@ -26,7 +26,7 @@ const isWords = (text: string) => words.test(text) && !sameEverywhere.test(text)
 const problems: string[] = [];
 const report = (file: string, line: number, message: string) => problems.push(`${file}:${line}: ${message}`);
 
-/** Literals that an expression may come to: `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'`. */
+/** The possible literal values of an expression: `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'`. */
 function* outcomes(node: Node): Generator<{ node: Node; text: string }> {
   const text = literalText(node);
   if (text !== null) yield { node, text };
@@ -63,7 +63,7 @@ function checkLiterals(file: string, { program, lineOf }: SourceFile): void {
 
 type Text = { part: string; key: string; path: string; line: number };
 
-/** What stands in `… as const satisfies Texts`. */
+/** The expression inside `… as const satisfies Texts`. */
 function withoutTypes(node: Node): Node {
   return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
     ? withoutTypes(node.expression)
@@ -86,7 +86,7 @@ function textsOf(path: string): Text[] {
   });
 }
 
-/** Which parts a name stands for in a file: `const t = useT('home')`, `const t = translator(language, 'home')`. */
+/** The translators in a file with their parts: `const t = useT('home')`, `const t = translator(language, 'home')`. */
 function translatorsIn(program: Node): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   const visit = (node: Node) => {
@@ -104,8 +104,8 @@ function translatorsIn(program: Node): Map<string, string[]> {
 }
 
 /**
- * Tells whether the code may show a text: it asks a translator of that part for it, or the key stands in the code in
- * some other way, as a string, a property or the fixed parts of a template.
+ * True where the code may show a text: a translator of its part is called with the key, or the key occurs as a string, a property
+ * or the fixed parts of a template.
  */
 function usesIn(files: string[]): (part: string, key: string) => boolean {
   const asked = new Set<string>();

@@ -1,4 +1,4 @@
-/** The quick inner loop: every step runs, and those that failed are listed at the end. Under a minute. */
+/** Runs every step of the quick check and lists the failed ones at the end. Under a minute. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ for (const name of ['check.mjs', 'prepare.mjs'])
   copyFileSync(join(import.meta.dirname, name), join(folder, 'scripts', name));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `npm run check` in a repository whose steps are these. */
+/** Runs `npm run check` in a repository with the given steps and exit codes. */
 function check(steps: Record<string, number>) {
   const scripts = Object.entries(steps).map(([name, code]) => [name, `echo ran ${name} && exit ${code}`]);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: Object.fromEntries(scripts) }));

@@ -6,14 +6,14 @@ import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'langit-chromium-'));
 const calls = join(folder, 'calls');
-// Programs that would install something: they note that they were called, where what was announced stands too.
+// Fake installers that record their calls. The announcement goes to the same file, so that the order is visible.
 for (const name of ['npx', 'apt-get'])
   writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $1" >> "${calls}"\nexit 1\n`, { mode: 0o755 });
 symlinkSync(process.execPath, join(folder, 'node'));
 symlinkSync('/bin/sh', join(folder, 'sh'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the search for a browser announces in one line what it is about to install', () => {
+test('the search for a browser announces an installation in one line before it starts', () => {
   const find = `"${process.execPath}" "${join(import.meta.dirname, 'chromium.ts')}" find 2>> "${calls}"`;
   const { stdout } = spawnSync('/bin/sh', ['-c', find], {
     env: { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder },

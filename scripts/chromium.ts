@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './prepare.mjs';
 
-/** The one without windows first: it shows the same pages with a fifth less work. */
+/** In the order of preference: the headless shell renders the same pages with a fifth less work. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -32,7 +32,7 @@ function onPath(): string | undefined {
 
 const quiet = { cwd: root, encoding: 'utf8', timeout: 300_000 } as const;
 
-/** On standard error: the caller may read the path from standard output. */
+/** To standard error, because the caller may read the path from standard output. */
 const announce = (what: string) =>
   console.error(`No Chromium found: ${what} (set CHROMIUM_PATH to use your own).`);
 
@@ -74,7 +74,7 @@ export function findChromium(): string | null {
   return onPath() ?? ofPlaywright() ?? fromApt() ?? null;
 }
 
-/** The same, while the caller does something else: fetching one takes half a minute. */
+/** Finds or installs a Chromium in a child process, so that the caller can continue: a download takes half a minute. */
 export async function findChromiumMeanwhile(): Promise<string | null> {
   const search = spawn(process.execPath, [fileURLToPath(import.meta.url), 'find'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip twin beside every built text file: compressed once here instead of at every request. */
+/** Writes a brotli and a gzip version of every built text file, so that they are compressed once at build time. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

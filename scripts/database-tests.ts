@@ -1,4 +1,4 @@
-/** The test files that touch a database, through whichever rig: what runs on PostgreSQL a second time. */
+/** Lists the test files that use a database, by any rig: the ones that run on PostgreSQL too. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './prepare.mjs';
@@ -6,7 +6,7 @@ import { root } from './prepare.mjs';
 const server = join(root, 'server', 'src');
 const rig = join(server, 'testing', 'database.ts');
 
-/** Only tests and their rigs import rigs, so that the shop's own imports need not be followed. */
+/** Only tests and rigs import rigs, so the shop's own imports need not be followed. */
 function rigsOf(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.ts)'/g);
   return [...imports]

@@ -1,4 +1,4 @@
-/** Draws the pictures that chat apps show for a link, one per language: `npx node scripts/draw-open-graph.ts`. */
+/** Draws the Open Graph pictures (link previews of chat apps), one per language: `npx node scripts/draw-open-graph.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -23,7 +23,7 @@ it('a failed unit test is listed by file, title and error, and a file that did n
   ]);
 });
 
-it('a failed browser test is listed from whatever depth of the report', () => {
+it('a failed browser test is listed from any depth of the report', () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
     file: 'home.spec.ts',
     title,

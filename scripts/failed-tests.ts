@@ -1,6 +1,6 @@
-/** What the reports of Vitest and Playwright say of the tests that failed, a line each: file, title, the error's first lines. */
+/** Extracts failed tests from the reports of Vitest and Playwright, one line each: file, title, the error's first lines. */
 
-/** Vitest's JSON report, as far as it is read. */
+/** The fields of Vitest's JSON report that are used. */
 export type UnitReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -21,13 +21,13 @@ type BrowserSuite = {
   }[];
 };
 
-/** Playwright's JSON report, as far as it is read. */
+/** The fields of Playwright's JSON report that are used. */
 export type BrowserReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: BrowserSuite[];
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\x1b\[[0-9;]*m/g;
 
 const shorten = (message: string | undefined): string =>
@@ -36,7 +36,7 @@ const shorten = (message: string | undefined): string =>
 const line = (file: string, title: string, message: string | undefined): string =>
   `${file}: ${title}\n      ${shorten(message)}`;
 
-/** A file that did not load has a message of its own and no tests. */
+/** A file that failed to load has a message and no tests. */
 export function failedUnitTests({ testResults }: UnitReport, root: string): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = name.replace(`${root}/`, '');

@@ -8,7 +8,7 @@ import { getCountries } from 'libphonenumber-js/min';
 
 const languages = ['en', 'id', 'ja', 'vi'];
 
-/** Names that the shop decides itself, in the order of `languages`. */
+/** Names that override CLDR, in the order of `languages`. */
 const overrides: Readonly<Record<string, string[]>> = {
   CN: ['China Mainland', 'Tiongkok Daratan', '中国本土', 'Trung Quốc đại lục'],
   TW: ['Taiwan (China)', 'Taiwan (Tiongkok)', '台湾(中国)', 'Đài Loan (Trung Quốc)'],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Front, hasNginx, openFront } from './guide-front.ts';
 
-/** Stands where the shop does; how many of its answers are held back at once. */
+/** A fake shop behind the proxy, with the number of answers that are held back at the same time. */
 let shop: Server;
 let front: Front;
 const held: (() => void)[] = [];
@@ -28,7 +28,7 @@ describe.runIf(hasNginx())('ops/nginx.conf', () => {
 
   const statusOf = async (path: string, from: string) => (await front.ask(path, { from })).status;
 
-  test('R86 a client that floods the shop is held up, and another one is served', async () => {
+  test('R86 a client that floods the shop is rate limited, and another one is served', async () => {
     const flood = await Promise.all(Array.from({ length: 90 }, () => statusOf('/', '127.0.0.3')));
     expect(flood).toEqual(Array(90).fill(200));
     const more = await Promise.all(Array.from({ length: 6 }, () => flooding('127.0.0.3')));
@@ -42,7 +42,7 @@ describe.runIf(hasNginx())('ops/nginx.conf', () => {
     return found;
   };
 
-  test('R71 a client that keeps a hundred connections gets no further one, and another one is served', async () => {
+  test('R71 a client with a hundred open connections gets no further one, and another one is served', async () => {
     const running = Array.from({ length: 100 }, () => statusOf('/held', '127.0.0.5'));
     await vi.waitFor(() => expect(held).toHaveLength(100), { timeout: 10_000 });
     expect(await statusOf('/', '127.0.0.5')).toBe(429);
@@ -51,7 +51,7 @@ describe.runIf(hasNginx())('ops/nginx.conf', () => {
     expect(new Set(await Promise.all(running))).toEqual(new Set([200]));
   });
 
-  test('R20 the log names no secret: neither queries nor secret paths nor referrers', async () => {
+  test('R20 the proxy’s log has no queries, secret paths or referrers', async () => {
     const secrets = { referer: 'https://shop.example/verify-email?token=planted-referrer' };
     for (const path of [
       '/verify-email?token=planted-token',
@@ -68,7 +68,7 @@ describe.runIf(hasNginx())('ops/nginx.conf', () => {
     expect(front.log()).not.toContain('planted');
   });
 
-  test('V4 metrics and the pages of a demo are not passed on', async () => {
+  test('V4 the proxy does not pass on metrics and the pages of a demo', async () => {
     for (const path of ['/metrics', '/dev/mailbox', '/dev/sim/midtrans'])
       expect(await statusOf(path, '127.0.0.7'), path).toBe(404);
   });

@@ -1,6 +1,6 @@
 /**
- * What docs/operating.md puts before the shop, tried with the tools of this machine: nginx on ports of its own with ops/nginx.conf
- * and a certificate of a day, and systemd's reading of ops/langit.service.
+ * Tests the reverse proxy and the service of docs/operating.md with the programs of this machine: nginx with ops/nginx.conf on
+ * free ports and a temporary certificate, and systemd's check of ops/langit.service.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { root } from './prepare.mjs';
 
-/** One line of what was found: what is expected, whether it holds, what came. */
+/** A checked expectation: its text, whether it holds, and the actual value. */
 export type Finding = [what: string, holds: boolean, came: string | number];
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** `from` is the client's own address. */
+/** `from`: the client's source address. */
 type Question = {
   method?: string;
   headers?: Record<string, string>;
@@ -28,10 +28,10 @@ type Question = {
 type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 export type Front = {
-  /** What `nginx -t` said. */
+  /** The output of `nginx -t`. */
   said: string;
   ask: Ask;
-  /** All that its logs hold. */
+  /** The content of its logs. */
   log(): string;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ export type Front = {
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Daemons stand in /usr/sbin, which is not on everybody's path. */
+/** Daemons are in /usr/sbin, which is not on every user's PATH. */
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 export const hasNginx = () => has('nginx') && has('openssl');
@@ -50,7 +50,7 @@ function tool(command: string, args: string[]): string {
   return `${stdout}${stderr}`.trim();
 }
 
-/** The unit as it is written, but for a program and a user that are here. */
+/** Checks the unit file, with a program and a user that exist on this machine. */
 export function checkUnit(): string {
   if (!has('systemd-analyze')) return 'no systemd here: not checked';
   const folder = mkdtempSync(join(tmpdir(), 'langit-unit-'));
@@ -67,7 +67,7 @@ export function checkUnit(): string {
   }
 }
 
-/** ops/nginx.conf between two free ports and the shop. */
+/** Starts nginx with ops/nginx.conf between two free ports and the shop. */
 export async function openFront(shopPort: string): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'langit-front-'));
   const [plain, secure] = [await freePort(), await freePort()];
@@ -161,7 +161,7 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What customers, gateways and strangers meet at the front, as lines of [what, whether it is so, what came]. */
+/** Checks the requests of customers, gateways and attackers at the proxy. */
 export async function checkFront({ ask }: Front): Promise<Finding[]> {
   const page = await retrying(() => ask('/ja'));
   const moved = await ask('/en/products?type=ez-sim', { tls: false });
@@ -187,7 +187,7 @@ export async function checkFront({ ask }: Front): Promise<Finding[]> {
   ];
 }
 
-/** Each client has a limit of its own, by the address that nginx saw, whatever it says of itself. */
+/** Checks that each client has a separate limit, by the address that nginx saw, independent of its headers. */
 async function checkClients(ask: Ask): Promise<Finding[]> {
   const forgot = (from: string, claimed: string) =>
     ask('/authapi/customer/forgot-password', {

@@ -1,6 +1,6 @@
 /**
- * A throw-away PostgreSQL for tests: on a free port, in a temporary folder, without any durability, gone when the caller
- * stops it or ends. `postgres` refuses to run as root, so root hands it to an unprivileged user.
+ * A temporary PostgreSQL for tests: on a free port, in a temporary folder, without durability, removed when the caller stops it or
+ * ends. `postgres` refuses to run as root, so for root it runs as an unprivileged user.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,12 +13,12 @@ const oldest = 15;
 
 const startWithinMs = 30_000;
 
-/** A user that is not the caller. */
+/** An unprivileged user. */
 type User = { uid: number; gid: number };
 
 export type PostgresCluster = { url: string; port: number; folder: string; stop(): Promise<void> };
 
-/** Where `initdb` and `postgres` of version 15 or later are, or null. */
+/** The folder of `initdb` and `postgres`, version 15 or later; null without one. */
 function findPostgres(): string | null {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const packaged = existsSync('/usr/lib/postgresql')
@@ -41,7 +41,7 @@ function findPostgres(): string | null {
   return folders.find(isUsable) ?? null;
 }
 
-/** The user that runs it: null is the caller. Root looks for `postgres`, else `nobody`. */
+/** The user for the server: null is the caller's own. For root it is `postgres`, else `nobody`. */
 function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -52,7 +52,7 @@ function unprivilegedUser(): User | null {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody');
 }
 
-/** Null where no PostgreSQL is installed. */
+/** Null where PostgreSQL is not installed. */
 export async function startPostgres(): Promise<PostgresCluster | null> {
   const bin = findPostgres();
   if (!bin) return null;
@@ -78,11 +78,11 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
-    // It would note tables as empty between two tests, and the next test's plans would be made for no rows.
+    // Autovacuum could analyse empty tables between two tests, and the next test's plans would be made for no rows.
     autovacuum: 'off',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A guard between the two: it ends the server and clears the folder when this process is gone, however it went.
+  // A supervisor process stops the server and removes the folder when this process ends, even if it is killed.
   const server = spawn(
     process.execPath,
     [fileURLToPath(import.meta.url), 'guard', folder, join(bin, 'postgres'), '-D', data, ...options],
@@ -113,11 +113,11 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
 const runAs = (user: User | null): Record<string, string> =>
   user ? { RUN_AS: `${user.uid}:${user.gid}` } : {};
 
-/** A file, not a pipe: a caller that is busy for minutes must not hold up the server. */
+/** A file and not a pipe: a full pipe of a busy caller would block the server. */
 const logOf = (folder: string) =>
   existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '';
 
-/** The server says so itself, in English: its locale is C. */
+/** Reads the server's log for its ready message, which is English because its locale is C. */
 async function answering(server: ChildProcess, folder: string): Promise<void> {
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline && server.exitCode === null) {
@@ -127,7 +127,7 @@ async function answering(server: ChildProcess, folder: string): Promise<void> {
   throw new Error('no answer');
 }
 
-/** Runs as its own process: the closing of its standard input tells that the caller has ended. */
+/** Entry point of the supervisor process: the end of its standard input means that the caller has ended. */
 function guard(folder: string, command: string, args: string[]): void {
   const [uid, gid] = (process.env.RUN_AS ?? '').split(':').map(Number);
   const as = process.env.RUN_AS ? { uid, gid } : {};

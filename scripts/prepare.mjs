@@ -1,4 +1,6 @@
-/** What `npm start` and `npm test` share: install what is missing, build what changed, find the right Node. Runs on Node 20. */
+/**
+ * Shared by `npm start` and `npm test`: installs missing packages, builds changed sources, finds the right Node. Runs on Node 20.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-// What Node has compiled once it finds there again: the shop starts in two thirds of the time, a command in half of it.
+// Node's compile cache: the shop starts in two thirds of the time, a command in half of it.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
 
-/** The oldest Node that runs the server's TypeScript as it is. */
+/** The oldest major version of Node that runs TypeScript without a flag. */
 const oldestNode = 24;
 
 /**
@@ -64,10 +66,10 @@ const sourcesHash = () => {
   return hashOf([...folders.flatMap((folder) => [...filesBelow(folder)].sort()), lock]);
 };
 
-/** Are packages and storefront there as the sources of now want them? Then `npm start` starts at once. */
+/** True where packages and storefront match the present sources, so that `npm start` starts at once. */
 export const isPrepared = () => remembered(installed) === lockHash() && remembered(built) === sourcesHash();
 
-/** `npm ci` where node_modules is missing or belongs to another lock file. */
+/** Runs `npm ci` where node_modules is missing or was installed from another lock file. */
 export function install() {
   const hash = lockHash();
   if (remembered(installed) === hash) return;
@@ -80,7 +82,7 @@ export function install() {
   writeFileSync(installed, hash);
 }
 
-/** Builds the storefront where its sources differ from the last build. */
+/** Builds the storefront if its sources have changed since the last build. */
 export function build() {
   const hash = sourcesHash();
   if (remembered(built) === hash) return;
@@ -90,7 +92,7 @@ export function build() {
   writeFileSync(built, hash);
 }
 
-/** The pinned Node that npm installed; elsewhere (no package for that system) the user's own, if it is new enough. */
+/** The pinned Node from npm; on systems without that package the user's own, if it is new enough. */
 export function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned)) return pinned;

@@ -1,8 +1,7 @@
 /**
- * `npm run requirements`: every number of docs/requirements.md with the tests whose titles name it, those of the
- * `describe` around them included; fails where a number has none. `-- --json` prints the same for programs,
- * `-- --missing` only numbers without a test. Fails too where a title names more than two: such a test would count for many and
- * prove little.
+ * `npm run requirements`: lists every number of docs/requirements.md with the tests that have it in their title, or in the title
+ * of a `describe` around them. Fails where a number has no test, or where a title has more than two numbers: one test cannot prove
+ * many requirements. `-- --json` prints JSON, `-- --missing` only numbers without a test.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +22,7 @@ function readRequirements(): Requirement[] {
   }));
 }
 
-/** `test`, `test.each(…)`, `test.describe`: the name at the root of what is called. */
+/** The base name of a callee: `test` for `test`, `test.each(…)`, `test.describe`. */
 function calledName(callee: Node): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return calledName(callee.callee);
@@ -42,7 +41,7 @@ function* testsIn(node: Node, around: string[]): Generator<string> {
   for (const child of childrenOf(node)) yield* testsIn(child, titles);
 }
 
-/** What one title may name, with the `describe` around it. */
+/** Maximum of requirement numbers in a title, with the `describe` around it. */
 const numbersPerTitle = 2;
 
 function trace(): { requirements: Requirement[]; unknown: string[]; crowded: string[] } {

@@ -1,8 +1,8 @@
 /**
- * Runs the commands of docs/operating.md as they are written: on a demo shop with the embedded database, then restores the
- * backup that the guide makes into PostgreSQL (where one is installed) or a second embedded database, and runs them there.
- * Before that: ops/langit.service and ops/nginx.conf, where systemd and nginx are found, with the shop behind them.
- * Prints the transcript; ends with 1 when a command fails. `npm run --silent guide > transcript.txt`
+ * Tests the commands of docs/operating.md: runs them on a demo shop with the embedded database, then restores the guide's backup
+ * into PostgreSQL (where installed) or a second embedded database and runs them there. Before, it checks ops/langit.service and
+ * ops/nginx.conf where systemd and nginx are installed. Prints the transcript; exits with 1 when a command fails. `npm run
+ * --silent guide > transcript.txt`
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,16 +21,16 @@ const commandsOf = (kind: string): string[] =>
     block.split('\n').filter(Boolean),
   );
 
-// Inside of the repository, where npm finds the shop; what commands write stays there.
+// Inside the repository, where npm finds the shop; the commands' files stay in this folder.
 mkdirSync(join(root, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(root, '.cache', 'guide-'));
-// The photograph that the guide hands over.
+// The photo that the guide uploads.
 copyFileSync(join(root, 'web', 'public', 'og', 'langit-en.jpg'), join(folder, 'beach.jpg'));
 let failed = 0;
 
 type Settings = Record<string, string>;
 
-/** What is longer than a screen is cut: a transcript is read. */
+/** Truncates long output in the transcript. */
 const shown = (text: string) => {
   const lines = text.trimEnd().split('\n');
   return lines.length > 12
@@ -72,7 +72,7 @@ async function withShop(env: Settings, work: (env: Settings & { PORT: string }) 
   }
 }
 
-/** The shop behind nginx, as strangers, customers and gateways meet it. */
+/** Checks the shop behind nginx, with requests of attackers, customers and gateways. */
 async function tryFront() {
   console.log(`# ops/langit.service\n\n${checkUnit()}\n`);
   if (!hasNginx()) return console.log('# ops/nginx.conf\n\nno nginx here: not checked\n');
@@ -102,7 +102,7 @@ try {
   });
   console.log(`# Restored ${postgres ? 'into PostgreSQL' : 'into another embedded database'}\n`);
   for (const command of commandsOf('sh restore')) run(command, second);
-  // Files of the first round are there already.
+  // These files remain from the first round.
   for (const file of ['plans.csv', 'before.csv']) rmSync(join(folder, file));
   rmSync(join(folder, 'backups'), { recursive: true });
   await withShop(second, (env) => {

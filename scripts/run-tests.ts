@@ -1,7 +1,7 @@
 /**
- * `npm test`, once everything is installed: all that must hold. Types, lint, boundaries, texts, a test for every requirement, rule and HTTP
- * tests on the embedded database, those that touch a database on PostgreSQL too, the browser journeys with the byte
- * budgets. Ends with a table and `N passed, N failed`.
+ * `npm test` after the installation: types, lint, boundaries, texts, a test for every requirement, rule and HTTP tests on the
+ * embedded database, database tests on PostgreSQL too, browser journeys with byte budgets. Ends with a table and `N passed, N
+ * failed`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ const readReport = <T>(file: string): T | null =>
 
 type Cluster = Pick<PostgresCluster, 'url' | 'stop'>;
 
-/** Resolves to whether it succeeded. `quiet` keeps what it says until it has ended: others speak meanwhile. */
+/** Resolves to true on success. `quiet` buffers the output until the end, because other steps print in the meantime. */
 function run(
   command: string,
   args: string[],
@@ -101,7 +101,7 @@ async function unitTests(
   record(name, ok && report !== null, `${report?.numPassedTests ?? 0} passed`, started);
 }
 
-/** Without a browser the journeys prove nothing: a failure in CI, a plain word elsewhere. */
+/** Without a browser the journeys cannot run: a failure in CI, a notice elsewhere. */
 async function browserTests(chromium: string | null, shop: RunningShop | null): Promise<void> {
   const started = Date.now();
   if (!chromium || !shop) {
@@ -153,14 +153,13 @@ const openPostgres = async (): Promise<Cluster | null> =>
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startPostgres();
 
-// The build leaves much of a core free: meanwhile the sources are linted, and the databases are made that tests start from.
+// The build leaves much of a core idle: the linter runs and the template databases are created in parallel.
 const linted = check('lint', ['lint', '--', '--colors=off']);
 const prepared = run(node, [join(root, 'server', 'src', 'testing', 'prepare-databases.ts')]);
 build();
 await prepared;
 
-// The first unit tests wait for processes and clocks now and then: meanwhile the compiler works, and what the next ones
-// need gets ready.
+// The first unit tests wait for processes and clocks at times: the compiler runs in parallel, and the next tests are prepared.
 const [, , chromium, cluster] = await Promise.all([
   unitTests('all, on the embedded database', 'embedded.json', { TEST_DATABASE_URL: '' }),
   staticChecks(),
@@ -173,7 +172,7 @@ const stopped = cluster?.stop();
 await browserTests(chromium, shop);
 await stopped;
 
-// The last lines are what is read first, and all that some hosts keep.
+// The failures come last, because some CI hosts keep only the last lines.
 if (failures.length > 0) console.log(`\n${failures.map((failure) => `FAILED: ${failure}`).join('\n')}`);
 console.log('\n');
 for (const { name, ok, note, seconds } of results) {

@@ -1,4 +1,4 @@
-/** A demo shop of its own for tests in the browser, on a free port with an empty database. */
+/** Starts a separate demo shop for browser tests, on a free port with an empty database. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,13 @@ import { pinnedNode, root } from './prepare.mjs';
 
 export type RunningShop = {
   url: string;
-  /** What it has written. */
+  /** Its output so far. */
   log(): string;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 };
 
-/** Resolves when it answers. */
+/** Resolves when the shop answers. */
 export async function startShop(): Promise<RunningShop> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-e2e-'));
@@ -28,7 +28,7 @@ export async function startShop(): Promise<RunningShop> {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // All journeys come from one address, and do in a minute what people do in a day.
+      // All journeys come from one address and exceed the limits of one customer.
       RATE_LIMIT: 'off',
       DATABASE_URL: '',
     },
@@ -37,7 +37,7 @@ export async function startShop(): Promise<RunningShop> {
   shop.stdout.on('data', (chunk) => written.push(chunk));
   shop.stderr.on('data', (chunk) => written.push(chunk));
   const log = () => Buffer.concat(written).toString();
-  // Beside a whole test run its database may take half a minute to be made.
+  // Under the load of a whole test run the creation of its database may take half a minute.
   for (let tries = 0; tries < 1200; tries += 1) {
     if (shop.exitCode !== null) break;
     const ready = await fetch(`${url}/readyz`).then(

@@ -1,14 +1,14 @@
-/** Reading the shop's own source: which files there are, and what a parser sees in them. */
+/** Reads the repository's source: lists files and parses them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { root } from './prepare.mjs';
 
 export type Node = ESTree.Node;
-/** `lineOf` tells the line of a position in the file. */
+/** `lineOf` gives the line number of a position in the file. */
 export type SourceFile = { program: ESTree.Program; lineOf(position: number): number };
 
-/** Files below some folders of the repository whose names fit, as paths from its root. */
+/** Files below some folders of the repository that match a filter, as paths from its root. */
 export function sourceFiles(folders: readonly string[], fits: (path: string) => boolean): string[] {
   return folders
     .flatMap((folder) =>

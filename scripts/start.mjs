@@ -3,8 +3,9 @@ import { build, install, runForNpm } from './prepare.mjs';
 
 install();
 build();
-// Left to itself V8 gives young objects 128 MB, most of it garbage of the start; with less a busy shop works a tenth more.
+// V8's default for young objects is 128 MB, filled mostly with garbage of the start. With less a busy shop serves 10 % more
+// requests.
 const flags = ['--max-semi-space-size=16'];
-// glibc gives each thread that allocates (compression, hashing) an arena of its own, which keeps what was freed.
+// glibc gives each allocating thread (compression, hashing) a separate arena, which keeps freed memory.
 const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 runForNpm('start', 'server/src/main.ts', env, flags);

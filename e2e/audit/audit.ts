@@ -1,7 +1,6 @@
 /**
- * `npm run audit`: looks at every page and at what opens over it, in every language, on a phone, on a desktop and (pages
- * alone) in the widths between, and lists everything that is wrong. Started by scripts/audit.ts with a shop of its own
- * (BASE_URL, CHROMIUM_PATH, SHEETS).
+ * `npm run audit`: opens every page and everything that opens over it, in every language, on a phone, a desktop and (pages only)
+ * in the widths between, and lists all defects. scripts/audit.ts starts it with a separate shop (BASE_URL, CHROMIUM_PATH, SHEETS).
  */
 import { parseArgs } from 'node:util';
 import { type Language, languages } from '@langit/contract/values/locale';
@@ -28,7 +27,7 @@ const { values: options } = parseArgs({
 const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 const executablePath = process.env.CHROMIUM_PATH;
 const sheets = process.env.SHEETS ?? '.cache/audit';
-/** Pages that are looked at side by side. */
+/** Number of pages that are checked in parallel. */
 const hands = 2;
 
 type Finding = { view: string; where: string; flaw: string };
@@ -38,7 +37,7 @@ const wanted = (view: View, size: Size) =>
   (view.on ?? size) === size &&
   (options.routes === '' || options.routes.split(',').some((part) => view.name.includes(part)));
 
-/** All views in one language and size, in one browser window for each reader. */
+/** Checks all views in one language and size, with one browser window per reader. */
 async function lookAtAll(views: readonly View[], where: Where): Promise<number> {
   const album = openAlbum(sheets, where.language, where.size);
   const waiting = views.filter((view) => wanted(view, where.size));
@@ -56,7 +55,7 @@ async function lookAtAll(views: readonly View[], where: Where): Promise<number> 
       try {
         const flaws = await visit(page, view, where);
         await album.add(page, view.name, flaws.length);
-        // What is open over a page may close when its window changes.
+        // Resizing the window may close what is open over a page.
         if (where.size === 'desktop' && !view.open) flaws.push(...(await flawsBetween(page)));
         for (const flaw of flaws) findings.push({ view: view.name, where: place, flaw });
       } catch (error) {
@@ -94,7 +93,7 @@ async function lookEverywhere(browser: Browser): Promise<void> {
   await calls.dispose();
 }
 
-/** The same flaw on many pages is one line. */
+/** Groups the same defect on many pages into one line. */
 function report(): void {
   const byFlaw = new Map<string, Set<string>>();
   for (const { view, where, flaw } of findings) {

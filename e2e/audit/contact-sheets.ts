@@ -5,14 +5,14 @@ import type { Language } from '@langit/contract/values/locale';
 import type { Browser, Page } from '@playwright/test';
 import type { Size } from './view.ts';
 
-/** How much of a page is kept: the longest terms would fill the sheet alone, and the footer is the same everywhere. */
+/** Maximum height of a picture in pixels: the terms would fill the sheet, and the footer is the same on all pages. */
 const longest = { phone: 1900, desktop: 1700 };
 const shownWidth = { phone: 220, desktop: 460 };
 const columns = { phone: 12, desktop: 6 };
-/** Between the pictures, each of which has a line of one pixel around it. */
+/** Pixels between the pictures, each of which has a border of one pixel. */
 const gap = 16;
 
-/** Pictures of all views in one language and size, and one sheet that shows them side by side. */
+/** Collects pictures of all views in one language and size, and makes one contact sheet of them. */
 export function openAlbum(folder: string, language: Language, size: Size) {
   const name = `${language}-${size}`;
   const pictures = join(folder, name);
@@ -28,7 +28,7 @@ export function openAlbum(folder: string, language: Language, size: Size) {
       });
       const height = Math.min(whole, longest[size]);
       const picture = { path: join(pictures, `${view}.jpg`), type: 'jpeg', quality: 70 } as const;
-      // What stands fixed on the screen is where the reader sees it only there.
+      // Fixed elements are in the right place only in a picture of the viewport.
       if (layer > 0) await page.screenshot(picture);
       else
         await page.screenshot({

@@ -50,14 +50,14 @@ describe('I2 what belongs to every language is left alone', () => {
     expect(found(page, text)).toEqual([]);
   });
 
-  test('and so is what a customer typed', () => {
+  test('a text that a customer typed is left alone', () => {
     expect(found('ja', 'Sari, please call me', ['Sari, please call me'])).toEqual([]);
     expect(found('id', 'Kebijakan pengembalian', ['Bali'])).toEqual([]);
     expect(found('ja', 'ようこそ、Barat Selatan Utaraさん', ['Barat Selatan Utara'])).toEqual([]);
   });
 });
 
-/** K7 sets the first, word for word in every language; the second is what the eSIM standard calls the code. */
+/** The first is set by K7 word for word in every language; the second is the eSIM standard's name of the code. */
 const setPhrases = ['Voucher tidak valid', 'Matching ID'];
 
 test.each(languages)('I2 no text of the shop in %s reads as another language', async (language) => {
@@ -66,7 +66,7 @@ test.each(languages)('I2 no text of the shop in %s reads as another language', a
   expect(findForeignTexts(unspoken, language, texts[language], setPhrases)).toEqual([]);
 });
 
-test('a lexicon of a few texts tells its languages apart', () => {
+test('a lexicon of a few texts distinguishes its languages', () => {
   const small = buildLexicon({ en: ['one plan'], id: ['satu paket'], ja: ['プラン'], vi: ['một gói'] });
   expect(findForeignTexts(small, 'en', ['satu plan'])).toEqual([
     { text: 'satu plan', looksLike: 'id', words: ['satu'] },

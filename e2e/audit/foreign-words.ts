@@ -1,16 +1,16 @@
 import { type Language, languages } from '@langit/contract/values/locale';
 
-/** Everything that the shop says, by language; names and codes belong to no language and are never reported. */
+/** All texts of the shop by language. Names and codes belong to no language and are never reported. */
 export type Lexicon = {
   says: Record<Language, ReadonlySet<string>>;
   words: Record<Language, ReadonlySet<string>>;
   names: ReadonlySet<string>;
 };
 
-/** A piece of a page that reads as another language, and the words that gave it away. */
+/** A text on a page that is in another language, with the words that show it. */
 export type ForeignText = { text: string; looksLike: Language; words: string[] };
 
-/** Words that give a language away wherever they stand, even where a text of the page's own language has them too. */
+/** Words that identify a language in any context, even where a text of the page's own language contains them. */
 const tellTale: Record<Language, string> = {
   en: 'the and with your you this that from our are was were have been will please cannot could would which when',
   id: 'yang dan untuk dengan tidak dari ini itu anda atau sudah belum silakan akan bisa pada kami',
@@ -20,10 +20,10 @@ const tellTale: Record<Language, string> = {
 
 const letters = /[\p{Script=Latin}\p{M}]+(?:['’-][\p{Script=Latin}\p{M}]+)*/gu;
 const kanaOrKanji = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** Letters that only Vietnamese has; é, ô or ã stand in names of other countries too. */
+/** Letters that only Vietnamese has; é, ô or ã occur in names of other countries too. */
 const vietnameseLetters = /[ăắằẳẵặấầẩẫậđếềểễệốồổỗộơớờởỡợưứừửữựạảẹẻẽịỉĩọỏụủũỵỷỹ]/iu;
 
-/** Addresses, links, codes and values in braces are no words. */
+/** Addresses, links, codes and placeholders in braces are not words. */
 const noWords =
   /\]\([^)]*\)|\{\w+\}|\S+@\S+|https?:\/\/\S+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|id|jp|vn|net|org|example|test)(?:\/\S*)?\b|\bLPA:\S+|\S*\d\S*/giu;
 
@@ -34,7 +34,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length > 1);
 
 /**
- * @param texts what is written for readers of each language: interface, messages, content, names of places
+ * Builds a lexicon.
+ * @param texts the texts for readers of each language: interface, messages, content, names of places
  * @param names words of no language: brands, streets, people
  */
 export function buildLexicon(
@@ -59,13 +60,13 @@ function scriptOf(text: string, language: Language): ForeignText | null {
   return { text, looksLike: 'vi', words };
 }
 
-/** Whole texts of another language: catches those that share every word with the page's own. */
+/** Compares whole texts with the other languages: finds those whose words all occur in the page's language too. */
 function saidElsewhere(lexicon: Lexicon, language: Language, text: string): ForeignText | null {
   const words = wordsOf(text);
   if (lexicon.says[language].has(text) || words.every((word) => lexicon.names.has(word))) return null;
   if (words.length < 2) return null;
   const said = languages.filter((other) => other !== language && lexicon.says[other].has(text));
-  // What several languages say alike belongs to all of them.
+  // A text that several languages share belongs to all of them.
   const [looksLike] = said;
   return looksLike && said.length === 1 ? { text, looksLike, words } : null;
 }
@@ -90,8 +91,8 @@ function foreignIn(lexicon: Lexicon, language: Language, text: string): ForeignT
 }
 
 /**
- * The pieces of a page in one language that are written in another of the four. A word that no language of the shop
- * knows is left alone: it is a name. `expected` are texts that may stand there all the same (what a customer typed).
+ * The texts on a page that are in another of the four languages. A word that no language of the shop has is treated as a name.
+ * `expected`: texts that are allowed in any language (e.g. typed by a customer).
  */
 export function findForeignTexts(
   lexicon: Lexicon,
@@ -116,7 +117,7 @@ export function findForeignTexts(
   return found;
 }
 
-/** A text where it stands by itself: the place Bali is not in "kembali". Japanese sets no spaces. */
+/** Matches a text at word boundaries: the place Bali is not in "kembali". Japanese has no spaces. */
 const asWords = (text: string): RegExp => {
   const edge = (letter: string | undefined, guard: string) =>
     /\p{Script=Latin}/u.test(letter ?? '') ? guard : '';

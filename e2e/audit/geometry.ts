@@ -1,6 +1,6 @@
 /**
- * What a reader would see as broken, measured in the page: text that is cut, covered or beyond the screen, and targets
- * too small for a finger. Runs in the browser (`page.evaluate`): it may use nothing from outside itself.
+ * Measures layout defects in the page: text that is cut off, covered or outside the screen, and touch targets that are too small.
+ * Runs in the browser (`page.evaluate`), so it must not use anything from outside the function.
  */
 export function flawsOfLayout(): string[] {
   type Box = { top: number; bottom: number; left: number; right: number };
@@ -8,7 +8,7 @@ export function flawsOfLayout(): string[] {
   const flaws: string[] = [];
   const screen = document.documentElement.clientWidth;
   const say = (text: string | null) => `“${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}”`;
-  /** Asked of thousands of pieces, an element gives the same answer every time. */
+  /** Memoised per element: it is called for thousands of pieces of text. */
   const once = <Answer>(ask: (element: Element) => Answer): ((element: Element) => Answer) => {
     const known = new Map<Element, Answer>();
     return (element) => {
@@ -30,13 +30,13 @@ export function flawsOfLayout(): string[] {
   const isDot = once(
     (at) => styleOf(at).position === 'absolute' && frameOf(at).width <= 1 && frameOf(at).height <= 1,
   );
-  /** For a screen reader alone, or not there at all. */
+  /** Visible to screen readers only, or hidden. */
   const unseen = once(
     (element) =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       lineage(element).some(isDot),
   );
-  // A dialog leaves nothing else to be read.
+  // A modal dialog makes the rest of the page inert.
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const floats = once((at) => {
     const { position, zIndex } = styleOf(at);
@@ -51,7 +51,7 @@ export function flawsOfLayout(): string[] {
   const scrolls = (at: Element) => /auto|scroll/.test(styleOf(at).overflowX + styleOf(at).overflowY);
   const hides = (at: Element) => styleOf(at).overflowX !== 'visible' && at !== document.body;
 
-  /** What of a box is left by everything that scrolls around it; nothing where it is scrolled away. */
+  /** The part of a box that is visible in all scroll containers around it; null where it is scrolled out of view. */
   function withinScroll(box: Box, element: Element): Box | null {
     const left = { top: box.top, bottom: box.bottom, left: box.left, right: box.right };
     for (const at of lineage(element)) {
@@ -79,7 +79,7 @@ export function flawsOfLayout(): string[] {
       for (const line of range.getClientRects()) {
         const box = line.width < 1 ? null : withinScroll(line, element);
         if (!box) continue;
-        // Letters fill less than their line.
+        // Glyphs are smaller than their line box.
         const gap = Math.max(0, (line.height - Number.parseFloat(styleOf(element).fontSize) * 0.9) / 2);
         const core = { ...box, top: box.top + gap, bottom: box.bottom - gap };
         found.push({ text, box, core, element, block: blockOf(element), layer: layerOf(element) });
@@ -96,7 +96,7 @@ export function flawsOfLayout(): string[] {
       const frame = frameOf(at);
       const aside = Math.max(box.right - frame.right, frame.left - box.left);
       const below = Math.max(core.bottom - frame.bottom, frame.top - core.top);
-      // A customer's own address may be longer than any menu.
+      // An e-mail address of a customer may be longer than a menu is wide, and is truncated on purpose.
       if (overflowX !== 'visible' && aside > 1.5 && !(textOverflow === 'ellipsis' && text.includes('@')))
         flaws.push(`text cut by ${Math.round(aside)} px: ${say(text)}`);
       if (/hidden|clip/.test(overflowY) && below > 2)
@@ -106,7 +106,7 @@ export function flawsOfLayout(): string[] {
     if (box.right > screen + 1 || box.left < -1) flaws.push(`text beyond the screen: ${say(text)}`);
   }
 
-  /** A ticket is two papers: what is printed on one stays clear of the line along which it is torn off. */
+  /** A ticket has a perforation line, which text on either side must not touch. */
   function torn({ text, box, element }: Piece): void {
     const paper = element.closest('.ticket-body, .ticket-stub');
     if (!paper || layerOf(paper) !== layerOf(element)) return;
@@ -115,7 +115,7 @@ export function flawsOfLayout(): string[] {
     if (over > 0) flaws.push(`text over the edge of its ticket: ${say(text)}`);
   }
 
-  /** How far two boxes lie over each other; nothing where they only touch. */
+  /** Overlap of two boxes in pixels; 0 where they only touch. */
   function shared(a: Box, b: Box): boolean {
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     return wide > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
@@ -133,7 +133,7 @@ export function flawsOfLayout(): string[] {
     }
   }
 
-  /** Text of a field stands in no text node: measured with the field's own font. */
+  /** The text of form fields is not in text nodes; it is measured with the field's font. */
   function fields(): void {
     const pen = document.createElement('canvas').getContext('2d');
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -170,7 +170,7 @@ export function flawsOfLayout(): string[] {
       for (const other of all.slice(index + 1)) {
         if (!other.box || layer !== other.layer || one.contains(other.one)) continue;
         if (styleOf(other.one).display === 'inline' || !shared(box, other.box)) continue;
-        // A control that stands whole upon another, such as "show password" in its field, is meant to.
+        // A control completely inside another one, such as "show password" in its field, is intended.
         const upon = other.box.left >= box.left - 1 && other.box.right <= box.right + 1;
         if (!(upon && other.box.top >= box.top - 1 && other.box.bottom <= box.bottom + 1))
           flaws.push(`controls over each other: ${name} and ${say(other.one.textContent)}`);

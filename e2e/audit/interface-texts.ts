@@ -19,14 +19,14 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Files that only gather others are left out: what they gather is read by itself. */
+/** The text files below a folder, without index files that only re-export others. */
 const textFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(root, folder, name))
     .filter((file) => /(?<!\.test|\.server)\.ts$/.test(file))
     .filter((file) => !/^import (?!type )/m.test(readFileSync(file, 'utf8')));
 
-/** Every text that the shop writes, by language: interface, content pages, messages of the server. */
+/** All texts of the shop by language: interface, content pages, messages of the server. */
 export async function interfaceTexts(): Promise<Record<Language, string[]>> {
   const texts: Record<Language, string[]> = { en: [], id: [], ja: [], vi: [] };
   for (const file of folders.flatMap(textFiles)) {
@@ -37,19 +37,19 @@ export async function interfaceTexts(): Promise<Record<Language, string[]>> {
   return texts;
 }
 
-/** What the places are called in a language. */
+/** Place names in a language. */
 const placesIn = (language: Language): string[] =>
   [...Object.values(countryNames), ...Object.values(regionNames)].map(
     (names) => names[languages.indexOf(language)] ?? '',
   );
 
-/** The owner's facts: company, people and streets are called the same in every language. */
+/** The owner's facts: company, people and streets have the same names in every language. */
 function namesOfTheShop(): string[] {
   const { company, offices } = JSON.parse(readFileSync(join(root, 'shop.config.json'), 'utf8'));
   return [...stringsIn(company), ...stringsIn(offices)];
 }
 
-/** Brands, networks, provinces and units that are written alike everywhere. */
+/** Brands, networks, provinces and units that are the same in all languages. */
 const names = [
   'eSIM SIM WiFi QR ICCID EID IMEI GB MB kbps Mbps PIN PUK APN SM-DP LTE CVV PDF JSON FAQ ID OK',
   'Langit Midtrans Visa Mastercard JCB QRIS GoPay ShopeePay BCA BNI BRI Mandiri Permata CIMB JavaScript',
@@ -58,7 +58,7 @@ const names = [
   'English Bahasa Indonesia 日本語 Tiếng Việt WhatsApp Zalo LINE Instagram Facebook TikTok YouTube',
 ];
 
-/** The lexicon of this shop: what it says in four languages, and what it calls things everywhere. */
+/** The lexicon of this shop: its texts in four languages, and its names. */
 export async function shopLexicon(): Promise<Lexicon> {
   const texts = await interfaceTexts();
   for (const language of languages) texts[language].push(...placesIn(language));

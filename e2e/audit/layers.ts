@@ -5,7 +5,7 @@ const plan = '/products/japan-5gb-30d';
 const buyButton = '[data-buy-bar] button.button-primary';
 const dialog = (page: Page) => page.locator('dialog[open]').last().waitFor();
 
-/** Goes from a product to its checkout and waits until that stands. */
+/** Goes from a product to its checkout and waits until it is rendered. */
 const checkout = (page: Page) =>
   page
     .locator(buyButton)
@@ -18,7 +18,7 @@ const press = (selector: string) => async (page: Page) => {
   await dialog(page);
 };
 
-/** What opens over a page, and pages that are entered through another. */
+/** Dialogs and menus over a page, and pages that are entered through another. */
 export const layers: View[] = [
   {
     name: 'layer-menu',

@@ -15,7 +15,7 @@ type Report = {
 
 const command = fileURLToPath(new URL('./lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url));
 
-/** One run in a process of its own, with Lighthouse's own mobile preset: a slow phone on a slow network. */
+/** One run in a separate process, with Lighthouse's mobile preset: a slow phone on a slow network. */
 function run(url: string, chromiumPath: string | undefined): Promise<Report> {
   const lighthouse = spawn(
     process.execPath,
@@ -46,7 +46,7 @@ function run(url: string, chromiumPath: string | undefined): Promise<Report> {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** What cost points in categories that must be perfect. */
+/** Failed audits in categories that must have the full score. */
 const faults = ({ categories, audits }: Report): string[] =>
   (['accessibility', 'best-practices', 'seo'] as const).flatMap((kind) =>
     categories[kind].auditRefs
@@ -54,7 +54,7 @@ const faults = ({ categories, audits }: Report): string[] =>
       .map(({ id }) => `${kind}: ${audits[id]?.title}`),
   );
 
-/** Prints the median scores of each page and gives back what is below what is asked for. */
+/** Prints the median scores of each page and returns those below the required ones. */
 export async function measure(baseURL: string, chromiumPath: string | undefined): Promise<string[]> {
   const low: string[] = [];
   console.log(`\nLighthouse mobile, median of ${times}`);
@@ -68,7 +68,8 @@ export async function measure(baseURL: string, chromiumPath: string | undefined)
         median(reports.map(({ categories }) => Math.round((categories[kind].score ?? 0) * 100))),
       ]),
     ) as Scores;
-    // The phone is this machine made four times slower: a slow machine is a slower phone than Lighthouse means (1500 and more).
+    // Lighthouse simulates a phone as this machine slowed down four times. On a slow machine (benchmark index below 1500) that is
+    // slower than the intended phone.
     const speed = Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex)));
     console.log(
       `${path.padEnd(28)} ${kinds.map((kind) => `${kind} ${scores[kind]}`).join('  ')}  (machine's speed ${speed})`,

@@ -3,12 +3,12 @@ import axe from 'axe-core';
 import { enter } from '../journeys/support/shop.ts';
 import { flawsOfLayout } from './geometry.ts';
 
-/** The most that a page may move by itself, as Cumulative Layout Shift. */
+/** Maximum Cumulative Layout Shift of a page. */
 const mostShift = 0.01;
 
 type Moved = { value: number; what: string };
 
-/** Notes from the first paint on what moves without the reader's hand; call it before the first page. */
+/** Records layout shifts without user input from the first paint. Has to be called before the first page. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const moved: Moved[] = [];
@@ -34,7 +34,7 @@ const movesOf = (page: Page): Promise<Moved[]> =>
 
 const sumOf = (moved: Moved[]): number => moved.reduce((sum, { value }) => sum + value, 0);
 
-/** Cumulative Layout Shift of what `watchShifts` noted. */
+/** Cumulative Layout Shift recorded by `watchShifts`. */
 export const shiftOf = async (page: Page): Promise<number> => sumOf(await movesOf(page));
 
 async function shiftsOf(page: Page): Promise<string[]> {
@@ -47,12 +47,12 @@ async function shiftsOf(page: Page): Promise<string[]> {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, in the whole page or in a part of it. */
+/** Violations that axe finds, in the whole page or in a part of it. */
 export async function axeOf(page: Page, part?: string): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ rules, part }) => {
-      // What is right with a page is not asked: describing it takes longer than finding what is wrong.
+      // Passed rules are not requested: describing them takes longer than finding violations.
       const options = { runOnly: rules, resultTypes: ['violations' as const] };
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(part ?? document, options);
@@ -65,7 +65,7 @@ export async function axeOf(page: Page, part?: string): Promise<string[]> {
   );
 }
 
-/** Waits until the page has its fonts, and what was changed in it stands on the screen. */
+/** Waits until the fonts are loaded and pending changes are rendered. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -73,21 +73,21 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with how the page stands there now, down to its foot: what comes near is laid out, as for whoever scrolls. */
+/** Visible defects of the page as it is, scrolled through to its end, so that lazy parts are laid out. */
 export async function flawsOfSight(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('.later'))
       element.style.contentVisibility = 'visible';
   });
-  // What was left out until now has its last form one frame later.
+  // Content with `content-visibility` has its final layout one frame later.
   await drawn(page);
   return [...(await page.evaluate(flawsOfLayout)), ...(await shiftsOf(page))];
 }
 
-/** Where columns come and go between a phone and a desktop, and the narrowest that must do (WCAG 1.4.10). */
+/** Window widths between phone and desktop at which the layout changes, and the narrowest supported one (WCAG 1.4.10). */
 const between = [1280, 1100, 1024, 768, 640, 320];
 
-/** What is wrong with how a visited page, laid out down to its foot, stands in other windows. */
+/** Visible defects of an open page in other window widths. */
 export async function flawsBetween(page: Page): Promise<string[]> {
   const flaws: string[] = [];
   for (const width of between) {
@@ -99,12 +99,15 @@ export async function flawsBetween(page: Page): Promise<string[]> {
   return flaws;
 }
 
-/** How long nothing has to be asked for until a page counts as complete. */
+/** Milliseconds without a request after which a page counts as complete. */
 const quietMs = 150;
 const unfinished =
   'main .skeleton, main [aria-busy="true"], main p.sr-only[role="status"]:not(:empty, search *)';
 
-/** Waits until a page stands: its scripts, data and fonts are there and nothing is on its way. Made before it is entered. */
+/**
+ * Waits until a page is complete: scripts, data and fonts are loaded and no request is pending. Has to be created before the page
+ * is opened.
+ */
 export function settling(page: Page): () => Promise<void> {
   let open = 0;
   let last = Date.now();
@@ -129,7 +132,7 @@ export function settling(page: Page): () => Promise<void> {
   };
 }
 
-/** Opens an address: its document has come alive, and nothing that it asks for is under way. */
+/** Opens an address and waits for hydration and pending requests. */
 export async function arrive(page: Page, address: string): Promise<void> {
   const settled = settling(page);
   await enter(page, address);

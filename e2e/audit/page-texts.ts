@@ -1,6 +1,6 @@
 /**
- * Runs in the browser (`page.evaluate(pageTexts)`): every piece of text that a person sees or hears read out, without
- * what is marked as another language or as not to be translated. Hidden parts count: they will be seen.
+ * All texts of a page that are visible or read by a screen reader, hidden parts included, except those marked with another
+ * language or as not to be translated. Runs in the browser (`page.evaluate(pageTexts)`).
  */
 export function pageTexts(): string[] {
   const language = document.documentElement.lang;

@@ -3,7 +3,7 @@ import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type Customer, intervals, newCustomer } from '../journeys/support/shop.ts';
 
-/** What the visited pages are about: a customer who has bought one of everything, and one who has bought nothing. */
+/** Test data of the visited pages: a customer with one order of each kind, and one without orders. */
 export type Scene = { customer: Customer; newcomer: Customer; orders: Orders; iccid: string };
 type Orders = Record<
   'esim' | 'daily' | 'sim' | 'rental' | 'topUp' | 'refunded' | 'unpaid' | 'expired',
@@ -15,7 +15,7 @@ type Sold = { path?: string; body: Record<string, unknown> };
 export const plan = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false };
 const orderPath = '/paymentapi/redirect-order-payment';
 
-/** What is bought; the price is whatever the shop answers to a wrong one. */
+/** The ordered products. The price is taken from the shop's refusal of a wrong one. */
 const sold = {
   esim: { body: plan },
   daily: { body: { product_id: 'japan-1gb-daily', qty: [1], is_daily_plan: true, period: 5 } },
@@ -34,13 +34,13 @@ export async function seed(request: APIRequestContext, baseURL: string): Promise
   const esim = await shop.pay(sold.esim);
   const daily = await shop.pay(sold.daily);
   const sim = await shop.pay(sold.sim);
-  // On days of its own: a shop that is audited twice has only so many routers. Not before the 60th: until then a journey's
-  // router is rented, extended and under way, and its unit must be free.
+  // The days differ by process, because a shop that is audited twice has few routers. They begin after the 60th day: before, a
+  // journey rents and extends a router.
   const rental = await shop.pay({ body: rentalIn(60 + (process.pid % 230)) });
   const refunded = await shop.pay(sold.refunded);
   const unpaid = await shop.start(sold.unpaid);
   const expired = await shop.start(sold.expired);
-  // Midtrans says nothing of a page where nothing was chosen: the order would still wait.
+  // Midtrans sends no notification for a page without a chosen method, so the order would stay pending.
   await steerPayment(shop.gateway, expired.transaction_id, 'choose', 'bca_va');
   await steerPayment(shop.gateway, expired.transaction_id, 'expire');
   const iccid = await shop.delivered(esim);
@@ -73,7 +73,7 @@ function rentalIn(days: number) {
   };
 }
 
-/** The shop's calls as the customer makes them. */
+/** Calls the shop's API as the customer. */
 export function clientOf(request: APIRequestContext, baseURL: string, { session }: Customer) {
   const gateway = `${baseURL}/dev/sim/midtrans`;
   const headers = { authorization: `Bearer ${session.token}`, 'accept-language': 'en' };
@@ -98,7 +98,7 @@ export function clientOf(request: APIRequestContext, baseURL: string, { session 
     return started;
   }
 
-  /** The ICCID of the order's eSIM, once it is there. */
+  /** The ICCID of the order's eSIM, after its delivery. */
   async function delivered({ order_id }: Started): Promise<string> {
     let iccid = '';
     await expect

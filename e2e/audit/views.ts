@@ -79,7 +79,7 @@ const members: View[] = [
   { name: 'topup-found', path: '/topup-extend?iccid={iccid}', who: 'customer' },
 ];
 
-/** The address of a view: what was made for the scene is put in. */
+/** The address of a view with ids of the test data. */
 export function addressOf({ path }: View, { orders, iccid }: Scene): string {
   return path.replace(/\{(\w+)(\.payment)?\}/g, (_, name: string, payment?: string) => {
     if (name === 'iccid') return iccid;
@@ -88,14 +88,14 @@ export function addressOf({ path }: View, { orders, iccid }: Scene): string {
   });
 }
 
-/** The page that a view is a state of: one product is like another, one order like another. */
+/** The route of a view, without ids. */
 export const routeOf = ({ path }: View): string =>
   path.replace(/\?.*$/, '').replace(/^\/(products|account\/order-history)\/.+$/, '/$1/:id');
 
 const nameOf = (path: string) =>
   path === '/' ? 'home' : path.replace(/^\/(?:others\/)?/, '').replace(/[^a-z0-9]+/gi, '-');
 
-/** Every view: the shop's own public pages, what only customers see, and what opens over them. */
+/** All views: the shop's public pages, customers' pages, and dialogs over them. */
 export function viewsOf(publicPages: readonly string[]): View[] {
   const pages = publicPages.map((path): View => ({ name: nameOf(path), path }));
   return [...pages, ...guests, ...members, ...layers];

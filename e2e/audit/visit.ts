@@ -19,7 +19,7 @@ export type Where = {
   size: Size;
 };
 
-/** A browser of a guest or of a customer, in a language, on a phone or a desktop. */
+/** A browser context of a guest or a customer, in a language, on a phone or a desktop. */
 export async function contextFor(
   { browser, baseURL, scene, language, size }: Where,
   who?: View['who'],
@@ -37,7 +37,7 @@ export async function contextFor(
   return context;
 }
 
-/** What customers typed themselves stands there in whatever language they typed it; a province keeps its name. */
+/** Texts that customers typed, which may be in any language; names of provinces. */
 function typedBy(scene: Scene): string[] {
   const { user } = scene.customer.session;
   return Object.values(user)
@@ -52,14 +52,14 @@ async function foreignTexts(page: Page, { lexicon, language, scene }: Where): Pr
   );
 }
 
-/** Only public pages have an address in each language; the others follow the reader's choice. */
+/** The address in a language: public pages have a prefix, others follow the stored choice. */
 function addressIn(address: string, language: Language): string {
   const [path = '', query] = address.split('?');
   const own = /^\/(?:account|checkout|payment|topup-extend|verify-email|undo-email)\b/.test(path);
   return [own ? path : inLanguage(path, language), query].filter(Boolean).join('?');
 }
 
-/** Enters a view and says everything that is wrong there. The page stays as it is for a picture. */
+/** Opens a view and returns all its defects. The page stays open for a picture. */
 export async function visit(
   page: Page,
   view: View,

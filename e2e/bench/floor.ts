@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The floor: Node's own server, which answers `/<n>` with n bytes and does nothing else. A process of its own. */
+/** The floor of a measurement: Node's HTTP server, which answers `/<n>` with n bytes. Runs in a separate process. */
 const bodies = new Map<string, Buffer>();
 
 createServer(({ url = '/0' }, response) => {

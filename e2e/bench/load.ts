@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a burst of requests was answered with. Times in milliseconds. */
+/** The result of a load run. Times in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number; bytes: number; failed: number };
 
 type Options = {
@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Requests on kept-alive connections, each sent when the last one was answered, until the time is over. Plain sockets: the
- * client must cost less than the floor that it measures, and Node's own HTTP client does not.
+ * Load generator: keep-alive connections, each with one request at a time, until the time is over. It uses plain sockets, because
+ * Node's HTTP client costs more than the floor that it measures.
  */
 export async function load({ port, path, headers = {}, seconds, connections = 10 }: Options): Promise<Load> {
   const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
@@ -75,7 +75,7 @@ async function open(port: number): Promise<{ ask(request: string): Promise<Answe
   };
 }
 
-/** Undefined until the header is there. Every answer that is measured says its length. */
+/** Parses the head of an answer; undefined until it is complete. Every measured answer has a Content-Length. */
 function readHead(held: Buffer): { status: number; length: number; total: number } | undefined {
   const end = held.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

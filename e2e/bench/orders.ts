@@ -5,7 +5,7 @@ import type { SunkMail } from '../drills/mail-sink.ts';
 
 const plan = 'japan-5gb-30d';
 
-/** Customers of a demo shop, registered by the links in its mail catcher. */
+/** Registers customers of a demo shop, with the confirmation links from its mail catcher. */
 export async function registerBuyers(shop: string, many: number): Promise<Client[]> {
   const mails: SunkMail[] = [];
   const look = async () => {
@@ -24,8 +24,8 @@ export async function registerBuyers(shop: string, many: number): Promise<Client
 export type OrderLoad = { perSecond: number; failed: number };
 
 /**
- * So many customers at once place as many orders as a customer may have unpaid. The cancelling afterwards, which makes room for
- * the next measurement, is not measured.
+ * All customers place orders concurrently, each up to the limit of unpaid orders. They are cancelled afterwards for the next
+ * measurement, outside the measured time.
  */
 export async function placeOrders(shop: string, buyers: Client[], atOnce: number): Promise<OrderLoad> {
   const product = await connect(shop).call('GET /capi/products/:product_id', {

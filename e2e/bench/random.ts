@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32), the same in every run. */
 export function createRandom(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -12,7 +12,7 @@ export function createRandom(seed: number) {
   return {
     below,
     pick,
-    /** One to three of them, in their order. */
+    /** One to three of the values, in their order. */
     some: <T>(values: readonly T[]): T[] => {
       const chosen = new Set(Array.from({ length: 1 + below(3) }, () => pick(values)));
       return values.filter((value) => chosen.has(value));

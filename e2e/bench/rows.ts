@@ -1,24 +1,24 @@
 import { createRandom } from './random.ts';
 
-/** The products of a shop under measurement, as rows need them. */
+/** The products of the measured shop, as far as rows need them. */
 export type Goods = { count: number; codes: readonly string[]; places: readonly number[] };
 
-/** One line of the table: what is asked for, and the share of the floor that it shall reach (performance.md). */
+/** A row of the table: its requests, and the required share of the floor (performance.md). */
 export type Row = {
   name: string;
-  /** The smallest share of the floor's requests per second: 8 is 1/8. */
+  /** The required share of the floor's requests per second: 8 is 1/8. */
   target?: (products: number) => number;
-  /** Makes the path of each request. */
+  /** Creates a generator of paths. */
   paths: (goods: Goods) => () => string;
   headers?: Record<string, string>;
-  /** Measured in a shop that keeps neither pages nor answers. */
+  /** Measured in a shop without page cache and answer cache. */
   uncached?: boolean;
 };
 
 const brotli = { 'accept-encoding': 'br' };
 const always = (path: string) => () => () => path;
 
-/** Counts what is asked for, so that no two addresses are the same: a shop that does not know the parameter ignores it. */
+/** Adds a counter to the query, so that no two addresses are the same. The shop ignores the unknown parameter. */
 const numbered = (path: string) => () => {
   let asked = 0;
   return () => {
@@ -36,7 +36,7 @@ const each = (path: (code: string) => string) => (goods: Goods) => {
   };
 };
 
-/** Filters, orders and pages at random: some millions of addresses. */
+/** Random filters, orders and pages: millions of different addresses. */
 function lists({ places }: Goods): () => string {
   const { below, pick, some } = createRandom(7);
   return () => {
@@ -52,7 +52,7 @@ function lists({ places }: Goods): () => string {
   };
 }
 
-/** Pages of the whole list, most of them far from its beginning. */
+/** Random pages of the whole list, most of them far from its beginning. */
 function deepPages({ count }: Goods): () => string {
   const { below, pick } = createRandom(13);
   return () => {
@@ -63,7 +63,7 @@ function deepPages({ count }: Goods): () => string {
 
 const listTarget = (products: number) => (products > 1000 ? 12 : 8);
 
-/** Add a row here. */
+/** All rows of the benchmark; add new ones here. */
 export const rows: readonly Row[] = [
   {
     name: 'list with filter and sort, cached',

@@ -10,8 +10,9 @@ import { rows } from './rows.ts';
 import { createBenchGateway, createBenchShop, plans } from './shops.ts';
 
 /**
- * `npm run bench`: the rows of docs/performance.md in one run, each beside its floor. Options: `--only <word>` (rows and shops
- * whose name has it), `--seconds <n>` per measurement, `--port <first of three>`, `--save` (makes the result the committed one).
+ * `npm run bench`: measures the rows of docs/performance.md in one run, each beside its floor. Options: `--only <word>` (rows and
+ * shops whose name contains it), `--seconds <n>` per measurement, `--port <first of three>`, `--save` (replaces the committed
+ * result).
  */
 const option = (name: string) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -28,7 +29,7 @@ type Result = {
   row: string;
   perSecond: number;
   floor: number;
-  /** The floor's requests per second divided by ours. */
+  /** The floor's requests per second divided by the shop's. */
   ratio: number;
   target: number | null;
   p50: number;
@@ -36,7 +37,7 @@ type Result = {
   bytes: number;
   failed: number;
 };
-/** What is no speed: milliseconds, megabytes. */
+/** A figure that is not a rate: milliseconds, megabytes. */
 type Figure = { shop: string; figure: string; value: number | null };
 
 const results: Result[] = [];
@@ -55,7 +56,7 @@ const gateway = createBenchGateway(folder, firstPort + 2);
 
 type Shop = ReturnType<typeof createBenchShop>;
 
-/** Half of the floor's time before the row and half after it: a machine that slows down slows both. */
+/** Measures half of the floor's time before the row and half after it, so that a change of the machine's speed affects both. */
 async function measure(name: string, shop: Shop, uncached: boolean): Promise<void> {
   const goods = await shop.goods();
   const port = Number(new URL(shop.origin).port);

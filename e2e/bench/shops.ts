@@ -11,7 +11,7 @@ const places = ['JP', 'KR', 'TH', 'SG', 'US', 'FR', 'GB', 'AU', 'MY', 'VN', 'HK'
 const header =
   'code,type,esim_type,place,data_gb,days,price_idr,price_usd,price_jpy,price_vnd,networks,popularity,esim_access_package,esim_access_cost_usd';
 
-/** A catalogue file of so many plans. */
+/** A catalogue file with `count` plans. */
 export function plans(count: number, raisedBy = 1): string {
   const lines = Array.from({ length: count }, (_, at) => {
     const cents = (300 + (at % 5000)) * raisedBy;
@@ -31,7 +31,7 @@ export function plans(count: number, raisedBy = 1): string {
 const gatewayKey = { MIDTRANS_SERVER_KEY: 'SB-Mid-server-bench' };
 const gatewayPath = (port: number) => `http://127.0.0.1:${port}/dev/sim/midtrans`;
 
-/** The gateway's simulator in a process of its own, as a gateway takes none of the shop's time. */
+/** The gateway's simulator in a separate process, so that it takes none of the shop's processor time. */
 export const createBenchGateway = (folder: string, port: number): Program =>
   createProgram({
     script: 'simulators/src/run.ts',
@@ -46,11 +46,11 @@ export type ShopOptions = {
   port: number;
   gatewayPort: number;
   databaseUrl: string | undefined;
-  /** False: neither pages nor answers are kept. */
+  /** False disables the page cache and the answer cache. */
   caches?: boolean;
 };
 
-/** The shop as it is started in production, with the demo's goods. */
+/** A shop in production mode with the demo's products. */
 export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches = true }: ShopOptions) {
   mkdirSync(folder, { recursive: true });
   const origin = `http://127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
-    // As scripts/start.mjs starts it.
+    // The same flag as in scripts/start.mjs.
     NODE_OPTIONS: '--max-semi-space-size=16',
     MALLOC_ARENA_MAX: '2',
     ...gatewayKey,
@@ -80,7 +80,7 @@ export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches
     origin,
     start: program.start,
     kill: program.kill,
-    /** Resident memory in megabytes; null where the system does not say. */
+    /** Resident set size in megabytes; null where the system does not report it. */
     memoryMb: () => residentMb(program.pid()),
     async importPlans(csv: string): Promise<void> {
       const file = join(folder, 'plans.csv');
@@ -95,7 +95,7 @@ export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches
       ];
       await run(process.execPath, cli, { env });
     },
-    /** Resolves when the read model has been built and no other build has followed for three seconds. */
+    /** Resolves when the read model has been built and no other build has started for three seconds. */
     async settled(): Promise<void> {
       const built = () => this.metric('langit_catalogue_build_seconds');
       for (let [last, same] = [await built(), 0]; same < 6; ) {
@@ -105,7 +105,7 @@ export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches
         last = now;
       }
     },
-    /** One sample of the program's metrics; null where it has none of that name. */
+    /** A sample of the shop's metrics; null where there is none of that name. */
     async metric(name: string): Promise<number | null> {
       const text = await (await fetch(`${origin}/metrics`)).text();
       const found = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1];

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Stands where the vendors send their notifications to and hands each on so many times in parallel. The vendor hears 200
- * only if every copy was taken, as it would of a shop that answered it directly.
+ * A proxy for vendors' notifications that sends each to the shop several times in parallel. The vendor gets 200 only if every copy
+ * was accepted.
  */
 export async function startAmplifier(options: {
   port: number;

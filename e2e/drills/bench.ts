@@ -6,7 +6,7 @@ import { createProgram, type Program } from './processes.ts';
 
 export type Bench = {
   program: Program;
-  /** Addresses of the shop and of its witnesses. */
+  /** Origins of the shop and of its witnesses. */
   shop: string;
   gateway: string;
   supplier: string;
@@ -22,7 +22,9 @@ const keys = {
 };
 const webhookSecret = 'drill-webhook-secret';
 
-/** The shop, with witnesses that outlive it: simulators in a process of their own, mail server and amplifier in this one. */
+/**
+ * Starts the shop with witnesses that survive its kill: simulators in a separate process, mail server and amplifier in this one.
+ */
 export async function openBench(options: {
   firstPort: number;
   folder: string;
@@ -83,7 +85,7 @@ export async function openBench(options: {
   };
 }
 
-/** Its public address is the amplifier's, so that every notification goes through it. */
+/** The shop's public address is the amplifier's, so that every notification goes through it. */
 const shopEnvironment = (at: {
   witness: string;
   sinkUrl: string;

@@ -3,7 +3,7 @@ import { witnessed } from '@langit/simulators/midtrans/drive';
 import { orderOf, type PlacedOrder } from './customers.ts';
 import { deliveryMails, type SunkMail } from './mail-sink.ts';
 
-/** When each kill happened and when the shop answered again, in milliseconds since the epoch. */
+/** A kill: when it happened and when the shop answered again, in milliseconds since the epoch. */
 export type Kill = { at: number; backAt: number };
 
 export type Evidence = {
@@ -25,7 +25,7 @@ const equal = (what: string, expected: number, found: number): Finding => ({
   holds: expected === found,
 });
 
-/** What must hold after everything that happened, asked of the witnesses and of the shop. */
+/** Checks the invariants after the drill with data of the witnesses and the shop. */
 export async function findings(evidence: Evidence): Promise<Finding[]> {
   const supplier = await acceptedOrders(evidence.supplier);
   return [
@@ -113,12 +113,12 @@ async function shopFindings(orders: readonly PlacedOrder[], supplier: AcceptedOr
   ];
 }
 
-/** What was paid before a kill must be in the customer's mailbox a minute after the shop is back. */
+/** Seconds after a restart in which the mail of every order that was paid before the kill has to arrive. */
 const catchUpLimitSeconds = 60;
 
 export type CatchUp = Kill & { waiting: number; seconds: number };
 
-/** For each kill the longest time from the restart to the mail of an order that was paid and not delivered by then. */
+/** For each kill the longest time from the restart to the mail of an order that was paid but not delivered before. */
 export function catchUps({ orders, paidAt, kills, mails }: Evidence): CatchUp[] {
   const byOrder = deliveryMails(mails);
   const arrivalOf = new Map(

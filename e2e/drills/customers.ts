@@ -4,14 +4,14 @@ import { type Client, createClient, type Failure } from '@langit/contract/wire/c
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { SunkMail } from './mail-sink.ts';
 
-/** How long a customer keeps trying while the shop is away. */
+/** Milliseconds for which a customer retries while the shop is down. */
 const patienceMs = 90_000;
 const password = 'drill-password-1';
 
 export type Buyer = { client: Client; email: string };
 export type PlacedOrder = { buyer: Buyer; orderId: string; transactionId: string; quantity: number };
 
-/** A customer's browser; an answer that never came is status 0. */
+/** A client of one customer. A missing answer has status 0. */
 export function connect(shop: string, token?: string): Client {
   return createClient({
     language: () => 'en',
@@ -32,7 +32,7 @@ export function connect(shop: string, token?: string): Client {
   });
 }
 
-/** TOO_MANY_UNPAID passes too: what the customer has paid is known a moment later. */
+/** Retryable failures. TOO_MANY_UNPAID is one, because payments are processed with a delay. */
 const mayPass = ({ status, error }: Failure) =>
   status === 0 ||
   status >= 502 ||
@@ -40,7 +40,7 @@ const mayPass = ({ status, error }: Failure) =>
   error.code === 'IDEMPOTENCY_IN_PROGRESS' ||
   error.code === 'TOO_MANY_UNPAID';
 
-/** Tries again while the shop is away, as a person with a working "try again" button does. */
+/** Retries while the shop is down, like a customer with a "try again" button. */
 export async function persist<T>(ask: () => Promise<{ ok: true; data: T } | Failure>): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -52,7 +52,7 @@ export async function persist<T>(ask: () => Promise<{ ok: true; data: T } | Fail
   }
 }
 
-/** Registers, opens the link of the mail and logs in. */
+/** Registers a customer, opens the link of the mail and logs in. */
 export async function registerBuyer(
   shop: string,
   number: number,
@@ -91,7 +91,7 @@ async function linkToken(mails: readonly SunkMail[], email: string): Promise<str
   throw new Error(`no verification mail for ${email}`);
 }
 
-/** One order, however often it has to be asked for: the key makes repeats the same order. */
+/** Places one order with retries; the idempotency key prevents a second one. */
 export async function buy(
   buyer: Buyer,
   product: { id: string; price: number },

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { createProgram } from './processes.ts';
 
 /**
- * How long a large catalogue takes to import, and how long customers wait meanwhile: 50,000 products are added, then every
- * price changes, then one product does, while pages of the list are asked for without a pause.
- * `node e2e/drills/import-bench.ts`; with DATABASE_URL on PostgreSQL (an empty database).
+ * Measures the import of a large catalogue and the latency of customers' requests during it: 50,000 products are added, then every
+ * price changes, then a single product, while pages of the list are requested in a loop. `node e2e/drills/import-bench.ts`; with
+ * DATABASE_URL on PostgreSQL (an empty database).
  */
 const rows = Number(process.env.BENCH_ROWS ?? 50_000);
 const port = Number(process.env.BENCH_PORT ?? 4180);
@@ -30,7 +30,7 @@ const places = ['JP', 'KR', 'TH', 'SG', 'US', 'FR', 'GB', 'AU'];
 const header =
   'code,type,esim_type,place,data_gb,days,price_idr,price_usd,price_jpy,price_vnd,networks,popularity,esim_access_package,esim_access_cost_usd';
 
-/** `raised` by a tenth, all of it or the first product alone. */
+/** `raised`: prices that are a tenth higher. */
 function catalogue(raised: 'none' | 'all' | 'one'): string {
   const lines = Array.from({ length: rows }, (_, at) => {
     const isRaised = raised === 'all' || (raised === 'one' && at === 0);
@@ -48,7 +48,7 @@ function catalogue(raised: 'none' | 'all' | 'one'): string {
   return `${header}\n${lines.join('\n')}\n`;
 }
 
-/** Pages of products that nobody has asked for, one after the other; the waits in milliseconds. */
+/** Requests uncached pages of the list in a loop and records the latency in milliseconds. */
 function watchCustomers() {
   const waits: number[] = [];
   let open = true;
@@ -74,7 +74,7 @@ const waitedOf = (waits: number[]): string => {
   return `${waits.length} requests waited ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`;
 };
 
-/** What the machine gives while nothing is imported: the others are to be read against it. */
+/** The latency without an import, as the baseline. */
 async function rest(): Promise<void> {
   const finish = watchCustomers();
   await sleep(10_000);

@@ -10,8 +10,8 @@ import { deliveryMails } from './mail-sink.ts';
 import { seededRandom } from './seeded.ts';
 
 /**
- * The shop is killed again and again while customers buy; the gateway, the supplier and the mail server stand outside as
- * witnesses. Ends with 1 when an order was lost, delivered twice or came too late. docs/reliability.md says more.
+ * Kills the shop repeatedly while customers buy. The gateway, the supplier and the mail server run outside of it as witnesses.
+ * Exits with 1 when an order was lost, delivered twice or late. See docs/reliability.md.
  */
 const settings = {
   orders: Number(process.env.DRILL_ORDERS ?? 200),
@@ -28,7 +28,7 @@ const methods = ['other_qris', 'credit_card', 'bca_va'] as const;
 
 type Sale = { placed: PlacedOrder[]; paidAt: Map<string, number>; failed: string[] };
 
-/** Orders come one after the other at an even pace, whether or not the shop is there. */
+/** Places orders at a constant rate, whether or not the shop is up. */
 async function sell(
   bench: Bench,
   customers: Buyer[],
@@ -66,7 +66,7 @@ async function pickProducts({ shop }: Bench): Promise<{ id: string; price: numbe
   );
 }
 
-/** Kills at random moments, spread over the time in which orders come. */
+/** Kills the shop at random times, spread over the time of the orders. */
 async function killAgainAndAgain(bench: Bench, random: ReturnType<typeof seededRandom>): Promise<Kill[]> {
   const kills: Kill[] = [];
   const spacingMs = (settings.orders / settings.ordersPerSecond / settings.kills) * 1000;
@@ -83,13 +83,13 @@ async function killAgainAndAgain(bench: Bench, random: ReturnType<typeof seededR
   return kills;
 }
 
-/** Until every order has its mail, or the time is up: the checks say which it was. */
+/** Waits until every order has its mail, or the time limit; the checks report missing ones. */
 async function drain(bench: Bench, sale: Sale): Promise<void> {
   for (const deadline = Date.now() + drainWithinMs; Date.now() < deadline; await sleep(500)) {
     const mails = deliveryMails(bench.sink.mails);
     if (sale.placed.every(({ orderId }) => mails.has(orderId))) break;
   }
-  // What would be done twice has a moment to happen.
+  // Leaves time for duplicates to appear.
   await sleep(5000);
 }
 

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it left the shop. */
+/** A mail that the shop has sent. */
 export type SunkMail = {
   messageId: string;
   to: string;
@@ -11,7 +11,7 @@ export type SunkMail = {
   at: number;
 };
 
-/** An SMTP server that keeps what it takes: the witness of every mail. */
+/** An SMTP server that stores all mails, as a witness. */
 export async function startMailSink(
   port: number,
 ): Promise<{ url: string; mails: SunkMail[]; close(): void }> {
@@ -44,7 +44,7 @@ const toSunk = (mail: Email): SunkMail => ({
   at: Date.now(),
 });
 
-/** The mails that hand over activation codes, by order number. */
+/** The delivery mails (with activation codes), by order number. */
 export function deliveryMails(mails: readonly SunkMail[]): Map<string, SunkMail[]> {
   const handedOver = mails.filter(({ text }) => text.includes('LPA:1$'));
   return Map.groupBy(

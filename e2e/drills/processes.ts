@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A program of this repository as a process of its own, its output appended to a file. */
+/** A program of this repository as a child process, with its output appended to a file. */
 export type Program = {
-  /** Starts it and resolves, with the milliseconds that took, when it answers. */
+  /** Starts it; resolves, when it answers, to the start time in milliseconds. */
   start(): Promise<number>;
-  /** SIGKILL: no goodbye, no flush. Resolves when the process is gone. */
+  /** Kills it with SIGKILL, without a graceful stop. Resolves when the process has ended. */
   kill(): Promise<void>;
   pid(): number | undefined;
 };
@@ -17,7 +17,7 @@ export type Program = {
 export type ProgramOptions = {
   script: string;
   env: Record<string, string>;
-  /** Answers 2xx when the program is ready. */
+  /** The URL that answers 2xx when the program is ready. */
   readyUrl: string;
   logFile: string;
   readyWithinMs: number;

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32): a drill that failed can be run again as it was. */
+/** Seeded pseudo-random numbers (mulberry32): a failed drill can be repeated with its seed. */
 export function seededRandom(seed: number): {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;

@@ -82,7 +82,7 @@ test('A3 A12 registering says what is wrong beside the field; confirming and sig
   });
 });
 
-/** Registers on the page and answers the link of the mail. */
+/** Registers on the page and opens the link of the mail. */
 async function register(page: Page, email: string): Promise<string> {
   await enter(page, '/signup');
   await fillRegistration(page, email);
@@ -184,7 +184,7 @@ test('A9 A15 an account page leads to the login page and back; sign-out reaches 
     await logIn(page, 'demo@example.com', 'demo-password');
     await expect(page).toHaveURL(/\/$/);
     await other.close();
-    // Put there with the page itself: one that is being left would notice the session and drop it.
+    // Set by an init script of the new page: a page that is open would notice the session and remove it.
     await page.addInitScript(() => {
       localStorage.setItem('session', JSON.stringify({ token: 'gone', user: { name: 'x', email: 'x' } }));
     });

@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 
-/** An eSIM that is paid and delivered: buying it has journeys of its own. */
+/** Buys an eSIM through the API and waits for its delivery; other journeys test the purchase. */
 async function bought(
   request: APIRequestContext,
   baseURL: string | undefined,
@@ -85,7 +85,7 @@ test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more dat
       await expect(page.getByText('6 GB of 6 GB left')).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 20_000 });
 
-    // What it costs to cancel now is said before.
+    // The fee of a cancellation is shown before.
     await page.goto(`/account/order-history/${order_id}`);
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Response, test } from '@playwright/test';
 import { arrive, shiftOf, watchShifts } from '../audit/look.ts';
 import { sizes } from '../audit/view.ts';
 
-/** Bytes over the wire, bodies only, by kind of file. */
+/** Transferred bytes of response bodies, by kind of file. */
 async function sizesOf(responses: Response[]): Promise<{ script: number; all: number }> {
   const sum = { script: 0, all: 0 };
   for (const response of responses) {

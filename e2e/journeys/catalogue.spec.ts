@@ -131,7 +131,7 @@ test('C1 I8 filters, order and page live in the address, which Back and a change
   });
 });
 
-/** The plans on the page that is shown, by their addresses. */
+/** The plans on the displayed page, by their addresses. */
 const plansOn = (page: Page): Promise<(string | null)[]> =>
   page
     .getByRole('region', { name: 'Plans' })
@@ -139,7 +139,7 @@ const plansOn = (page: Page): Promise<(string | null)[]> =>
     .getByRole('link', { name: /GB/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** Goes through a list by Next and gives back the plans of every page. */
+/** Reads a list page by page with Next and returns the plans of every page. */
 async function plansOfAllPages(page: Page, each: (number: number) => Promise<void>) {
   const pages: (string | null)[][] = [];
   for (let number = 1; ; number += 1) {
@@ -187,7 +187,7 @@ for (const { name, options, size } of [
     expect(pages.flat()).toHaveLength(total);
     expect(new Set(pages.flat()).size).toBe(total);
     expect(pages.slice(0, -1).every((plans) => plans.length === size)).toBe(true);
-    // One list for every page: turning the phone asks for none.
+    // A rotation of the phone makes no further request.
     expect(lists).toBe(pages.length - 1);
     await page.goBack();
     await page.reload();

@@ -18,10 +18,10 @@ const test = base.extend<object, { dev: DevelopmentShop }>({
   baseURL: ({ dev }, use) => use(dev.origin),
 });
 
-// One copy of the sources for all of them, one after the other: it is costly to start.
+// The tests share one copy of the sources and run one by one, because it is expensive to start.
 test.describe.configure({ mode: 'default' });
 
-/** The storefront is compiled when it is first asked for, beside the other tests. */
+/** The storefront is compiled on the first request, while other tests run. */
 const patient = { timeout: 60_000 };
 const servedBy = 'server/src/platform/http/security-headers.ts';
 const before = "'x-content-type-options': 'nosniff',";
@@ -31,11 +31,11 @@ test.beforeEach(({ dev }) => {
   dev.forget();
 });
 
-/** Waits until it has told that it is open. */
+/** Waits for the message that the shop is open. */
 const opened = (dev: DevelopmentShop) =>
   expect.poll(dev.log, { timeout: 120_000 }).toContain('Langit is open');
 
-/** How often a text stands in what the terminal shows. */
+/** Occurrences of a text in the terminal output. */
 const timesIn = (log: string, text: string) => log.split(text).length - 1;
 
 test('an edited component changes the open page under npm run dev and keeps what was typed there', async ({
@@ -47,7 +47,7 @@ test('an edited component changes the open page under npm run dev and keeps what
   await page.goto('/login', patient);
   const email = page.getByRole('textbox', { name: 'Email' });
   const heading = page.getByRole('heading', { level: 1 });
-  // Typed into once it is hydrated: the edit below replaces a component that React knows.
+  // After hydration, so that the edit below replaces a component that React has mounted.
   await page.waitForFunction(
     () => '__reactRouterRouteModules' in window && !('earlyInput' in window && window.earlyInput),
   );
@@ -90,7 +90,7 @@ test('a page that does not compile says so in one line under npm run dev and com
 }) => {
   const file = 'web/app/content/about-us.tsx';
   dev.edit(file, 'export function loader(', 'export function loader((');
-  // The saved file is noticed by its watcher, a moment after it is saved.
+  // The watcher notices a saved file with a delay.
   await expect(async () => {
     await page.goto('/about-us', patient);
     const told = page.getByText(/^web\/app\/content\/about-us\.tsx:\d+:\d+: /);

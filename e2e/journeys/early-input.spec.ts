@@ -3,7 +3,7 @@ import { laptop } from './support/screens.ts';
 import { newCustomer, speak } from './support/shop.ts';
 import { watch } from './support/watch.ts';
 
-/** Holds the page's scripts back, as a slow network does; the answer lets them come. */
+/** Blocks the page's scripts, like a slow network. The returned function releases them. */
 async function withoutScriptsYet(page: Page): Promise<() => void> {
   let come = () => {};
   const held = new Promise<void>((resolve) => {
@@ -16,12 +16,7 @@ async function withoutScriptsYet(page: Page): Promise<() => void> {
   return come;
 }
 
-test('Q3 E3 what is pressed and typed before the scripts have come is done once they are there', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('Q3 E3 input before hydration is replayed after it', async ({ page, context, request, baseURL }) => {
   await page.setViewportSize(laptop);
   await speak(context, 'en', baseURL ?? '');
   const customer = await newCustomer(request);

@@ -104,7 +104,7 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
     await page.getByRole('combobox').fill('kor');
     await page.keyboard.press('Escape');
     await page.evaluate(() => scrollTo(0, 400));
-    // What is read stays where it is, also where the words above it need another line (scroll anchoring).
+    // Scroll anchoring: the visible part stays in place, even if the text above it needs another line.
     const place = async () => (await page.locator('main a[href*="country="]').nth(1).boundingBox())?.y;
     const before = await place();
     await page.locator('header a[hreflang="vi"]').dispatchEvent('click');

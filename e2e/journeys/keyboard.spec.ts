@@ -6,7 +6,7 @@ import { watch } from './support/watch.ts';
 
 test.use({ viewport: laptop });
 
-/** Tab until what has the focus is this; where focus goes must be seen. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
     await page.keyboard.press('Tab');
@@ -84,7 +84,7 @@ test('Q1 C8 with the keyboard alone: from the search over two of a plan to the p
     await page.keyboard.press('Enter');
     const plans = page.getByRole('region', { name: /Japan/ }).getByRole('button', { name: 'Choose' });
     await expect(plans.first()).toBeVisible();
-    // Read out is how many there are, in a sentence, and not what all of them are.
+    // The live region has the number of results in a sentence, not the content of all results.
     const said = `${await plans.count()} data plans for ${await page.locator('#found').innerText()}`;
     await expect(page.getByRole('status').filter({ hasText: said })).toHaveText(said);
     const live = page.locator('[aria-live], [role=status], [role=alert]');
@@ -169,7 +169,7 @@ test('Q1 R26 a page that the browser draws takes the focus and is read out; who 
       },
     ];
     let refused = 0;
-    // In a task of its own: what the test itself evaluates is exempt from the policy.
+    // In a separate task, because code that the test evaluates itself is exempt from the policy.
     await new Promise<void>((resolve) =>
       setTimeout(() => {
         for (const attempt of tries) {

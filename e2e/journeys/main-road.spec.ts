@@ -45,7 +45,7 @@ async function register(page: Page, say: Words, email: string): Promise<void> {
   await expect(page.getByText(say.almost)).toBeVisible();
 }
 
-/** A frame that has only just been drawn may swallow a press: whoever sees nothing happen presses again. */
+/** Clicks until a tab opens: a click in a newly rendered frame may be lost, and a customer would click again. */
 async function opening(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   let page: Page | undefined;
   await expect(async () => {
@@ -57,7 +57,7 @@ async function opening(context: BrowserContext, press: () => Promise<void>): Pro
   return page;
 }
 
-/** The mail catcher's page: open the mail, follow its link; the shop opens in a tab of its own. */
+/** Opens the mail in the mail catcher and follows its link, which opens the shop in a new tab. */
 async function confirmByMail(context: BrowserContext, say: Words, email: string): Promise<Page> {
   await mailTo(context.request, email, say.confirmMail);
   const mailbox = await context.newPage();

@@ -13,9 +13,9 @@ import {
   pressPay,
 } from './support/shop.ts';
 
-// One shop for all of them, one after the other: it is costly to open.
+// The tests share one shop and run one by one, because it is expensive to start.
 test.describe.configure({ mode: 'default' });
-// Long enough to see the clock run on a slow machine, short enough to wait for its end.
+// Seconds; long enough to see the countdown on a slow machine, short enough to wait for its end.
 test.use({ settings: { DELIVERY_DEADLINE_SECONDS: '20' } });
 
 let customer: Customer;
@@ -49,7 +49,7 @@ test('F1 an eSIM that the supplier does not deliver in time is refunded by itsel
   const left = await clock.textContent();
   await expect(clock).not.toHaveText(left ?? '');
 
-  // The page learns of it without being loaded again.
+  // The page polls, without a reload.
   await expect(page.getByText('Not ready in time, delivery stopped')).toBeVisible({ timeout: 60_000 });
   await expect(clock).toHaveCount(0);
   await expect(async () => {
@@ -104,7 +104,7 @@ test('D2 F8 a router that is late shows its fee, is sent back, and is closed wit
   await expect(page.getByRole('region', { name: 'Your router' })).toBeVisible();
   shop.operator('orders', 'ship', order, '--courier', 'GoSend', '--tracking', 'GK-1');
 
-  // At noon: no day ends in Jakarta between what is read here.
+  // At noon, so that no day ends in Jakarta during the test.
   const late = new Date(`${addDays(today, 6)}T12:00:00+07:00`);
   await shop.moveTo(late);
   await page.clock.install({ time: late });

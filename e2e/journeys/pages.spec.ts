@@ -7,9 +7,9 @@ import { contextFor, visit, type Where } from '../audit/visit.ts';
 import { publicPages } from './support/addresses.ts';
 import { sceneOf } from './support/scene.ts';
 
-/** What stands out at the right of a screen of 320 px: nobody scrolls in two directions (WCAG 1.4.10). */
+/** Elements that exceed a screen of 320 px: scrolling in two directions is not allowed (WCAG 1.4.10). */
 async function tooWide(page: Page): Promise<string[]> {
-  // Only measured, and then left: nothing of it has to be drawn.
+  // Hidden, because only the layout is measured.
   await page.evaluate(() => {
     document.documentElement.style.opacity = '0';
   });
@@ -38,7 +38,7 @@ for (const [share, language] of languages.entries()) {
     test.setTimeout(300_000);
     const [scene, lexicon] = await Promise.all([sceneOf(testInfo), shopLexicon()]);
     const where: Where = { browser, baseURL: baseURL ?? '', scene, lexicon, language, size: 'phone' };
-    // One tab for each reader: a new one costs as much as the page itself.
+    // One tab for each reader, because a new tab costs as much as a page.
     const tabs = {
       guest: await (await contextFor(where)).newPage(),
       customer: await (await contextFor(where, 'customer')).newPage(),
@@ -47,11 +47,12 @@ for (const [share, language] of languages.entries()) {
     const views = viewsOf(await publicPages(request)).filter(({ rare, on }) => !rare && on !== 'desktop');
     const routes = new Set<string>();
     for (const [index, view] of views.entries()) {
-      // Every route in every language; axe, its other states and what opens over it in one of them (`npm run audit`: in all).
+      // Every route is opened in every language. axe, other states and dialogs are checked in one language each (`npm run audit`:
+      // in all).
       const axe = index % languages.length === share;
       const route = routeOf(view);
       if ((view.open || routes.has(route)) && !axe) continue;
-      // Who is sent elsewhere has not seen it.
+      // A redirected reader has not seen the route.
       if (!view.leadsTo) routes.add(route);
       const page = tabs[view.who ?? 'guest'];
       expect.soft(await visit(page, view, where, { axe }), view.name).toEqual([]);

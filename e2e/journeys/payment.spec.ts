@@ -160,7 +160,7 @@ test('K11 Y4 two tabs and a double click lead to one order, which waits through 
   });
 });
 
-/** The calls that the page makes from now on. */
+/** Records the calls of the page from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -180,7 +180,7 @@ test('Y2 the success page speaks of what was bought, and asks no more once nothi
     path: '/paymentapi/redirect-sim-card-payment',
     body: { product_id: 'sim-indonesia-15gb-30d', qty: [1], is_daily_plan: false, province: 31 },
   });
-  // Of the three routers of a model every journey that rents and extends needs one for itself: this one has a model of its own.
+  // Each model has three routers, and every journey that rents and extends needs one. This journey has a separate model.
   const start = addDays(dayInJakarta(new Date()), 20 + (process.pid % 230));
   const router = await shop.pay({
     body: {

@@ -17,7 +17,7 @@ const passwordIn = async (page: Page, email: string): Promise<string> =>
 
 const newEmail = () => `ayu-${crypto.randomUUID()}@example.com`;
 
-/** A customer with a confirmed address, made over HTTP: registering has a journey of its own. */
+/** A customer with a confirmed address, registered through the API; another journey tests the registration. */
 async function customer(page: Page): Promise<string> {
   const email = newEmail();
   const registered = await page.request.post('/authapi/customer/register', {
@@ -203,7 +203,7 @@ test('P7 the notice to the old address undoes a change of address once a new pas
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(() => linkTo(page, next)).not.toBe('');
 
-  // The new address is confirmed on a device that is not signed in: there it asks first.
+  // The new address is confirmed on a device without a session, where a click is required.
   const elsewhere = await (await browser.newContext()).newPage();
   await enter(elsewhere, await linkTo(page, next));
   await expect(elsewhere.getByText('This address was entered in a profile. Was it you?')).toBeVisible();

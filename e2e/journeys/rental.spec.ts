@@ -43,7 +43,7 @@ test('C11 K2 a router is rented, paid, found in my devices and extended', async 
 
   await page.goto('/account/my-device');
   const card = page.getByRole('listitem').filter({ hasText: 'Japan WiFi router' });
-  // A day may have ended since.
+  // The day may have changed since.
   await expect(card.getByText(`Starts in ${daysFrom(today(), start)} days`)).toBeVisible();
   await expect(card.getByRole('img', { name: /^Rented from/ })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Return' })).toHaveCount(0);

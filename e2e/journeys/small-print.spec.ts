@@ -27,7 +27,7 @@ test('N6 E3 account pages mark their place in the menu, are empty for who bought
     expect(half / whole).toBeGreaterThan(0.47);
     expect(half / whole).toBeLessThan(0.51);
 
-    // Between the two it has a tab for each page: none of them stands there without its mark.
+    // Between phone and desktop the menu has a tab for each page; each page must have its mark.
     await page.setViewportSize({ width: 768, height: 1024 });
     await menu.getByRole('link', { name: 'My devices' }).click();
     await expect(menu.getByRole('link', { name: 'My devices' })).toHaveAttribute('aria-current', 'page');
@@ -94,7 +94,7 @@ test('E1 a message stands at the top right, is read out, goes after five seconds
   const width = page.viewportSize()?.width ?? 0;
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
   expect(box?.y).toBeLessThan(160);
-  // The clock runs on by itself meanwhile: a slow machine has two seconds of its own.
+  // The page's clock continues to run: a slow machine has two seconds of tolerance.
   await page.clock.fastForward(3_000);
   await expect(message).toBeVisible();
   await page.clock.fastForward(2_000);

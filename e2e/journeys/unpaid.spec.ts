@@ -92,7 +92,7 @@ test('O1 L11 a long order history goes on by the button "Show more orders"', asy
     });
   }
   const { length } = await ordersOf(request, customer);
-  // The same answers in smaller pages.
+  // Smaller pages of the same answers.
   await page.route('**/capi/order-history?*', (route) =>
     route.continue({ url: `${route.request().url()}&limit=${length - 1}` }),
   );

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 test('Q2 H every public page can be read and followed without JavaScript', async ({ page, request }) => {
   test.setTimeout(240_000);
-  // Without JavaScript nobody has begun a payment that this page could wait for.
+  // Without JavaScript there is no started payment for this page.
   const readable = (await publicPages(request)).filter((path) => path !== '/payment/waiting-redirect');
   for (const path of readable) {
     await page.goto(path);

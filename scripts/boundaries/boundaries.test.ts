@@ -5,7 +5,7 @@ import { violationsOf } from './violations.ts';
 
 const table = readTable();
 const imports = readImports();
-/** What the table says about one more import in the repository as it is. */
+/** Violations of the repository's import graph with additional imports. */
 const planting = (...planted: Import[]) => violationsOf([...imports, ...planted], table);
 
 describe('boundaries between the folders', () => {

@@ -1,4 +1,4 @@
-/** `npm run boundaries`: compares the import graph with boundaries.json and refuses circles between files. */
+/** `npm run boundaries`: checks the import graph against boundaries.json and refuses circular imports. */
 import { findCircles, readImports } from './import-graph.ts';
 import { readTable } from './table.ts';
 import { violationsOf } from './violations.ts';

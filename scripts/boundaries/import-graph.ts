@@ -6,16 +6,16 @@ import { root } from '../prepare.mjs';
 import { childrenOf, type Node, nameOf, sourceFiles } from '../source-tree.ts';
 
 /**
- * One import: `from` is a file of the repository, `to` another one, a package (`npm:fastify`) or a built-in module
- * (`node:fs`). Types count like values: who imports a type depends on it. SQL text that names a table counts as an import of
- * the `tables.ts` that declares it.
+ * An import: `from` is a file of the repository; `to` is another file, a package (`npm:fastify`) or a built-in module (`node:fs`).
+ * Type imports count too, because they are a dependency. SQL text that names a table counts as an import of the `tables.ts` that
+ * declares it.
  */
 export type Import = { from: string; to: string };
 
 const workspaces = ['contract', 'domain', 'server', 'simulators', 'web', 'e2e', 'scripts'];
 const builtins = new Set(builtinModules);
 
-/** Every import between the repository's source files and to what they use. */
+/** All imports of the repository's source files. */
 export function readImports(): Import[] {
   const folders = workspaces.filter((name) => existsSync(join(root, name)));
   const files = sourceFiles(
@@ -32,7 +32,7 @@ export function readImports(): Import[] {
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Tables by their names in the database, with the file that declares them. */
+/** Database table names with the file that declares each. */
 const ownersOf = (files: string[]): Map<string, string> =>
   new Map(
     files.flatMap((file) =>
@@ -83,7 +83,9 @@ function resolve(from: string, request: string): string {
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
 }
 
-/** `@langit/contract/values/money` is `contract/src/values/money.ts`, as the workspace's `exports` say. */
+/**
+ * Resolves a workspace import: `@langit/contract/values/money` is `contract/src/values/money.ts`, by the workspace's `exports`.
+ */
 function ofWorkspace(request: string): string {
   const [, workspace = '', ...rest] = request.split('/');
   return withEnding(join(workspace, 'src', ...(rest.length > 0 ? rest : ['index'])));
@@ -97,7 +99,7 @@ function withEnding(path: string): string {
   return path + (found ?? '');
 }
 
-/** Groups of files that import each other in a circle, each sorted. */
+/** Circular imports: groups of files that import each other, each sorted. */
 export function findCircles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);

@@ -2,13 +2,13 @@ import { matchesGlob } from 'node:path';
 import type { Import } from './import-graph.ts';
 
 /**
- * The table of `boundaries.json`: which file may import what. Globs stand for files of the repository, packages (`npm:zod`) and
+ * The format of `boundaries.json`: which files may import which. Globs match files of the repository, packages (`npm:zod`) and
  * built-in modules (`node:fs`); `@tests` stands for the globs of `tests`.
  */
 export type Boundaries = {
-  /** Folders of server/src, lowest first: a slice imports from the floors below its own, never from a neighbour. */
+  /** Layers of folders in server/src, lowest first: a slice imports from lower layers only, not from its own layer. */
   floors: string[][];
-  /** Folders that do not import each other. */
+  /** Folders that must not import each other. */
   apart: string[][];
   tests: string[];
   rules: Rule[];
@@ -17,23 +17,23 @@ export type Boundaries = {
 export type Rule = {
   why: string;
   from: string[];
-  /** Files of `from` that are free. */
+  /** Files of `from` that the rule does not apply to. */
   except?: string[];
-  /** Files of `from` that are free towards their own folder of server/src. */
+  /** Files of `from` that may import from their own folder of server/src. */
   own?: string[];
   never?: string[];
-  /** An allow-list: everything else is refused. */
+  /** An allow-list: all other imports are refused. */
   only?: string[];
-  /** An import that this rule must refuse: the test of the table adds it to the graph. */
+  /** An import that this rule must refuse. The test of the table adds it to the graph. */
   planted: [from: string, to: string];
 };
 
-/** An import that the table refuses, and why. */
+/** An import that violates the table, with the reason. */
 export type Violation = Import & { why: string };
 
 const fits = (path: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(path, glob));
 
-/** What the table refuses in a graph of imports. */
+/** Violations of the table in an import graph. */
 export function violationsOf(imports: readonly Import[], table: Boundaries): Violation[] {
   const refusing = [
     ...table.rules.map((rule) => ({ why: rule.why, refuses: ruleRefuses(rule, table.tests) })),
@@ -60,7 +60,7 @@ const climbing = (floors: string[][]) =>
 
 const sliceOf = (path: string) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? '';
 
-/** A test may set its scene with what stands above its slice. */
+/** A test may use higher layers for its set-up. */
 function climbs({ from, to }: Import, floors: string[][]): boolean {
   const floorOf = (slice: string) => floors.findIndex((floor) => floor.includes(slice));
   const [own, other] = [sliceOf(from), sliceOf(to)];

@@ -1,6 +1,6 @@
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What a developer sees in place of a page that does not compile. Vite's client reloads it after the next save. */
+/** The error page of a page that does not compile. Vite's client reloads it after the next save. */
 export const brokenPage = (error: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>This page does not compile</title><script type="module" src="/@vite/client"></script></head>

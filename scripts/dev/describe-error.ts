@@ -1,19 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../prepare.mjs';
 
-/** What Vite adds to an error in a source file. */
+/** The fields that Vite adds to an error in a source file. */
 type SourceError = Error & { id?: string; loc?: { file?: string; line: number; column: number } };
 
 const inRepository = (path: string) => path.replace(`${root}/`, '');
 
-/** The first own file in a stack, with its line. */
+/** The first file of the repository in a stack, with its line. */
 function placeIn(stack: string): string | undefined {
   const paths = stack.split(`${root}/`).slice(1);
   const places = paths.map((path) => /^(?!node_modules\/)[^\s:()]+:\d+/.exec(path)?.[0]);
   return places.find((place) => place !== undefined);
 }
 
-/** The compiler's own report: a headline, then `[CODE] what is wrong` and a picture that begins with the place. */
+/** Parses the compiler's report: a headline, then `[CODE] message` and a code frame that begins with the position. */
 function readReport(message: string): { place: string; reason: string } | null {
   const reason = /^\[[A-Z_]+\] (.+)$/m.exec(message)?.[1];
   const place = /\[ (\S+:\d+:\d+) \]/.exec(message)?.[1];
@@ -26,7 +26,7 @@ function placeOf({ id, loc, stack = '' }: SourceError): string | undefined {
   return file ? inRepository(file) : placeIn(stack);
 }
 
-/** An error in a source file as one line: where it is and what it is. */
+/** An error in a source file as one line: position and message. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const message = stripVTControlCharacters(error.message);

@@ -1,9 +1,9 @@
-/** One run of the shop from its sources; scripts/dev/supervise.ts starts it again when they change. */
+/** One run of the shop from its sources. scripts/dev/supervise.ts restarts it after changes. */
 import { describeError } from './describe-error.ts';
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 try {
-  // Imported here: a source that does not compile is described like everything else that goes wrong at the start.
+  // Imported dynamically, so that a compile error is caught and described like other failures at start.
   const { explainStart, runShop } = await import('../../server/src/shop/run-shop.ts');
   const { createAnswerCache } = await import('../../server/src/platform/answer-cache.ts');
   const { openFromSources } = await import('./storefront.ts');

@@ -1,4 +1,4 @@
-/** The storefront from its sources: Vite inside the shop's own server, with hot reload through the shop's port. */
+/** The storefront from its sources: Vite in middleware mode in the shop's server, with hot reload through the shop's port. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
@@ -13,19 +13,19 @@ import { root } from '../prepare.mjs';
 import { brokenPage } from './broken-page.ts';
 import { describeError } from './describe-error.ts';
 
-/** What the shop answers itself; everything else may be a module of the storefront. */
+/** Paths that the shop answers itself. Any other path may be a module of the storefront. */
 const ownPaths = /^\/(?:authapi|capi|paymentapi|webhooks|dev|docs|metrics|readyz|healthz)(?:\/|$|\?)/;
 
 /**
- * The shop's policy with what Vite needs: style elements, and a worker that waits for a restarted server, whose address no
- * Trusted Types policy of the page covers.
+ * The shop's Content-Security-Policy extended for Vite: style elements, and a worker that waits for a restarted server. The
+ * Trusted Types policy of the page does not cover the worker's URL.
  */
 const developmentPolicy = (hashes: readonly string[]) =>
   documentPolicy(hashes)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace(/; require-trusted-types-for.*$/, '; worker-src blob:');
 
-/** Prints an error once, however many requests meet it, until a file has changed. */
+/** Prints each error once until a file has changed, even if many requests cause it. */
 function createReporter() {
   const told = new Set<string>();
   return {
@@ -51,7 +51,7 @@ export const openFromSources: OpenStorefront = async (app) => {
     appType: 'custom',
     clearScreen: false,
     customLogger: logger,
-    // All packages of all pages are found at once: found one by one, each of them would reload the page.
+    // Pre-bundles the packages of all pages at once. Found one by one, each would reload the page.
     optimizeDeps: { entries: ['app/**/*.tsx', '!**/*.test.tsx'] },
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
@@ -64,7 +64,7 @@ function serveModules(app: FastifyInstance, vite: ViteDevServer): void {
     if (request.method !== 'GET' || ownPaths.test(request.url)) done();
     else vite.middlewares(request.raw, reply.raw, () => done());
   });
-  // Its WebSocket connections would hold up the closing of the server.
+  // Vite's WebSocket connections would delay the closing of the server.
   app.addHook('preClose', () => vite.close());
 }
 

@@ -9,7 +9,7 @@ import { watchFolders } from './watch-folders.ts';
 /** What the server is made of; Vite watches the storefront. */
 const folders = ['contract', 'domain', 'server', 'simulators', 'scripts/dev'];
 
-/** An editor saves several files at once. */
+/** Debounce in milliseconds: an editor saves several files at once. */
 const quietForMs = 40;
 
 const shopFile = join(root, 'scripts', 'dev', 'shop.ts');
@@ -20,7 +20,7 @@ const env = {
 };
 
 let shop: ChildProcess | undefined;
-/** Set from the change of a file until the shop runs again: changes in between belong to the same restart. */
+/** Set from a change until the shop runs again, so that further changes belong to the same restart. */
 let restarting: Promise<void> | undefined;
 let changed = false;
 let ending = false;
@@ -29,7 +29,7 @@ function start(): void {
   const child = spawn(process.execPath, ['--conditions=development', shopFile], {
     cwd: root,
     env,
-    // Over the channel the shop learns that this process has ended, however it ended.
+    // The IPC channel tells the shop that this process has ended, even if it was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   shop = child;
@@ -40,7 +40,7 @@ function start(): void {
   });
 }
 
-/** The shop ends by itself within ten seconds; one that is caught in an endless loop does not. */
+/** Milliseconds. The shop stops within ten seconds, unless it is in an endless loop. */
 const stopWithinMs = 12_000;
 
 async function stop(): Promise<void> {
@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
     changed = false;
     await new Promise((resolve) => setTimeout(resolve, quietForMs));
     if (changed) continue;
-    // Only one process may have the data directory: the next one starts when this one has ended.
+    // The data directory is locked by one process, so the next one starts after this one has ended.
     await stop();
     if (!ending) start();
   }

@@ -13,8 +13,8 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Calls back for each source file below the folders that is written, added, renamed or removed; tests do not count. Each
- * folder has its own watcher: it sees files that an editor replaces by a renamed copy, which a watched file would not.
+ * Calls back for each source file below the folders that is written, added, renamed or removed, except tests. Each folder has a
+ * watcher, because a watcher of a single file loses it when an editor replaces it by a renamed copy.
  */
 export function watchFolders(folders: readonly string[], onChange: (file: string) => void): void {
   function follow(folder: string): void {

@@ -35,7 +35,7 @@ test.each([
   });
 });
 
-test('the linter takes a spread that depends on a condition', () => {
+test('the linter accepts a spread that depends on a condition', () => {
   const text = 'export const a = (b: boolean) => ({ ...(b ? { c: 1 } : {}), ...(b && { d: 1 }) });\n';
   expect(lint('planted.ts', text)).toMatchObject({ status: 0 });
 });

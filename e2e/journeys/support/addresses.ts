@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Pages that search engines do not list, but everybody can open. */
+/** Public pages that are not in the sitemap. */
 const unlisted = [
   '/login',
   '/signup',
@@ -11,7 +11,7 @@ const unlisted = [
   '/payment/waiting-redirect',
 ];
 
-/** One of each kind: the others differ in their facts alone. */
+/** One page of each kind: others differ only in their data. */
 const kinds = [
   '/products?type=ez-fi',
   '/products?type=sim-card',
@@ -19,7 +19,7 @@ const kinds = [
   '/products/japan-5gb-30d',
 ];
 
-/** Every public page, taken from the shop's own sitemap: a new page is visited as soon as it is listed there. */
+/** All public pages from the shop's sitemap, so that a new page is included automatically. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
   const siteMap = await (await request.get('/sitemap.xml')).text();
   const listed = [...siteMap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -29,6 +29,6 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
   return [...new Set([...pages, ...kinds, ...unlisted])];
 }
 
-/** The address of a page in a language: prefixed where it has one, by the reader's choice elsewhere. */
+/** The address of a page in a language: with a prefix for public pages; others follow the stored choice. */
 export const inLanguage = (path: string, language: Language): string =>
   language === 'en' || unlisted.includes(path) ? path : `/${language}${path === '/' ? '' : path}`;

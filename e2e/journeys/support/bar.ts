@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The scroll positions, step by step down the page, at which the chat button lies over the bar that buys or pays. */
+/** Scroll positions at which the chat button overlaps the bar with the buy or pay button. */
 export const coveredAt = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -12,14 +12,14 @@ export const coveredAt = (page: Page): Promise<number[]> =>
       if (!bar || !chat) throw new Error('no bar or no chat button');
       return chat.top < bar.bottom && bar.top < chat.bottom;
     };
-    // Where things stand is the same when nothing of them is drawn, in a third of the time.
+    // Invisible elements have the same layout, and the test takes a third of the time.
     document.documentElement.style.opacity = '0';
-    // No hand scrolls from the foot to the head at once: what observes it may take its time here.
+    // Scrolling from end to top in one step may need extra time for IntersectionObservers.
     scrollTo({ top: 0, behavior: 'instant' });
     for (let frames = 0; frames < 60 && (frames < 3 || isCovered()); frames++) await frame();
     for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += 20) {
       scrollTo({ top, behavior: 'instant' });
-      // What observes the scrolling answers after the frame, its drawing comes with the next.
+      // IntersectionObservers fire after the frame, and their change is rendered in the next one.
       for (let frames = 0; frames < 3; frames++) await frame();
       if (isCovered()) covered.push(top);
     }

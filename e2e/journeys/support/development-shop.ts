@@ -24,24 +24,24 @@ const workspaces = ['contract', 'domain', 'server', 'simulators', 'web'];
 const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'shop.config.json'];
 const notCopied = new Set(['node_modules', 'build', '.react-router']);
 
-/** `npm run dev` on a copy of the sources, which a test may edit. */
+/** `npm run dev` on a copy of the sources that a test can edit. */
 export type DevelopmentShop = {
   origin: string;
   port: number;
-  /** What it has written to the terminal since the last call of `forget`. */
+  /** Its terminal output since the last call of `forget`. */
   log(): string;
   forget(): void;
   /** Replaces a text in a file. */
   edit(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
   remove(file: string): void;
-  /** Starts it where it is not running. */
+  /** Starts it if it is not running. */
   start(): void;
   stop(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The sources, with links to the installed packages in place of copies. */
+/** Copies the sources, with links to the installed packages. */
 function copySources(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'langit-dev-')));
   const filter = (path: string) => !notCopied.has(basename(path));
@@ -53,7 +53,7 @@ function copySources(): string {
     symlinkSync(join(copy, name), join(copy, 'node_modules', '@langit', name));
     if (existsSync(join(root, name, 'node_modules'))) linkPackages(join(name, 'node_modules'), copy);
   }
-  // As `npm run dev` leaves it where everything is installed.
+  // The state that `npm run dev` leaves where everything is installed.
   const lock = createHash('sha256').update(readFileSync(join(copy, 'package-lock.json')));
   writeFileSync(join(copy, 'node_modules', '.langit-lock'), lock.digest('hex'));
   return copy;
@@ -67,7 +67,7 @@ function linkPackages(folder: string, copy: string): void {
   }
 }
 
-/** A development shop on a free port, not started yet. */
+/** Creates a development shop on a free port without starting it. */
 export async function makeDevelopmentShop(): Promise<DevelopmentShop> {
   const copy = copySources();
   const port = await freePort();

@@ -1,6 +1,6 @@
 /**
- * `node --import moved-clock.mjs`: the program lives as many milliseconds later as the file CLOCK_FILE says, from the
- * moment that it says so. Journeys cannot wait for a rental to end.
+ * `node --import moved-clock.mjs`: shifts the program's clock by the milliseconds in the file CLOCK_FILE. Journeys cannot wait for
+ * a rental to end.
  */
 import { readFileSync } from 'node:fs';
 
@@ -20,7 +20,7 @@ if (file) {
   read();
   setInterval(read, 50).unref();
   const now = () => RealDate.now() + offset;
-  // A proxy, not a class of its own: a date from another thread stays an instance of Date.
+  // A proxy instead of a subclass: a Date from another thread stays an instance of Date.
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given, caller) =>
       Reflect.construct(target, given.length === 0 ? [now()] : given, caller),

@@ -3,7 +3,7 @@ import { type OwnShop, openOwnShop } from './own-shop.ts';
 
 type OfWorker = { shop: OwnShop; settings: Record<string, string> };
 
-/** Journeys on a shop of their own, with settings: its clock can be moved, and the operator sits beside it. */
+/** Journeys with a separate shop: its settings and clock can be changed, and operator's commands can be run. */
 export const test = base.extend<object, OfWorker>({
   settings: [{}, { option: true, scope: 'worker' }],
   shop: [

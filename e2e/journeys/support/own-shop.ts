@@ -12,16 +12,16 @@ const clock = fileURLToPath(new URL('./moved-clock.mjs', import.meta.url));
 
 export type OwnShop = {
   origin: string;
-  /** For the shop it is this moment now; its jobs keep their pace. */
+  /** Sets the shop's clock to this moment; its jobs keep their intervals. */
   moveTo(moment: Date): Promise<void>;
-  /** What the operator types after `npm run shop --`. */
+  /** Runs `npm run shop -- <typed>` and returns its output. */
   operator(...typed: string[]): string;
-  /** Closed and opened again with other settings: what it knows, it still knows. */
+  /** Restarts the shop with other settings and the same data. */
   reopen(settings: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts the program and waits until it says that it is open; gives back how to end it. */
+/** Starts the program and waits for its open message. Returns a function that stops it. */
 async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<unknown>> {
   const main = join(root, 'server', 'src', 'main.ts');
   const shop = spawn(process.execPath, ['--import', clock, main], { cwd: root, env, stdio: 'pipe' });
@@ -40,7 +40,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<unknown>> {
   };
 }
 
-/** A demo shop of one's own, as a process, with settings, a clock that can be moved and an operator beside it. */
+/** A demo shop as a separate process with settings, an adjustable clock and operator's commands. */
 export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-own-'));
   const clockFile = join(dataDir, '..', `${dataDir.split('/').at(-1)}.clock`);
@@ -62,7 +62,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
     origin: `http://127.0.0.1:${port}`,
     async moveTo(moment) {
       writeFileSync(clockFile, String(moment.getTime() - Date.now()));
-      // The program looks at its clock's file twenty times a second.
+      // The program reads its clock's file every 50 ms.
       await sleep(200);
     },
     operator(...typed) {

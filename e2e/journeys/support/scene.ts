@@ -5,7 +5,7 @@ import type { Scene } from '../../audit/seed.ts';
 
 const fileOf = ({ project }: TestInfo) => join(project.outputDir, 'scene.json');
 
-/** Keeps the scene for all workers: each of them would need a quarter of a minute for one of its own. */
+/** Stores the test data for all workers: creating it takes a quarter of a minute. */
 export const keepScene = (testInfo: TestInfo, scene: Scene): Promise<void> =>
   writeFile(fileOf(testInfo), JSON.stringify(scene));
 

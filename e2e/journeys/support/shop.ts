@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** A customer whose address is confirmed, made through the shop's own calls. */
+/** A customer with a confirmed address, created through the API. */
 export type Customer = { email: string; password: string; session: { token: string; user: object } };
 
 type Mail = { to: string; subject: string; text: string; html: string };
@@ -12,10 +12,10 @@ let made = 0;
 export const freshEmail = (name: string): string =>
   `${name}-${Date.now().toString(36)}-${process.pid}-${made++}@example.com`;
 
-/** When a poll looks: most of what the shop does by itself is done within a moment. */
+/** Polling intervals in milliseconds: most changes arrive quickly. */
 export const intervals = [50, 100, 200];
 
-/** The newest mail to an address whose subject matches; waits for it. */
+/** Waits for the newest mail to an address with a matching subject. */
 export async function mailTo(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -61,13 +61,13 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
   return { email, password, session };
 }
 
-/** Opens every page of the context in a language. */
+/** Sets the language of every page of the context. */
 export async function speak(context: BrowserContext, language: Language, baseURL: string): Promise<void> {
   await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
 }
 
-/** Signed in from the first page on, as if the login were an earlier visit. */
+/** Signs the customer in before the first page, like an earlier visit. */
 export async function signIn(context: BrowserContext, customer: Customer): Promise<void> {
   await context.addInitScript((session) => {
     if (sessionStorage.getItem('signed-in')) return;
@@ -76,7 +76,7 @@ export async function signIn(context: BrowserContext, customer: Customer): Promi
   }, JSON.stringify(customer.session));
 }
 
-/** A new customer, signed in on every page of the context, which speaks English. */
+/** Creates a customer and signs in on every page of the context, in English. */
 export async function enterAsCustomer({
   context,
   request,
@@ -92,16 +92,16 @@ export async function enterAsCustomer({
   return customer;
 }
 
-/** Opens an address and waits until its document has come alive: until then its links lead to other documents. */
+/** Opens an address and waits for hydration: before it, links load a new document. */
 export async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Waited for in the page: Playwright's own wait brings a library into each document first.
+  // Waits inside the page: Playwright's own wait injects a library into each document.
   await page.evaluate(async () => {
     while ('earlyInput' in window && window.earlyInput) await new Promise((look) => setTimeout(look, 20));
   });
 }
 
-/** From a plan's page to the checkout, terms ticked. */
+/** Goes from a plan's page to the checkout and ticks the terms. */
 export async function openCheckout(page: Page, plan: string): Promise<void> {
   await page.goto(`/products/${plan}`);
   await page.getByRole('button', { name: 'Buy now' }).click();
@@ -111,7 +111,7 @@ export async function openCheckout(page: Page, plan: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay Rp/ });
 
-/** Presses pay and gives back the tab of the payment page. */
+/** Clicks pay and returns the tab of the payment page. */
 export async function pressPay(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await payButton(page).click();
@@ -123,7 +123,7 @@ export async function pressPay(page: Page): Promise<Page> {
 
 type Step = 'pay' | 'decline' | 'expire';
 
-/** Lets something happen at the gateway that a customer's own tab does not show. */
+/** Triggers an event at the gateway that is not visible in the customer's tab. */
 export async function atTheGateway(
   request: APIRequestContext,
   transaction: string,
@@ -136,7 +136,7 @@ export async function atTheGateway(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The payment that the waiting page waits for. */
+/** The payment reference on the waiting page. */
 export const transactionOf = (page: Page): Promise<string> =>
   page.evaluate(() => (history.state as { usr: { transaction_id: string } }).usr.transaction_id);
 
@@ -147,7 +147,7 @@ export async function ordersOf(request: APIRequestContext, customer: Customer) {
   return (await answer.json()) as { order_id: string; payment_status: string }[];
 }
 
-/** Pays what the checkout shows, in whatever way, until the shop says that the money is there. */
+/** Pays the order of the checkout and waits until the shop has recorded the payment. */
 export async function payNow(page: Page, method?: 'bca_va'): Promise<void> {
   const tab = await pressPay(page);
   await tab.close();

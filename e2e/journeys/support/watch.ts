@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What no page of the shop may do, wherever it is visited: ask another origin, break its policy, throw, complain. */
+/** Watches pages for forbidden behaviour: requests to another origin, violations of the policy, exceptions, console messages. */
 export type Watch = { readonly complaints: string[]; expectNone(where: string): void };
 
 export function watch(page: Page, baseURL: string | undefined): Watch {

@@ -1,4 +1,4 @@
-/** What the journey reads on the screen, in the languages that it is made in. */
+/** Visible texts that the journey needs, in its languages. */
 export const words = {
   en: {
     home: '/',
