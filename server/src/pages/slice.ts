@@ -21,7 +21,7 @@ type Ports = Pick<DocumentDeps, 'cache' | 'facts' | 'publicUrl' | 'taxRateBasisP
 /** The storefront's pages, rendered on the server. */
 export async function pagesSlice({ log }: Pick<Platform, 'log'>, ports: Ports): Promise<Slice> {
   const { app, calls, catalogue, openStorefront, ...documents } = ports;
-  const note = (err: Error) => log.error({ err }, 'a page could not read everything');
+  const note = (err: Error) => log.error({ err }, 'a call failed while a page was rendered');
   const raw = pageRoutes({
     ...documents,
     render: await openStorefront(app),

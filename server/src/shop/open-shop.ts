@@ -165,15 +165,17 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       await jobs.start();
       control = await listenForOperator(config.dataDir, operate);
       if (!control)
-        app.log.warn('the operator has no control socket: another shop has it, or its path is too long');
+        app.log.warn('no control socket for the operator: another shop uses it, or its path is too long');
       await app.listen({ host: config.host, port: config.port });
       for (const { name, catchUp } of slices)
-        catchUp?.().catch((error: unknown) => app.log.warn({ err: error, slice: name }, 'not caught up yet'));
+        catchUp?.().catch((error: unknown) =>
+          app.log.warn({ err: error, slice: name }, 'the catch-up at start failed'),
+        );
       // Without webhooks polling still delivers, with a delay, so a failure does not prevent the start.
       if (config.mode === 'live')
         partners
           ?.registerWebhooks()
-          .catch((error: unknown) => app.log.warn({ err: error }, 'a supplier did not take our webhook'));
+          .catch((error: unknown) => app.log.warn({ err: error }, 'a supplier refused the webhook address'));
     },
     async stop() {
       state.open = false;

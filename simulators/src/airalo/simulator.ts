@@ -1,10 +1,10 @@
 import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
+import { faultAfterCall, faultBeforeCall } from '../suppliers/fault-answers.ts';
 import { answerFaults } from '../suppliers/fault-desk.ts';
 import { createFaults } from '../suppliers/faults.ts';
 import { qrPicture } from '../suppliers/qr-picture.ts';
 import { createTimers } from '../suppliers/timers.ts';
-import { failBefore, spoil } from '../suppliers/trouble.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
 import { control, ordersReport } from './controls.ts';
 import { createDesk } from './desk.ts';
@@ -137,14 +137,14 @@ async function answerVendorCall(
   const template = parts ? `${path.split('/')[0]}/*${parts[2] ?? ''}` : path;
   const name = `${request.method} ${template}`;
   const { faults } = service;
-  const failure = failBefore(faults, name) ?? maintenance(faults, name);
+  const failure = faultBeforeCall(faults, name) ?? maintenance(faults, name);
   if (failure) return failure;
-  const spoiled = (answer: Response) => spoil(faults, { path: name, huge, stop }, answer);
+  const withFault = (answer: Response) => faultAfterCall(faults, { path: name, huge, stop }, answer);
   try {
     if (name === 'POST token') {
       const { fields } = await readBody(request);
       service.gate(`token ${fields.client_id ?? ''}`, 3, 60_000);
-      return await spoiled(accepted(tokens.issue(fields)));
+      return await withFault(accepted(tokens.issue(fields)));
     }
     tokens.check(request.headers);
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
@@ -155,7 +155,7 @@ async function answerVendorCall(
     const parameter = decodeURIComponent(parts?.[1] ?? '');
     const query = new URL(request.url).searchParams;
     const data = await operation.run(service, { parameter, query, given });
-    return await spoiled(operation.bare ? Response.json(data) : accepted(data, operation.status));
+    return await withFault(operation.bare ? Response.json(data) : accepted(data, operation.status));
   } catch (error) {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
     throw error;

@@ -1,5 +1,5 @@
+import { failures, lostAnswers } from '../suppliers/fault-answers.ts';
 import type { Fault as SupplierFault, Faults as SupplierFaults } from '../suppliers/faults.ts';
-import { failures, lostAnswers } from '../suppliers/trouble.ts';
 
 /**
  * Fault injection. Before the call is carried out: drop_before, server_error, busy. After it was carried out, so that only the

@@ -1,10 +1,10 @@
 import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
+import { faultAfterCall, faultBeforeCall } from '../suppliers/fault-answers.ts';
 import { answerFaults } from '../suppliers/fault-desk.ts';
 import { createFaults } from '../suppliers/faults.ts';
 import { qrPicture } from '../suppliers/qr-picture.ts';
 import { createTimers } from '../suppliers/timers.ts';
-import { failBefore, spoil } from '../suppliers/trouble.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
 import { control, ordersReport } from './controls.ts';
 import { createDesk } from './desk.ts';
@@ -137,7 +137,7 @@ async function answerVendorCall(
   const { path, request } = call;
   const envelope = options.envelope ?? 'boolean';
   const rawBody = await request.text();
-  const failure = failBefore(service.faults, path) ?? busy(service.faults, path);
+  const failure = faultBeforeCall(service.faults, path) ?? busy(service.faults, path);
   if (failure) return failure;
   const operation = Object.hasOwn(operations, path) ? operations[path] : undefined;
   if (!operation) return new Response('Not Found', { status: 404 });
@@ -150,7 +150,7 @@ async function answerVendorCall(
     if (request.method !== 'POST') throw new Refusal('000103', 'Request method is not supported');
     authenticate(request.headers, rawBody, options, service.now());
     const obj = await operation(service, parseBody(rawBody));
-    return await spoil(service.faults, { path, huge, stop: call.stop }, accepted(obj, envelope));
+    return await faultAfterCall(service.faults, { path, huge, stop: call.stop }, accepted(obj, envelope));
   } catch (error) {
     if (error instanceof Refusal) return refused(error, envelope);
     throw error;

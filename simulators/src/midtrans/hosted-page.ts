@@ -1,7 +1,7 @@
 import { languageOf, notFoundDocument, pageResponse, paymentDocument } from '../payments/page/document.ts';
 import { testQr } from '../payments/page/form.ts';
+import { answerPageForm } from '../payments/page/form-actions.ts';
 import type { Choice, Control, Stage } from '../payments/page/model.ts';
-import { answerPress } from '../payments/page/press.ts';
 import { toMessage } from './message.ts';
 import {
   arrive,
@@ -83,7 +83,7 @@ async function stageOf(
 
 /** `POST /snap/v3/redirection/{token}` */
 export const actOnPage = ({ shop }: HostedPage, page: Page, request: Request): Promise<Response> =>
-  answerPress(
+  answerPageForm(
     {
       steer: (control) => steer(shop, page, control),
       toggle: (kind) => shop.faults.toggle(kind, page.orderId),

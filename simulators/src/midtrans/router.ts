@@ -1,8 +1,8 @@
 import { json, readJson } from '../payments/answers.ts';
 import { bearsKey } from '../payments/basic-auth.ts';
+import { answerWithFault } from '../payments/fault-answers.ts';
 import { controls } from '../payments/page/model.ts';
 import { answerTester, steerByName } from '../payments/tester-calls.ts';
-import { answerInTrouble } from '../payments/trouble.ts';
 import { snapErrors } from './answers.ts';
 import { endTransaction, notFound, refundTransaction, showStatus } from './core-api.ts';
 import { actOnPage, showPage, steer } from './hosted-page.ts';
@@ -113,7 +113,7 @@ function withFaults(
   work: () => Response | Promise<Response>,
 ): Promise<Response> {
   const failure = () => json({ status_code: '500', error_messages: ['Internal server error'] }, 500);
-  return answerInTrouble({ faults: shop.faults, closing, failure }, { on, orderId }, work);
+  return answerWithFault({ faults: shop.faults, closing, failure }, { on, orderId }, work);
 }
 
 async function page({ shop, basePath }: Context, request: Request, token: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { languageOf, notFoundDocument, pageResponse, paymentDocument } from '../payments/page/document.ts';
 import { testQr } from '../payments/page/form.ts';
+import { answerPageForm } from '../payments/page/form-actions.ts';
 import type { Choice, Control, Stage } from '../payments/page/model.ts';
-import { answerPress } from '../payments/page/press.ts';
 import {
   arrive,
   attemptOf,
@@ -89,7 +89,7 @@ async function waitingStage({ card, channel, requestId, amount, account }: Attem
 
 /** `POST /checkout/{session}` */
 export const actOnPage = ({ shop }: HostedPage, session: Session, request: Request): Promise<Response> =>
-  answerPress(
+  answerPageForm(
     {
       steer: (control) => steer(shop, session, control),
       toggle: (kind) => shop.faults.toggle(kind, session.referenceId),

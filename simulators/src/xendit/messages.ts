@@ -8,7 +8,7 @@ const iso = (moment: number): string => new Date(moment).toISOString();
 export function toSession(
   session: Session,
   attempt: Attempt | undefined,
-  tells: { pageUrl: string; open: boolean },
+  shown: { pageUrl: string; open: boolean },
 ) {
   const completed = session.status === 'COMPLETED';
   return {
@@ -33,9 +33,9 @@ export function toSession(
     items: session.items,
     metadata: null,
     status: session.status,
-    payment_link_url: tells.pageUrl,
+    payment_link_url: shown.pageUrl,
     payment_token_id: null,
-    payment_request_id: attempt && (completed || tells.open) ? attempt.requestId : null,
+    payment_request_id: attempt && (completed || shown.open) ? attempt.requestId : null,
     payment_id: completed ? (attempt?.payment?.id ?? null) : null,
     business_id: businessId,
   };

@@ -24,7 +24,7 @@ type Payment = NonNullable<Attempt['payment']>;
 export const attemptOf = ({ records }: Shop, session: Session): Attempt | undefined =>
   records.attempts.get(session.requestId ?? '');
 
-export const tell = (shop: Shop, session: Session) =>
+export const sessionMessage = (shop: Shop, session: Session) =>
   toSession(session, attemptOf(shop, session), {
     pageUrl: shop.pageUrl(session.id),
     open: shop.namesOpenRequests,
@@ -35,7 +35,7 @@ async function saveAttempt(shop: Shop, attempt: Attempt): Promise<Attempt> {
   return attempt;
 }
 
-function tellPayment(shop: Shop, attempt: Attempt, event: 'payment.capture' | 'payment.failure') {
+function announcePayment(shop: Shop, attempt: Attempt, event: 'payment.capture' | 'payment.failure') {
   if (!attempt.payment) throw new Error(`${attempt.requestId} has no payment`);
   return shop.announce(attempt.referenceId, { event, data: toPayment(attempt, attempt.payment) });
 }
@@ -117,7 +117,7 @@ async function succeed(shop: Shop, session: Session, attempt: Attempt): Promise<
     requestStatus: late ? 'EXPIRED' : 'SUCCEEDED',
     payment: paymentOf(shop, attempt, { status: 'SUCCEEDED', failureCode: null }),
   });
-  await tellPayment(shop, paid, 'payment.capture');
+  await announcePayment(shop, paid, 'payment.capture');
   if (late) return paid;
   const completed: Session = {
     ...session,
@@ -128,7 +128,7 @@ async function succeed(shop: Shop, session: Session, attempt: Attempt): Promise<
   await shop.records.saveSession(completed);
   await shop.announce(session.referenceId, {
     event: 'payment_session.completed',
-    data: tell(shop, completed),
+    data: sessionMessage(shop, completed),
   });
   return paid;
 }
@@ -140,7 +140,7 @@ async function fail(shop: Shop, attempt: Attempt, failureCode: string): Promise<
     requestStatus: 'FAILED',
     payment: paymentOf(shop, attempt, { status: 'FAILED', failureCode }),
   });
-  await tellPayment(shop, failed, 'payment.failure');
+  await announcePayment(shop, failed, 'payment.failure');
   return failed;
 }
 
@@ -199,7 +199,10 @@ export async function endSession(
     await saveAttempt(shop, { ...attempt, requestStatus: status });
   await shop.records.saveSession(ended);
   if (status === 'EXPIRED')
-    await shop.announce(session.referenceId, { event: 'payment_session.expired', data: tell(shop, ended) });
+    await shop.announce(session.referenceId, {
+      event: 'payment_session.expired',
+      data: sessionMessage(shop, ended),
+    });
   return ended;
 }
 
@@ -213,7 +216,7 @@ export async function reverse(shop: Shop, attempt: Attempt): Promise<Attempt | u
     updatedAt: shop.now(),
   };
   const reversed = await saveAttempt(shop, { ...attempt, payment });
-  await tellPayment(shop, reversed, 'payment.failure');
+  await announcePayment(shop, reversed, 'payment.failure');
   return reversed;
 }
 

@@ -1,8 +1,8 @@
 import { json, readJson } from '../payments/answers.ts';
 import { bearsKey } from '../payments/basic-auth.ts';
+import { answerWithFault } from '../payments/fault-answers.ts';
 import { controls } from '../payments/page/model.ts';
 import { answerTester, steerByName } from '../payments/tester-calls.ts';
-import { answerInTrouble } from '../payments/trouble.ts';
 import { invalid, refuse } from './errors.ts';
 import { actOnPage, showPage, steer } from './hosted-page.ts';
 import type { Shop } from './payments.ts';
@@ -139,7 +139,7 @@ async function api(context: Context, request: Request, path: string, query: URLS
   const orderId = operation.referenceOf(shop, id, query) || named || String(body?.reference_id ?? id);
   const failure = () => refuse(500, 'SERVER_ERROR', 'Something unexpected happened. Please try again later.');
   const asked = { id, query, body, key: headers.get('idempotency-key'), allowsHttp };
-  return answerInTrouble({ faults: shop.faults, closing, failure }, { on: operation.on, orderId }, () =>
+  return answerWithFault({ faults: shop.faults, closing, failure }, { on: operation.on, orderId }, () =>
     operation.answer(shop, asked),
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { json } from '../payments/answers.ts';
 import { invalid, refuse, unknownId } from './errors.ts';
 import { toDispute, toPayment, toRefund, toRequest, toTransaction } from './messages.ts';
-import { endSession, type Shop, tell } from './payments.ts';
+import { endSession, type Shop, sessionMessage } from './payments.ts';
 import type { Attempt, Refund, Session } from './records.ts';
 import { isPaid, isRefundable, refundedSum } from './rules.ts';
 import { readSessionRequest } from './session-rules.ts';
@@ -30,19 +30,19 @@ export async function createSession(
     requestId: null,
   };
   await shop.records.saveSession(session);
-  return json(tell(shop, session), 201);
+  return json(sessionMessage(shop, session), 201);
 }
 
 const noSession = () => refuse(404, 'NOT_FOUND', 'Session not found');
 
 export const showSession = (shop: Shop, session: Session | undefined): Response =>
-  session ? json(tell(shop, session)) : noSession();
+  session ? json(sessionMessage(shop, session)) : noSession();
 
 export async function cancelSession(shop: Shop, session: Session | undefined): Promise<Response> {
   if (!session) return noSession();
   if (session.status !== 'ACTIVE')
     return refuse(422, 'INVALID_SESSION_STATUS', `Session status is ${session.status}, expecting ACTIVE`);
-  return json(tell(shop, await endSession(shop, session, 'CANCELED')));
+  return json(sessionMessage(shop, await endSession(shop, session, 'CANCELED')));
 }
 
 export const showRequest = (attempt: Attempt | undefined): Response =>

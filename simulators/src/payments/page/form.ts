@@ -4,7 +4,7 @@ import { type FaultKind, faultKinds } from '../faults.ts';
 import { type Control, controls } from './model.ts';
 
 /** The action of a submitted form. */
-export type Press =
+export type FormAction =
   | { press: 'control'; control: Control }
   | { press: 'fault'; kind: FaultKind }
   | { press: 'card'; number: string }
@@ -13,7 +13,7 @@ export type Press =
   | { press: 'arrive' }
   | { press: 'nothing' };
 
-export async function readPress(request: Request): Promise<Press> {
+export async function readFormAction(request: Request): Promise<FormAction> {
   const form = new URLSearchParams(await request.text());
   const control = controls.find((known) => known === form.get('control'));
   const kind = faultKinds.find((known) => known === form.get('fault'));

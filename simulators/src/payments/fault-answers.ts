@@ -7,7 +7,7 @@ const defaultSlowMs = 8_000;
 /**
  * Answers a call of the shop with the injected fault: not carried out, carried out and delayed, or carried out without an answer.
  */
-export async function answerInTrouble(
+export async function answerWithFault(
   { faults, closing, failure }: { faults: Faults; closing: AbortSignal; failure: () => Response },
   where: { on: string; orderId: string },
   work: () => Response | Promise<Response>,

@@ -1,10 +1,10 @@
 import type { FaultKind } from '../faults.ts';
 import { languageOf } from './document.ts';
-import { type Press, readPress } from './form.ts';
+import { type FormAction, readFormAction } from './form.ts';
 import type { Control } from './model.ts';
 
 /** The vendor's implementation of a payment page's actions. */
-export type Till = {
+export type PaymentActions = {
   steer(control: Control): Promise<unknown>;
   toggle(kind: FaultKind): void;
   /** `unknown`: the number is not a test card. */
@@ -17,33 +17,36 @@ export type Till = {
 };
 
 /** Carries out the submitted action, then shows the page again or redirects the customer to the shop. */
-export async function answerPress(till: Till, request: Request): Promise<Response> {
+export async function answerPageForm(actions: PaymentActions, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const here = `${url.pathname}?language=${languageOf(url, request)}`;
-  const asked = await act(till, await readPress(request));
-  const back = asked === 'payment' ? till.leadsTo() : null;
+  const asked = await act(actions, await readFormAction(request));
+  const back = asked === 'payment' ? actions.leadsTo() : null;
   const location = back ?? here + (asked === 'unknown_card' ? '&card=unknown' : '');
   return new Response(null, { status: 303, headers: { location } });
 }
 
-async function act(till: Till, asked: Press): Promise<'payment' | 'control' | 'unknown_card'> {
+async function act(
+  actions: PaymentActions,
+  asked: FormAction,
+): Promise<'payment' | 'control' | 'unknown_card'> {
   switch (asked.press) {
     case 'control':
-      await till.steer(asked.control);
+      await actions.steer(asked.control);
       return asked.control === 'pay' ? 'payment' : 'control';
     case 'fault':
-      till.toggle(asked.kind);
+      actions.toggle(asked.kind);
       return 'control';
     case 'card':
-      return (await till.submitCard(asked.number)) === 'unknown' ? 'unknown_card' : 'payment';
+      return (await actions.submitCard(asked.number)) === 'unknown' ? 'unknown_card' : 'payment';
     case 'choose':
-      await till.choose(asked.value);
+      await actions.choose(asked.value);
       return 'payment';
     case 'code':
-      await till.confirmCard(asked.code);
+      await actions.confirmCard(asked.code);
       return 'payment';
     case 'arrive':
-      await till.arrive();
+      await actions.arrive();
       return 'payment';
     case 'nothing':
       return 'payment';

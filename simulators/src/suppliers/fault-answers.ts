@@ -12,14 +12,14 @@ type CommonFault = (typeof failures)[number] | (typeof lostAnswers)[number];
 type Taking = { take: (kind: CommonFault, path: string) => { ms: number } | undefined };
 
 /** The answer of a call that fails before it is carried out. */
-export function failBefore(faults: Taking, path: string): Response | undefined {
+export function faultBeforeCall(faults: Taking, path: string): Response | undefined {
   if (faults.take('drop_before', path)) throw new ConnectionDropped();
   if (faults.take('server_error', path)) return new Response('Internal Server Error', { status: 500 });
   return undefined;
 }
 
 /** Loses or damages the answer of a completed call. `huge`: a valid envelope with excessive padding. */
-export async function spoil(
+export async function faultAfterCall(
   faults: Taking,
   { path, huge, stop }: { path: string; huge: (filler: string) => unknown; stop: AbortSignal },
   answer: Response,
