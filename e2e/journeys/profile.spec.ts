@@ -130,7 +130,7 @@ test('P6 A14 the profile is edited: province and nation, password, another addre
     );
     await page.getByLabel('Country of residence').fill('Japan');
 
-    // P7: the new address alone asks for the password.
+    // Only a new address requires the password (P7).
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
       'A new address needs your current password. Current password is required',
     );

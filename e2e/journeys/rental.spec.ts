@@ -48,7 +48,7 @@ test('C11 K2 a router is rented, paid, found in my devices and extended', async 
   await expect(card.getByRole('img', { name: /^Rented from/ })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Return' })).toHaveCount(0);
 
-  // T1: the services of the top-up page open with the right choice.
+  // The services of the top-up page open with the right choice (T1).
   await page.goto('/topup-extend');
   await page.getByRole('link', { name: /Top up a router/ }).click();
   await page.getByRole('dialog', { name: 'Add data' }).getByRole('radio', { name: /^1 GB/ }).check();

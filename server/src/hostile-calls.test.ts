@@ -56,7 +56,7 @@ describe.each(calls)('V6 %s', (call) => {
   const isRead = methodOf(call) === 'GET';
   const { params, query, body } = endpointOf(call);
 
-  test('R42 refuses what does not belong into a field, and leaves no trace of it', async () => {
+  test('R42 refuses values of a wrong type in every field and writes nothing', async () => {
     const sample = fuzz.sample(call);
     const inBody = Object.keys(sample.body ?? {}).flatMap((field) =>
       [undefined, ...hostileValues].map((json) => ({
@@ -76,7 +76,7 @@ describe.each(calls)('V6 %s', (call) => {
     expect(await fuzz.faults(call, inAddress)).toEqual([]);
   });
 
-  test('R72 refuses or ignores strange queries', async () => {
+  test('R72 refuses or ignores malformed queries', async () => {
     const plain = addressOf(call, fuzz.sample(call));
     const own = Object.keys(fuzz.sample(call).query).flatMap((name) => [
       `${name}=1&${name}=2`,
@@ -93,7 +93,7 @@ describe.each(calls)('V6 %s', (call) => {
     expect(await fuzz.faults(call, requests)).toEqual([]);
   });
 
-  test('R70 refuses bodies that are none, too large or of another type', async () => {
+  test('R70 refuses missing, too large and non-JSON bodies', async () => {
     // The body of a GET is ignored.
     const some = <T>(list: readonly T[]) => (isRead ? list.slice(-2) : list);
     const bodies = some([...hostileBodies, oversizedBody]).map((text) => ({
@@ -114,7 +114,7 @@ describe.each(calls)('V6 %s', (call) => {
     }
   });
 
-  test('R14 asks for a living session where it needs one', async () => {
+  test('R14 requires a valid session where the contract says so', async () => {
     const requests = hostileTokens.map((auth) => ({ what: `token ${auth}`, auth, body: goodBody(call) }));
     const without = { what: 'no token', auth: null, body: goodBody(call) };
     expect(await fuzz.faults(call, [without, ...requests])).toEqual([]);
@@ -128,7 +128,7 @@ describe.each(calls)('V6 %s', (call) => {
     expect((await fuzz.send(call, { what: 'old', body: goodBody(call) })).status).toBe(401);
   });
 
-  test('answers in one of the four languages, whatever is asked for', async () => {
+  test('answers in one of the four languages for any Accept-Language', async () => {
     const requests = hostileLanguages.map((language) => ({
       what: `language ${language}`,
       headers: { 'accept-language': language },
@@ -137,7 +137,7 @@ describe.each(calls)('V6 %s', (call) => {
     expect(await fuzz.faults(call, requests)).toEqual([]);
   });
 
-  test('answers other methods and longer paths with a plain not found', async () => {
+  test('answers other methods and longer paths with 404', async () => {
     const path = addressOf(call, { ...fuzz.sample(call), query: {} });
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const;
     const others = methods.filter(
@@ -152,7 +152,7 @@ describe.each(calls)('V6 %s', (call) => {
       expect(faultOfStray(await fuzz.send(call, { what: tail, url: path + tail })), path + tail).toBeNull();
   });
 
-  test('R42 holds against whatever comes to mind', async () => {
+  test('R42 withstands random values in every field', async () => {
     const fields = Object.keys(fuzz.sample(call).body ?? {});
     const junk = fc.jsonValue({ maxDepth: 3, noShrink: true } as never);
     const bodies = fc.sample(
