@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { watchFolders } from './watch-folders.ts';
 
-/** What the server is made of; Vite watches the storefront. */
+/** Folders of the server; Vite watches the storefront's. */
 const folders = ['contract', 'domain', 'server', 'simulators', 'scripts/dev'];
 
 /** Debounce in milliseconds: an editor saves several files at once. */

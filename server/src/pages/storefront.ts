@@ -37,6 +37,6 @@ export const builtStorefront =
     const build = await import(join(folder, 'server', 'index.js'));
     return createRenderPage(build, 'production', {
       policy: documentPolicy,
-      report: (err) => app.log.error({ err }, 'page failed'),
+      report: (err) => app.log.error({ err }, 'page rendering failed'),
     });
   };
