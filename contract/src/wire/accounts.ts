@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { genders } from '../values/accounts.ts';
+import { profileForm } from '../values/forms/profile.ts';
+import { registrationForm } from '../values/forms/registration.ts';
+import { dialCodePattern, maxPasswordLength } from '../values/forms/rules.ts';
 import { claimedCustomer, email, existingPassword, line, optionalLine, password, phone } from './fields.ts';
 
 export const SessionUser = z.object({
@@ -26,41 +29,49 @@ export type Session = z.infer<typeof Session>;
 export const LoginRequest = z.object({ email, password: existingPassword });
 
 /** A dial code such as `+62`, from the picker of country codes. */
-export const dialCode = z.string('required').check(z.regex(/^\+[1-9][0-9]{0,3}(?:-[0-9]{1,4})?$/, 'invalid'));
+export const dialCode = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.regex(dialCodePattern, 'invalid'));
+
+const registration = registrationForm.fields;
 
 export const RegisterRequest = z.object({
-  name: line(120),
+  name: line(registration.name.max),
   phone,
   email,
-  address: line(500),
+  address: line(registration.address.max),
   password,
-  confirmPassword: z.string('required').check(z.maxLength(128, 'passwordMismatch')),
+  confirmPassword: z
+    .string('required')
+    .check(z.minLength(1, 'required'), z.maxLength(maxPasswordLength, 'passwordMismatch')),
   country_code: dialCode,
   province: z.int('required'),
   province_name: optionalLine(120),
-  nation: optionalLine(120),
+  nation: optionalLine(registration.nation.max),
   gender: z.optional(z.nullable(z.enum(genders, 'invalid'))),
   /** ISO date-time; midnight UTC of the day. */
   date_of_birth: z.optional(z.nullable(z.iso.datetime('dateOfBirth'))),
-  occupation: optionalLine(120),
+  occupation: optionalLine(registration.occupation.max),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+const profile = profileForm.fields;
 
 /**
  * The complete profile after the edit. A new `email` needs `old_password` and is stored as `pending_email` until it is confirmed.
  * `province_name` and `created_at` are accepted because the product document has them, and are ignored.
  */
 export const EditProfileRequest = z.object({
-  name: line(120),
+  name: line(profile.name.max),
   email,
   phone,
   country_code: dialCode,
-  address: line(500),
+  address: line(profile.address.max),
   province: z.nullable(z.int('province')),
-  nation: optionalLine(120),
+  nation: optionalLine(profile.nation.max),
   customer_id: claimedCustomer,
   old_password: z.optional(z.nullable(z.string().check(z.maxLength(1024, 'tooLong')))),
-  new_password: z.optional(z.nullable(z.string().check(z.maxLength(128, 'passwordTooLong')))),
+  new_password: z.optional(z.nullable(z.string().check(z.maxLength(maxPasswordLength, 'passwordTooLong')))),
 });
 export type EditProfileRequest = z.infer<typeof EditProfileRequest>;
 

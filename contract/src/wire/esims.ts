@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { esimStatuses } from '../values/esims.ts';
+import { esimLabelForm } from '../values/forms/esim-label.ts';
 import { identifier, line } from './fields.ts';
 
 export const Esim = z.object({
@@ -24,4 +25,4 @@ export type Esim = z.infer<typeof Esim>;
 
 export const EsimParams = z.object({ esim_id: identifier });
 /** The customer's label for an eSIM. */
-export const EsimLabel = z.object({ label: line(40) });
+export const EsimLabel = z.object({ label: line(esimLabelForm.fields.label.max) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-days.ts';
 import { emailPattern, maxEmailLength, normalEmail } from '../values/email.ts';
+import * as rules from '../values/forms/rules.ts';
 import type { ValidationKey } from '../values/messages/en.ts';
 import { oneLine, severalLines } from '../values/plain-characters.ts';
 import { minPasswordLength } from '../values/policies.ts';
@@ -44,26 +45,36 @@ export const line = (max: number) => trimmed(max, oneLine, (value) => value);
 /** The same, or empty. */
 export const optionalLine = (max: number) =>
   z.optional(
-    z.nullable(z.string().check(z.maxLength(max, key('tooLong')), z.regex(oneLine, key('invalid')))),
+    z.nullable(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((value: string) => value.trim()),
+        ),
+        z.string().check(z.maxLength(max, key('tooLong')), z.regex(oneLine, key('invalid'))),
+      ),
+    ),
   );
 
 /** Trimmed multi-line text of a text area. */
 export const lines = (max: number) => trimmed(max, severalLines, (value) => value.replaceAll('\r\n', '\n'));
 
 /** A telephone number as typed or pasted: address books add bidirectional marks, which are removed. */
-export const phone = trimmed(32, oneLine, (value) =>
-  value.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''),
-);
+export const phone = trimmed(rules.phone.max, oneLine, rules.plainPhone);
 
 /** A new password of 8 to 128 characters, without NUL. The server also refuses common ones (A5). */
 export const password = z
   .string(key('required'))
-  .check(z.minLength(minPasswordLength, key('passwordTooShort')), z.maxLength(128, key('passwordTooLong')));
+  .check(
+    z.minLength(1, key('required')),
+    z.minLength(minPasswordLength, key('passwordTooShort')),
+    z.maxLength(rules.maxPasswordLength, key('passwordTooLong')),
+  );
 
 /** A password for comparison: any form, but bounded length, to limit the cost of hashing. */
 export const existingPassword = z
   .string(key('required'))
-  .check(z.minLength(1, key('required')), z.maxLength(1024, key('tooLong')));
+  .check(z.minLength(1, key('required')), z.maxLength(rules.maxTypedPassword, key('tooLong')));
 
 const digits = /^[0-9]{1,9}$/;
 

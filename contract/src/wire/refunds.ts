@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountNumberPattern, bankRefundForm, maxReasonLength } from '../values/forms/refund.ts';
 import { refundGrounds, refundPolicies, refundStatuses, refusalGrounds } from '../values/refunds.ts';
 import { line, lines } from './fields.ts';
 
@@ -28,14 +29,14 @@ export type RefundOffer = z.infer<typeof RefundOffer>;
 
 /** A bank account as the customer types it, with spaces and dashes; it is passed to the bank unchanged. */
 export const BankAccount = z.object({
-  bank: line(60),
-  number: line(40).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z \-.]{3,39}$/, 'invalid')),
-  holder: line(100),
+  bank: line(bankRefundForm.fields.bank.max),
+  number: line(bankRefundForm.fields.number.max).check(z.regex(accountNumberPattern, 'invalid')),
+  holder: line(bankRefundForm.fields.holder.max),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
 export const RefundRequest = z.object({
-  reason: lines(500),
+  reason: lines(maxReasonLength),
   bank_account: z.optional(z.nullable(BankAccount)),
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;

@@ -1,3 +1,4 @@
+import { hasPhoneShape } from '@langit/contract/values/forms/rules';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
@@ -15,7 +16,7 @@ function fromAbroad(typed: string, dialCode: string) {
  */
 export function toE164(phone: string, dialCode: string): string | null {
   const typed = phone.normalize('NFKC').trim();
-  if (!/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(typed)) return null;
+  if (!hasPhoneShape(typed)) return null;
   const international = typed.startsWith('+') || typed.startsWith('00');
   const parsed = international
     ? parsePhoneNumberFromString(typed.replace(/^00/, '+'))

@@ -1,3 +1,4 @@
+import { newPassword } from '@langit/contract/values/forms/rules';
 import type { ValidationKey } from '@langit/contract/values/messages/en';
 import type { EditProfileRequest } from '@langit/contract/wire/accounts';
 import { type Fault, residenceOf } from './registration-rules.ts';
@@ -18,8 +19,6 @@ export type Profile = {
 /** Values of the password fields; null for an empty one. */
 export type Credentials = { old: string | null; next: string | null };
 
-const shortest = 8;
-
 /**
  * Validates the password fields. A new password needs the old one and vice versa; an empty field counts as missing (P4). A new e-mail
  * address needs only the old password (P7). `banned` is the reason of the deny-list, if any.
@@ -37,8 +36,8 @@ export function readCredentials(
   if (old == null && next == null && !changesAddress) return { old: null, next: null, faults };
   if (!old) faults.push({ path: 'old_password', message: 'oldPasswordRequired' });
   if (next != null || !changesAddress) {
-    if (!next) faults.push({ path: 'new_password', message: 'newPasswordRequired' });
-    else if (next.length < shortest) faults.push({ path: 'new_password', message: 'passwordTooShort' });
+    const problem = next ? newPassword.problem(next) : 'newPasswordRequired';
+    if (problem) faults.push({ path: 'new_password', message: problem });
     else if (mustDiffer && next === old) {
       faults.push({ path: 'new_password', message: 'newPasswordUnchanged' });
     } else if (banned) faults.push({ path: 'new_password', message: banned });

@@ -1,3 +1,4 @@
+import { isBirthDay } from '@langit/contract/values/forms/registration';
 import type { ValidationKey } from '@langit/contract/values/messages/en';
 import type { RegisterRequest } from '@langit/contract/wire/accounts';
 
@@ -9,14 +10,10 @@ const homeNation = 'Indonesia';
 /** Whether the province is Other, for customers outside Indonesia; the comparison ignores case (A6). */
 const isOther = (provinceName: string): boolean => provinceName.trim().toLowerCase() === 'other';
 
-const oldestBirth = '1900-01-01';
-
 /** The calendar day of a date-time, without a conversion of time zone; null for an impossible or future day. */
 export function birthDay(dateTime: string, today: string): string | null {
   const day = dateTime.slice(0, 10);
-  const parsed = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day) return null;
-  return day >= oldestBirth && day <= today ? day : null;
+  return isBirthDay(day, today) ? day : null;
 }
 
 /** Trims optional text; null for blank text. */

@@ -1,0 +1,87 @@
+import { isEmail, maxEmailLength } from '../email.ts';
+import { oneLine, severalLines } from '../plain-characters.ts';
+import { minPasswordLength } from '../policies.ts';
+import type { FieldRule } from './form.ts';
+
+/** Rules of single fields. `wire/fields.ts` has a schema for each; forms.test.ts compares the two on the same inputs. */
+
+type Bounded = FieldRule & { max: number };
+
+const text = (max: number, characters: RegExp): Bounded => ({
+  max,
+  problem(typed) {
+    const value = typed.replaceAll('\r\n', '\n').trim();
+    if (value === '') return 'required';
+    if (value.length > max) return 'tooLong';
+    return characters.test(value) ? null : 'invalid';
+  },
+});
+
+/** Trimmed text of one line. */
+export const line = (max: number): Bounded => text(max, oneLine);
+
+/** Trimmed text of several lines. */
+export const lines = (max: number): Bounded => text(max, severalLines);
+
+/** The same rule where the field may stay empty. */
+export const optional = <Rule extends FieldRule>(rule: Rule): Rule => ({
+  ...rule,
+  problem: (typed: string) => (typed.trim() === '' ? null : rule.problem(typed)),
+});
+
+/** A rule with a pattern on top; the pattern reads trimmed text. */
+export const shaped = <Rule extends FieldRule>(rule: Rule, pattern: RegExp): Rule => ({
+  ...rule,
+  problem: (typed: string) => rule.problem(typed) ?? (pattern.test(typed.trim()) ? null : 'invalid'),
+});
+
+/** One of a list, or a tick. */
+export const chosen: FieldRule = { problem: (typed) => (typed.trim() === '' ? 'required' : null) };
+
+/** A field that may hold anything. */
+export const free: FieldRule = { problem: () => null };
+
+export const email: Bounded = {
+  max: maxEmailLength,
+  problem: (typed) => (typed.trim() === '' ? 'required' : isEmail(typed) ? null : 'email'),
+};
+
+/** Digits as people write them, in the usual or full-width form. Whether such a number exists is for the server to say. */
+const phoneShape = /^\+?[\d\s().\-/\u2010-\u2015]{5,}$/;
+
+/** A pasted number without the direction marks that address books put around it. */
+export const plainPhone = (typed: string): string =>
+  typed.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+
+export const hasPhoneShape = (value: string): boolean => phoneShape.test(value.normalize('NFKC'));
+
+export const phone: Bounded = {
+  max: 32,
+  problem(typed) {
+    const value = plainPhone(typed);
+    return line(phone.max).problem(value) ?? (hasPhoneShape(value) ? null : 'phone');
+  },
+};
+
+/** `+62` or `+1-684`. */
+export const dialCodePattern = /^\+[1-9][0-9]{0,3}(?:-[0-9]{1,4})?$/;
+export const dialCode: FieldRule = {
+  problem: (typed) => (typed === '' ? 'required' : dialCodePattern.test(typed) ? null : 'invalid'),
+};
+
+export const maxPasswordLength = 128;
+export const maxTypedPassword = 1024;
+
+/** A password to become an account's. The server refuses common ones besides (A5). */
+export const newPassword: FieldRule = {
+  problem(typed) {
+    if (typed === '') return 'required';
+    if (typed.length < minPasswordLength) return 'passwordTooShort';
+    return typed.length > maxPasswordLength ? 'passwordTooLong' : null;
+  },
+};
+
+/** A password to compare, whatever its form: bounded alone, so that hashing stays cheap. */
+export const existingPassword: FieldRule = {
+  problem: (typed) => (typed === '' ? 'required' : typed.length > maxTypedPassword ? 'tooLong' : null),
+};

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { deleteAccountForm } from '../values/forms/delete-account.ts';
+import { emailRequestForm } from '../values/forms/email-request.ts';
+import { esimLabelForm } from '../values/forms/esim-label.ts';
+import type { FieldRule } from '../values/forms/form.ts';
+import { confirmationForm, undoAddressForm } from '../values/forms/link-password.ts';
+import { logInForm } from '../values/forms/log-in.ts';
+import { profileForm } from '../values/forms/profile.ts';
+import { bankRefundForm } from '../values/forms/refund.ts';
+import { registrationForm } from '../values/forms/registration.ts';
+import { maxPasswordLength } from '../values/forms/rules.ts';
+import {
+  DeleteAccountRequest,
+  EditProfileRequest,
+  EmailRequest,
+  LoginRequest,
+  RegisterRequest,
+  UndoEmailRequest,
+  VerifyEmailRequest,
+} from './accounts.ts';
+import { EsimLabel } from './esims.ts';
+import { BankAccount, RefundRequest } from './refunds.ts';
+
+type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } } };
+/** `empty`: the form leaves an empty field out of the request. */
+type Compared = {
+  form: Readonly<Record<string, FieldRule>>;
+  shape: Record<string, unknown>;
+  empty?: 'left out';
+};
+
+const forms: Record<string, Compared> = {
+  'log-in': { form: logInForm.fields, shape: LoginRequest.shape },
+  'request for a mail': { form: emailRequestForm.fields, shape: EmailRequest.shape },
+  confirmation: { form: confirmationForm.fields, shape: VerifyEmailRequest.shape, empty: 'left out' },
+  'undone change of address': { form: undoAddressForm.fields, shape: UndoEmailRequest.shape },
+  'deletion of the account': { form: deleteAccountForm.fields, shape: DeleteAccountRequest.shape },
+  'refund to a bank account': {
+    form: bankRefundForm.fields,
+    shape: { ...BankAccount.shape, reason: RefundRequest.shape.reason },
+  },
+  'name of an eSIM': { form: esimLabelForm.fields, shape: EsimLabel.shape },
+  registration: { form: registrationForm.fields, shape: RegisterRequest.shape },
+  profile: { form: profileForm.fields, shape: EditProfileRequest.shape },
+};
+
+/** Numbers on the wire that are text in the form, and passwords whose schema leaves the rule to the use case (P4). */
+const otherOnTheWire = new Set([
+  'registration.province',
+  'registration.gender',
+  'profile.province',
+  'profile.old_password',
+  'profile.new_password',
+]);
+
+const inputs = (max: number): string[] => [
+  '',
+  '   ',
+  'a',
+  'Sari Dewi',
+  'sari@example.com',
+  ' SARI@Example.COM ',
+  'sari@',
+  'sari@example',
+  'sari@example.com\r\nBcc: x@y.zz',
+  `${'s'.repeat(64)}@example.com`,
+  `${'s'.repeat(65)}@example.com`,
+  '0812-3456 7890',
+  '\u202a+62 812 3456 7890\u202c',
+  '０８１２３４５６７８９０',
+  '(021) 555/12',
+  '12',
+  'no phone',
+  '+62',
+  '+1-684',
+  '+IDN',
+  '1234567',
+  '8 chars.',
+  '密码パスワード🛫🛫',
+  'two\nlines',
+  'two\r\nlines',
+  'a\u0000b',
+  'turned\u202eround',
+  'x'.repeat(max),
+  'x'.repeat(max + 1),
+  'x'.repeat(1024),
+  'x'.repeat(1025),
+  '1'.repeat(max),
+  '1'.repeat(max + 1),
+  ` ${'x'.repeat(max)} `,
+];
+
+const fields = Object.entries(forms).flatMap(([name, { form, shape, empty }]) =>
+  Object.entries(form)
+    .filter(([field]) => field in shape && !otherOnTheWire.has(`${name}.${field}`))
+    .map(([field, rule]) => ({ name, field, rule, schema: shape[field] as Schema, empty })),
+);
+
+test.each(fields)(
+  'E2 the $field of the $name form is judged alike by the browser and by the schema on the wire',
+  ({ rule, schema, empty }) => {
+    for (const typed of inputs(rule.max ?? maxPasswordLength)) {
+      const sent = empty && typed.trim() === '' ? null : typed;
+      const issue = schema.safeParse(sent).error?.issues[0]?.message ?? null;
+      const problem = rule.problem(typed);
+      // The use case checks a number's shape, with the same `hasPhoneShape` (accounts/phone-number.ts).
+      expect(problem === 'phone' ? null : problem, JSON.stringify(typed)).toBe(issue);
+    }
+  },
+);
