@@ -313,7 +313,7 @@ describe('A8 R23 before the customer chooses a password', () => {
     expect(await edit({ name: 'Mallory' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await edit({ old_password: password, new_password: password })).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'new_password', message: 'The new password must be a different one' }] },
+      body: { errors: [{ path: 'new_password', message: 'Please choose a different password' }] },
     });
     expect(await edit({ old_password: password, new_password: 'my own password' })).toMatchObject({
       status: 200,

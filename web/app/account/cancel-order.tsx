@@ -1,7 +1,7 @@
 import type { Order } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useT } from '../i18n/texts';
-import { toast } from '../lib/toast';
+import { useToast } from '../lib/toast';
 import { useCancelOrder } from '../lib/use-cancel-order';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -17,6 +17,7 @@ export function CancelOrder({
   className?: string;
 }) {
   const t = useT('orders');
+  const toast = useToast();
   const [asking, setAsking] = useState(false);
   const { busy, cancel } = useCancelOrder();
   const press = async () => {

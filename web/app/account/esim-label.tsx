@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
 import { logFailure } from '../lib/log';
-import { toast } from '../lib/toast';
+import { useToast } from '../lib/toast';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { PencilIcon } from '../ui/icons';
@@ -59,6 +59,7 @@ export function EsimLabel({ esim, onNamed }: { esim: Esim; onNamed: () => void }
 type FormProps = { esim: Esim; label: string; onCancel: () => void; onSaved: (label: string) => void };
 
 function LabelForm({ esim, label, onCancel, onSaved }: FormProps) {
+  const toast = useToast();
   const t = useT('orders');
   const frame = useT('frame');
   const [typed, setTyped] = useState(label);

@@ -8,7 +8,8 @@ import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { seo } from '../lib/seo';
-import { useRequiredSession } from '../lib/session';
+import { signedIn } from '../lib/signed-in';
+import { useSession } from '../lib/use-session';
 import { Notice } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { InfoIcon } from '../ui/icons';
@@ -33,6 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const clientLoader = signedIn(({ serverLoader }: Route.ClientLoaderArgs) => serverLoader());
+
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const title = loaderData?.title ?? '';
   return seo({ location, matches }, { title, description: title, index: false });
@@ -43,7 +46,7 @@ const readDevices = () => api.call('GET /capi/my-device', { query: {} });
 /** D1 */
 export default function MyDevice({ loaderData }: Route.ComponentProps) {
   const t = useT('devices');
-  const session = useRequiredSession();
+  const session = useSession();
   const { items: devices, busy, load } = useList(session?.token, readDevices, 'the devices were not loaded');
   if (!session) return null;
   return (

@@ -4,7 +4,8 @@ import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { seo } from '../lib/seo';
-import { useRequiredSession } from '../lib/session';
+import { signedIn } from '../lib/signed-in';
+import { useSession } from '../lib/use-session';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState, ErrorState } from '../ui/states';
 import type { Route } from './+types/order-history';
@@ -17,6 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
   return { texts: textsFor(language, 'orders'), title: translator(language, 'orders')('history') };
 }
+
+export const clientLoader = signedIn(({ serverLoader }: Route.ClientLoaderArgs) => serverLoader());
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const title = loaderData?.title ?? '';
@@ -31,7 +34,7 @@ const readOrders = (cursor?: string) =>
 /** O1 */
 export default function OrderHistory() {
   const t = useT('orders');
-  const session = useRequiredSession();
+  const session = useSession();
   const history = useList(session?.token, readOrders, 'the orders were not loaded');
   const { items: orders, busy, load, more, moreFailed } = history;
   if (!session) return null;

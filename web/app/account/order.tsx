@@ -2,8 +2,9 @@ import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { seo } from '../lib/seo';
-import { useRequiredSession } from '../lib/session';
+import { signedIn } from '../lib/signed-in';
 import { useDelayed } from '../lib/use-delayed';
+import { useSession } from '../lib/use-session';
 import { ButtonLink, LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states';
@@ -20,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const clientLoader = signedIn(({ serverLoader }: Route.ClientLoaderArgs) => serverLoader());
+
 export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
   const title = `${params.order_id} · ${loaderData?.title ?? ''}`;
   return seo({ location, matches }, { title, description: title, index: false });
@@ -28,7 +31,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
 /** O2: an order's own page. */
 export default function OrderRoute({ params }: Route.ComponentProps) {
   const t = useT('orders');
-  const session = useRequiredSession();
+  const session = useSession();
   const { order, failure, busy, load } = useOrder(session?.token, params.order_id);
   const slow = useDelayed(order === null && failure === null);
   if (!session) return null;

@@ -5,7 +5,7 @@ import type { BankAccount } from '@langit/contract/wire/refunds';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
-import { toast } from '../lib/toast';
+import { useToast } from '../lib/toast';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -29,6 +29,7 @@ function errorsOf(failure: Failure, texts: { offline: string; wentWrong: string 
 /** The request itself; where the payment method takes no refunds it asks for a bank account first. */
 function useRefundRequest(order: OrderDetail, onDone: () => void) {
   const t = useT('orders');
+  const toast = useToast();
   const frame = useT('frame');
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});

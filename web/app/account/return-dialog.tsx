@@ -6,7 +6,7 @@ import { useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
 import { logFailure } from '../lib/log';
 import { useShop } from '../lib/shop';
-import { toast } from '../lib/toast';
+import { useToast } from '../lib/toast';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -27,6 +27,7 @@ export function ReturnDialog({
   onReturned: () => void;
 }) {
   const t = useT('devices');
+  const toast = useToast();
   const frame = useT('frame');
   const shop = useShop();
   const [chosen, setChosen] = useState(devices.length === 1 ? devices[0]?.rental_id : undefined);

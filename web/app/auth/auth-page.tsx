@@ -1,10 +1,9 @@
 import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
-import { useSession } from '../lib/session';
+import { useSession } from '../lib/use-session';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
 import { Ticket, TicketField } from '../ui/ticket';
@@ -52,13 +51,9 @@ export function AuthPage({
   );
 }
 
-/** Redirects a signed-in customer to the home page (A3). `leaving` is true while the page itself navigates elsewhere. */
-export function useGuestOnly(leaving: { current: boolean }): void {
-  const session = useSession();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (session && !leaving.current) void navigate('/', { replace: true });
-  }, [session, navigate, leaving]);
+/** Redirects a signed-in customer to the home page (A3). */
+export function GuestOnly() {
+  return useSession() ? <Navigate to="/" replace /> : null;
 }
 
 /** Question and link in the stub. */

@@ -4,7 +4,7 @@ import { pageRequest } from '../document/load-context.server';
 import { textsFor, translator } from '../i18n/texts.server';
 import { type CheckoutState, openCheckout } from '../lib/checkout-state';
 import { seo } from '../lib/seo';
-import { useSession } from '../lib/session';
+import { useSession } from '../lib/use-session';
 import type { Route } from './+types/checkout';
 import { CheckoutPage } from './checkout-page';
 import { CheckoutSkeleton } from './checkout-skeleton';

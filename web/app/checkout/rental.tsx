@@ -4,7 +4,7 @@ import { pageRequest } from '../document/load-context.server';
 import { textsFor, translator } from '../i18n/texts.server';
 import { openRental, type RentalCheckout } from '../lib/rental-checkout';
 import { seo } from '../lib/seo';
-import { useSession } from '../lib/session';
+import { useSession } from '../lib/use-session';
 import type { Route } from './+types/rental';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { LoginNeeded } from './login-needed';

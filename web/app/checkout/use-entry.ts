@@ -1,7 +1,7 @@
 import type { Session } from '@langit/contract/wire/accounts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { openLoginPopup } from '../lib/login-popup';
+import { useLoginPopup } from '../lib/login-popup';
 
 /**
  * Redirects a customer without a purchase to the `list`; a guest gets the login popup and comes back `here` (K1). `bought` is
@@ -13,6 +13,7 @@ export function useEntry(
   { list, here }: { list: string; here: string },
 ): boolean {
   const navigate = useNavigate();
+  const openLoginPopup = useLoginPopup();
   const gone = bought === null;
   const guest = session === null && bought != null;
   useEffect(() => {
@@ -20,6 +21,6 @@ export function useEntry(
   }, [gone, list, navigate]);
   useEffect(() => {
     if (guest) openLoginPopup(here);
-  }, [guest, here]);
+  }, [guest, here, openLoginPopup]);
   return guest;
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@langit/contract/values/money';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
-import { toast } from '../lib/toast';
+import { useToast } from '../lib/toast';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../ui/icons';
@@ -10,6 +10,7 @@ import type { VoucherBox as Voucher } from './use-voucher';
 /** K7: collapsed until asked for; then a code, its check, and what it saves. */
 export function VoucherBox({ box, discount }: { box: Voucher; discount: number }) {
   const t = useT('checkout');
+  const toast = useToast();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/texts';
-import { toast } from '../lib/toast';
+import { useToast } from '../lib/toast';
 import { useSession } from '../lib/use-session';
 import { LocalLink } from '../ui/button';
 import { ChevronDownIcon, LogOutIcon, PlusIcon, ReceiptIcon, RouterIcon, UserIcon } from '../ui/icons';
@@ -11,6 +11,7 @@ import { Menu, MenuItem } from './menu';
  */
 export function AccountSlot() {
   const t = useT('frame');
+  const toast = useToast();
   const leave = async () => {
     const { logout } = await import('../lib/session');
     await logout();

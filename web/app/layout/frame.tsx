@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useStoredLanguage } from '../lib/language';
-import { loginPopupStore } from '../lib/login-popup';
+import { LoginPopupContext } from '../lib/login-popup';
+import { ToastContext, ToastStore } from '../lib/toast';
 import { useSession } from '../lib/use-session';
 import { Toasts } from '../ui/toasts';
 import { ChatButton } from './chat-button';
@@ -16,9 +17,7 @@ const SessionKeeper = lazy(() => import('./session-keeper'));
 function SessionWatch() {
   const session = useSession();
   const [watched, setWatched] = useState(false);
-  useEffect(() => {
-    if (session) setWatched(true);
-  }, [session]);
+  if (session && !watched) setWatched(true);
   if (!watched) return null;
   return (
     <Suspense>
@@ -27,17 +26,22 @@ function SessionWatch() {
   );
 }
 
-function LoginPopupHost() {
-  const popup = useSyncExternalStore(
-    loginPopupStore.subscribe,
-    loginPopupStore.current,
-    loginPopupStore.onServer,
-  );
-  if (!popup) return null;
+/** What any page may ask the frame for: the login popup and messages. Their state renders no child of the frame again. */
+function FrameServices({ children }: { children: ReactNode }) {
+  const [toasts] = useState(() => new ToastStore());
+  const [returnTo, setReturnTo] = useState<string | null>(null);
+  const open = useCallback((place = location.pathname + location.search) => setReturnTo(place), []);
   return (
-    <Suspense>
-      <LoginPopup returnTo={popup.returnTo} />
-    </Suspense>
+    <ToastContext value={toasts}>
+      <LoginPopupContext value={open}>
+        {children}
+        {returnTo !== null && (
+          <Suspense>
+            <LoginPopup returnTo={returnTo} onClose={() => setReturnTo(null)} />
+          </Suspense>
+        )}
+      </LoginPopupContext>
+    </ToastContext>
   );
 }
 
@@ -54,11 +58,11 @@ function StoredLanguage() {
   return null;
 }
 
-/** Header and footer around every page. It holds no state, so that a change in a part does not render both again. */
+/** Header and footer around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT('frame');
   return (
-    <>
+    <FrameServices>
       <a
         href="#content"
         className="button button-primary fixed top-2 left-2 z-50 not-focus:-translate-y-20 not-focus:opacity-0"
@@ -75,7 +79,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <ChatButton />
       <Toasts />
       <SessionWatch />
-      <LoginPopupHost />
-    </>
+    </FrameServices>
   );
 }

@@ -39,6 +39,8 @@ function storeLanguage(language: Language): void {
   } catch {
     // Storage is blocked: the cookie alone carries the choice.
   }
+  // Loaders that run from now on ask for texts of this language, before the page is rendered in it.
+  document.documentElement.lang = language;
 }
 
 /**

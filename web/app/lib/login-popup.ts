@@ -1,23 +1,12 @@
-/** The open request for the login popup (C8). Any page may make one; the frame holds the lazily loaded dialog. */
-type Request = { returnTo: string } | null;
+import { createContext, useContext } from 'react';
 
-let request: Request = null;
-const listeners = new Set<() => void>();
+/** Opens the login-or-register popup (C8); afterwards the customer is back at `returnTo` (default: the current address). */
+type OpenLoginPopup = (returnTo?: string) => void;
 
-function change(next: Request): void {
-  request = next;
-  for (const listener of listeners) listener();
+export const LoginPopupContext = createContext<OpenLoginPopup | null>(null);
+
+export function useLoginPopup(): OpenLoginPopup {
+  const open = useContext(LoginPopupContext);
+  if (!open) throw new Error('no login popup: LoginPopupContext has no provider');
+  return open;
 }
-
-/** Opens the login-or-register popup; afterwards the customer is back at `returnTo` (default: the current address). */
-export const openLoginPopup = (returnTo = location.pathname + location.search): void => change({ returnTo });
-export const closeLoginPopup = (): void => change(null);
-
-export const loginPopupStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => request,
-  onServer: (): Request => null,
-};

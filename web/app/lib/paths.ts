@@ -31,3 +31,9 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 }
 
 export const profilePath = '/account/profile';
+
+/** `/login` that comes back to a place of the shop afterwards. */
+export function loginPath(returnTo: string): string {
+  const safe = safeReturnTo(returnTo);
+  return safe && safe !== '/' ? `/login?returnTo=${encodeURIComponent(safe)}` : '/login';
+}

@@ -1,5 +1,3 @@
-import { toast } from './toast';
-
 /**
  * Opens the tab for the payment page (Y1). A popup blocker allows this only during the click, so the tab opens blank and
  * gets its address when the order is placed. Null where the browser has blocked it.
@@ -36,10 +34,4 @@ export function sendTab(tab: Window | null, url: string): boolean {
   if (!tab || tab.closed) return false;
   tab.location.replace(url);
   return true;
-}
-
-/** The tab has nothing to show: it goes away and the customer is told why. */
-export function closeTab(tab: Window | null, message: string): void {
-  tab?.close();
-  toast.error(message);
 }

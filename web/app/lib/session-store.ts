@@ -1,16 +1,31 @@
 import type { Session, SessionUser } from '@langit/contract/wire/accounts';
 
 /**
- * The session as the browser keeps it: `localStorage.session`, read again whenever another tab changes it. What is in
- * storage is whatever was put there: it is shown and sent, never trusted.
+ * The session as the browser keeps it: `localStorage.session`. It is read at every use, because another tab may change it. Its
+ * content is shown and sent, never trusted.
  */
 const key = 'session';
 
-let raw: string | null | undefined;
-let parsed: Session | null = null;
-const listeners = new Set<() => void>();
+/** Events on the window: any change of the session, and its end in this tab (`SessionEnd`). */
+const changed = 'session-changed';
+const ended = 'session-ended';
 
-function parse(text: string | null): Session | null {
+/**
+ * How a session ended. `left`: the customer has logged out or deleted the account. `expired`: the server has refused the token.
+ * `stays`: it was refused where the customer keeps the page, such as the checkout. `elsewhere`: another tab has ended it.
+ */
+export type SessionEnd = 'left' | 'expired' | 'stays' | 'elsewhere';
+
+/** The stored text; null for none, and where storage is blocked. */
+export function sessionText(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
     const value = JSON.parse(text) as Partial<Session> | null;
@@ -22,41 +37,30 @@ function parse(text: string | null): Session | null {
   }
 }
 
-function read(): Session | null {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(key);
-  } catch {
-    // Storage is blocked: there is no session.
-  }
-  if (text !== raw) {
-    raw = text;
-    parsed = parse(text);
-  }
-  return parsed;
-}
+export const currentSession = (): Session | null => parseSession(sessionText());
+export const currentToken = (): string | null => currentSession()?.token ?? null;
+
+const isOfSession = (event: StorageEvent): boolean => event.key === key || event.key === null;
 
 function announce(): void {
-  const session = read();
-  if (session) document.documentElement.dataset.session = '1';
+  if (currentSession()) document.documentElement.dataset.session = '1';
   else delete document.documentElement.dataset.session;
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(changed));
 }
-
-function fromOtherTab(event: StorageEvent): void {
-  if (event.key === key || event.key === null) announce();
-}
-
-export const currentSession = read;
-export const currentToken = (): string | null => read()?.token ?? null;
 
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', fromOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', fromOtherTab);
-  };
+  const stop = new AbortController();
+  addEventListener(changed, listener, { signal: stop.signal });
+  addEventListener('storage', (event) => isOfSession(event) && announce(), { signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** Tells how the session ended, in this tab or in another one, until the signal is aborted. */
+export function onSessionEnd(listener: (end: SessionEnd) => void, signal: AbortSignal): void {
+  addEventListener(ended, (event) => listener((event as CustomEvent<SessionEnd>).detail), { signal });
+  addEventListener('storage', (event) => isOfSession(event) && !currentSession() && listener('elsewhere'), {
+    signal,
+  });
 }
 
 export function saveSession(session: Session): void {
@@ -66,20 +70,20 @@ export function saveSession(session: Session): void {
 
 /** Merges changes of the profile into the stored session. */
 export function updateSessionUser(changes: Partial<SessionUser>): void {
-  const session = read();
+  const session = currentSession();
   if (session) saveSession({ ...session, user: { ...session.user, ...changes } });
 }
 
-export function dropSession(): void {
-  localStorage.removeItem(key);
+/** Forgets the session. A10: after leaving, everything of the customer goes; the language choice is no secret and stays. */
+export function endSession(end: Exclude<SessionEnd, 'elsewhere'>): void {
+  if (end === 'left') {
+    const language = localStorage.getItem('language');
+    localStorage.clear();
+    sessionStorage.clear();
+    if (language) localStorage.setItem('language', language);
+  } else {
+    localStorage.removeItem(key);
+  }
   announce();
-}
-
-/** A10: everything of the customer leaves this browser; the language choice is no secret and stays. */
-export function clearStorage(): void {
-  const language = localStorage.getItem('language');
-  localStorage.clear();
-  sessionStorage.clear();
-  if (language) localStorage.setItem('language', language);
-  announce();
+  dispatchEvent(new CustomEvent(ended, { detail: end }));
 }

@@ -1,43 +1,50 @@
-/** Messages at the top right. `<Toasts/>` shows what is in the store. */
+import { createContext, useContext } from 'react';
+
+/** Messages at the top right. */
 export type ToastKind = 'success' | 'error' | 'info';
 export type ToastMessage = { id: number; kind: ToastKind; text: string; duration: number };
 
 const standardDuration = 5000;
-
 const none: readonly ToastMessage[] = [];
 
-let messages = none;
-let last = 0;
-const listeners = new Set<() => void>();
+/** What stands at the top right now. A provider of the frame makes one; `<Toasts/>` shows it. */
+export class ToastStore {
+  #messages = none;
+  #last = 0;
+  readonly #listeners = new Set<() => void>();
 
-function change(next: readonly ToastMessage[]): void {
-  messages = next;
-  for (const listener of listeners) listener();
+  /** Closes by itself after 5 s unless another duration (milliseconds) is given (E1). */
+  success = (text: string, duration?: number): void => this.#show('success', text, duration);
+  error = (text: string, duration?: number): void => this.#show('error', text, duration);
+  info = (text: string, duration?: number): void => this.#show('info', text, duration);
+  clear = (): void => this.#change(none);
+  dismiss = (id: number): void => this.#change(this.#messages.filter((message) => message.id !== id));
+
+  current = (): readonly ToastMessage[] => this.#messages;
+  onServer = (): readonly ToastMessage[] => none;
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** A message with the same text replaces the older one, so that no text stands there twice. */
+  #show(kind: ToastKind, text: string, duration = standardDuration): void {
+    this.#last += 1;
+    const others = this.#messages.filter((message) => message.text !== text).slice(-1);
+    this.#change([...others, { id: this.#last, kind, text, duration }]);
+  }
+
+  #change(messages: readonly ToastMessage[]): void {
+    this.#messages = messages;
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-/** A message with the same text replaces the older one, so that no text stands there twice. */
-function show(kind: ToastKind, text: string, duration = standardDuration): void {
-  last += 1;
-  change([
-    ...messages.filter((message) => message.text !== text).slice(-1),
-    { id: last, kind, text, duration },
-  ]);
+export const ToastContext = createContext<ToastStore | null>(null);
+
+/** `useToast().success(text)`: the same store for the life of the page. */
+export function useToast(): ToastStore {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('no toasts: ToastContext has no provider');
+  return store;
 }
-
-/** `toast.success(text)`, `toast.error(text, 3000)`: closes by itself after 5 s unless stated (E1). */
-export const toast = {
-  success: (text: string, duration?: number) => show('success', text, duration),
-  error: (text: string, duration?: number) => show('error', text, duration),
-  info: (text: string, duration?: number) => show('info', text, duration),
-  clear: () => change(none),
-  dismiss: (id: number) => change(messages.filter((message) => message.id !== id)),
-};
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => messages,
-  onServer: () => none,
-};

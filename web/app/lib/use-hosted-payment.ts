@@ -7,11 +7,12 @@ import { useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import { failureText } from './api';
 import { logFailure } from './log';
-import { openLoginPopup } from './login-popup';
+import { useLoginPopup } from './login-popup';
 import type { PaymentBody } from './payment-attempt';
-import { closeTab, openPaymentTab, sendTab } from './payment-tab';
+import { openPaymentTab, sendTab } from './payment-tab';
 import { type PaymentCall, placeOrder } from './place-order';
-import { dropSessionHere } from './session';
+import { endSession } from './session-store';
+import { useToast } from './toast';
 import type { WaitingState } from './waiting-state';
 
 type Options = {
@@ -47,16 +48,23 @@ export function useHostedPayment(options: Options) {
   const t = useT('checkout');
   const frame = useT('frame');
   const navigate = useNavigate();
+  const openLoginPopup = useLoginPopup();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [unpaid, setUnpaid] = useState<UnpaidRefusal | null>(null);
 
+  /** The tab has nothing to show: it is closed, and the page says why. */
+  const closeTab = (tab: Window | null, message: string) => {
+    tab?.close();
+    toast.error(message);
+  };
   const refuse = (failure: Failure, tab: Window | null, retry: () => void) => {
     logFailure('the payment was not opened', failure.error);
     const expected = failure.error.code === 'PRICE_CHANGED' ? readExpected(failure.error.expected) : null;
     if (failure.status === 401) {
       tab?.close();
-      dropSessionHere();
+      endSession('stays');
       return openLoginPopup(options.returnTo);
     }
     const orders = failure.error.code === 'TOO_MANY_UNPAID' ? readUnpaid(failure.error.orders) : [];

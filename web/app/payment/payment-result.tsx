@@ -2,10 +2,10 @@ import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
-import { openLoginPopup } from '../lib/login-popup';
-import { useSession } from '../lib/session';
+import { useLoginPopup } from '../lib/login-popup';
 import { useShop } from '../lib/shop';
 import { useOnline } from '../lib/use-online';
+import { useSession } from '../lib/use-session';
 import { Notice } from '../ui/badge';
 import { Button, ButtonLink, ExternalLink } from '../ui/button';
 import { AlertIcon, ExternalIcon } from '../ui/icons';
@@ -21,6 +21,7 @@ type Props = { transaction: string | null; paymentUrl: string | null; blocked: b
 /** The ticket that is being stamped: what is paid, how long there is, how it ended, and the one thing to do next. */
 export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
   const t = useT('payment');
+  const openLoginPopup = useLoginPopup();
   const session = useSession();
   const online = useOnline();
   const { outcome, order, delivery, gaveUp } = usePayment(transaction, Boolean(session));

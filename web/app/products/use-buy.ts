@@ -5,11 +5,10 @@ import { useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
 import { checkoutOf } from '../lib/checkout-state';
 import { usePath } from '../lib/language';
-import { openLoginPopup } from '../lib/login-popup';
+import { useLoginPopup } from '../lib/login-popup';
 import { rentalOf } from '../lib/rental-checkout';
-import { dropSessionHere } from '../lib/session';
-import { currentSession } from '../lib/session-store';
-import { toast } from '../lib/toast';
+import { currentSession, endSession } from '../lib/session-store';
+import { useToast } from '../lib/toast';
 import { productPath } from './addresses';
 
 /**
@@ -18,6 +17,8 @@ import { productPath } from './addresses';
  */
 export function useBuy() {
   const frame = useT('frame');
+  const toast = useToast();
+  const openLoginPopup = useLoginPopup();
   const navigate = useNavigate();
   const path = usePath();
   const [busy, setBusy] = useState(false);
@@ -30,7 +31,7 @@ export function useBuy() {
       const answer = await api.call('GET /capi/test');
       setBusy(false);
       if (!answer.ok && answer.status === 401) {
-        dropSessionHere();
+        endSession('stays');
         return openLoginPopup(returnTo);
       }
       if (!answer.ok) {

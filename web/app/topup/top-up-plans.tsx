@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { topUpCheckoutOf } from '../lib/checkout-state';
 import { formatDay } from '../lib/dates';
-import { openLoginPopup } from '../lib/login-popup';
+import { useLoginPopup } from '../lib/login-popup';
 import { shownPrice } from '../lib/prices';
-import { useSession } from '../lib/session';
+import { useSession } from '../lib/use-session';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { ChatOrder } from '../ui/chat-order';
@@ -65,6 +65,7 @@ export function TopUpPlans({ offer }: { offer: TopUpOffer }) {
 function PlanTicket({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
   const t = useT('topup');
   const chat = useT('chatOrder');
+  const openLoginPopup = useLoginPopup();
   const session = useSession();
   const navigate = useNavigate();
   const price = usePriceText()(topUp);

@@ -4,7 +4,7 @@ import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { seo } from '../lib/seo';
-import { useSession } from '../lib/session';
+import { useSession } from '../lib/use-session';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';

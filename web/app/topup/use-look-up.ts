@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { api, failureText } from '../lib/api';
 import { logFailure } from '../lib/log';
-import { toast } from '../lib/toast';
+import { useToast } from '../lib/toast';
 
 const errorWords = {
   FOREIGN_ICCID: 'errorForeign',
@@ -23,6 +23,7 @@ export type LookUp =
 /** T2, T3: asks what can be added to an eSIM; the last question asked is the one that counts. */
 export function useLookUp(onInvalid: (message: string) => void) {
   const t = useT('topup');
+  const toast = useToast();
   const frame = useT('frame');
   const language = useLanguage();
   const [state, setState] = useState<LookUp & { language?: string }>({ kind: 'none' });
@@ -52,7 +53,7 @@ export function useLookUp(onInvalid: (message: string) => void) {
         code === 'OFFLINE' || code === 'RATE_LIMITED' ? failureText(answer, general) : general.wentWrong,
       );
     },
-    [t, frame, language, onInvalid],
+    [t, frame, language, onInvalid, toast],
   );
   return { state, lookUp };
 }

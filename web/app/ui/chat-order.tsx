@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { Button } from './button';
-import { copyText } from './copy-field';
+import { useCopy } from './copy-field';
 import { Dialog } from './dialog';
 import { ChatIcon, CopyIcon, ExternalIcon } from './icons';
 
@@ -26,6 +26,7 @@ export function ChatOrder({ message }: { message: string }) {
   const t = useT('chatOrder');
   const frame = useT('frame');
   const { whatsapp, line } = useShop();
+  const copyText = useCopy();
   const [onLine, setOnLine] = useState(false);
   const copy = () => void copyText(message, { copied: frame('messageCopied'), failed: frame('copyFailed') });
   const text = encodeURIComponent(message);

@@ -1,24 +1,28 @@
 import { useId, useState } from 'react';
 import { useT } from '../i18n/texts';
-import { toast } from '../lib/toast';
+import { useToast } from '../lib/toast';
 import { CheckIcon, CopyIcon } from './icons';
 
 /** Copies text and says so; where the clipboard is closed, says that instead. */
-export async function copyText(text: string, told: { copied: string; failed: string }): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(told.copied, 2000);
-    return true;
-  } catch {
-    toast.error(told.failed);
-    return false;
-  }
+export function useCopy(): (text: string, told: { copied: string; failed: string }) => Promise<boolean> {
+  const toast = useToast();
+  return async (text, { copied, failed }) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(copied, 2000);
+      return true;
+    } catch {
+      toast.error(failed);
+      return false;
+    }
+  };
 }
 
 /** A code to be carried elsewhere: label, value that can be selected, copy button. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const t = useT('frame');
   const id = useId();
+  const copyText = useCopy();
   const [done, setDone] = useState(false);
   const copy = async () => {
     setDone(await copyText(value, { copied: t('copied'), failed: t('copyFailed') }));

@@ -7,6 +7,7 @@ export type CountryCode = { name: string; dial_code: string };
 export function CountryCodeField({
   label,
   codes,
+  name,
   value,
   onChange,
   ...rest
@@ -14,6 +15,7 @@ export function CountryCodeField({
   label: string;
   codes: readonly CountryCode[];
   name: string;
+  maxLength: number | undefined;
   value: string;
   error: string | undefined;
   onChange: (event: { target: { value: string } }) => void;
@@ -27,20 +29,23 @@ export function CountryCodeField({
     ),
   );
   return (
-    <SelectField
-      {...rest}
-      label={label}
-      autoComplete="tel-country-code"
-      value={chosen}
-      onChange={(event) => {
-        const index = Number(event.target.value);
-        setChosen(index);
-        onChange({ target: { value: list[index]?.dial_code ?? '' } });
-      }}
-    >
-      {list.map(({ name, dial_code }, index) => (
-        <option key={name} value={index}>{`${name} (${dial_code})`}</option>
-      ))}
-    </SelectField>
+    <>
+      <input type="hidden" name={name} value={value} />
+      <SelectField
+        {...rest}
+        label={label}
+        autoComplete="tel-country-code"
+        value={chosen}
+        onChange={(event) => {
+          const index = Number(event.target.value);
+          setChosen(index);
+          onChange({ target: { value: list[index]?.dial_code ?? '' } });
+        }}
+      >
+        {list.map(({ name, dial_code }, index) => (
+          <option key={name} value={index}>{`${name} (${dial_code})`}</option>
+        ))}
+      </SelectField>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { SelectField, TextField } from './field';
 /** What a form hands a field by its name: value, error and what to do on change. */
 export type ControlOf<Name extends string> = (name: Name) => {
   name: string;
+  maxLength: number | undefined;
   value: string;
   error: string | undefined;
   onChange: (event: { target: { value: string } }) => void;
@@ -29,7 +30,7 @@ export function PersonFields({
   const t = useT('auth');
   return (
     <>
-      <TextField label={t('name')} autoComplete="name" maxLength={120} {...control('name')} />
+      <TextField label={t('name')} autoComplete="name" {...control('name')} />
       <TextField
         label={t('email')}
         type="email"
@@ -37,7 +38,6 @@ export function PersonFields({
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
         hint={emailHint}
         {...control('email')}
       />
@@ -47,7 +47,6 @@ export function PersonFields({
         type="tel"
         autoComplete="tel-national"
         inputMode="tel"
-        maxLength={32}
         {...control('phone')}
       />
     </>
@@ -60,11 +59,13 @@ export function ResidenceFields({
   countryCodes,
   provinces,
   isAbroad,
+  onProvince,
 }: {
   control: ControlOf<ResidenceField>;
   countryCodes: readonly CountryCode[];
   provinces: readonly Province[];
   isAbroad: boolean;
+  onProvince: (id: string) => void;
 }) {
   const t = useT('auth');
   return (
@@ -72,7 +73,6 @@ export function ResidenceFields({
       <TextField
         label={t('address')}
         autoComplete="street-address"
-        maxLength={500}
         className="md:col-span-2"
         {...control('address')}
       />
@@ -81,6 +81,7 @@ export function ResidenceFields({
         autoComplete="address-level1"
         hint={t('provinceHint', { other: t('otherProvince') })}
         {...control('province')}
+        onChange={(event) => onProvince(event.target.value)}
       >
         <option value="" disabled>
           {t('chooseProvince')}
@@ -97,7 +98,6 @@ export function ResidenceFields({
         disabled={!isAbroad}
         placeholder={isAbroad ? undefined : t('nationFollows')}
         list="nations"
-        maxLength={120}
         {...control('nation')}
       />
       <datalist id="nations">

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type ToastKind, type ToastMessage, toast } from '../lib/toast';
+import { type ToastKind, type ToastMessage, useToast } from '../lib/toast';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons';
 
 const iconOf = { success: CheckIcon, error: AlertIcon, info: InfoIcon } satisfies Record<ToastKind, unknown>;
@@ -14,13 +14,14 @@ const farEnough = 80;
 
 /** One message: stays while the pointer or the focus is on it, goes when dragged aside (E1). */
 export default function Toast({ message, dismissLabel }: { message: ToastMessage; dismissLabel: string }) {
+  const toast = useToast();
   const [held, setHeld] = useState(false);
   const from = useRef<number | null>(null);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => toast.dismiss(message.id), message.duration);
     return () => clearTimeout(timer);
-  }, [held, message]);
+  }, [held, message, toast]);
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (from.current === null) return;

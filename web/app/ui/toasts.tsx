@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/texts';
-import { toastStore } from '../lib/toast';
+import { useToast } from '../lib/toast';
 
 const Toast = lazy(() => import('./toast-item'));
 
@@ -10,7 +10,8 @@ const Toast = lazy(() => import('./toast-item'));
  */
 export function Toasts() {
   const t = useT('frame');
-  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
+  const toasts = useToast();
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.onServer);
   const host = useRef<HTMLElement>(null);
   // Always in the top layer; shown again above a modal dialog that was opened later.
   useEffect(() => {

@@ -11,7 +11,8 @@ const fields = {
   province: free,
   nation: optional(line(120)),
   old_password: optional(existingPassword),
-  new_password: optional(newPassword),
+  /** Counts only while its section is open. */
+  new_password: free,
 } as const satisfies Record<string, FieldRule>;
 
 export type ProfileField = keyof typeof fields;
@@ -30,17 +31,15 @@ export type ProfileSituation = {
 
 /** P4: a new password needs the old one and the other way round. P7: another e-mail address needs the old one alone. */
 export const profileForm = defineForm<typeof fields, ProfileSituation>(fields, (values, situation) => {
+  const { abroad, changesPassword, changesAddress, mustDiffer } = situation;
+  const { nation, old_password, new_password } = values;
   const problems: Problems<ProfileField> = {};
-  if (situation.abroad && values.nation.trim() === '') problems.nation = 'required';
-  if ((situation.changesPassword || situation.changesAddress) && values.old_password === '')
+  if (abroad && nation.trim() === '') problems.nation = 'required';
+  if ((changesPassword || changesAddress) && old_password === '')
     problems.old_password = 'oldPasswordRequired';
-  if (situation.changesPassword && values.new_password === '') problems.new_password = 'newPasswordRequired';
-  else if (
-    situation.changesPassword &&
-    situation.mustDiffer &&
-    values.new_password === values.old_password &&
-    fields.new_password.problem(values.new_password) === null
-  )
-    problems.new_password = 'newPasswordUnchanged';
+  if (!changesPassword) return problems;
+  const problem = new_password === '' ? 'newPasswordRequired' : newPassword.problem(new_password);
+  if (problem) problems.new_password = problem;
+  else if (mustDiffer && new_password === old_password) problems.new_password = 'newPasswordUnchanged';
   return problems;
 });

@@ -65,7 +65,7 @@ const validation = {
   oldPasswordWrong: 'The current password is incorrect',
   oldPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',
-  newPasswordUnchanged: 'The new password must be a different one',
+  newPasswordUnchanged: 'Please choose a different password',
 };
 
 const answers = {

@@ -51,7 +51,7 @@ export const messages: Messages = {
       'Kata sandi ini termasuk yang paling sering dipakai dan mudah ditebak. Silakan pilih yang lain',
     passwordOwnWords:
       'Kata sandi tidak boleh hanya terdiri dari nama Anda, alamat email Anda, atau nama toko',
-    passwordMismatch: 'Kata sandi dan konfirmasi kata sandi tidak sama',
+    passwordMismatch: 'Kata sandi dan konfirmasinya tidak sama',
     dateOfBirth: 'Format tanggal lahir tidak valid',
     date: 'Tanggal ini tidak ada',
     rentalTooSoon:

@@ -47,7 +47,7 @@ export const messages: Messages = {
     passwordTooLong: 'Mật khẩu có tối đa 128 ký tự',
     passwordCommon: 'Mật khẩu này quá phổ biến và dễ đoán. Vui lòng chọn mật khẩu khác',
     passwordOwnWords: 'Mật khẩu không được chỉ gồm tên, địa chỉ email của bạn hoặc tên cửa hàng',
-    passwordMismatch: 'Mật khẩu và mật khẩu xác nhận không khớp',
+    passwordMismatch: 'Mật khẩu nhập lại không khớp',
     dateOfBirth: 'Ngày sinh không đúng định dạng',
     date: 'Ngày này không tồn tại',
     rentalTooSoon:

@@ -1,6 +1,6 @@
 import type { Part } from '../message';
 
-/** Login, registration, confirmation of the e-mail address. Keys with dots are named by the product document. */
+/** Login, registration, confirmation of the e-mail address. */
 export const auth = {
   loginTitle: 'Welcome back',
   loginDescription: 'Log in to buy, to find your eSIMs and to follow your orders.',
@@ -11,9 +11,6 @@ export const auth = {
   noAccount: 'New here?',
   createAccount: 'Create an account',
   backToHome: 'Back to home',
-  'login.error.requiredField': 'This field is required',
-  'login.error.invalidEmail': 'Invalid email format',
-  'login.error.invalidCredentials': 'Sorry, the email or password is incorrect',
   loginSuccess: 'Login success!',
   resendQuestion: 'Would you like to resend the verification email?',
   resendText: 'Your address {email} is not confirmed yet. The link in our email does it with one tap.',
@@ -54,16 +51,8 @@ export const auth = {
   agree: 'I have read and accept the terms of service and the privacy policy.',
   register: 'Create account',
   haveAccount: 'Already have an account?',
-  required: 'This field is required',
-  invalidEmail: 'Invalid email format',
-  invalidPhone: 'Invalid phone number',
-  passwordTooShort: 'Password must be at least 8 characters long',
-  passwordTooLong: 'Password must be at most 128 characters long',
-  passwordMismatch: "The password and confirmation password doesn't match",
-  tooLong: 'This is too long',
   allRequired: 'All required fields should be filled',
   cannotProceed: 'Cannot proceed, please fill all the fields as expected',
-  invalidDateOfBirth: 'Invalid date_of_birth format',
   dateOfBirthHelp: 'Please give day, month and year as numbers, or leave all three empty.',
   registrationSuccess: 'Registration success!',
   verifyTitle: 'Confirm your email',
@@ -81,9 +70,6 @@ export const auth = {
   forgotDescription: 'Get a new password by email.',
   forgotLead:
     'Tell us your email address. We send you a newly generated password, which works for 30 minutes.',
-  'forgotPassword.error.requiredField': 'This field is required',
-  'forgotPassword.error.invalidEmail': 'Invalid email format',
-  emailNotFound: 'Email not found',
   requestPassword: 'Send new password',
   passwordRequested: 'Reset password request sent!',
   passwordRequestedText:

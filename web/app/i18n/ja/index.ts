@@ -1,3 +1,4 @@
+import { messages } from '@langit/contract/values/messages/ja';
 import { about } from './about';
 import { app } from './app';
 import { auth } from './auth';
@@ -38,4 +39,6 @@ export const texts = {
   reading,
   rental,
   topup,
+  /** What is wrong with a field: the words that the server answers too. */
+  validation: messages.validation,
 };

@@ -1,14 +1,16 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
-import { type ReactNode, useState } from 'react';
-import { useLanguage, useT } from '../i18n/texts';
-import { api, failureText } from '../lib/api';
-import { formatDay } from '../lib/dates';
-import { isOther } from '../lib/residence';
-import { toast } from '../lib/toast';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { MailIcon } from '../ui/icons';
-import { Ticket, TicketField } from '../ui/ticket';
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '../../i18n/texts';
+import { formatDay } from '../../lib/dates';
+import { useIntent } from '../../lib/intents';
+import { isOther } from '../../lib/residence';
+import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { MailIcon } from '../../ui/icons';
+import { Ticket, TicketField } from '../../ui/ticket';
+import type { ProfileMutations } from './profile-mutations';
 
 /** `+62 81234567890`: the country code is easily told from the number. */
 const spaced = ({ phone, country_code: code }: SessionUser): string =>
@@ -60,17 +62,13 @@ export function ProfileView({ user, onEdit }: { user: SessionUser; onEdit: () =>
 
 /** P7: both addresses are shown until the new one is confirmed. */
 function PendingAddress({ email, pending }: { email: string; pending: string }) {
+  const toast = useToast();
   const t = useT('profile');
-  const f = useT('frame');
+  const failureText = useFailureText();
   const a = useT('auth');
-  const [busy, setBusy] = useState(false);
-  const sendAgain = async () => {
-    setBusy(true);
-    const answer = await api.call('POST /authapi/customer/resend-verification', { body: { email: pending } });
-    setBusy(false);
-    if (answer.ok) toast.success(t('linkSent', { email: pending }));
-    else toast.error(failureText(answer, { offline: f('offline'), wentWrong: f('wentWrong') }));
-  };
+  const resend = useIntent<ProfileMutations, 'resendLink'>('resendLink', (answer, { email }) =>
+    answer.ok ? toast.success(t('linkSent', { email })) : toast.error(failureText(answer)),
+  );
   return (
     <div className="rounded-md bg-sun-pale px-4 py-3 sm:col-span-2">
       <dt className="flex flex-wrap items-center gap-2">
@@ -85,8 +83,8 @@ function PendingAddress({ email, pending }: { email: string; pending: string }) 
         <span className="mt-1 block text-sm">{t('pendingText', { email: pending, current: email })}</span>
         <button
           type="button"
-          aria-busy={busy || undefined}
-          onClick={busy ? undefined : sendAgain}
+          aria-busy={resend.busy || undefined}
+          onClick={() => resend.send({ email: pending })}
           className="inline-flex min-h-11 min-w-6 items-center font-bold text-link text-sm underline underline-offset-4"
         >
           {t('sendAgain')}

@@ -1,33 +1,26 @@
 import { useId } from 'react';
-import { useLanguage, useT } from '../i18n/texts';
-import { FieldError } from '../ui/field';
-import type { RegistrationField } from './registration-rules';
+import { useLanguage, useT } from '../../i18n/texts';
+import { FieldError } from '../../ui/field';
+import type { ControlOf } from '../../ui/person-fields';
 
 type Part = 'day' | 'month' | 'year';
-type Control = {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-  onBlur: () => void;
-};
 
 /** Three short fields in the order of the language; no calendar to page through decades. */
-export function DateOfBirth({ control }: { control: (name: RegistrationField) => Control }) {
+export function DateOfBirth({ field }: { field: ControlOf<Part> }) {
   const t = useT('auth');
   const f = useT('frame');
   const id = useId();
   const parts: Part[] = useLanguage() === 'ja' ? ['year', 'month', 'day'] : ['day', 'month', 'year'];
-  const { error } = control('year');
+  const { error } = field('year');
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold text-sm">
         {t('dateOfBirth')}
         <span className="font-normal text-slate text-xs">{f('optional')}</span>
       </legend>
       <div className="flex flex-wrap gap-2.5">
         {parts.map((part) => {
-          const { error: _, ...input } = control(part);
+          const { error: _, ...input } = field(part);
           return (
             <input
               key={part}
@@ -37,12 +30,14 @@ export function DateOfBirth({ control }: { control: (name: RegistrationField) =>
               aria-invalid={error ? true : undefined}
               inputMode="numeric"
               autoComplete={`bday-${part}`}
-              maxLength={part === 'year' ? 4 : 2}
               className={`input figures px-2.5 ${part === 'year' ? 'w-24' : 'w-22'}`}
             />
           );
         })}
       </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-slate text-xs">
+        {t('dateOfBirthHelp')}
+      </p>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

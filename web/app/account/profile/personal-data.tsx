@@ -1,21 +1,28 @@
 import { type ReactNode, useState } from 'react';
-import { useT } from '../i18n/texts';
-import { api, failureText } from '../lib/api';
-import { toast } from '../lib/toast';
-import { Button } from '../ui/button';
+import { useT } from '../../i18n/texts';
+import { useIntent } from '../../lib/intents';
+import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
+import { Button } from '../../ui/button';
 import { DeleteDialog } from './delete-dialog';
+import type { ProfileMutations } from './profile-mutations';
 
 /** A14: what is held about the customer, to take along or to leave behind. */
 export function PersonalData() {
   const t = useT('profile');
-  const { busy, download } = useDownload();
+  const download = useDownload();
   const [leaving, setLeaving] = useState(false);
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-xl">{t('yourData')}</h2>
       <div className="divide-y divide-line rounded-lg border border-line bg-surface px-5 sm:px-7">
         <Row title={t('exportTitle')} text={t('exportText')}>
-          <Button look="secondary" busy={busy} onClick={download} className="max-sm:w-full sm:min-w-40">
+          <Button
+            look="secondary"
+            busy={download.busy}
+            onClick={() => download.send(null)}
+            className="max-sm:w-full sm:min-w-40"
+          >
             {t('download')}
           </Button>
         </Row>
@@ -48,15 +55,10 @@ function Row({ title, text, children }: { title: string; text: string; children:
 
 function useDownload() {
   const t = useT('profile');
-  const f = useT('frame');
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    const answer = await api.call('GET /capi/account/export');
-    setBusy(false);
-    if (!answer.ok) {
-      return toast.error(failureText(answer, { offline: f('offline'), wentWrong: f('wentWrong') }));
-    }
+  const toast = useToast();
+  const failureText = useFailureText();
+  return useIntent<ProfileMutations, 'exportData'>('exportData', (answer) => {
+    if (!answer.ok) return toast.error(failureText(answer));
     const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
@@ -64,6 +66,5 @@ function useDownload() {
     link.click();
     URL.revokeObjectURL(link.href);
     toast.success(t('exported'));
-  };
-  return { busy, download };
+  });
 }

@@ -1,19 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { pageRequest } from '../document/load-context.server';
-import { useT } from '../i18n/texts';
-import { textsFor } from '../i18n/texts.server';
-import { readResidenceLists } from '../lib/residence-lists.server';
-import { seo } from '../lib/seo';
-import type { Route } from './+types/signup';
-import { AuthPage, StubLink, useGuestOnly } from './auth-page';
+import { pageRequest } from '../../document/load-context.server';
+import { useT } from '../../i18n/texts';
+import { textsFor } from '../../i18n/texts.server';
+import { runIntent } from '../../lib/intents';
+import { readResidenceLists } from '../../lib/residence-lists.server';
+import { seo } from '../../lib/seo';
+import { AuthPage, GuestOnly, StubLink } from '../auth-page';
+import type { Route } from './+types/route';
 import { RegistrationForm } from './registration-form';
+import { registrationMutations } from './registration-mutations';
 
 /** A4 */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language } = context.get(pageRequest);
   return {
     ...(await readResidenceLists(client)),
-    texts: textsFor(language, 'auth'),
+    texts: textsFor(language, 'auth', 'validation'),
   };
 }
 
@@ -24,14 +25,11 @@ export const meta = (args: Route.MetaArgs) =>
     index: false,
   });
 
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  runIntent(registrationMutations, request);
+
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const t = useT('auth');
-  const leaving = useRef(false);
-  useGuestOnly(leaving);
-  // In braces: what scrollTo returns (a promise in new browsers) is no clean-up.
-  useEffect(() => {
-    scrollTo(0, 0);
-  }, []);
   return (
     <AuthPage
       wide
@@ -43,6 +41,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
         </StubLink>
       }
     >
+      <GuestOnly />
       <RegistrationForm countryCodes={loaderData.countryCodes} provinces={loaderData.provinces} />
     </AuthPage>
   );

@@ -1,0 +1,111 @@
+import { emailRequestForm } from '@langit/contract/values/forms/email-request';
+import type { FieldOf, Values } from '@langit/contract/values/forms/form';
+import { useState } from 'react';
+import { pageRequest } from '../../document/load-context.server';
+import { useT } from '../../i18n/texts';
+import { textsFor } from '../../i18n/texts.server';
+import { api } from '../../lib/api';
+import { runIntent, useIntent } from '../../lib/intents';
+import { seo } from '../../lib/seo';
+import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
+import { useForm } from '../../lib/use-form';
+import { EnvelopeArt } from '../../ui/art';
+import { Button, ButtonLink } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { AuthPage, GuestOnly, StubLink } from '../auth-page';
+import type { Route } from './+types/route';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  texts: textsFor(context.get(pageRequest).language, 'auth', 'validation'),
+});
+
+export const meta = (args: Route.MetaArgs) =>
+  seo(args, {
+    title: args.loaderData?.texts.auth.forgotTitle ?? '',
+    description: args.loaderData?.texts.auth.forgotDescription ?? '',
+    index: false,
+  });
+
+const mutations = {
+  request: (body: Values<FieldOf<typeof emailRequestForm>>) =>
+    api.call('POST /authapi/customer/forgot-password', { body }),
+};
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runIntent(mutations, request);
+
+/** A8 */
+export default function ForgetPassword() {
+  const t = useT('auth');
+  const f = useT('frame');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const request = useIntent<typeof mutations, 'request'>('request', (answer, { email }) => {
+    if (answer.ok) {
+      toast.success(t('passwordRequested'));
+      return setSentTo(email.trim());
+    }
+    const message = failureText(answer);
+    toast.error(message);
+    form.tell([{ path: 'email', message }]);
+  });
+  const form = useForm(emailRequestForm, { initial: { email: '' }, onSubmit: request.send });
+  return (
+    <AuthPage
+      title={t(sentTo === null ? 'forgotTitle' : 'passwordRequested')}
+      lead={sentTo === null ? t('forgotLead') : undefined}
+      stub={
+        sentTo === null && (
+          <StubLink question={t('rememberedIt')} to="/login">
+            {t('backToLogin')}
+          </StubLink>
+        )
+      }
+    >
+      <GuestOnly />
+      {sentTo === null ? (
+        <form {...form.form} className="grid gap-4.5">
+          <TextField
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+          <Button type="submit" busy={request.busy}>
+            {t('requestPassword')}
+          </Button>
+          <noscript>{f('needsScript')}</noscript>
+        </form>
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+    </AuthPage>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useT('auth');
+  return (
+    <div role="status" className="grid gap-5">
+      <div className="flex justify-center">
+        <EnvelopeArt />
+      </div>
+      <p className="text-slate">{t('passwordRequestedText', { email })}</p>
+      <ButtonLink to="/login">{t('backToLogin')}</ButtonLink>
+      <div className="grid justify-items-start text-sm">
+        <p className="text-slate">{t('nothingArrived')}</p>
+        <button
+          type="button"
+          onClick={onAgain}
+          className="inline-flex min-h-11 min-w-6 items-center font-bold text-link underline underline-offset-4"
+        >
+          {t('otherAddress')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { type Registration, registrationForm } from '@langit/contract/values/forms/registration';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../i18n/texts';
+import { useIntent } from '../../lib/intents';
+import { rememberRegistration } from '../../lib/registered-here';
+import { isOther, type Province } from '../../lib/residence';
+import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
+import { useForm } from '../../lib/use-form';
+import { looksWeak } from '../../lib/weak-password';
+import { Button, LocalLink } from '../../ui/button';
+import type { CountryCode } from '../../ui/country-code-field';
+import { Checkbox, PasswordField, SelectField, TextField } from '../../ui/field';
+import { PersonFields, ResidenceFields } from '../../ui/person-fields';
+import type { LoginState } from '../login/route';
+import { DateOfBirth } from './date-of-birth';
+import { registerRequest } from './register-request';
+import type { RegistrationMutations } from './registration-mutations';
+
+/** Milliseconds; every toast of the registration (A5). */
+const toastFor = 3000;
+
+const empty: Registration = {
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  password: '',
+  confirmPassword: '',
+  country_code: '+62',
+  province: '',
+  nation: '',
+  gender: '',
+  day: '',
+  month: '',
+  year: '',
+  occupation: '',
+  agreed: '',
+};
+
+/** A4–A6: two columns on wide screens, one thing below the other on the phone. */
+export function RegistrationForm({
+  countryCodes,
+  provinces,
+}: {
+  countryCodes: readonly CountryCode[];
+  provinces: readonly Province[];
+}) {
+  const t = useT('auth');
+  const f = useT('frame');
+  const { form, register, abroad, setProvince } = useRegistration(provinces);
+  return (
+    <form {...form.form}>
+      <Group title={t('aboutYou')}>
+        <PersonFields control={form.field} countryCodes={countryCodes} />
+      </Group>
+      <Group title={t('whereYouLive')}>
+        <ResidenceFields
+          control={form.field}
+          countryCodes={countryCodes}
+          provinces={provinces}
+          isAbroad={abroad}
+          onProvince={setProvince}
+        />
+      </Group>
+      <Group title={t('yourPassword')}>
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          hint={looksWeak(form.values.password) ? t('passwordWeak') : t('passwordHint')}
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+      </Group>
+      <Group title={t('voluntary')}>
+        <DateOfBirth field={form.field} />
+        <SelectField label={t('gender')} optional autoComplete="sex" {...form.field('gender')}>
+          <option value="">{t('genderUnsaid')}</option>
+          <option value="female">{t('female')}</option>
+          <option value="male">{t('male')}</option>
+        </SelectField>
+        <TextField
+          label={t('occupation')}
+          optional
+          autoComplete="organization-title"
+          {...form.field('occupation')}
+        />
+      </Group>
+      <Checkbox
+        name="agreed"
+        checked={form.values.agreed !== ''}
+        onChange={(event) => form.change({ agreed: event.target.checked ? 'on' : '' })}
+        label={
+          <>
+            {t('agree')}
+            <span className="mt-1 flex flex-wrap gap-x-4 font-semibold text-link">
+              <DocumentLink to="/others/terms-of-service">{f('terms')}</DocumentLink>
+              <DocumentLink to="/others/privacy-policy">{f('privacy')}</DocumentLink>
+            </span>
+          </>
+        }
+      />
+      <Button
+        type="submit"
+        busy={register.busy}
+        disabled={form.values.agreed === ''}
+        className="mt-3 w-full sm:w-auto sm:min-w-60"
+      >
+        {t('register')}
+      </Button>
+      <noscript>{f('needsScript')}</noscript>
+    </form>
+  );
+}
+
+/** The form's state, its call, and what follows from each answer (A5, A6). */
+function useRegistration(provinces: readonly Province[]) {
+  const t = useT('auth');
+  const v = useT('validation');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const nameOf = (id: string) => provinces.find((one) => String(one.id) === id)?.province;
+  const register = useIntent<RegistrationMutations, 'register'>('register', (answer, { email }) => {
+    if (answer.ok) {
+      rememberRegistration(answer.data.customer_id);
+      toast.success(t('registrationSuccess'), toastFor);
+      const state: LoginState = { email: email.trim(), registered: true };
+      return void navigate('/login', { state });
+    }
+    toast.error(failureText(answer), toastFor);
+    const { code, message, errors = [] } = answer.error;
+    form.tell(
+      code === 'EMAIL_TAKEN'
+        ? [{ path: 'email', message }]
+        : errors.map((one) => (one.path === 'date_of_birth' ? { ...one, path: 'year' } : one)),
+    );
+  });
+  const form = useForm(registrationForm, {
+    initial: empty,
+    situation: ({ province }) => ({ abroad: isOther(nameOf(province)), today }),
+    onSubmit: (values) => register.send(registerRequest(values, nameOf(values.province) ?? '', today)),
+    onRefused(problems) {
+      const found = Object.values(problems);
+      const words = found.includes('required')
+        ? t('allRequired')
+        : found.every((problem) => problem === 'dateOfBirth')
+          ? v('dateOfBirth')
+          : t('cannotProceed');
+      toast.error(words, toastFor);
+    },
+  });
+  /** A6: the nation follows from the province, and is asked for outside Indonesia. */
+  const setProvince = (province: string) =>
+    form.change({ province, nation: isOther(nameOf(province)) ? '' : 'Indonesia' });
+  return { form, register, abroad: isOther(nameOf(form.values.province)), setProvince };
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-7 border-line not-first:border-t not-first:pt-5">
+      <legend className="sr-only">{title}</legend>
+      <p aria-hidden="true" className="mb-3.5 font-bold text-lg">
+        {title}
+      </p>
+      <div className="grid items-start gap-x-5 gap-y-4.5 md:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+function DocumentLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <LocalLink
+      to={to}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-8 min-w-6 items-center underline underline-offset-4"
+    >
+      {children}
+    </LocalLink>
+  );
+}

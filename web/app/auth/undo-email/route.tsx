@@ -1,0 +1,130 @@
+import { undoAddressForm } from '@langit/contract/values/forms/link-password';
+import type { EmailLink } from '@langit/contract/wire/accounts';
+import { useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { pageRequest } from '../../document/load-context.server';
+import { useT } from '../../i18n/texts';
+import { textsFor } from '../../i18n/texts.server';
+import { api } from '../../lib/api';
+import { runIntent, useIntent } from '../../lib/intents';
+import { seo } from '../../lib/seo';
+import { currentSession, endSession } from '../../lib/session-store';
+import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
+import { useForm } from '../../lib/use-form';
+import { StampArt } from '../../ui/art';
+import { Notice } from '../../ui/badge';
+import { Button, ButtonLink } from '../../ui/button';
+import { PasswordField } from '../../ui/field';
+import { AlertIcon } from '../../ui/icons';
+import { Spinner } from '../../ui/spinner';
+import { AuthPage, LinkFacts } from '../auth-page';
+import type { Route } from './+types/route';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  texts: textsFor(context.get(pageRequest).language, 'auth', 'emailLink', 'validation'),
+});
+
+export const meta = (args: Route.MetaArgs) =>
+  seo(args, {
+    title: args.loaderData?.texts.emailLink.undoTitle ?? '',
+    description: args.loaderData?.texts.emailLink.undoLead ?? '',
+    index: false,
+  });
+
+const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [page, link] = await Promise.all([
+    serverLoader(),
+    api.call('POST /authapi/customer/email-link', { body: { token: tokenIn(request.url) } }),
+  ]);
+  return { ...page, link };
+}
+clientLoader.hydrate = true as const;
+
+const mutations = {
+  undo: (body: { token: string; password: string }) =>
+    api.call('POST /authapi/customer/email-link/undo', { body }),
+};
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runIntent(mutations, request);
+
+/** A link that has been used cannot be read again. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult === undefined && defaultShouldRevalidate;
+
+/** P7: the link in the notice to the old address. Nothing happens before the press. */
+export default function UndoEmail({ loaderData }: Route.ComponentProps) {
+  const t = useT('auth');
+  const l = useT('emailLink');
+  const failureText = useFailureText();
+  const [search] = useSearchParams();
+  const [undone, setUndone] = useState(false);
+  const link = 'link' in loaderData ? loaderData.link : null;
+  const asking = link?.ok === true && !undone;
+  return (
+    <AuthPage title={l('undoTitle')} lead={asking ? l('undoLead') : undefined}>
+      <div aria-live="polite">
+        {link === null && <Spinner className="size-6 text-sky" />}
+        {link?.ok === false && (
+          <div className="grid gap-5">
+            <Notice tone="ember" icon={<AlertIcon />}>
+              {link.error.errors?.[0]?.message ?? failureText(link)}
+            </Notice>
+            <ButtonLink to="/forget-password" look="secondary">
+              {t('requestPassword')}
+            </ButtonLink>
+          </div>
+        )}
+        {link?.ok && undone && (
+          <div className="grid justify-items-center gap-5 text-center">
+            <StampArt />
+            <p className="font-semibold text-lg">{l('undone', { email: link.data.email })}</p>
+            <ButtonLink to="/login" className="w-full">
+              {t('goToLogin')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {link?.ok && !undone && (
+        <UndoForm link={link.data} token={search.get('token') ?? ''} onUndone={() => setUndone(true)} />
+      )}
+    </AuthPage>
+  );
+}
+
+function UndoForm({ link, token, onUndone }: { link: EmailLink; token: string; onUndone: () => void }) {
+  const t = useT('auth');
+  const l = useT('emailLink');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const undo = useIntent<typeof mutations, 'undo'>('undo', (answer) => {
+    if (!answer.ok) {
+      const message = answer.error.errors?.[0]?.message ?? failureText(answer);
+      toast.error(message);
+      return form.tell([{ path: 'password', message }]);
+    }
+    // The session of this browser has ended with all the others.
+    if (currentSession()?.user.customer_id === link.customer_id) endSession('stays');
+    onUndone();
+  });
+  const form = useForm(undoAddressForm, {
+    initial: { password: '' },
+    onSubmit: ({ password }) => undo.send({ token, password }),
+  });
+  return (
+    <form {...form.form} className="grid gap-4.5">
+      <LinkFacts link={link} />
+      <PasswordField
+        label={l('newPassword')}
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+        {...form.field('password')}
+      />
+      <Button type="submit" busy={undo.busy}>
+        {l('undo')}
+      </Button>
+    </form>
+  );
+}

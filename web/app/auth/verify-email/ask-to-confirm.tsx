@@ -1,0 +1,62 @@
+import { confirmationForm } from '@langit/contract/values/forms/link-password';
+import type { EmailLink } from '@langit/contract/wire/accounts';
+import type { Failure } from '@langit/contract/wire/client';
+import { useT } from '../../i18n/texts';
+import { useIntent } from '../../lib/intents';
+import { useForm } from '../../lib/use-form';
+import { Button } from '../../ui/button';
+import { PasswordField } from '../../ui/field';
+import { LinkFacts } from '../auth-page';
+import type { LinkMutations } from './link-mutations';
+
+/** A7: elsewhere than in the browser that asked, the address is confirmed by a press alone, or the claim is rejected. */
+export function AskToConfirm({
+  link,
+  token,
+  onConfirmed,
+  onRejected,
+  onFailed,
+}: {
+  link: EmailLink;
+  token: string;
+  onConfirmed: () => void;
+  onRejected: () => void;
+  onFailed: (failure: Failure) => void;
+}) {
+  const l = useT('emailLink');
+  const confirm = useIntent<LinkMutations, 'confirm'>('confirm', (answer) => {
+    if (answer.ok) return onConfirmed();
+    const atField = answer.error.errors?.find(({ path }) => path === 'password');
+    if (atField) form.tell([{ path: 'password', message: atField.message }]);
+    else onFailed(answer);
+  });
+  const reject = useIntent<LinkMutations, 'reject'>('reject', (answer) =>
+    answer.ok ? onRejected() : onFailed(answer),
+  );
+  const form = useForm(confirmationForm, {
+    initial: { password: '' },
+    onSubmit: ({ password }) => !reject.busy && confirm.send({ token, password }),
+  });
+  return (
+    <form {...form.form} className="grid gap-4.5">
+      <LinkFacts link={link} />
+      {link.kind === 'registration' && (
+        <PasswordField
+          label={l('ownPassword')}
+          optional
+          autoComplete="new-password"
+          hint={l('ownPasswordHint')}
+          {...form.field('password')}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button type="submit" busy={confirm.busy}>
+          {l('confirm')}
+        </Button>
+        <Button look="secondary" busy={reject.busy} onClick={() => !confirm.busy && reject.send({ token })}>
+          {l('notMe')}
+        </Button>
+      </div>
+    </form>
+  );
+}

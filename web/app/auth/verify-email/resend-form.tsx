@@ -1,0 +1,58 @@
+import { emailRequestForm } from '@langit/contract/values/forms/email-request';
+import { useT } from '../../i18n/texts';
+import { useIntent } from '../../lib/intents';
+import { useToast } from '../../lib/toast';
+import { useForm } from '../../lib/use-form';
+import { EnvelopeArt } from '../../ui/art';
+import { Notice } from '../../ui/badge';
+import { Button, ButtonLink } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { CheckIcon } from '../../ui/icons';
+import type { LinkMutations } from './link-mutations';
+
+/** Asks for a new confirmation link (A7). */
+export function ResendForm({ email }: { email: string }) {
+  const t = useT('auth');
+  const toast = useToast();
+  const resend = useIntent<LinkMutations, 'resend'>('resend', (answer) => {
+    if (answer.ok) return toast.success(t('resent'));
+    const message = answer.error.errors?.[0]?.message ?? (answer.error.message || t('resendFailed'));
+    toast.error(message);
+    form.tell([{ path: 'email', message }]);
+  });
+  const form = useForm(emailRequestForm, {
+    initial: { email },
+    onSubmit: resend.send,
+    onRefused: ({ email: problem }) => problem === 'required' && toast.error(t('enterEmail')),
+  });
+  const done = resend.answer?.ok === true;
+  return (
+    <form {...form.form} className="grid gap-4.5">
+      {done && (
+        <>
+          <div className="flex justify-center">
+            <EnvelopeArt />
+          </div>
+          <Notice tone="leaf" icon={<CheckIcon />}>
+            {t('resent')}
+          </Notice>
+        </>
+      )}
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <Button type="submit" busy={resend.busy} look={done ? 'secondary' : 'primary'}>
+        {t('sendLink')}
+      </Button>
+      <ButtonLink to="/login" look="quiet">
+        {t('goToLogin')}
+      </ButtonLink>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Failure } from '@langit/contract/wire/client';
+import { useT } from '../i18n/texts';
+import { failureText } from './api';
+
+/** What to tell the customer about a failed call, in the page's language. */
+export function useFailureText(): (failure: Failure) => string {
+  const t = useT('frame');
+  return (failure) => failureText(failure, { offline: t('offline'), wentWrong: t('wentWrong') });
+}
