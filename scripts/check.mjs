@@ -8,6 +8,7 @@ import { root } from './prepare.mjs';
 const steps = [
   ['lint', '--', '--colors=off'],
   ['boundaries'],
+  ['states'],
   ['unused'],
   ['texts'],
   ['requirements', '--', '--missing'],

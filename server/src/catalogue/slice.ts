@@ -2,7 +2,6 @@ import type { JobRegistry, Platform, Slice } from '../platform/slice.ts';
 import { catalogueAssets } from './art/assets.ts';
 import { type ListedProduct, listListedProducts } from './browse-catalogue.ts';
 import { catalogueCommands } from './commands.ts';
-import { stockHooks } from './hold-stock.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
 import { resumeInterruptedImport } from './import/move-staged-rows.ts';
 import { pictureRoutes } from './pictures/serve-pictures.ts';
@@ -30,7 +29,6 @@ export function catalogueSlice(
     routes: () => catalogueRoutes({ catalogue, publicUrl }),
     commands: catalogueCommands({ database, clock, readPriceList }),
     raw: [...catalogueAssets({ catalogue }), ...pictureRoutes({ database })],
-    orderHooks: [stockHooks],
     jobs: (registry: JobRegistry) =>
       registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock })),
     /** Subscribes to changes of the catalogue. */

@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/values/locale';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import { type Buyer, findBuyer, lockBuyer } from '../accounts/buyer-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { isPaid, isPayable, isUnpaid } from '../orders/order-states.ts';
+import { isPaid, isPayable, isUnpaid, paymentMoves } from '../orders/order-states.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { attemptMoves } from '../payments/attempt-states.ts';
 import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '../payments/payment-store.ts';
@@ -67,7 +67,7 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
     await recordVoucherPayment(tx, order, now);
     return { order: await receivePayment(tx, deps, order, now), buyer, attempt: null };
   });
-  if (!placed.attempt) deps.onMoved?.('PAID');
+  if (!placed.attempt) deps.onMoved?.(paymentMoves.pay.to);
   return placed;
 }
 

@@ -1,4 +1,5 @@
 import type { NewAddon } from '../rentals/rental-seed-store.ts';
+import { initialUnitState } from '../rentals/unit-states.ts';
 import { demoDestinations } from './demo-places.ts';
 import { pricesOfRupiah } from './demo-prices.ts';
 import {
@@ -108,8 +109,6 @@ export const demoSimCards = (): DemoProduct[] =>
     return { row, offers: [] };
   });
 
-export type DemoUnit = { id: string; serial: string; imei: string; model: string; state: 'in_service' };
-
 const unitsPerModel = 3;
 
 /** Appends the Luhn check digit of an IMEI. */
@@ -122,7 +121,7 @@ function withCheckDigit(digits: string): string {
 }
 
 /** Three routers of every model. Their IMEIs begin with 00, which is not used by real devices. */
-export const demoUnits = (): DemoUnit[] =>
+export const demoUnits = () =>
   demoRouters().flatMap(({ row }, model) =>
     Array.from({ length: unitsPerModel }, (_, i) => {
       const number = String(model * unitsPerModel + i + 1).padStart(4, '0');
@@ -131,7 +130,7 @@ export const demoUnits = (): DemoUnit[] =>
         serial: `LGT-R-${number}`,
         imei: withCheckDigit(`0010170000${number}`),
         model: row.id,
-        state: 'in_service' as const,
+        state: initialUnitState,
       };
     }),
   );

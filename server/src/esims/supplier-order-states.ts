@@ -35,6 +35,7 @@ export const initialSupplierOrderState = 'intended' satisfies SupplierOrderState
 type Line = { state: SupplierOrderState };
 
 export const isAccepted = ({ state }: Line): boolean => state === supplierOrderMoves.accept.to;
+export const isReady = ({ state }: Line): boolean => state === supplierOrderMoves.deliver.to;
 /** Whether a call was sent and its outcome is unknown. */
 export const isUnknown = ({ state }: Line): boolean => state === supplierOrderMoves.ask.to;
 export const isGivenUp = ({ state }: Line): boolean => state === supplierOrderMoves.giveUp.to;
@@ -42,5 +43,4 @@ export const isGivenUp = ({ state }: Line): boolean => state === supplierOrderMo
 export const isAbandoned = (line: Line): boolean =>
   isGivenUp(line) || line.state === supplierOrderMoves.close.to;
 /** Whether the state is final: no further call to the supplier is needed. */
-export const isOver = ({ state }: Line): boolean =>
-  state === supplierOrderMoves.deliver.to || state === supplierOrderMoves.close.to;
+export const isOver = (line: Line): boolean => isReady(line) || line.state === supplierOrderMoves.close.to;

@@ -38,6 +38,10 @@ export const isPaid = ({ paymentState }: WithPayment): boolean =>
   (paidStates as readonly PaymentStatus[]).includes(paymentState);
 /** The payment deadline passed without a payment. */
 export const isExpired = ({ paymentState }: WithPayment): boolean => paymentState === paymentMoves.expire.to;
+/** Part of its money went back. */
+export const isPartlyRefunded = ({ paymentState }: WithPayment): boolean =>
+  paymentState === paymentMoves.refundPart.to;
+export const isRefunded = ({ paymentState }: WithPayment): boolean => paymentState === paymentMoves.refund.to;
 export const isCancelled = ({ paymentState }: WithPayment): boolean =>
   paymentState === paymentMoves.cancel.to;
 /** Charged back: the bank holds the money until the dispute is decided. */

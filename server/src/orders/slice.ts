@@ -1,5 +1,6 @@
 import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
 import { orderCommands } from './commands.ts';
+import { stockHooks } from './hold-stock.ts';
 import { mailFlags } from './mail-flags.ts';
 import { orderReceivedTemplate } from './mails/order-received.ts';
 import { createParcelHooks, parcelTemplates } from './mails/parcel.ts';
@@ -31,7 +32,7 @@ export function ordersSlice({ database, clock, outbox }: Platform): {
       for (const { refundDue } of hooks) await refundDue?.(...refund);
     },
     commands: orderCommands({ database, clock, outbox, hooks }),
-    orderHooks: [createParcelHooks(outbox)],
+    orderHooks: [stockHooks, createParcelHooks(outbox)],
     personalData: orderData,
     mailFlags,
     mails: [orderReceivedTemplate, ...parcelTemplates],

@@ -10,7 +10,7 @@ type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
 const due = 135_000;
 const asked = new Date('2026-11-20T03:00:00Z');
 const fresh: RecordedPayment = {
-  payment: 'PENDING',
+  paymentState: 'PENDING',
   due,
   received: 0,
   mismatched: false,
@@ -18,7 +18,7 @@ const fresh: RecordedPayment = {
   refunded: 0,
   chargedBackAt: null,
 };
-const paid: RecordedPayment = { ...fresh, payment: 'PAID', received: due };
+const paid: RecordedPayment = { ...fresh, paymentState: 'PAID', received: due };
 const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
   state,
   amount: due,
@@ -28,7 +28,7 @@ const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
 });
 const disputed: RecordedPayment = {
   ...paid,
-  payment: 'CHARGEBACK',
+  paymentState: 'CHARGEBACK',
   chargedBackAt: new Date('2026-11-20T02:00:00Z'),
 };
 
@@ -36,13 +36,13 @@ const table: [string, RecordedPayment, Seen, Step[]][] = [
   ['Y6 a payment in time is received', fresh, seen('paid'), [{ do: 'receive', late: false, deliver: true }]],
   [
     'Y6 a payment after the expiry is received as late',
-    { ...fresh, payment: 'EXPIRED' },
+    { ...fresh, paymentState: 'EXPIRED' },
     seen('paid'),
     [{ do: 'receive', late: true, deliver: true }],
   ],
   [
     'Y6 a payment for a cancelled order is unexpected and refunded',
-    { ...fresh, payment: 'CANCELLED' },
+    { ...fresh, paymentState: 'CANCELLED' },
     seen('paid'),
     [{ do: 'receive_unexpected', refund: true }],
   ],
@@ -75,7 +75,7 @@ const table: [string, RecordedPayment, Seen, Step[]][] = [
   ['Y8 an expired page expires the order', fresh, seen('expired'), [{ do: 'close', by: 'expire' }]],
   [
     'Y8 an expired page of an expired order changes nothing',
-    { ...fresh, payment: 'EXPIRED' },
+    { ...fresh, paymentState: 'EXPIRED' },
     seen('expired'),
     [],
   ],
@@ -141,7 +141,7 @@ const moveOf = (step: Step, recorded: RecordedPayment): PaymentMove | null => {
   if (step.do === 'charge_back') return 'chargeBack';
   if (step.do === 'record_refunds') {
     const move = step.total >= (recorded.received || due) ? 'refund' : 'refundPart';
-    return canMovePayment(recorded.payment, move) ? move : null;
+    return canMovePayment(recorded.paymentState, move) ? move : null;
   }
   return null;
 };
@@ -159,13 +159,17 @@ test('Y6 any sequence of gateway answers leads only to listed moves and is idemp
   fc.assert(
     fc.property(fc.constantFrom(...paymentStatuses), answers, (start, list) => {
       const unpaid = ['PENDING', 'EXPIRED', 'CANCELLED', 'FAILED'].includes(start);
-      let recorded: RecordedPayment = unpaid ? { ...fresh, payment: start } : { ...paid, payment: start };
+      let recorded: RecordedPayment = unpaid
+        ? { ...fresh, paymentState: start }
+        : { ...paid, paymentState: start };
       for (const answer of list) {
         for (const step of stepsFor(recorded, answer, asked)) {
           const move = moveOf(step, recorded);
           if (move) {
-            expect(canMovePayment(recorded.payment, move), `${recorded.payment} ${move}`).toBe(true);
-            recorded = { ...recorded, payment: paymentMoves[move].to };
+            expect(canMovePayment(recorded.paymentState, move), `${recorded.paymentState} ${move}`).toBe(
+              true,
+            );
+            recorded = { ...recorded, paymentState: paymentMoves[move].to };
           }
           if (step.do === 'receive' || step.do === 'receive_unexpected')
             recorded = { ...recorded, received: due };

@@ -1,10 +1,19 @@
 import type { PaymentStatus } from '@langit/contract/values/orders';
-import { canMovePayment, type UnpaidEnd } from '../orders/order-states.ts';
+import {
+  canMovePayment,
+  isDisputed,
+  isExpired,
+  isPaid,
+  isPartlyRefunded,
+  isUnpaid,
+  paymentMoves,
+  type UnpaidEnd,
+} from '../orders/order-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 
 /** The recorded state of an attempt before the gateway's status is applied. Amounts are whole Rupiah. */
 export type RecordedPayment = {
-  payment: PaymentStatus;
+  paymentState: PaymentStatus;
   due: number;
   /** The received amount; 0 without a payment. */
   received: number;
@@ -66,59 +75,63 @@ export function stepsFor(recorded: RecordedPayment, seen: Seen, askedAt: Date): 
   if (!isReceived(seen))
     return recorded.received > 0 ? stepsAfterPayment(recorded, seen) : stepsBeforePayment(recorded, seen);
   if (recorded.received === 0) return stepsOfFirstPayment(recorded, seen);
-  return seen.state === 'charged_back' || recorded.payment === 'CHARGEBACK'
+  return seen.state === 'charged_back' || isDisputed(recorded)
     ? disputeSteps(recorded, seen, askedAt)
     : refundSteps(recorded, seen);
 }
 
 function stepsOfFirstPayment(recorded: RecordedPayment, seen: Seen): Step[] {
-  const { due, payment } = recorded;
+  const { due } = recorded;
   if (!isAmountDue(seen, due)) {
     const amount = seen.currency === 'IDR' ? seen.amount : null;
     return recorded.mismatched ? [] : [{ do: 'record_mismatch', amount }];
   }
   const whole = seen.state === 'paid' || seen.state === 'partially_refunded';
-  if (!canMovePayment(payment, 'pay')) {
+  if (!canMovePayment(recorded.paymentState, 'pay')) {
     return [
       { do: 'receive_unexpected', refund: whole },
       ...refundSteps({ ...recorded, received: due }, seen),
     ];
   }
-  const receive: Step = { do: 'receive', late: payment === 'EXPIRED', deliver: whole };
+  const receive: Step = { do: 'receive', late: isExpired(recorded), deliver: whole };
   if (seen.state === 'charged_back') return [receive, { do: 'charge_back' }];
-  return [receive, ...refundSteps({ ...recorded, payment: 'PAID', received: due }, seen)];
+  return [receive, ...refundSteps({ ...recorded, paymentState: paymentMoves.pay.to, received: due }, seen)];
 }
 
 /** A reversed or disputed payment has no refund to record. */
-function refundSteps({ payment, received, reversed, refunded }: RecordedPayment, seen: Seen): Step[] {
-  if (reversed || payment === 'CHARGEBACK') return [];
+function refundSteps(recorded: RecordedPayment, seen: Seen): Step[] {
+  const { received, refunded } = recorded;
+  if (recorded.reversed || isDisputed(recorded)) return [];
   const total = Math.min(refundedSum(seen, received), received);
   return total > refunded ? [{ do: 'record_refunds', total }] : [];
 }
 
 function disputeSteps(recorded: RecordedPayment, seen: Seen, askedAt: Date): Step[] {
-  const { payment, chargedBackAt } = recorded;
+  const { chargedBackAt } = recorded;
   if (seen.state === 'charged_back') {
-    if (canMovePayment(payment, 'chargeBack')) return [{ do: 'charge_back' }];
-    return payment === 'CHARGEBACK' ? [] : [{ do: 'flag', reason: 'chargeback' }];
+    if (canMovePayment(recorded.paymentState, 'chargeBack')) return [{ do: 'charge_back' }];
+    return isDisputed(recorded) ? [] : [{ do: 'flag', reason: 'chargeback' }];
   }
   // A status requested before the chargeback was recorded does not say who won the dispute.
-  const wonSince = seen.state === 'paid' && payment === 'CHARGEBACK' && chargedBackAt !== null;
+  const wonSince = seen.state === 'paid' && isDisputed(recorded) && chargedBackAt !== null;
   if (!wonSince || askedAt <= chargedBackAt) return [];
-  return [{ do: 'win_dispute' }, ...refundSteps({ ...recorded, payment: 'PAID' }, seen)];
+  return [
+    { do: 'win_dispute' },
+    ...refundSteps({ ...recorded, paymentState: paymentMoves.winDispute.to }, seen),
+  ];
 }
 
 /** A received payment that was cancelled or reversed. `pending` and `expired` are stale answers from before the payment. */
-function stepsAfterPayment({ payment, received }: RecordedPayment, { state }: Seen): Step[] {
-  if (state === 'cancelled') return stepsOfVoid(payment, received);
+function stepsAfterPayment(recorded: RecordedPayment, { state }: Seen): Step[] {
+  if (state === 'cancelled') return stepsOfVoid(recorded);
   if (state !== 'declined' && state !== 'failed') return [];
-  if (canMovePayment(payment, 'reverse')) return [{ do: 'reverse' }];
-  return payment === 'PARTIALLY_REFUNDED' ? [{ do: 'flag', reason: 'payment_reversed' }] : [];
+  if (canMovePayment(recorded.paymentState, 'reverse')) return [{ do: 'reverse' }];
+  return isPartlyRefunded(recorded) ? [{ do: 'flag', reason: 'payment_reversed' }] : [];
 }
 
 /** A void: a captured card payment that is cancelled before it settles is refunded in full. */
-const stepsOfVoid = (payment: PaymentStatus, received: number): Step[] =>
-  payment === 'PAID' || payment === 'PARTIALLY_REFUNDED' ? [{ do: 'record_refunds', total: received }] : [];
+const stepsOfVoid = (recorded: RecordedPayment): Step[] =>
+  isPaid(recorded) ? [{ do: 'record_refunds', total: recorded.received }] : [];
 
 const ends: Partial<Record<Seen['state'], UnpaidEnd>> = {
   expired: 'expire',
@@ -127,8 +140,8 @@ const ends: Partial<Record<Seen['state'], UnpaidEnd>> = {
 };
 
 /** A declined try leaves the page payable (Y3). */
-function stepsBeforePayment({ payment }: RecordedPayment, { state }: Seen): Step[] {
-  if (payment !== 'PENDING') return [];
+function stepsBeforePayment(recorded: RecordedPayment, { state }: Seen): Step[] {
+  if (!isUnpaid(recorded)) return [];
   if (state === 'review') return [{ do: 'flag', reason: 'payment_review' }];
   const by = ends[state];
   return by ? [{ do: 'close', by }] : [];

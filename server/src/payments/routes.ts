@@ -1,3 +1,4 @@
+import { paymentMoves } from '../orders/order-states.ts';
 import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkPayment } from './check-payment.ts';
@@ -7,7 +8,7 @@ export function paymentRoutes(deps: SettleDeps) {
   return {
     'POST /capi/orders/:order_id/cancel': async (request) => {
       await cancelOrder(deps, { customer: customerOf(request), number: request.params.order_id });
-      return { payment_status: 'CANCELLED' as const };
+      return { payment_status: paymentMoves.cancel.to };
     },
     'POST /paymentapi/check-payment': async (request) => ({
       payment_status: await checkPayment(deps, {

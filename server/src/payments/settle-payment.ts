@@ -52,7 +52,7 @@ async function applySnapshot(
   const locked = await lockOrder(tx, attempt.order);
   if (!locked) throw new Error(`attempt ${attempt.ref} has no order`);
   const ledger = await ledgerOf(tx, attempt.ref);
-  const recorded = { ...ledger, payment: locked.paymentState, due: attempt.amountIdr };
+  const recorded = { ...ledger, paymentState: locked.paymentState, due: attempt.amountIdr };
   let order = locked;
   for (const step of stepsFor(recorded, seen, askedAt)) {
     order = await applyStep({ tx, deps, attempt, ledger, at: deps.clock.now() }, order, step);

@@ -12,7 +12,7 @@ const esim = (id: string, status: 'New' | 'Onboard' | 'Cancelled', givenBack = f
 });
 const caseOf = (items: RefundItem[]): RefundCase => ({
   policy: 'id',
-  payment: 'PAID',
+  paymentState: 'PAID',
   paidAt: new Date('2026-11-20T03:00:00Z'),
   listVnd: null,
   paid: 100,

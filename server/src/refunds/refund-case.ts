@@ -37,7 +37,7 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
   const asked = refunds.filter(({ reason }) => reason !== null).map(({ askedAt }) => askedAt.getTime());
   const facts: RefundCase = {
     policy: order.refundPolicy,
-    payment: order.paymentState,
+    paymentState: order.paymentState,
     paidAt: order.paidAt,
     paid: ledger?.received ?? 0,
     refunded: (ledger?.refunded ?? 0) + onTheWay,

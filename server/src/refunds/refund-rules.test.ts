@@ -33,7 +33,7 @@ const rental = (dispatched: boolean): RefundItem => ({
 
 const order: RefundCase = {
   policy: 'id',
-  payment: 'PAID',
+  paymentState: 'PAID',
   paidAt,
   paid: 150_001,
   refunded: 0,
@@ -191,12 +191,12 @@ const rows: Row[] = [
     now,
     no('esim_cancelled'),
   ],
-  ['a disputed order is not refundable', { payment: 'CHARGEBACK' }, now, no('chargeback')],
-  ['a pending order is not refundable', { payment: 'PENDING', paidAt: null }, now, no('not_paid')],
-  ['an expired order is not refundable', { payment: 'EXPIRED', paidAt: null }, now, no('not_paid')],
+  ['a disputed order is not refundable', { paymentState: 'CHARGEBACK' }, now, no('chargeback')],
+  ['a pending order is not refundable', { paymentState: 'PENDING', paidAt: null }, now, no('not_paid')],
+  ['an expired order is not refundable', { paymentState: 'EXPIRED', paidAt: null }, now, no('not_paid')],
   [
     'a refunded order is not refundable again',
-    { payment: 'REFUNDED', refunded: 150_001 },
+    { paymentState: 'REFUNDED', refunded: 150_001 },
     now,
     no('given_back'),
   ],
@@ -204,7 +204,7 @@ const rows: Row[] = [
   ['an order with an open full refund is not refundable', { refunded: 150_001 }, now, no('given_back')],
   [
     'a refund never exceeds the rest of the payment',
-    { payment: 'PARTIALLY_REFUNDED', refunded: 100_000 },
+    { paymentState: 'PARTIALLY_REFUNDED', refunded: 100_000 },
     now,
     atOnce('cancelled_new', 50_001),
   ],
@@ -270,7 +270,7 @@ test('F9 of three eSIMs the New ones are refunded first, the one in use by a sec
   const first = refundAnswer({ ...order, items: three }, now);
   expect(first).toMatchObject({ ...atOnce('cancelled_new', 100_001), covers: ['e1', 'e3'] });
   const items = three.map((item) => ({ ...item, givenBack: first.covers.includes(item.id as never) }));
-  const rest = { ...order, payment: 'PARTIALLY_REFUNDED' as const, refunded: first.amount, items };
+  const rest = { ...order, paymentState: 'PARTIALLY_REFUNDED' as const, refunded: first.amount, items };
   expect(refundAnswer(rest, now)).toMatchObject({ ...review('operator_decides', 50_000), covers: ['e2'] });
   const done = items.map((item) => ({ ...item, givenBack: true }));
   expect(refundAnswer({ ...rest, refunded: 150_000, items: done }, now)).toMatchObject(no('given_back'));

@@ -2,6 +2,7 @@ import type { EsimStatus } from '@langit/contract/values/esims';
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import { idRefund, vnRefund } from '@langit/contract/values/policies';
 import type { RefundGround, RefundPolicy, RefusalGround } from '@langit/contract/values/refunds';
+import { isDisputed, isPaid, isRefunded } from '../orders/order-states.ts';
 import { endOfBusinessDay } from './business-day-rules.ts';
 
 /** The used part of a plan, in bytes or days; null if unknown. */
@@ -25,7 +26,7 @@ export type RefundItem = { id: string; givenBack: boolean } & (
 
 export type RefundCase = {
   policy: RefundPolicy;
-  payment: PaymentStatus;
+  paymentState: PaymentStatus;
   paidAt: Date | null;
   /** Whole Rupiah. `paid`: received for the order. `refunded`: refunded or in an open refund. */
   paid: number;
@@ -138,12 +139,12 @@ function refuseAll(of: RefundCase, verdicts: readonly Verdict[]): RefundAnswer {
   return first ? refuse(of, first.rule, first.until) : refuse(of, 'given_back');
 }
 
-function closedBecause({ payment, paid, refunded }: RefundCase): RefusalGround | null {
-  if (payment === 'CHARGEBACK') return 'chargeback';
-  if (payment === 'REFUNDED') return 'given_back';
-  if (payment !== 'PAID' && payment !== 'PARTIALLY_REFUNDED') return 'not_paid';
-  if (paid === 0) return 'nothing_paid';
-  return refunded >= paid ? 'given_back' : null;
+function closedBecause(of: RefundCase): RefusalGround | null {
+  if (isDisputed(of)) return 'chargeback';
+  if (isRefunded(of)) return 'given_back';
+  if (!isPaid(of)) return 'not_paid';
+  if (of.paid === 0) return 'nothing_paid';
+  return of.refunded >= of.paid ? 'given_back' : null;
 }
 
 /**

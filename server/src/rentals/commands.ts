@@ -22,7 +22,7 @@ function settle(deps: RentalDesk, by: OperatorAct, named: string, settlement: Se
     if (charge.state !== settlement.state)
       throw new OperatorError(`Fee ${id} is ${charge.state} already, by ${charge.decidedBy}.`);
     if (changed) {
-      const act = settlement.state === 'paid' ? 'rental.charge-paid' : 'rental.charge-waive';
+      const act = settlement.state === chargeMoves.pay.to ? 'rental.charge-paid' : 'rental.charge-waive';
       const after = { ...settlement, amount: charge.amountIdr };
       await by.note(tx, { act, subject: id, before: { state: initialChargeState }, after });
     }

@@ -85,7 +85,7 @@ export const randomCase = fc
       });
       const of: RefundCase = {
         policy,
-        payment: 'PAID',
+        paymentState: 'PAID',
         paidAt,
         listVnd,
         items,

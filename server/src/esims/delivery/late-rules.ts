@@ -1,4 +1,10 @@
-import type { SupplierOrderState } from '../supplier-order-states.ts';
+import {
+  isAccepted,
+  isGivenUp,
+  isReady,
+  isUnknown,
+  type SupplierOrderState,
+} from '../supplier-order-states.ts';
 
 export interface Line {
   state: SupplierOrderState;
@@ -19,11 +25,10 @@ export interface LateOrder {
  * no call has an unknown outcome. `operator` in every other case, and always where the operator was asked before.
  */
 export function lateVerdict({ lines, refundsByItself, leftToOperator }: LateOrder): 'refund' | 'operator' {
-  const isOpen = ({ state }: Line) => state === 'unknown' || state === 'ready' || state === 'given_up';
+  const isOpen = (line: Line) => isUnknown(line) || isReady(line) || isGivenUp(line);
   if (leftToOperator || !refundsByItself || lines.length === 0 || lines.some(isOpen)) return 'operator';
   return 'refund';
 }
 
 /** Whether a supplier may hold an order for a line that is given up, which then has to be looked up and cancelled. */
-export const mayBeHeld = ({ state, inDoubt }: Line): boolean =>
-  state === 'accepted' || state === 'unknown' || inDoubt;
+export const mayBeHeld = (line: Line): boolean => isAccepted(line) || isUnknown(line) || line.inDoubt;
