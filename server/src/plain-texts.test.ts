@@ -75,7 +75,7 @@ const cases: Case[] = [
 test.each(cases)('V6 R76 %s: the %s is one line of plain characters', async (_where, field, request) => {
   const send = (text: string) => {
     const { method, url, body } = request(text);
-    return trade.demo()[method](url, body);
+    return trade.customer()[method](url, body);
   };
   const faultsOf = async (text: string) =>
     ((await send(text)).body.errors ?? []).map(({ path }: { path: string }) => path);
@@ -85,7 +85,7 @@ test.each(cases)('V6 R76 %s: the %s is one line of plain characters', async (_wh
 });
 
 test('F9 V6 the reason of a refund may have line feeds and no other control character', async () => {
-  const ask = (reason: string) => trade.demo().post(refund, { reason });
+  const ask = (reason: string) => trade.customer().post(refund, { reason });
   expect((await ask('ill\nthe whole week\r\nsorry')).status).toBe(404);
   for (const text of forging.filter((one) => one !== '\n'))
     expect((await ask(`ill${text}x`)).status, JSON.stringify(text)).toBe(400);
@@ -94,26 +94,26 @@ test('F9 V6 the reason of a refund may have line feeds and no other control char
 test('A4 V6 a telephone number with bidirectional marks of an address book is accepted', async () => {
   const change = { ...registration, province: null, email: 'demo@example.com' };
   const phone = '\u202a0812-3456-7891\u202c';
-  const { status, body } = await trade.demo().put('/capi/edit-profile', { ...change, phone });
+  const { status, body } = await trade.customer().put('/capi/edit-profile', { ...change, phone });
   expect([status, body.user?.phone]).toEqual([200, '+6281234567891']);
 });
 
 test('V7 R76 the operator’s input is a single line without control characters', async () => {
-  const { order_id } = await trade.place('japan-5gb-30d');
+  const { order_id } = await trade.customer().place('japan-5gb-30d');
   for (const typed of [
     ['orders', 'ship', order_id, '--courier', 'JNE\nPAID', '--tracking', '1'],
     ['orders', 'ship', order_id, '--courier', 'JNE', '--tracking', '1\u202e2'],
     ['orders', 'clear', order_id, '--reason', 'a\u001b[2Jb'],
     ['orders', 'show', `${order_id}\u0000`],
   ])
-    expect(await trade.operator(...typed)).toContain('control or direction characters');
+    expect(await trade.command(...typed)).toContain('control or direction characters');
 });
 
 test('V7 R76 a stored name with control characters is one line of the table, with the characters as codes', async () => {
   const name = 'Dewi\nLGT-FAKE123456  PAID\u001b[31m\u202e\u009b';
   await database.db.update(customer).set({ name }).where(eq(customer.id, 'cus_demo'));
-  const { order_id } = await trade.place('japan-5gb-30d');
-  const told = await trade.operator('orders', 'list');
+  const { order_id } = await trade.customer().place('japan-5gb-30d');
+  const told = await trade.operator('orders.list');
   const text = printAnswer(told);
   expect(text.split('\n')).toHaveLength(2);
   expect(text).toContain('Dewi\\nLGT-FAKE123456  PAID\\u001b[31m\\u202e\\u009b');

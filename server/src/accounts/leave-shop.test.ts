@@ -19,7 +19,7 @@ import { customer, oneTimeSecret, session } from './tables.ts';
 const database = useDatabase();
 const mailer = recordingMailer();
 const sales = useTrade(database, {}, { mailWay: { mailer, raw: [] } });
-const buy = useBuying(database, sales);
+const buy = useBuying(database);
 const shop = {
   ...callsOf(() => sales.app),
   mailer,
@@ -39,8 +39,8 @@ const finish = () =>
 
 /** A paid and delivered plan with all rows that hold personal data of its buyer. */
 async function delivered(): Promise<typeof order.$inferSelect> {
-  const placed = await buy.place();
-  await buy.payAndTell(placed.transaction_id);
+  const placed = await sales.customer().place(buy.plan);
+  await sales.gateway.pay(placed.transaction_id);
   await finish();
   const stored = await buy.storedOrder();
   const shipTo = {
@@ -337,7 +337,7 @@ describe('A14 deleting the account', () => {
   });
 
   test('A14 a deletion cancels an unpaid order, also at the gateway', async () => {
-    const placed = await buy.place();
+    const placed = await sales.customer().place(buy.plan);
     expect((await leave()).status).toBe(204);
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CANCELLED' });
     expect(sales.witness.closed).toEqual([{ number: placed.order_id, why: 'cancelled' }]);
@@ -345,7 +345,7 @@ describe('A14 deleting the account', () => {
   });
 
   test('A14 an unpaid order with a received payment counts as paid and prevents the deletion', async () => {
-    const placed = await buy.place();
+    const placed = await sales.customer().place(buy.plan);
     await sales.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     expect(await leave()).toMatchObject({ status: 409, body: { orders: [placed.order_id] } });
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID' });
@@ -353,8 +353,8 @@ describe('A14 deleting the account', () => {
   });
 
   test('A14 a deletion is refused with the order’s number while goods are in delivery', async () => {
-    const placed = await buy.place();
-    await buy.payAndTell(placed.transaction_id);
+    const placed = await sales.customer().place(buy.plan);
+    await sales.gateway.pay(placed.transaction_id);
     expect(await leave()).toMatchObject({
       status: 409,
       body: {

@@ -11,13 +11,13 @@ const shop = useTrade(database);
 const code = 'japan-5gb-30d';
 const sim = 'sim-indonesia-15gb-30d';
 const acts = () => database.db.select().from(auditLog).orderBy(auditLog.id);
-const products = (act: string, ...more: string[]) => shop.operator('products', act, code, ...more);
+const products = (act: string, ...more: string[]) => shop.command('products', act, code, ...more);
 const price = (...more: string[]) => products('price', ...more, '--reason', 'a better deal');
 
 describe('one product', () => {
   test('V7 a product is shown with the columns of a catalogue file, its packages and its sales', async () => {
     const { priceIdr } = await shop.productOf(code);
-    await shop.buyEsim();
+    await shop.customer().buy();
     expect(await products('show')).toMatchObject({
       product: code,
       on_sale: true,
@@ -31,7 +31,7 @@ describe('one product', () => {
         { supplier: 'esim-access', package: 'JP-5GB-30D', cost_usd: '3.4', in_use: true },
       ]),
     });
-    expect(await shop.operator('products', 'show', 'japan-5gb-30')).toContain(
+    expect(await shop.operator('products.get', 'japan-5gb-30')).toContain(
       `There is no product japan-5gb-30. Near it: ${code}`,
     );
   });
@@ -56,24 +56,24 @@ describe('one product', () => {
       changes: expect.arrayContaining([`price_idr: ${priceIdr} → ${to}`]),
     });
     expect(await price('--price-idr', String(to))).toMatchObject({ changed: false });
-    expect((await shop.place(code, { total: to })).order_id).toMatch(/^LGT-/);
+    expect((await shop.customer().place(code, { total: to })).order_id).toMatch(/^LGT-/);
     expect(await acts()).toMatchObject([{ act: 'product.price', subject: code, reason: 'a better deal' }]);
   });
 
   test('V7 a product is withdrawn and published again, and earlier orders are unchanged', async () => {
-    const placed = await shop.place(code);
+    const placed = await shop.customer().place(code);
     expect(await products('withdraw', '--reason', 'gone')).toMatchObject({ on_sale: false, changed: true });
     expect(await products('withdraw')).toMatchObject({ changed: false });
     expect(await products('show')).toMatchObject({ on_sale: false });
     expect(await price('--price-idr', '700')).toContain('goes from');
     const { priceIdr } = await shop.productOf(code);
     const body = { product_id: code, qty: [1], is_daily_plan: false, total: priceIdr };
-    expect((await shop.demo().post('/paymentapi/redirect-order-payment', body)).status).toBe(404);
-    await shop.pay(placed.transaction_id);
+    expect((await shop.customer().post('/paymentapi/redirect-order-payment', body)).status).toBe(404);
+    await shop.gateway.pay(placed.transaction_id);
     await shop.settle();
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({ delivery_status: 'finished' });
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({ delivery_status: 'finished' });
     expect(await products('publish')).toMatchObject({ on_sale: true, changed: true });
-    await shop.place(code);
+    await shop.customer().place(code);
     expect((await acts()).map(({ act }) => act)).toEqual(['product.withdraw', 'product.publish']);
   });
 
@@ -90,22 +90,20 @@ describe('the stock of SIM cards', () => {
   test('V7 F6 the stock of SIM cards is increased and reduced, and is never negative', async () => {
     const { stock } = await shop.productOf(sim);
     const had = stock ?? 0;
-    expect(await shop.operator('stock', 'add', sim, '--count', '50')).toEqual({
+    expect(await shop.operator('stock.add', sim, '--count', '50')).toEqual({
       product: sim,
       before: had,
       stock: had + 50,
     });
-    expect(await shop.operator('stock', 'list')).toContainEqual({ product: sim, stock: had + 50 });
+    expect(await shop.operator('stock.list')).toContainEqual({ product: sim, stock: had + 50 });
     const remove = (count: string, ...more: string[]) =>
-      shop.operator('stock', 'remove', sim, '--count', count, ...more);
+      shop.operator('stock.remove', sim, '--count', count, ...more);
     expect(await remove('1')).toContain('--reason');
     expect(await remove(String(had + 51), '--reason', 'all burnt')).toContain('There are not');
     expect(await remove('3', '--reason', 'bent')).toMatchObject({ stock: had + 47 });
-    expect(await shop.operator('stock', 'add', sim, '--count', '0')).toContain('--count is from 1');
-    expect(await shop.operator('stock', 'add', code, '--count', '1')).toContain('is no SIM card');
-    expect(await shop.operator('stock', 'add', 'sim-x', '--count', '1')).toContain(
-      'There is no product sim-x',
-    );
+    expect(await shop.operator('stock.add', sim, '--count', '0')).toContain('--count is from 1');
+    expect(await shop.operator('stock.add', code, '--count', '1')).toContain('is no SIM card');
+    expect(await shop.operator('stock.add', 'sim-x', '--count', '1')).toContain('There is no product sim-x');
     expect(await acts()).toMatchObject([
       { act: 'stock.add', before: { stock: had }, after: { stock: had + 50 } },
       { act: 'stock.remove', reason: 'bent', after: { stock: had + 47 } },
@@ -118,8 +116,8 @@ describe('the stock of SIM cards', () => {
     const body = { product_id: sim, qty: [1], is_daily_plan: false, province: jakarta!.id };
     const total = priceIdr + jakarta!.shippingIdr!;
     const [ordered] = await Promise.all([
-      shop.demo().post('/paymentapi/redirect-sim-card-payment', { ...body, total }),
-      ...[1, 2, 3].map(() => shop.operator('stock', 'add', sim, '--count', '10')),
+      shop.customer().post('/paymentapi/redirect-sim-card-payment', { ...body, total }),
+      ...[1, 2, 3].map(() => shop.operator('stock.add', sim, '--count', '10')),
     ]);
     expect(ordered.status).toBe(200);
     expect((await shop.productOf(sim)).stock).toBe((stock ?? 0) + 30 - 1);

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { order } from '../orders/tables.ts';
-import { payUrl, useBuying } from '../testing/buying.ts';
+import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
+import { payUrl } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { redemption } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const buy = useBuying(database, shop);
+const buy = useBuying(database);
 
 /** Serialises a body as raw JSON, including values that no JavaScript value represents. */
 const hostile = [
@@ -95,7 +96,7 @@ describe('hostile requests', () => {
       for (const name of names) {
         for (const json of [undefined, ...hostile]) {
           const sent = withField(fields, name, json);
-          const { status, body } = await buy.demo().post(url, sent);
+          const { status, body } = await shop.customer().post(url, sent);
           const what = `${url} ${name} = ${json?.slice(0, 40)} → ${status} ${JSON.stringify(body).slice(0, 200)}`;
           expect(status, what).toBeLessThan(500);
           if (status !== 200)
@@ -119,7 +120,7 @@ describe('hostile requests', () => {
     ['too large', JSON.stringify({ x: 'y'.repeat(70_000) })],
   ])('R42 a body that is %s is answered with 4xx', async (_what, sent) => {
     for (const { url } of calls()) {
-      const { status, body } = await buy.demo().post(url, sent);
+      const { status, body } = await shop.customer().post(url, sent);
       expect([400, 413], url).toContain(status);
       expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     }
@@ -127,7 +128,7 @@ describe('hostile requests', () => {
 
   test('R42 a payment call with another content type is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const answer = await buy.demo().post(payUrl, 'product_id=x', { 'content-type': type });
+      const answer = await shop.customer().post(payUrl, 'product_id=x', { 'content-type': type });
       expect(answer, type).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
     }
   });
@@ -135,20 +136,20 @@ describe('hostile requests', () => {
   test('K11 an unusual idempotency key is accepted or refused but never causes a server error', async () => {
     const keys = ['', ' ', 'a b', 'é', 'x'.repeat(256), 'x'.repeat(255), '!~'];
     for (const key of keys) {
-      const { status } = await buy.demo().post(payUrl, buy.body(), { 'idempotency-key': key });
+      const { status } = await shop.customer().post(payUrl, buy.body(), { 'idempotency-key': key });
       expect([200, 400, 409], JSON.stringify(key)).toContain(status);
     }
   });
 
   test("R36 another customer's order and an impossible order number get the same answer, not found", async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     const ids = [placed.order_id, 'LGT-0000000000', 'x', "'%20or%201=1", '%00', '..%2f..', 'x'.repeat(290)];
     for (const id of ids) {
-      const answer = await shop.as('cus_abroad').get(`/capi/orders/${id}`);
+      const answer = await shop.customer('cus_abroad').get(`/capi/orders/${id}`);
       expect(answer, id).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
-    expect((await shop.as('cus_abroad').get('/capi/order-history')).body).toEqual([]);
-    const claimed = await shop.as('cus_abroad').get('/capi/order-history?customer_id=cus_demo');
+    expect((await shop.customer('cus_abroad').get('/capi/order-history')).body).toEqual([]);
+    const claimed = await shop.customer('cus_abroad').get('/capi/order-history?customer_id=cus_demo');
     expect(claimed).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     for (const query of [
       'customer_id=cus_abroad',
@@ -157,13 +158,13 @@ describe('hostile requests', () => {
       'is_mobile=false',
       'x=1',
     ]) {
-      expect((await shop.as('cus_abroad').get(`/capi/order-history?${query}`)).status, query).toBe(200);
+      expect((await shop.customer('cus_abroad').get(`/capi/order-history?${query}`)).status, query).toBe(200);
     }
     for (const query of ['is_mobile=yes', 'customer_id=a&customer_id=b']) {
-      expect((await shop.as('cus_abroad').get(`/capi/order-history?${query}`)).status, query).toBe(400);
+      expect((await shop.customer('cus_abroad').get(`/capi/order-history?${query}`)).status, query).toBe(400);
     }
     for (const url of ['/capi/order-history', `/capi/orders/${placed.order_id}`]) {
-      expect((await shop.as(null).get(url)).status, url).toBe(401);
+      expect((await shop.guest.get(url)).status, url).toBe(401);
     }
   });
 });

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { order } from '../orders/tables.ts';
 import { gatewayEvent, paymentAttempt } from '../payments/tables.ts';
 import { idempotency } from '../platform/tables.ts';
-import { payUrl, useBuying } from '../testing/buying.ts';
+import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
+import { payUrl } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { redemption, voucher } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const buy = useBuying(database, shop);
+const buy = useBuying(database);
 
 describe('the call to the gateway', () => {
   const voucherOf = async () =>
@@ -23,7 +24,7 @@ describe('the call to the gateway', () => {
     ['dropping its reply', () => shop.gateway.setFaults([{ kind: 'drop', on: 'create' }])],
   ])('R61 a gateway that is %s cancels the order and releases the voucher', async (_how, breakIt) => {
     await breakIt();
-    const { status, body: answer } = await buy.demo().post(payUrl, held());
+    const { status, body: answer } = await shop.customer().post(payUrl, held());
     expect({ status, code: answer.code }).toEqual({ status: 502, code: 'UPSTREAM_FAILED' });
     expect(await database.db.select().from(order)).toMatchObject([{ paymentState: 'CANCELLED' }]);
     expect(await database.db.select().from(paymentAttempt)).toMatchObject([{ state: 'CANCELLED' }]);
@@ -33,21 +34,21 @@ describe('the call to the gateway', () => {
     expect(await shop.mails()).toEqual([]);
     shop.gateway.reachable(true);
     await shop.gateway.setFaults([]);
-    expect((await buy.demo().post(payUrl, held())).status).toBe(200);
+    expect((await shop.customer().post(payUrl, held())).status).toBe(200);
   });
 
   test('K11 a repeat of a call that crashed before its page was stored resumes the order with a new attempt', async () => {
     const keyed = { 'idempotency-key': 'killed' };
-    const { body: first } = await buy.demo().post(payUrl, buy.body(), keyed);
+    const { body: first } = await shop.customer().post(payUrl, buy.body(), keyed);
     await database.db.update(idempotency).set({ status: null, answer: null, lockedUntil: shop.clock.now() });
     await database.db.update(paymentAttempt).set({ url: null, providerRef: null });
     shop.clock.advance(31);
-    const { body: second } = await buy.demo().post(payUrl, buy.body(), keyed);
+    const { body: second } = await shop.customer().post(payUrl, buy.body(), keyed);
     expect(second).toMatchObject({ order_id: first.order_id, transaction_id: `${first.order_id}-2` });
     expect(await database.db.$count(order)).toBe(1);
     await shop.gateway.steer(second.transaction_id, 'pay', 'other_qris');
-    await shop.deliver(await shop.gateway.notification(second.transaction_id, 'settlement'));
-    expect((await buy.demo().get(`/capi/orders/${first.order_id}`)).body).toMatchObject({
+    await shop.gateway.deliver(await shop.gateway.notification(second.transaction_id, 'settlement'));
+    expect((await shop.customer().get(`/capi/orders/${first.order_id}`)).body).toMatchObject({
       payment_status: 'PAID',
       transaction_id: second.transaction_id,
     });
@@ -55,7 +56,7 @@ describe('the call to the gateway', () => {
   });
 
   test('Y8 an order whose process crashed before the page was opened expires', async () => {
-    await buy.demo().post(payUrl, held());
+    await shop.customer().post(payUrl, held());
     await database.db.update(paymentAttempt).set({ url: null, providerRef: null });
     shop.clock.advance(3_600);
     await shop.run('expire-orders');

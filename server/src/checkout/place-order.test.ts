@@ -5,20 +5,21 @@ import { product, supplierOffer } from '../catalogue/tables.ts';
 import { mail } from '../notifications/tables.ts';
 import { auditLog } from '../operator/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
-import { payUrl, useBuying } from '../testing/buying.ts';
+import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
+import { payUrl } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const buy = useBuying(database, shop);
+const buy = useBuying(database);
 
 const nothing = { orders: 0, lines: 0, attempts: 0, redemptions: 0 };
 
 describe('placed orders', () => {
   test('K8 an order is stored with its priced snapshot and opens the hosted page', async () => {
-    const { status, body: answer } = await buy
-      .demo()
+    const { status, body: answer } = await shop
+      .customer()
       .post(payUrl, buy.body({ qty: ['2'], total: buy.unit * 2 }), {
         'accept-language': 'ja',
       });
@@ -65,12 +66,12 @@ describe('placed orders', () => {
   });
 
   test('K8 an order keeps its prices and names when the catalogue changes', async () => {
-    const { body: placed } = await buy.demo().post(payUrl, buy.body());
+    const { body: placed } = await shop.customer().post(payUrl, buy.body());
     await database.db
       .update(product)
       .set({ priceIdr: 1, withdrawnAt: shop.clock.now() })
       .where(eq(product.productId, buy.plan));
-    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({
       total: buy.unit,
       subtotal: buy.unit,
@@ -84,7 +85,7 @@ describe('placed orders', () => {
     )!;
     const request = { product_id: daily.productId, qty: [1], is_daily_plan: true, period: 12 };
     const total = daily.priceIdr! * 12;
-    const { status, body: answer } = await buy.demo().post(payUrl, { ...request, total });
+    const { status, body: answer } = await shop.customer().post(payUrl, { ...request, total });
     expect(status, JSON.stringify(answer)).toBe(200);
     const [line] = await database.db.select().from(orderLine);
     expect(line).toMatchObject({ quantity: 1, days: 12, unitIdr: daily.priceIdr });
@@ -97,13 +98,16 @@ describe('placed orders', () => {
       { ...request, total, qty: [2] },
     ];
     for (const one of wrong) {
-      expect(await buy.demo().post(payUrl, one)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+      expect(await shop.customer().post(payUrl, one)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION' },
+      });
     }
   });
 
   test('K8 a total that differs is refused with the correct figures, and nothing is stored', async () => {
     for (const total of [buy.unit - 1, buy.unit + 1, 0, 1_000_000_000]) {
-      const { status, body: answer } = await buy.demo().post(payUrl, buy.body({ total }));
+      const { status, body: answer } = await shop.customer().post(payUrl, buy.body({ total }));
       expect({ status, code: answer.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
       expect(answer.expected).toEqual({
         subtotal: buy.unit,
@@ -119,7 +123,7 @@ describe('placed orders', () => {
   });
 
   test('K8 price, name, phone and discount in the request are ignored', async () => {
-    const { status } = await buy.demo().post(
+    const { status } = await shop.customer().post(
       payUrl,
       buy.body({
         username: 'Somebody Else',
@@ -139,14 +143,16 @@ describe('placed orders', () => {
   });
 
   test("R35 another customer's user_id is refused; the own one, null and none are accepted", async () => {
-    expect((await buy.demo().post(payUrl, buy.body({ user_id: 'cus_abroad' }))).body.code).toBe('FORBIDDEN');
+    expect((await shop.customer().post(payUrl, buy.body({ user_id: 'cus_abroad' }))).body.code).toBe(
+      'FORBIDDEN',
+    );
     for (const user_id of ['cus_demo', null, undefined]) {
-      expect((await buy.demo().post(payUrl, buy.body({ user_id }))).status).toBe(200);
+      expect((await shop.customer().post(payUrl, buy.body({ user_id }))).status).toBe(200);
     }
   });
 
   test('A1 an order without a session is refused', async () => {
-    expect(await shop.as(null).post(payUrl, buy.body())).toMatchObject({ status: 401 });
+    expect(await shop.guest.post(payUrl, buy.body())).toMatchObject({ status: 401 });
     expect(await buy.counts()).toEqual(nothing);
   });
 
@@ -162,7 +168,7 @@ describe('placed orders', () => {
     await db.update(product).set({ withdrawnAt: shop.clock.now() }).where(eq(product.id, withdrawn!.id));
     await db.update(supplierOffer).set({ enabled: false }).where(eq(supplierOffer.product, unoffered!.id));
     for (const { productId } of [sim!, unpriced!, withdrawn!, unoffered!, { productId: 'no-such-plan' }]) {
-      const answer = await buy.demo().post(payUrl, buy.body({ product_id: productId }));
+      const answer = await shop.customer().post(payUrl, buy.body({ product_id: productId }));
       expect(answer.body.code, productId).toBe('NOT_FOUND');
     }
   });
@@ -173,7 +179,7 @@ describe('placed orders', () => {
     const dear = { costUsdMicros: (plan!.priceUsd ?? 0) * 10_000 + 10_000 };
     await db.update(supplierOffer).set(dear).where(eq(supplierOffer.product, plan!.id));
     for (const _ of [1, 2])
-      expect((await buy.demo().post(payUrl, buy.body())).body.code).toBe('OUT_OF_STOCK');
+      expect((await shop.customer().post(payUrl, buy.body())).body.code).toBe('OUT_OF_STOCK');
     expect(await buy.counts()).toEqual(nothing);
     expect(await db.select().from(auditLog)).toMatchObject([
       { actor: 'shop', act: 'sale_below_cost', subject: buy.plan },
@@ -182,7 +188,7 @@ describe('placed orders', () => {
 
   test('F9 an order of an account in Vietnam has the refund policy for Vietnam', async () => {
     await database.db.update(customer).set({ nation: 'Vietnam' }).where(eq(customer.id, 'cus_abroad'));
-    await shop.as('cus_abroad').post(payUrl, buy.body());
+    await shop.customer('cus_abroad').post(payUrl, buy.body());
     expect((await database.db.select().from(order))[0]!.refundPolicy).toBe('vn');
   });
 });
@@ -192,9 +198,9 @@ describe('idempotency keys', () => {
 
   test('K11 concurrent calls with one key make one order and get the same answer', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => buy.demo().post(payUrl, buy.body(), keyed)),
+      Array.from({ length: 5 }, () => shop.customer().post(payUrl, buy.body(), keyed)),
     );
-    const again = await buy.demo().post(payUrl, buy.body(), keyed);
+    const again = await shop.customer().post(payUrl, buy.body(), keyed);
     expect(again.status).toBe(200);
     for (const { status, body: answer } of answers) {
       if (status === 200) expect(answer).toEqual(again.body);
@@ -204,16 +210,18 @@ describe('idempotency keys', () => {
   });
 
   test('K11 a key with another body is refused unless the first call was refused', async () => {
-    expect((await buy.demo().post(payUrl, buy.body({ total: 1 }), keyed)).body.code).toBe('PRICE_CHANGED');
-    expect((await buy.demo().post(payUrl, buy.body(), keyed)).status).toBe(200);
+    expect((await shop.customer().post(payUrl, buy.body({ total: 1 }), keyed)).body.code).toBe(
+      'PRICE_CHANGED',
+    );
+    expect((await shop.customer().post(payUrl, buy.body(), keyed)).status).toBe(200);
     expect(
-      (await buy.demo().post(payUrl, buy.body({ qty: [2], total: buy.unit * 2 }), keyed)).body.code,
+      (await shop.customer().post(payUrl, buy.body({ qty: [2], total: buy.unit * 2 }), keyed)).body.code,
     ).toBe('IDEMPOTENCY_MISMATCH');
   });
 
   test('K11 two customers may use the same key', async () => {
-    const first = await buy.demo().post(payUrl, buy.body(), keyed);
-    const second = await shop.as('cus_abroad').post(payUrl, buy.body(), keyed);
+    const first = await shop.customer().post(payUrl, buy.body(), keyed);
+    const second = await shop.customer('cus_abroad').post(payUrl, buy.body(), keyed);
     expect(second.status).toBe(200);
     expect(second.body.order_id).not.toBe(first.body.order_id);
   });

@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 
 const order = (who: string, voucherCode?: string) =>
-  shop.as(who).post('/paymentapi/redirect-order-payment', {
+  shop.customer(who).post('/paymentapi/redirect-order-payment', {
     product_id: plan,
     qty: [1],
     is_daily_plan: false,
     total: price,
     voucherCode,
   });
-const check = (code: string) => shop.demo().post('/capi/vouchers/validate', { code });
+const check = (code: string) => shop.customer().post('/capi/vouchers/validate', { code });
 
 /** The statuses of `count` sequential calls. */
 async function statuses(count: number, call: (no: number) => Promise<{ status: number }>) {
@@ -61,7 +61,7 @@ test('Y8 an IP address places at most 200 orders in ten minutes over all its acc
 test('R59 K11 a repeat with the same key does not count against the rate limit', async () => {
   const keyed = () =>
     shop
-      .demo()
+      .customer()
       .post(
         '/paymentapi/redirect-order-payment',
         { product_id: plan, qty: [1], is_daily_plan: false, total: price },
@@ -71,8 +71,8 @@ test('R59 K11 a repeat with the same key does not count against the rate limit',
 });
 
 test('F9 a customer makes at most 20 refund requests in ten minutes', async () => {
-  const { order_id } = await shop.place(plan);
-  const ask = () => shop.demo().post(`/capi/orders/${order_id}/refund-request`, { reason: 'x' });
+  const { order_id } = await shop.customer().place(plan);
+  const ask = () => shop.customer().post(`/capi/orders/${order_id}/refund-request`, { reason: 'x' });
   expect(new Set(await statuses(20, ask))).toEqual(new Set([409]));
   expect(await ask()).toMatchObject(limited);
 });
@@ -80,11 +80,9 @@ test('F9 a customer makes at most 20 refund requests in ten minutes', async () =
 test('K4 at most 300 rental quotes are answered in ten minutes', async () => {
   const query = 'product_id=router-japan-3gb-daily&quantity=1&delivery_method=fast';
   const quote = (no: number) =>
-    shop
-      .as(null)
-      .get(
-        `/capi/rental-quote?${query}&rental_start_date=2026-12-0${(no % 9) + 1}&rental_end_date=2026-12-20`,
-      );
+    shop.guest.get(
+      `/capi/rental-quote?${query}&rental_start_date=2026-12-0${(no % 9) + 1}&rental_end_date=2026-12-20`,
+    );
   expect(new Set(await statuses(300, quote))).toEqual(new Set([200]));
   expect(await quote(0)).toMatchObject(limited);
 });

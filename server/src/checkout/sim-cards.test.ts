@@ -28,7 +28,7 @@ const body = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const buy = (more: Record<string, unknown> = {}, who = 'cus_demo', headers = {}) =>
-  shop.as(who).post(payUrl, body(more), headers);
+  shop.customer(who).post(payUrl, body(more), headers);
 
 beforeEach(async () => {
   unit = (await shop.productOf(card)).priceIdr;
@@ -41,7 +41,7 @@ describe('SIM cards', () => {
     expect(await stock()).toBe(3);
     const { status, body: placed } = await buy({ qty: ['2'], total: unit * 2 + jakarta.shippingIdr });
     expect(status, JSON.stringify(placed)).toBe(200);
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({
       type: 'buy',
       subtotal: unit * 2,
       delivery: jakarta.shippingIdr,
@@ -53,7 +53,7 @@ describe('SIM cards', () => {
   });
 
   test('K3 the shipping price depends on the province; Other and unknown provinces have none', async () => {
-    const ask = (id: unknown) => shop.demo().post('/capi/ship-price', { id });
+    const ask = (id: unknown) => shop.customer().post('/capi/ship-price', { id });
     expect(await ask(jakarta.id)).toMatchObject({
       status: 200,
       body: { price: jakarta.shippingIdr, province: 'DKI Jakarta' },
@@ -62,7 +62,7 @@ describe('SIM cards', () => {
     expect((await ask(other!.id)).status).toBe(404);
     expect((await ask(123_456)).status).toBe(404);
     for (const id of [null, 'x', -1, 1.5, {}]) expect((await ask(id)).status).toBe(400);
-    expect((await shop.as(null).post('/capi/ship-price', { id: jakarta.id })).status).toBe(401);
+    expect((await shop.guest.post('/capi/ship-price', { id: jakarta.id })).status).toBe(401);
   });
 
   test('K6 a SIM card without a province or outside Indonesia is refused and nothing is reserved', async () => {
@@ -108,7 +108,7 @@ describe('stock of SIM cards', () => {
   test('F6 stock is reserved while a payment is open and released when it expires', async () => {
     await buy();
     expect(await stock()).toBe(2);
-    expect(await shop.demo().get(`/capi/products/${card}`)).toMatchObject({ body: { stock: 2 } });
+    expect(await shop.customer().get(`/capi/products/${card}`)).toMatchObject({ body: { stock: 2 } });
     shop.clock.advance(3_601);
     await shop.jobs.runTask('expire-orders');
     expect(await stock()).toBe(3);
@@ -130,8 +130,8 @@ describe('stock of SIM cards', () => {
     await shop.jobs.runTask('reconcile-payments');
     await shop.settle();
     const states = [
-      await shop.orderOf(placed[0]?.order_id ?? ''),
-      await shop.orderOf(placed[1]?.order_id ?? '', other),
+      await shop.customer().order(placed[0]?.order_id ?? ''),
+      await shop.customer(other).order(placed[1]?.order_id ?? ''),
     ];
     expect(states.map(({ payment_status, delivery_status }) => [payment_status, delivery_status])).toEqual([
       ['REFUNDED', null],
@@ -155,18 +155,18 @@ describe('stock of SIM cards', () => {
 
   test('F9 a refund before dispatch is in full and returns the card to stock', async () => {
     const { body: placed } = await buy();
-    await shop.pay(placed.transaction_id);
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({
+    await shop.gateway.pay(placed.transaction_id);
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({
       payment_status: 'PAID',
       delivery_status: 'on review',
       refund_offer: { eligible: true, amount: unit + jakarta.shippingIdr, rule: 'sim_not_sent' },
     });
     expect(await shop.mails()).toContain('parcel-packing');
     const { body: answer } = await shop
-      .demo()
+      .customer()
       .post(`/capi/orders/${placed.order_id}/refund-request`, { reason: 'Changed my mind' });
     expect(answer.refund).toMatchObject({ status: 'done', amount: unit + jakarta.shippingIdr });
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
     expect(await stock()).toBe(3);
   });
 });

@@ -35,10 +35,10 @@ beforeEach(async () => {
 const buyPlan = (who: string, code?: string, headers = {}) => {
   const total = prices.plan - (code ? 1_000 : 0);
   const body = { product_id: plan, qty: [1], is_daily_plan: false, voucherCode: code, total };
-  return shop.as(who).post('/paymentapi/redirect-order-payment', body, headers);
+  return shop.customer(who).post('/paymentapi/redirect-order-payment', body, headers);
 };
 const buyCards = (who: string, pieces = 1) =>
-  shop.as(who).post('/paymentapi/redirect-sim-card-payment', {
+  shop.customer(who).post('/paymentapi/redirect-sim-card-payment', {
     product_id: card,
     qty: [pieces],
     is_daily_plan: false,
@@ -52,8 +52,8 @@ const rent = async (who: string, pieces = 1, day = 1) => {
     delivery_method: 'fast',
   };
   const query = new URLSearchParams({ product_id: japanRouter, quantity: String(pieces), ...dates });
-  const { body: quote } = await shop.as(null).get(`/capi/rental-quote?${query}`);
-  return shop.as(who).post('/paymentapi/redirect-order-payment', {
+  const { body: quote } = await shop.guest.get(`/capi/rental-quote?${query}`);
+  return shop.customer(who).post('/paymentapi/redirect-order-payment', {
     product_id: japanRouter,
     qty: [pieces],
     is_daily_plan: false,
@@ -61,7 +61,8 @@ const rent = async (who: string, pieces = 1, day = 1) => {
     total: quote.total,
   });
 };
-const cancel = (number: string, who = 'cus_demo') => shop.as(who).post(`/capi/orders/${number}/cancel`, {});
+const cancel = (number: string, who = 'cus_demo') =>
+  shop.customer(who).post(`/capi/orders/${number}/cancel`, {});
 const heldBy = async (who: string) => {
   const own = inArray(order.customer, [who]);
   const [orders] = await database.db
@@ -149,7 +150,7 @@ describe('limits of unpaid orders', () => {
   test('Y8 an expired or paid order makes room for another', async () => {
     const { body: first } = await buyPlan('cus_demo');
     for (let i = 0; i < 4; i += 1) await buyPlan('cus_demo');
-    await shop.pay(first.transaction_id);
+    await shop.gateway.pay(first.transaction_id);
     expect((await buyPlan('cus_demo')).status).toBe(200);
     expect((await buyPlan('cus_demo')).body.code).toBe('TOO_MANY_UNPAID');
     shop.clock.advance(3_600);
@@ -162,7 +163,7 @@ describe('limits of unpaid orders', () => {
       .values({ id: 'v', codeNormalised: 'ALL', type: 'percent', amount: 100 });
     for (let i = 0; i < 5; i += 1) await buyPlan('cus_demo');
     const body = { product_id: plan, qty: [1], is_daily_plan: false, voucherCode: 'ALL', total: 0 };
-    expect((await shop.demo().post('/paymentapi/redirect-order-payment', body)).status).toBe(200);
+    expect((await shop.customer().post('/paymentapi/redirect-order-payment', body)).status).toBe(200);
   });
 });
 
@@ -185,7 +186,7 @@ describe('"Cancel this order"', () => {
     expect((await rent(other, 3)).status).toBe(200);
     expect((await buyCards(other, 1)).status).toBe(200);
     expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'released' });
-    expect(await shop.orderOf(routers.body.order_id)).toMatchObject({
+    expect(await shop.customer().order(routers.body.order_id)).toMatchObject({
       payment_status: 'CANCELLED',
       payment_url: null,
     });
@@ -199,14 +200,14 @@ describe('"Cancel this order"', () => {
     shop.clock.advance(1);
     const late = await buyPlan('cus_demo');
     expect(await cancel(paid.body.order_id, 'cus_abroad')).toMatchObject({ status: 404 });
-    await shop.pay(paid.body.transaction_id);
+    await shop.gateway.pay(paid.body.transaction_id);
     expect(await cancel(paid.body.order_id)).toMatchObject({
       status: 409,
       body: { code: 'INVALID_STATUS', message: expect.stringContaining('no longer be cancelled') },
     });
     shop.clock.advance(3_600);
     expect(await cancel(late.body.order_id)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
-    expect((await shop.demo().get('/capi/order-history')).body).toMatchObject([
+    expect((await shop.customer().get('/capi/order-history')).body).toMatchObject([
       { payment_status: 'EXPIRED' },
       { payment_status: 'PAID' },
     ]);
@@ -216,7 +217,7 @@ describe('"Cancel this order"', () => {
     const { body: placed } = await buyPlan('cus_demo');
     await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     expect(await cancel(placed.order_id)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'PAID' });
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({ payment_status: 'PAID' });
   });
 
   test('Y8 concurrent cancellations and a payment leave the order either paid or cancelled', async () => {
@@ -225,7 +226,7 @@ describe('"Cancel this order"', () => {
       const [answers] = await Promise.all([
         Promise.all([1, 2, 3].map(() => retryWhileBusy(() => cancel(placed.order_id)))),
         shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris').catch(() => undefined),
-        shop.demo().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id }),
+        shop.customer().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id }),
       ]);
       shop.clock.advance(60);
       await shop.jobs.runTask('reconcile-payments');
@@ -243,9 +244,12 @@ describe('"Cancel this order"', () => {
     shop.gateway.reachable(false);
     expect((await cancel(placed.order_id)).status).toBe(200);
     shop.gateway.reachable(true);
-    await shop.pay(placed.transaction_id);
+    await shop.gateway.pay(placed.transaction_id);
     await shop.jobs.runTask('send-refunds');
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'CANCELLED', esims: [] });
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({
+      payment_status: 'CANCELLED',
+      esims: [],
+    });
     const payments = await shop.gateway.witnessed();
     expect(payments.find(({ order_id }) => order_id === placed.transaction_id)).toMatchObject({
       paid_amount: prices.plan,

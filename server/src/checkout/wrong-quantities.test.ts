@@ -12,7 +12,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 const simCard = 'sim-south-korea-10gb-10d';
 const pay = (call: string, body: Record<string, unknown>) =>
-  shop.demo().post(`/paymentapi/redirect-${call}-payment`, { is_daily_plan: false, total: 1, ...body });
+  shop.customer().post(`/paymentapi/redirect-${call}-payment`, { is_daily_plan: false, total: 1, ...body });
 
 const goods: Record<string, (qty: unknown) => ReturnType<typeof pay>> = {
   'an eSIM': (qty) => pay('order', { product_id: 'japan-5gb-30d', qty, voucherCode: 'WELCOME10' }),

@@ -28,7 +28,7 @@ let refreshes: RefreshJob[];
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 0 });
-  deps = supplyDeps(database, clock, planned, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.adapter);
   refreshes = [];
   await insertShopGoods(database, clock.now(), 3_400_000);
   order = await pay(deps, await placeOrder(database, clock.now(), { quantity: 2 }));

@@ -19,7 +19,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 const account = { bank: 'BCA', number: '1234567890', holder: 'Putri Ayu' };
 const ask = (number: string, more: Record<string, unknown> = {}) =>
-  shop.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect', ...more });
+  shop.customer().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect', ...more });
 const acts = async () =>
   (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ actor, act, subject, reason }) => [
     actor,
@@ -34,8 +34,8 @@ async function buySimCard(): Promise<{ order_id: string; total: number; goods: n
   const { priceIdr: goods } = await shop.productOf(code);
   const total = goods + jakarta!.shippingIdr!;
   const body = { product_id: code, qty: [1], is_daily_plan: false, total, province: jakarta!.id };
-  const { body: placed } = await shop.demo().post('/paymentapi/redirect-sim-card-payment', body);
-  await shop.pay(placed.transaction_id);
+  const { body: placed } = await shop.customer().post('/paymentapi/redirect-sim-card-payment', body);
+  await shop.gateway.pay(placed.transaction_id);
   return { order_id: placed.order_id, total, goods };
 }
 
@@ -43,8 +43,7 @@ describe('operator commands for a parcel', () => {
   let sim = { order_id: '', total: 0, goods: 0 };
   const ship = (courier = 'JNE', tracking = 'JX123') =>
     shop.operator(
-      'orders',
-      'ship',
+      'orders.ship',
       sim.order_id,
       '--courier',
       courier,
@@ -58,20 +57,20 @@ describe('operator commands for a parcel', () => {
   });
 
   test('F6 a parcel goes from on_review to on_ship to finished with courier, tracking number and a mail each', async () => {
-    expect((await shop.operator('orders', 'list', '--delivery', 'on_review'))[0]).toMatchObject({
+    expect((await shop.operator('orders.list', '--delivery', 'on_review'))[0]).toMatchObject({
       order: sim.order_id,
     });
     expect(await ship()).toEqual({ order: sim.order_id, delivery: 'on_ship', changed: true });
-    expect(await shop.orderOf(sim.order_id)).toMatchObject({
+    expect(await shop.customer().order(sim.order_id)).toMatchObject({
       delivery_status: 'on ship',
       shipment: { courier: 'JNE', tracking_number: 'JX123', shipped_at: shop.clock.now().toISOString() },
       refund_offer: { eligible: false, rule: 'sim_not_back' },
     });
     expect(await ship()).toMatchObject({ changed: false });
     expect(await ship('SiCepat')).toContain('was sent with JNE JX123');
-    expect(await shop.operator('orders', 'finish', sim.order_id)).toMatchObject({ delivery: 'finished' });
-    expect(await shop.operator('orders', 'finish', sim.order_id)).toMatchObject({ changed: false });
-    const read = await shop.orderOf(sim.order_id);
+    expect(await shop.operator('orders.finish', sim.order_id)).toMatchObject({ delivery: 'finished' });
+    expect(await shop.operator('orders.finish', sim.order_id)).toMatchObject({ changed: false });
+    const read = await shop.customer().order(sim.order_id);
     expect(read.delivery_status).toBe('finished');
     expect(read.events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'shipped', 'finished']);
     const mails = (await shop.mails()).filter((kind) => kind.startsWith('parcel-')).sort();
@@ -88,21 +87,21 @@ describe('operator commands for a parcel', () => {
       code: 'REFUND_NOT_ALLOWED',
       reason: 'sim_not_back',
     });
-    expect(await shop.operator('orders', 'returned', sim.order_id)).toMatchObject({ changed: true });
-    expect(await shop.operator('orders', 'returned', sim.order_id)).toMatchObject({ changed: false });
+    expect(await shop.operator('orders.returned', sim.order_id)).toMatchObject({ changed: true });
+    expect(await shop.operator('orders.returned', sim.order_id)).toMatchObject({ changed: false });
     expect((await ask(sim.order_id)).body.refund).toMatchObject({ status: 'done', amount: sim.goods });
-    expect(await shop.orderOf(sim.order_id)).toMatchObject({ payment_status: 'PARTIALLY_REFUNDED' });
+    expect(await shop.customer().order(sim.order_id)).toMatchObject({ payment_status: 'PARTIALLY_REFUNDED' });
   });
 
   test('F6 an order is not shipped when it is unpaid, unknown, without a parcel or being refunded', async () => {
     const refuse = async (number: string) =>
-      shop.operator('orders', 'ship', number, '--courier', 'JNE', '--tracking', 'X');
+      shop.operator('orders.ship', number, '--courier', 'JNE', '--tracking', 'X');
     expect(await refuse('LGT-0000000000')).toContain('There is no order');
-    const esim = await shop.place('japan-5gb-30d');
+    const esim = await shop.customer().place('japan-5gb-30d');
     expect(await refuse(esim.order_id)).toContain('nothing to send');
     await ask(sim.order_id);
     expect(await refuse(sim.order_id)).toContain('is REFUNDED');
-    expect(await shop.operator('orders', 'finish', sim.order_id)).toContain('has not been sent');
+    expect(await shop.operator('orders.finish', sim.order_id)).toContain('has not been sent');
     expect(await acts()).toEqual([]);
   });
 });
@@ -112,17 +111,17 @@ describe('operator commands for a refund under review', () => {
   let total = 0;
   let ref = '';
   beforeEach(async () => {
-    const bought = await shop.buyEsim();
+    const bought = await shop.customer().buy();
     ({ order_id: number, total } = bought);
-    const { esims } = await shop.operator('orders', 'show', number);
-    await shop.vendor.phone('install', esims[0].supplier_ref);
+    const { esims } = await shop.operator('orders.get', number);
+    await shop.supplier.phone('install', esims[0].supplier_ref);
     expect((await ask(number)).body.refund).toMatchObject({ status: 'review', amount: total });
-    [{ refund: ref }] = await shop.operator('refunds', 'list');
+    [{ refund: ref }] = await shop.operator('refunds.list');
   });
 
   test('F9 a partly approved refund pays this amount, and the order is partially refunded', async () => {
     expect(
-      await shop.operator('refunds', 'approve', ref, '--amount', '100000', '--reason', 'half of the trip'),
+      await shop.operator('refunds.approve', ref, '--amount', '100000', '--reason', 'half of the trip'),
     ).toEqual({
       refund: ref,
       order: number,
@@ -131,32 +130,30 @@ describe('operator commands for a refund under review', () => {
       changed: true,
     });
     await shop.jobs.runDue();
-    expect(await shop.orderOf(number)).toMatchObject({
+    expect(await shop.customer().order(number)).toMatchObject({
       payment_status: 'PARTIALLY_REFUNDED',
       refund: { status: 'done', amount: 100_000 },
     });
-    expect(await shop.operator('refunds', 'list')).toEqual([]);
-    expect(await shop.operator('refunds', 'list', '--all')).toHaveLength(1);
+    expect(await shop.operator('refunds.list')).toEqual([]);
+    expect(await shop.operator('refunds.list', '--all')).toHaveLength(1);
     expect(await acts()).toEqual([['sari', 'refund.approve', ref, 'half of the trip']]);
     expect(await database.db.select().from(order)).toMatchObject([{ flag: null }]);
   });
 
   test('F9 a refund never exceeds the payment', async () => {
     for (const amount of ['0', String(total + 1), '99999999999'])
-      expect(await shop.operator('refunds', 'approve', ref, '--amount', amount)).toContain(
-        `from 1 to ${total}`,
-      );
-    expect(await shop.operator('refunds', 'approve', ref, '--amount', '-5').catch(String)).toMatch(/amount/);
+      expect(await shop.operator('refunds.approve', ref, '--amount', amount)).toContain(`from 1 to ${total}`);
+    expect(await shop.operator('refunds.approve', ref, '--amount', '-5').catch(String)).toMatch(/amount/);
     expect(await database.db.select().from(refund)).toMatchObject([{ state: 'review' }]);
   });
 
   test('F9 a refund is rejected with a reason that the customer sees', async () => {
-    expect(await shop.operator('refunds', 'reject', ref)).toContain('--reason');
+    expect(await shop.operator('refunds.reject', ref)).toContain('--reason');
     const reason = 'The eSIM was used in full.';
-    expect(await shop.operator('refunds', 'reject', ref, '--reason', reason)).toMatchObject({
+    expect(await shop.operator('refunds.reject', ref, '--reason', reason)).toMatchObject({
       state: 'refused',
     });
-    expect(await shop.orderOf(number)).toMatchObject({
+    expect(await shop.customer().order(number)).toMatchObject({
       payment_status: 'PAID',
       refund: { status: 'rejected' },
     });
@@ -164,29 +161,29 @@ describe('operator commands for a refund under review', () => {
     expect(await database.db.select().from(refund)).toMatchObject([
       { decisionReason: reason, decidedBy: 'sari' },
     ]);
-    expect(await shop.operator('refunds', 'approve', ref)).toContain('nothing to approve');
+    expect(await shop.operator('refunds.approve', ref)).toContain('nothing to approve');
   });
 
   test('F9 no refund is approved during a dispute of the payment', async () => {
     await database.db.update(order).set({ paymentState: 'CHARGEBACK' });
-    expect(await shop.operator('refunds', 'approve', ref)).toContain('disputes');
+    expect(await shop.operator('refunds.approve', ref)).toContain('disputes');
   });
 });
 
 test('F9 a refund by bank transfer shows the account to the operator and erases it after the payment is recorded', async () => {
-  const placed = await shop.place('japan-5gb-30d');
-  await shop.pay(placed.transaction_id, 'bca_va');
+  const placed = await shop.customer().place('japan-5gb-30d');
+  await shop.gateway.pay(placed.transaction_id, 'bca_va');
   await shop.settle();
   await ask(placed.order_id, { bank_account: account });
-  const [listed] = await shop.operator('refunds', 'list');
+  const [listed] = await shop.operator('refunds.list');
   expect(listed).toMatchObject({ state: 'manual', bank_account: account, order: placed.order_id });
-  expect(await shop.operator('refunds', 'paid-out', listed.refund)).toMatchObject({
+  expect(await shop.operator('refunds.paidOut', listed.refund)).toMatchObject({
     state: 'done',
     changed: true,
   });
-  expect(await shop.operator('refunds', 'paid-out', listed.refund)).toMatchObject({ changed: false });
+  expect(await shop.operator('refunds.paidOut', listed.refund)).toMatchObject({ changed: false });
   expect(await database.db.select().from(refund)).toMatchObject([{ state: 'done', bankAccount: null }]);
-  expect(await shop.orderOf(placed.order_id)).toMatchObject({
+  expect(await shop.customer().order(placed.order_id)).toMatchObject({
     payment_status: 'REFUNDED',
     refund: { status: 'done' },
   });
@@ -224,14 +221,14 @@ describe('the command line', () => {
   });
 
   test('V7 a missing argument or reason is named in the error', async () => {
-    expect(await shop.operator('orders', 'show')).toContain('Which order?');
-    expect(await shop.operator('orders', 'ship', 'LGT-X', '--courier', 'JNE')).toContain(
+    expect(await shop.operator('orders.get')).toContain('Which order?');
+    expect(await shop.operator('orders.ship', 'LGT-X', '--courier', 'JNE')).toContain(
       '--tracking is missing',
     );
-    expect(await shop.operator('orders', 'list', '--payment', 'paid')).toEqual([]);
-    expect(await shop.operator('orders', 'list', '--payment', 'x')).toContain('--payment is one of');
-    expect(await shop.operator('units', 'receive', 'LGT-R-9999')).toContain('not known');
-    expect(await shop.operator('units', 'receive', 'LGT-R-0001')).toBeNull();
+    expect(await shop.operator('orders.list', '--payment', 'paid')).toEqual([]);
+    expect(await shop.operator('orders.list', '--payment', 'x')).toContain('--payment is one of');
+    expect(await shop.operator('units.receive', 'LGT-R-9999')).toContain('not known');
+    expect(await shop.operator('units.receive', 'LGT-R-0001')).toBeNull();
   });
 
   test('V7 answers are printed as tables and lines', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { province } from '../shipping/tables.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
-import { japanRouter, placeRental } from '../testing/rentals.ts';
+import { japanRouter } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -13,13 +13,13 @@ const card = 'sim-south-korea-10gb-10d';
 
 /** Runs a typed command; an error sentence instead of an answer fails the test. */
 async function type<Answer = Record<string, string>[]>(...typed: string[]): Promise<Answer> {
-  const answer = await shop.operator(...typed);
+  const answer = await shop.command(...typed);
   expect(typeof answer, `${typed.join(' ')}: ${answer}`).toBe('object');
   return answer;
 }
 
 const paid = async (placed: { order_id: string; transaction_id: string }) => {
-  await shop.pay(placed.transaction_id);
+  await shop.gateway.pay(placed.transaction_id);
   return placed.order_id;
 };
 
@@ -28,7 +28,7 @@ async function buyCard(customer: string, quantity = 1): Promise<string> {
   const { priceIdr } = await shop.productOf(card);
   const total = priceIdr * quantity + (jakarta?.shippingIdr ?? 0);
   const goods = { product_id: card, qty: [quantity], is_daily_plan: false, total, province: jakarta?.id };
-  const { status, body } = await shop.as(customer).post('/paymentapi/redirect-sim-card-payment', goods);
+  const { status, body } = await shop.customer(customer).post('/paymentapi/redirect-sim-card-payment', goods);
   expect(status, JSON.stringify(body)).toBe(200);
   return paid(body);
 }
@@ -36,34 +36,38 @@ async function buyCard(customer: string, quantity = 1): Promise<string> {
 async function topUp(iccid: string, customer: string): Promise<string> {
   const { priceIdr: total } = await shop.productOf(plan);
   const goods = { product_id: 'TOPUP_JP-5GB-30D', iccid, qty: ['1'], is_daily_plan: false, total };
-  const { status, body } = await shop.as(customer).post('/paymentapi/redirect-topup-payment', goods);
+  const { status, body } = await shop.customer(customer).post('/paymentapi/redirect-topup-payment', goods);
   expect(status, JSON.stringify(body)).toBe(200);
   return paid(body);
 }
 
 const rent = async (customer: string, more: Record<string, unknown> = {}) => {
-  const { status, body } = await placeRental(shop, more, customer);
+  const { status, body } = await shop.customer(customer).placeRental(more);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
 const devicesOf = async (customer: string) =>
-  (await shop.as(customer).get('/capi/my-device')).body as unknown as { rental_id: string }[];
+  (await shop.customer(customer).get('/capi/my-device')).body as unknown as { rental_id: string }[];
 const askRefund = async (customer: string, number: string) =>
-  (await shop.as(customer).post(`/capi/orders/${number}/refund-request`, { reason: 'I do not need it' }))
-    .body;
+  (
+    await shop
+      .customer(customer)
+      .post(`/capi/orders/${number}/refund-request`, { reason: 'I do not need it' })
+  ).body;
 
 /** Ten customers place thirty orders: twelve eSIMs, three top-ups, six of SIM cards, seven of routers, two without a payment. */
 async function customersBuy(crowd: string[]) {
   const who = (index: number) => crowd[index % crowd.length] ?? '';
   const esims: string[] = [];
-  for (let index = 0; index < 10; index += 1) esims.push((await shop.buyEsim(plan, {}, who(index))).order_id);
-  const { order_id: tooLittle, transaction_id } = await shop.place(plan, {}, who(0));
+  for (let index = 0; index < 10; index += 1)
+    esims.push((await shop.customer(who(index)).buy(plan)).order_id);
+  const { order_id: tooLittle, transaction_id } = await shop.customer(who(0)).place(plan);
   await shop.gateway.setFaults([{ kind: 'wrong_amount' }]);
-  await shop.pay(transaction_id);
-  const other = await shop.place(plan, {}, who(1));
-  await shop.pay(other.transaction_id);
+  await shop.gateway.pay(transaction_id);
+  const other = await shop.customer(who(1)).place(plan);
+  await shop.gateway.pay(other.transaction_id);
   await shop.gateway.setFaults([]);
-  const ofFirst = await shop.orderOf(esims[0] ?? '', who(0));
+  const ofFirst = await shop.customer(who(0)).order(esims[0] ?? '');
   for (const index of [3, 4, 5]) await topUp(ofFirst.esims[0]?.iccid ?? '', who(index));
   await shop.settle();
   await type('stock', 'add', card, '--count', '20');
@@ -72,8 +76,8 @@ async function customersBuy(crowd: string[]) {
   for (let index = 0; index < 6; index += 1) await buyCard(who(index));
   for (let index = 0; index < 6; index += 1) await paid(await rent(who(index)));
   const cancelled = await paid(await rent(who(6)));
-  await shop.place(plan, {}, who(8));
-  await shop.place(plan, {}, who(9));
+  await shop.customer(who(8)).place(plan);
+  await shop.customer(who(9)).place(plan);
   return { esims, tooLittle, other: other.order_id, cancelled, who };
 }
 
@@ -120,11 +124,11 @@ test('V7 a day of thirty orders can be handled with the command line and its lis
   await type('vouchers', 'change', 'TET2027', '--amount', '5', '--max-uses', '100');
 
   // Two refund requests for used plans: the first is automatic, the second waits for the operator with its usage.
-  const asked = [esims[7] ?? '', (await shop.buyEsim(plan, {}, who(7))).order_id];
+  const asked = [esims[7] ?? '', (await shop.customer(who(7)).buy(plan)).order_id];
   for (const number of asked) {
     const { esims: bought } = await type<{ esims: { supplier_ref: string }[] }>('orders', 'show', number);
-    await shop.vendor.phone('install', bought[0]?.supplier_ref ?? '');
-    await shop.vendor.phone('use', bought[0]?.supplier_ref ?? '', 2_000_000_000);
+    await shop.supplier.phone('install', bought[0]?.supplier_ref ?? '');
+    await shop.supplier.phone('use', bought[0]?.supplier_ref ?? '', 2_000_000_000);
     await askRefund(who(7), number);
     await shop.settle();
   }
@@ -140,7 +144,7 @@ test('V7 a day of thirty orders can be handled with the command line and its lis
   // Routers are returned: one by a courier's pick-up, two overdue.
   shop.clock.set('2026-12-05T03:00:00Z');
   const [fetched] = await devicesOf(who(0));
-  await shop.as(who(0)).post(`/capi/my-device/${fetched?.rental_id}/return`, { method: 'courier' });
+  await shop.customer(who(0)).post(`/capi/my-device/${fetched?.rental_id}/return`, { method: 'courier' });
   for (const { serial = '' } of await type('rentals', 'pickups'))
     await type('rentals', 'pickup-arranged', serial, '--courier', 'JNE');
   const out = async () =>

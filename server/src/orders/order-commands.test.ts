@@ -5,14 +5,13 @@ import { printAnswer } from '../operator/print-answer.ts';
 import { auditLog } from '../operator/tables.ts';
 import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
-import { placeRental } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { order } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
 const numbers = (rows: { order: string }[]) => rows.map((row) => row.order);
-const list = async (...options: string[]) => numbers(await shop.operator('orders', 'list', ...options));
+const list = async (...options: string[]) => numbers(await shop.operator('orders.list', ...options));
 
 async function sendSimCard(): Promise<string> {
   const [jakarta] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
@@ -20,9 +19,9 @@ async function sendSimCard(): Promise<string> {
   const { priceIdr } = await shop.productOf(code);
   const total = priceIdr + jakarta!.shippingIdr!;
   const body = { product_id: code, qty: [1], is_daily_plan: false, total, province: jakarta!.id };
-  const { body: placed } = await shop.demo().post('/paymentapi/redirect-sim-card-payment', body);
-  await shop.pay(placed.transaction_id);
-  await shop.operator('orders', 'ship', placed.order_id, '--courier', 'JNE', '--tracking', 'JX123');
+  const { body: placed } = await shop.customer().post('/paymentapi/redirect-sim-card-payment', body);
+  await shop.gateway.pay(placed.transaction_id);
+  await shop.operator('orders.ship', placed.order_id, '--courier', 'JNE', '--tracking', 'JX123');
   return placed.order_id;
 }
 
@@ -30,7 +29,7 @@ describe('orders list', () => {
   test('V7 the list of orders is sorted newest first and a full page names the --after of the next one', async () => {
     const placed: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      placed.unshift((await shop.place('japan-5gb-30d', {}, 'cus_demo')).order_id);
+      placed.unshift((await shop.customer().place('japan-5gb-30d')).order_id);
       // Two orders share a moment, so that paging needs the id as tie-breaker.
       if (count !== 2) shop.clock.advance(60);
     }
@@ -44,17 +43,17 @@ describe('orders list', () => {
     expect([all[0], all[3], all[4]]).toEqual([placed[0], placed[3], placed[4]]);
     expect([...all].sort()).toEqual([...placed].sort());
     expect(all).toEqual(await list());
-    expect(await shop.operator('orders', 'list', '--after', 'LGT-0000000000')).toContain('There is no order');
+    expect(await shop.operator('orders.list', '--after', 'LGT-0000000000')).toContain('There is no order');
     for (const limit of ['0', '10001', 'x'])
-      expect(await shop.operator('orders', 'list', '--limit', limit)).toContain('--limit is');
+      expect(await shop.operator('orders.list', '--limit', limit)).toContain('--limit is');
   });
 
   test('V7 the list of orders is filtered by day, kind, type, customer, product, state and flag', async () => {
-    const { order_id: esim } = await shop.buyEsim();
+    const { order_id: esim } = await shop.customer().buy();
     shop.clock.set('2026-11-21T16:59:00Z');
     const sim = await sendSimCard();
     shop.clock.set('2026-11-21T17:00:00Z');
-    const rental = (await placeRental(shop)).body.order_id;
+    const rental = (await shop.customer().placeRental()).body.order_id;
     await database.db
       .update(order)
       .set({ flag: 'delivery_late', flaggedAt: shop.clock.now() })
@@ -73,7 +72,7 @@ describe('orders list', () => {
     expect(await list('--flag', 'delivery')).toEqual([sim]);
     expect(await list('--flag', 'delivery_late', '--day', '2026-11-20')).toEqual([]);
     expect(await list('--flag', 'refund')).toEqual([]);
-    expect(await shop.operator('orders', 'list', '--type', 'ez-sim')).toMatchObject([
+    expect(await shop.operator('orders.list', '--type', 'ez-sim')).toMatchObject([
       { order: esim, product: 'japan-5gb-30d', payment: 'PAID' },
     ]);
     for (const [options, says] of [
@@ -84,16 +83,16 @@ describe('orders list', () => {
       [['--day', '2026-11-20', '--to', '2026-11-21'], '--day stands alone'],
       [['--from', '2026-11-21', '--to', '2026-11-20'], '--to must not be before'],
     ] as const)
-      expect(await shop.operator('orders', 'list', ...options), options.join(' ')).toContain(says);
+      expect(await shop.operator('orders.list', ...options), options.join(' ')).toContain(says);
   });
 });
 
 test('V7 customers find shows a customer with all orders, newest first', async () => {
   const placed: string[] = [];
   for (let count = 0; count < 3; count += 1) {
-    placed.unshift((await shop.buyEsim()).order_id);
+    placed.unshift((await shop.customer().buy()).order_id);
   }
-  const [found] = await shop.operator('customers', 'find', 'demo@example.com');
+  const [found] = await shop.operator('customers.find', 'demo@example.com');
   expect(numbers(found.orders)).toEqual(placed);
   expect(found.orders[0]).toMatchObject({ product: 'japan-5gb-30d', payment: 'PAID', delivery: 'finished' });
   // Several orders are printed as a table of their own below the customer.
@@ -105,7 +104,7 @@ test('V7 customers find shows a customer with all orders, newest first', async (
 describe('orders tracking', () => {
   test('V7 F6 a corrected tracking number is shown on the page and mailed to the customer each time', async () => {
     const number = await sendSimCard();
-    const correct = (...more: string[]) => shop.operator('orders', 'tracking', number, ...more);
+    const correct = (...more: string[]) => shop.operator('orders.tracking', number, ...more);
     expect(await correct()).toContain('--tracking is missing');
     expect(await correct('--tracking', 'JX124', '--reason', 'mistyped')).toEqual({
       order: number,
@@ -113,7 +112,10 @@ describe('orders tracking', () => {
       changed: true,
     });
     expect(await correct('--tracking', 'JX124')).toMatchObject({ changed: false });
-    expect((await shop.orderOf(number)).shipment).toMatchObject({ courier: 'JNE', tracking_number: 'JX124' });
+    expect((await shop.customer().order(number)).shipment).toMatchObject({
+      courier: 'JNE',
+      tracking_number: 'JX124',
+    });
     expect(await correct('--tracking', 'S1', '--courier', 'SiCepat')).toMatchObject({ changed: true });
     await shop.settle();
     const corrected = await database.db.select().from(mail).where(eq(mail.kind, 'parcel-corrected'));
@@ -129,23 +131,19 @@ describe('orders tracking', () => {
   });
 
   test('V7 F6 a tracking number cannot be corrected before the parcel is sent or after it has arrived', async () => {
-    const { order_id } = await shop.place('japan-5gb-30d');
-    expect(await shop.operator('orders', 'tracking', order_id, '--tracking', 'X')).toContain('orders ship');
+    const { order_id } = await shop.customer().place('japan-5gb-30d');
+    expect(await shop.operator('orders.tracking', order_id, '--tracking', 'X')).toContain('orders ship');
     const number = await sendSimCard();
-    await shop.operator('orders', 'finish', number);
-    expect(await shop.operator('orders', 'tracking', number, '--tracking', 'X')).toContain('is finished');
-    expect((await shop.orderOf(number)).shipment).toMatchObject({ tracking_number: 'JX123' });
+    await shop.operator('orders.finish', number);
+    expect(await shop.operator('orders.tracking', number, '--tracking', 'X')).toContain('is finished');
+    expect((await shop.customer().order(number)).shipment).toMatchObject({ tracking_number: 'JX123' });
   });
 });
 
 test('V7 a command with an unknown product code suggests similar codes', async () => {
-  expect(await shop.operator('units', 'list', '--product', 'router-japan-3gb')).toContain(
+  expect(await shop.operator('units.list', '--product', 'router-japan-3gb')).toContain(
     'There is no product router-japan-3gb. Near it: router-japan-3gb-daily',
   );
-  expect(await shop.operator('units', 'add', 'LGT-R-9999', '--product', 'zzz')).toBe(
-    'There is no product zzz.',
-  );
-  expect(await shop.operator('units', 'add', 'LGT-R-9999', '--product', 'japan-5gb-30d')).toContain(
-    'no router',
-  );
+  expect(await shop.operator('units.add', 'LGT-R-9999', '--product', 'zzz')).toBe('There is no product zzz.');
+  expect(await shop.operator('units.add', 'LGT-R-9999', '--product', 'japan-5gb-30d')).toContain('no router');
 });

@@ -6,13 +6,13 @@ import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const buy = useBuying(database, shop);
+const buy = useBuying(database);
 
 test('O1 the order history lists own orders, newest first, in the language of the request', async () => {
-  const first = await buy.place();
+  const first = await shop.customer().place(buy.plan);
   shop.clock.advance(60);
-  const second = await buy.place({ qty: [3], total: buy.unit * 3 });
-  const { body } = await buy.demo().get('/capi/order-history', { 'accept-language': 'ja' });
+  const second = await shop.customer().place(buy.plan, { qty: [3], total: buy.unit * 3 });
+  const { body } = await shop.customer().get('/capi/order-history', { 'accept-language': 'ja' });
   expect(body).toMatchObject([
     {
       order_id: second.order_id,
@@ -32,7 +32,7 @@ test('O1 the order history lists own orders, newest first, in the language of th
 describe('paging of the order history', () => {
   /** Inserts orders as rows; three orders at a time share one moment. */
   async function storeOrders(customer: string, many: number): Promise<void> {
-    await buy.place();
+    await shop.customer().place(buy.plan);
     const number = sql`'LGT-' || lpad(n::text, 10, ${customer === 'cus_demo' ? '0' : '1'}::text)`;
     const made = sql`select (jsonb_populate_record(null::"order", to_jsonb(o) || jsonb_build_object(
         'id', ${customer}::text || lpad(n::text, 6, '0'), 'number', ${number}, 'customer', ${customer}::text,
@@ -42,7 +42,7 @@ describe('paging of the order history', () => {
   }
 
   const read = async (query: string, customer = 'cus_demo') => {
-    const { status, body, headers } = await shop.as(customer).get(`/capi/order-history${query}`);
+    const { status, body, headers } = await shop.customer(customer).get(`/capi/order-history${query}`);
     const numbers = Array.isArray(body) ? body.map(({ order_id }: { order_id: string }) => order_id) : [];
     return { status, body, numbers, next: headers['x-next-cursor']?.toString() };
   };
@@ -67,7 +67,7 @@ describe('paging of the order history', () => {
     await storeOrders('cus_demo', 10);
     const { next, numbers } = await read('?limit=5');
     shop.clock.advance(60);
-    await buy.place();
+    await shop.customer().place(buy.plan);
     const second = await read(`?limit=100&cursor=${next}`);
     expect(second.numbers).toHaveLength(6);
     expect(second.numbers.some((number) => numbers.includes(number))).toBe(false);
@@ -91,8 +91,10 @@ describe('paging of the order history', () => {
 });
 
 test('O2 an order of an eSIM has its figures and timeline, and null for parcel, rental and refund', async () => {
-  const placed = await buy.place({ voucherCode: 'WELCOME10', total: buy.unit - Math.floor(buy.unit / 10) });
-  const { status, body } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+  const placed = await shop
+    .customer()
+    .place(buy.plan, { voucherCode: 'WELCOME10', total: buy.unit - Math.floor(buy.unit / 10) });
+  const { status, body } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     currency: 'IDR',
@@ -112,8 +114,8 @@ test('O2 an order of an eSIM has its figures and timeline, and null for parcel, 
     refund_offer: { eligible: false, amount: 0, until: null, policy: 'id' },
     events: [{ at: '2026-11-20T03:00:00.000Z', kind: 'placed' }],
   });
-  await buy.payAndTell(placed.transaction_id);
-  const { body: paid } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+  await shop.gateway.pay(placed.transaction_id);
+  const { body: paid } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
   expect(paid).toMatchObject({ payment_status: 'PAID', delivery_status: 'on review', payment_url: null });
   expect(paid.events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
 });

@@ -32,20 +32,20 @@ beforeEach(() => {
 });
 const flagOf = async (number: string) =>
   (await database.db.select().from(order).where(eq(order.number, number)))[0]?.flag;
-const unsent = () => shop.operator('mails', 'list', '--unsent');
+const unsent = () => shop.operator('mails.list', '--unsent');
 
 describe('a permanently refused mail', () => {
   let number = '';
   beforeEach(async () => {
     answer = (address) => (address === 'demo@example.com' ? '550 5.1.1 No such user here' : null);
-    ({ order_id: number } = await shop.buyEsim());
+    ({ order_id: number } = await shop.customer().buy());
   });
 
   test('F10 a permanently refused mail flags its order and is listed as unsent', async () => {
     expect(await flagOf(number)).toBe('mail_failed');
-    expect((await shop.operator('orders', 'list', '--flagged'))[0]).toMatchObject({ order: number });
+    expect((await shop.operator('orders.list', '--flagged'))[0]).toMatchObject({ order: number });
     const refused = { state: 'failed', sent: null, tries: 1, error: expect.stringContaining('550') };
-    const { mails } = await shop.operator('orders', 'show', number);
+    const { mails } = await shop.operator('orders.get', number);
     expect(mails).toEqual([
       expect.objectContaining({ mail: 'order-paid-and-delivered', ...refused }),
       expect.objectContaining({ mail: 'order-received', ...refused }),
@@ -60,7 +60,7 @@ describe('a permanently refused mail', () => {
 
   test('F10 a refused mail is resent to the corrected address, which clears the flag', async () => {
     await database.db.update(customer).set({ email: 'dewi@example.com' }).where(eq(customer.id, 'cus_demo'));
-    expect(await shop.operator('orders', 'resend', number)).toEqual({
+    expect(await shop.operator('orders.resend', number)).toEqual({
       order: number,
       mail: 'order-paid-and-delivered, order-received',
     });
@@ -72,23 +72,23 @@ describe('a permanently refused mail', () => {
     ]);
     expect(await flagOf(number)).toBeNull();
     expect(await unsent()).toEqual([]);
-    expect((await shop.operator('mails', 'list', '--order', number)).length).toBe(4);
+    expect((await shop.operator('mails.list', '--order', number)).length).toBe(4);
   });
 
   test('F10 a mail of a kind that this version does not know cannot be resent', async () => {
     await database.db.update(mail).set({ kind: 'order-news' }).where(eq(mail.kind, 'order-received'));
-    const refused = await shop.operator('orders', 'resend', number, '--mail', 'order-news');
+    const refused = await shop.operator('orders.resend', number, '--mail', 'order-news');
     expect(refused).toBe('This version of the shop has no mail order-news.');
-    expect((await shop.operator('mails', 'list', '--order', number)).length).toBe(2);
+    expect((await shop.operator('mails.list', '--order', number)).length).toBe(2);
   });
 
   test('F10 an order stays flagged while one of its mails is still refused', async () => {
-    await shop.operator('orders', 'resend', number);
+    await shop.operator('orders.resend', number);
     await shop.jobs.runDue();
     expect(await flagOf(number)).toBe('mail_failed');
     expect(await unsent()).toHaveLength(2);
     answer = null;
-    await shop.operator('orders', 'resend', number, '--mail', 'order-received');
+    await shop.operator('orders.resend', number, '--mail', 'order-received');
     await shop.jobs.runDue();
     expect(await flagOf(number)).toBe('mail_failed');
     expect(await unsent()).toMatchObject([{ mail: 'order-paid-and-delivered' }]);
@@ -97,7 +97,7 @@ describe('a permanently refused mail', () => {
   test('F10 a resent mail does not clear a flag of another kind', async () => {
     await database.db.update(order).set({ flag: 'chargeback' });
     answer = null;
-    await shop.operator('orders', 'resend', number);
+    await shop.operator('orders.resend', number);
     await shop.jobs.runDue();
     expect(await unsent()).toEqual([]);
     expect(await flagOf(number)).toBe('chargeback');
@@ -106,7 +106,7 @@ describe('a permanently refused mail', () => {
 
 test('F10 a temporarily refused mail is listed as unsent with the error until it is sent', async () => {
   answer = () => '451 4.7.1 Try again later';
-  const placed = await shop.place('japan-5gb-30d');
+  const placed = await shop.customer().place('japan-5gb-30d');
   await shop.jobs.runDue();
   expect(await unsent()).toMatchObject([
     {

@@ -8,24 +8,24 @@ import { redemption, voucher } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const buy = useBuying(database, shop);
+const buy = useBuying(database);
 const { gateway, witness } = shop;
 
 describe('declined and expired payments', () => {
   test('Y3 after a declined try the order is still payable', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'decline');
-    expect(await shop.deliver(await gateway.notification(placed.transaction_id, 'deny'))).toBe(200);
-    expect(await buy.check(placed.transaction_id)).toBe('PENDING');
-    await buy.payAndTell(placed.transaction_id);
+    expect(await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'deny'))).toBe(200);
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PENDING');
+    await shop.gateway.pay(placed.transaction_id);
     shop.clock.advance(5);
-    expect(await buy.check(placed.transaction_id)).toBe('PAID');
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PAID');
   });
 
   test('Y8 an overdue order is shown as expired without a payment page, and the expiry cancels the page at the gateway', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     shop.clock.advance(3_600);
-    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({ payment_status: 'EXPIRED', payment_url: null });
     expect((await buy.storedOrder()).paymentState).toBe('PENDING');
     await shop.run('expire-orders');
@@ -36,7 +36,7 @@ describe('declined and expired payments', () => {
   });
 
   test('Y8 a payment that was faster than the expiry counts as on time', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
     shop.clock.advance(3_600);
     await shop.run('expire-orders');
@@ -45,7 +45,7 @@ describe('declined and expired payments', () => {
   });
 
   test('Y8 the pending virtual account of an expired order can no longer be paid', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'choose', 'bca_va');
     shop.clock.advance(3_600);
     await shop.run('expire-orders');
@@ -54,7 +54,7 @@ describe('declined and expired payments', () => {
   });
 
   test('Y8 an unavailable gateway does not delay the expiry', async () => {
-    await buy.place();
+    await shop.customer().place(buy.plan);
     gateway.reachable(false);
     shop.clock.advance(3_600);
     await shop.run('expire-orders');
@@ -68,7 +68,7 @@ describe('late payments', () => {
     order: Record<string, unknown> = {},
     method: 'bca_va' | 'other_qris' = 'other_qris',
   ) => {
-    const placed = await buy.place(order);
+    const placed = await shop.customer().place(buy.plan, order);
     await gateway.steer(placed.transaction_id, 'choose', method);
     gateway.reachable(false);
     shop.clock.advance(3_600);
@@ -81,7 +81,9 @@ describe('late payments', () => {
 
   test('Y6 a late payment is delivered where the goods are still available', async () => {
     const placed = await expireAlone();
-    expect(await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'))).toBe(200);
+    expect(await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'settlement'))).toBe(
+      200,
+    );
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', deliveryState: 'on_review' });
     expect(await buy.movements()).toEqual([['late', buy.unit]]);
     expect(witness.paid).toEqual([{ number: placed.order_id, late: true }]);
@@ -100,7 +102,7 @@ describe('late payments', () => {
   test('R60 a late payment that cannot be delivered is refunded in full once, and the customer gets a mail', async () => {
     shop.undeliverable.only = 'late';
     const placed = await expireAlone();
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', deliveryState: null });
     expect(await database.db.select().from(refund)).toMatchObject([
       { amount: buy.unit, rule: 'late_payment', state: 'approved' },
@@ -116,7 +118,7 @@ describe('late payments', () => {
     expect(await shop.mails()).toEqual(['order-received', 'order-refunded']);
     const page = (await gateway.witnessed()).find(({ order_id }) => order_id === placed.transaction_id);
     expect(page).toMatchObject({ refunded: buy.unit, refunds: [{ amount: buy.unit }] });
-    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({
       payment_status: 'REFUNDED',
       delivery_status: null,
@@ -130,13 +132,13 @@ describe('late payments', () => {
       .insert(voucher)
       .values({ id: 'v_one', codeNormalised: 'ONE', type: 'fixed', amount: 1_000, maxUses: 1 });
     const taken = await expireAlone({ voucherCode: 'ONE', total: buy.unit - 1_000 });
-    await shop.deliver(await gateway.notification(taken.transaction_id, 'settlement'));
+    await shop.gateway.deliver(await gateway.notification(taken.transaction_id, 'settlement'));
     expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'kept' }]);
 
     await database.db.update(voucher).set({ maxUses: 2 }).where(eq(voucher.id, 'v_one'));
     const second = await expireAlone({ voucherCode: 'ONE', total: buy.unit - 1_000 });
     await database.db.update(voucher).set({ endsAt: shop.clock.now() }).where(eq(voucher.id, 'v_one'));
-    await shop.deliver(await gateway.notification(second.transaction_id, 'settlement'));
+    await shop.gateway.deliver(await gateway.notification(second.transaction_id, 'settlement'));
     await shop.run('send-refunds');
     expect((await buy.storedOrder()).paymentState).toBe('REFUNDED');
     const [one] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_one'));
@@ -146,11 +148,11 @@ describe('late payments', () => {
   test('F9 a late payment by virtual account is flagged for a refund by bank transfer', async () => {
     shop.undeliverable.only = 'late';
     const placed = await expireAlone({}, 'bca_va');
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
     await shop.run('send-refunds');
     expect(await database.db.select().from(refund)).toMatchObject([{ state: 'manual' }]);
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', flag: 'refund_by_bank' });
-    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read.refund).toEqual({
       status: 'processing',
       amount: buy.unit,
@@ -162,8 +164,8 @@ describe('late payments', () => {
 
   test('R63 a refund whose response was lost is retried with the same reference and made once', async () => {
     shop.undeliverable.only = 'all';
-    const placed = await buy.place();
-    await buy.payAndTell(placed.transaction_id);
+    const placed = await shop.customer().place(buy.plan);
+    await shop.gateway.pay(placed.transaction_id);
     await gateway.setFaults([{ kind: 'drop', on: 'refund', times: 1 }]);
     await shop.run('send-refunds');
     expect(await database.db.select().from(refund)).toMatchObject([{ state: 'sent', attempts: 1 }]);
@@ -178,7 +180,7 @@ describe('late payments', () => {
       ['capture', buy.unit],
       ['refund', -buy.unit],
     ]);
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'refund'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'refund'));
     expect(await buy.movements()).toHaveLength(2);
     expect((await shop.mails()).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
   });

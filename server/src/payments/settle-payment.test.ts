@@ -9,12 +9,12 @@ import { paymentAttempt } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const buy = useBuying(database, shop);
+const buy = useBuying(database);
 const { gateway, witness } = shop;
 
 describe('payments without a notification', () => {
   test('Y7 the reconciliation finds a payment without a notification', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
     await shop.run('reconcile-payments');
     expect((await buy.storedOrder()).paymentState).toBe('PENDING');
@@ -40,7 +40,7 @@ describe('payments without a notification', () => {
   }
 
   test('Y7 the reconciliation reads the longest waiting payment before two hundred newer ones', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     shop.clock.advance(60);
     await shop.run('reconcile-payments');
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
@@ -52,7 +52,7 @@ describe('payments without a notification', () => {
   });
 
   test('Y7 a run against an unavailable gateway leaves the unread payments first in the next run', async () => {
-    await buy.place();
+    await shop.customer().place(buy.plan);
     await crowdOfPayments(205);
     gateway.reachable(false);
     await shop.run('reconcile-payments');
@@ -61,26 +61,28 @@ describe('payments without a notification', () => {
   });
 
   test("R59 the customer's poll finds a payment with at most one status call in five seconds", async () => {
-    const placed = await buy.place();
-    expect(await buy.check(placed.transaction_id)).toBe('PENDING');
+    const placed = await shop.customer().place(buy.plan);
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PENDING');
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     shop.clock.advance(4);
-    expect(await buy.check(placed.transaction_id)).toBe('PENDING');
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PENDING');
     shop.clock.advance(1);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => buy.check(placed.transaction_id)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.customer().paymentStatus(placed.transaction_id)),
+    );
     expect(answers).toContain('PAID');
-    expect(await buy.check(placed.transaction_id)).toBe('PAID');
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PAID');
     expect(witness.paid).toHaveLength(1);
   });
 
   test('Y2 a poll during an outage of the gateway returns the stored state', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     gateway.reachable(false);
-    expect(await buy.check(placed.transaction_id)).toBe('PENDING');
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PENDING');
   });
 
   test("R36 a poll for another customer's payment is not found", async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     for (const [customer, id] of [
       ['cus_abroad', placed.transaction_id],
       ['cus_demo', `${placed.order_id}-2`],
@@ -88,7 +90,7 @@ describe('payments without a notification', () => {
       ['cus_demo', 'LGT-0000000000-1'],
       ['cus_demo', 'x'],
     ] as const) {
-      const answer = await shop.as(customer).post('/paymentapi/check-payment', { transaction_id: id });
+      const answer = await shop.customer(customer).post('/paymentapi/check-payment', { transaction_id: id });
       expect(answer, `${customer} ${id}`).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
   });
@@ -96,14 +98,14 @@ describe('payments without a notification', () => {
 
 describe('events after the payment', () => {
   test('Y6 a reversal by the bank fails the order, is booked and flagged', async () => {
-    const placed = await buy.place({
+    const placed = await shop.customer().place(buy.plan, {
       voucherCode: 'WELCOME10',
       total: buy.unit - Math.floor(buy.unit / 10),
     });
     await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
     await gateway.steer(placed.transaction_id, 'reverse');
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'deny'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'deny'));
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'FAILED', flag: 'payment_reversed' });
     const total = buy.unit - Math.floor(buy.unit / 10);
     expect(await buy.movements()).toEqual([
@@ -115,28 +117,28 @@ describe('events after the payment', () => {
   });
 
   test("Y6 a chargeback sets the order's state, is booked and flagged", async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'pay', 'credit_card');
     await gateway.steer(placed.transaction_id, 'settle').catch(() => undefined);
     shop.clock.advance(5);
-    expect(await buy.check(placed.transaction_id)).toBe('PAID');
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PAID');
     shop.clock.advance(86_400);
     await gateway.witnessed();
     await gateway.steer(placed.transaction_id, 'chargeback');
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'chargeback'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'chargeback'));
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CHARGEBACK', flag: 'chargeback' });
     expect(await buy.movements()).toEqual([
       ['capture', buy.unit],
       ['chargeback', -buy.unit],
     ]);
-    expect((await buy.demo().get('/capi/order-history')).body).toMatchObject([
+    expect((await shop.customer().get('/capi/order-history')).body).toMatchObject([
       { payment_status: 'CHARGEBACK' },
     ]);
   });
 
   test("F9 a refund made in the gateway's dashboard sets the order's state", async () => {
-    const placed = await buy.place();
-    await buy.payAndTell(placed.transaction_id);
+    const placed = await shop.customer().place(buy.plan);
+    await shop.gateway.pay(placed.transaction_id);
     const give = (amount: number, refundRef: string) =>
       gateway.gateway.refund({
         attemptRef: placed.transaction_id,
@@ -147,10 +149,10 @@ describe('events after the payment', () => {
         reason: 'by the operator',
       });
     expect(await give(1_000, 'desk-1')).toMatchObject({ state: 'succeeded' });
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'partial_refund'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'partial_refund'));
     expect((await buy.storedOrder()).paymentState).toBe('PARTIALLY_REFUNDED');
     expect(await give(buy.unit - 1_000, 'desk-2')).toMatchObject({ state: 'succeeded' });
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'refund'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'refund'));
     expect((await buy.storedOrder()).paymentState).toBe('REFUNDED');
     expect(await buy.movements()).toEqual([
       ['capture', buy.unit],
@@ -162,7 +164,7 @@ describe('events after the payment', () => {
 
   test('Y6 a payment for a cancelled order is booked, flagged and refunded', async () => {
     await gateway.setFaults([{ kind: 'drop', on: 'create', times: 1 }]);
-    const refused = await buy.demo().post('/paymentapi/redirect-order-payment', {
+    const refused = await shop.customer().post('/paymentapi/redirect-order-payment', {
       product_id: 'japan-5gb-30d',
       qty: [1],
       is_daily_plan: false,
@@ -170,7 +172,7 @@ describe('events after the payment', () => {
     });
     expect(refused.status).toBe(502);
     const { number } = await buy.storedOrder();
-    await buy.payAndTell(`${number}-1`);
+    await shop.gateway.pay(`${number}-1`);
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CANCELLED', flag: 'payment_after_end' });
     await shop.run('send-refunds');
     expect(await buy.movements()).toEqual([
@@ -182,11 +184,11 @@ describe('events after the payment', () => {
   });
 
   test('Y6 the flag of a payment after the cancellation is cleared when its refund is done', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     gateway.reachable(false);
-    await buy.demo().post(`/capi/orders/${placed.order_id}/cancel`, {});
+    await shop.customer().post(`/capi/orders/${placed.order_id}/cancel`, {});
     gateway.reachable(true);
-    await buy.payAndTell(placed.transaction_id);
+    await shop.gateway.pay(placed.transaction_id);
     gateway.reachable(false);
     await shop.run('send-refunds');
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CANCELLED', flag: 'payment_after_end' });

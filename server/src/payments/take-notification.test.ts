@@ -6,21 +6,21 @@ import { gatewayEvent, paymentAttempt } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const buy = useBuying(database, shop);
+const buy = useBuying(database);
 const { gateway, witness } = shop;
 
 describe('notifications', () => {
   test('Y6 five concurrent duplicates of a notification make one payment, one delivery and one movement', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     const message = await gateway.notification(placed.transaction_id, 'settlement');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(message)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.gateway.deliver(message)));
     expect(answers).toEqual([200, 200, 200, 200, 200]);
-    expect(await shop.deliver(message)).toBe(200);
+    expect(await shop.gateway.deliver(message)).toBe(200);
     expect(witness.paid).toEqual([{ number: placed.order_id, late: false }]);
     expect(await buy.movements()).toEqual([['capture', buy.unit]]);
     expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: 'paid' }]);
-    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({ payment_status: 'PAID', delivery_status: 'on review', payment_url: null });
     expect(read.events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
     expect(await database.db.select().from(paymentAttempt)).toMatchObject([
@@ -29,16 +29,16 @@ describe('notifications', () => {
   });
 
   test('Y6 a stored notification has no signature and no card number', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'pay', 'credit_card');
-    await shop.deliver(await gateway.notification(placed.transaction_id, 'capture'));
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'capture'));
     const [event] = await database.db.select().from(gatewayEvent);
     expect(event!.raw).not.toMatch(/signature_key|masked_card|4811/);
-    expect(await buy.check(placed.transaction_id)).toBe('PAID');
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PAID');
   });
 
   test('A14 R39 a stored notification has ids, states and amounts but no personal data of the payer', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'pay', 'bca_va');
     const { headers, body } = await gateway.notification(placed.transaction_id, 'settlement');
     const person = {
@@ -48,7 +48,7 @@ describe('notifications', () => {
       metadata: { note: 'secret' },
       refunds: [{ refund_key: 'none', refund_amount: '0.00', reason: 'secret' }],
     };
-    await shop.deliver({ headers, body: JSON.stringify({ ...JSON.parse(body), ...person }) });
+    await shop.gateway.deliver({ headers, body: JSON.stringify({ ...JSON.parse(body), ...person }) });
     const [event] = await database.db.select().from(gatewayEvent);
     expect(event?.raw).not.toMatch(/Dewi|secret|99988877766|6281234/);
     expect(JSON.parse(event?.raw ?? '')).toMatchObject({
@@ -60,24 +60,24 @@ describe('notifications', () => {
   });
 
   test('Y6 an older notification after a newer one changes nothing', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     for (const status of ['settlement', 'pending']) {
-      expect(await shop.deliver(await gateway.notification(placed.transaction_id, status))).toBe(200);
+      expect(await shop.gateway.deliver(await gateway.notification(placed.transaction_id, status))).toBe(200);
     }
     expect(witness.paid).toHaveLength(1);
-    expect(await buy.check(placed.transaction_id)).toBe('PAID');
+    expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PAID');
   });
 
   test('R54 a forged, changed, unsigned or unreadable notification is refused and changes nothing', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.setFaults([{ kind: 'forged' }]);
     await gateway.steer(placed.transaction_id, 'choose', 'other_qris');
     const forged = await gateway.notification(placed.transaction_id, 'pending');
     await gateway.setFaults([]);
     const body = JSON.parse(forged.body);
     const send = (message: unknown, type = 'application/json') =>
-      shop.deliver({
+      shop.gateway.deliver({
         headers: { 'content-type': type },
         body: typeof message === 'string' ? message : JSON.stringify(message),
       });
@@ -110,17 +110,21 @@ describe('notifications', () => {
       expiresAt: new Date(now.getTime() + 3_600_000),
     });
     await gateway.steer('SOMEBODY-ELSES-1', 'pay', 'other_qris');
-    expect(await shop.deliver(await gateway.notification('SOMEBODY-ELSES-1', 'settlement'))).toBe(404);
+    expect(await shop.gateway.deliver(await gateway.notification('SOMEBODY-ELSES-1', 'settlement'))).toBe(
+      404,
+    );
     expect(await database.db.select().from(gatewayEvent)).toMatchObject([
       { attempt: null, outcome: 'unknown_attempt', raw: expect.stringContaining('SOMEBODY-ELSES-1') },
     ]);
   });
 
   test('R57 a signed notification with a wrong amount is stored and flagged, and the order is not paid', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.setFaults([{ kind: 'wrong_amount_notified' }]);
     await gateway.steer(placed.transaction_id, 'choose', 'other_qris');
-    expect(await shop.deliver(await gateway.notification(placed.transaction_id, 'pending'))).toBe(200);
+    expect(await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'pending'))).toBe(
+      200,
+    );
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
     expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: 'mismatch' }]);
     expect(await buy.movements()).toEqual([]);
@@ -132,11 +136,11 @@ describe('notifications', () => {
   ])(
     'R57 a payment with a wrong %s does not pay the order, neither by poll nor by reconciliation',
     async (_what, kind, books) => {
-      const placed = await buy.place();
+      const placed = await shop.customer().place(buy.plan);
       await gateway.setFaults([{ kind }]);
-      await buy.payAndTell(placed.transaction_id);
+      await shop.gateway.pay(placed.transaction_id);
       shop.clock.advance(10);
-      expect(await buy.check(placed.transaction_id)).toBe('PENDING');
+      expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PENDING');
       shop.clock.advance(60);
       await shop.run('reconcile-payments');
       expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
@@ -149,11 +153,11 @@ describe('notifications', () => {
   );
 
   test('Y6 a notification whose status call fails is answered 200 and settled by the reconciliation', async () => {
-    const placed = await buy.place();
+    const placed = await shop.customer().place(buy.plan);
     await gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     const message = await gateway.notification(placed.transaction_id, 'settlement');
     gateway.reachable(false);
-    expect(await shop.deliver(message)).toBe(200);
+    expect(await shop.gateway.deliver(message)).toBe(200);
     expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: null }]);
     shop.clock.advance(20);
     await shop.run('reconcile-payments');

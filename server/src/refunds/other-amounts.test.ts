@@ -16,14 +16,14 @@ const account = { bank: 'BCA', number: '1234567890', holder: 'Putri Ayu' };
 /** Pays a thousand Rupiah too little and delivers the notification. */
 async function payTooLittle(method: Parameters<typeof shop.gateway.steer>[2] = 'other_qris') {
   const { priceIdr: due } = await shop.productOf(code);
-  const placed = await shop.place(code);
+  const placed = await shop.customer().place(code);
   await shop.gateway.setFaults([{ kind: 'wrong_amount' }]);
-  await shop.pay(placed.transaction_id, method);
+  await shop.gateway.pay(placed.transaction_id, method);
   await shop.gateway.setFaults([]);
   return { number: placed.order_id, transaction: placed.transaction_id, due, came: due - 1_000 };
 }
-const accept = (named: string) => shop.operator('payments', 'accept', named, '--reason', 'close enough');
-const giveBack = (named: string) => shop.operator('payments', 'return', named);
+const accept = (named: string) => shop.operator('payments.accept', named, '--reason', 'close enough');
+const giveBack = (named: string) => shop.operator('payments.return', named);
 const stored = async () => (await database.db.select().from(order))[0]!;
 const books = async () =>
   (await database.db.select().from(moneyMovement).orderBy(moneyMovement.id)).map(({ kind, signedIdr }) => [
@@ -32,7 +32,7 @@ const books = async () =>
   ]);
 /** The supplier's orders of this test; the simulator keeps those of earlier tests too. */
 let orderedBefore = 0;
-const orders = async () => Object.keys(await shop.vendor.books()).length;
+const orders = async () => Object.keys(await shop.supplier.books()).length;
 const ordered = async () => (await orders()) - orderedBefore;
 beforeEach(async () => {
   orderedBefore = await orders();
@@ -43,7 +43,7 @@ describe('a mismatched payment', () => {
   test('V7 R57 an accepted mismatch delivers the order once and books the received amount', async () => {
     const { number, transaction, due, came } = await payTooLittle();
     expect(await stored()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
-    expect(await shop.operator('payments', 'accept', number)).toContain('--reason');
+    expect(await shop.operator('payments.accept', number)).toContain('--reason');
     expect(await accept(number)).toEqual({
       order: number,
       transaction,
@@ -57,7 +57,10 @@ describe('a mismatched payment', () => {
     expect(await accept(transaction)).toMatchObject({ changed: false });
     expect(await giveBack(number)).toContain('was accepted already');
     await shop.settle();
-    expect(await shop.orderOf(number)).toMatchObject({ payment_status: 'PAID', delivery_status: 'finished' });
+    expect(await shop.customer().order(number)).toMatchObject({
+      payment_status: 'PAID',
+      delivery_status: 'finished',
+    });
     expect(await ordered()).toBe(1);
     expect(await stored()).toMatchObject({ flag: null });
     expect(await books()).toEqual([
@@ -66,9 +69,9 @@ describe('a mismatched payment', () => {
       ['capture', came],
     ]);
     expect(await acts()).toEqual(['payment.accept']);
-    expect(await shop.operator('report', 'sales')).toMatchObject([{ total: due, received: came }]);
-    expect(await shop.operator('payments', 'mismatches')).toMatchObject({ mismatches: [], flagged: [] });
-    expect((await shop.operator('orders', 'show', number)).money).toMatchObject([
+    expect(await shop.operator('reports.sales')).toMatchObject([{ total: due, received: came }]);
+    expect(await shop.operator('payments.mismatches')).toMatchObject({ mismatches: [], flagged: [] });
+    expect((await shop.operator('orders.get', number)).money).toMatchObject([
       { kind: 'mismatch', amount: came, transaction },
       { kind: 'mismatch' },
       { kind: 'capture', amount: came },
@@ -81,9 +84,9 @@ describe('a mismatched payment', () => {
     await shop.settle();
     const repeat = await shop.gateway.notification(transaction, 'settlement');
     const { headers, body } = repeat;
-    expect((await shop.as(null).post('/webhooks/midtrans', JSON.parse(body), headers)).status).toBe(200);
+    expect((await shop.guest.post('/webhooks/midtrans', JSON.parse(body), headers)).status).toBe(200);
     expect(await stored()).toMatchObject({ flag: null, paymentState: 'PAID' });
-    const asked = await shop.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'No trip' });
+    const asked = await shop.customer().post(`/capi/orders/${number}/refund-request`, { reason: 'No trip' });
     expect(asked.body.refund).toMatchObject({ status: 'done', amount: came });
     expect(await stored()).toMatchObject({ paymentState: 'REFUNDED' });
     expect((await books()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
@@ -113,7 +116,7 @@ describe('a mismatched payment', () => {
     const sent = await database.db.select().from(mail).where(eq(mail.kind, 'order-refunded'));
     expect(sent).toMatchObject([{ state: 'sent' }]);
     expect(await acts()).toEqual(['payment.return']);
-    expect(await shop.operator('payments', 'mismatches')).toMatchObject({ mismatches: [] });
+    expect(await shop.operator('payments.mismatches')).toMatchObject({ mismatches: [] });
     expect(await ordered()).toBe(0);
     shop.clock.advance(7_200);
     await shop.jobs.runTask('expire-orders');
@@ -126,13 +129,16 @@ describe('a mismatched payment', () => {
     await shop.settle();
     expect(await stored()).toMatchObject({ flag: 'refund_by_bank' });
     expect(await shop.mails()).toContain('refund-account_needed');
-    expect((await shop.orderOf(number)).refund).toMatchObject({ bank_account_needed: true, amount: came });
+    expect((await shop.customer().order(number)).refund).toMatchObject({
+      bank_account_needed: true,
+      amount: came,
+    });
     await shop
-      .demo()
+      .customer()
       .post(`/capi/orders/${number}/refund-request`, { reason: 'mine', bank_account: account });
-    const [listed] = await shop.operator('refunds', 'list');
+    const [listed] = await shop.operator('refunds.list');
     expect(listed).toMatchObject({ bank_account: account, amount: came, rule: 'other_amount' });
-    expect(await shop.operator('refunds', 'paid-out', listed.refund)).toMatchObject({ state: 'done' });
+    expect(await shop.operator('refunds.paidOut', listed.refund)).toMatchObject({ state: 'done' });
     expect((await books()).at(-1)).toEqual(['refund', -came]);
     expect(await stored()).toMatchObject({ flag: null });
   });
@@ -144,12 +150,12 @@ describe('a mismatched payment', () => {
     expect(await stored()).toMatchObject({ paymentState: 'EXPIRED', flag: 'payment_mismatch' });
     expect(await accept(number)).toMatchObject({ payment: 'PAID', changed: true });
     await shop.settle();
-    expect(await shop.orderOf(number)).toMatchObject({ delivery_status: 'finished' });
+    expect(await shop.customer().order(number)).toMatchObject({ delivery_status: 'finished' });
     expect((await books()).at(-1)).toEqual(['late', came]);
   });
 
   test('V7 R57 a decision needs a mismatched payment that the gateway still holds', async () => {
-    const bought = await shop.buyEsim();
+    const bought = await shop.customer().buy();
     expect(await accept(bought.order_id)).toContain('no payment of');
     expect(await giveBack('LGT-0000000000')).toContain('There is no order and no transaction');
     const { number } = await payTooLittle();

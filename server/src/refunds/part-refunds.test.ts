@@ -13,7 +13,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 const code = 'japan-5gb-30d';
 const start = (number: string, ...more: string[]) =>
-  shop.operator('refunds', 'start', number, ...more, '--reason', 'slow network');
+  shop.operator('refunds.start', number, ...more, '--reason', 'slow network');
 const books = async () =>
   (await database.db.select().from(moneyMovement)).reduce((sum, { signedIdr }) => sum + signedIdr, 0);
 const acts = async () =>
@@ -24,8 +24,8 @@ const acts = async () =>
   ]);
 async function buy(count: number) {
   const { priceIdr } = await shop.productOf(code);
-  const { order_id: number } = await shop.buyEsim(code, { qty: [count], total: count * priceIdr });
-  const shown = await shop.operator('orders', 'show', number);
+  const { order_id: number } = await shop.customer().buy(code, { qty: [count], total: count * priceIdr });
+  const shown = await shop.operator('orders.get', number);
   const iccids: string[] = shown.esims.map(({ iccid }: { iccid: string }) => iccid);
   const refs: string[] = shown.esims.map(({ supplier_ref }: { supplier_ref: string }) => supplier_ref);
   return { number, unit: priceIdr, total: count * priceIdr, iccids, refs };
@@ -34,7 +34,7 @@ async function buy(count: number) {
 describe('partial refunds by the operator', () => {
   test('V7 F9 an amount is refunded through the gateway up to the rest of the payment', async () => {
     const { number, total } = await buy(1);
-    expect(await shop.operator('refunds', 'start', number, '--amount', '1')).toContain('--reason');
+    expect(await shop.operator('refunds.start', number, '--amount', '1')).toContain('--reason');
     expect(await start(number)).toContain('Say how much');
     for (const amount of ['0', String(total + 1)])
       expect(await start(number, '--amount', amount)).toContain(`from 1 to ${total}`);
@@ -47,7 +47,7 @@ describe('partial refunds by the operator', () => {
     });
     expect(await start(number, '--amount', '20000')).toContain('is open');
     await shop.settle();
-    expect(await shop.orderOf(number)).toMatchObject({
+    expect(await shop.customer().order(number)).toMatchObject({
       payment_status: 'PARTIALLY_REFUNDED',
       delivery_status: 'finished',
       esims: [{ status: 'New' }],
@@ -57,7 +57,7 @@ describe('partial refunds by the operator', () => {
     expect(await start(number, '--amount', String(total))).toContain(`from 1 to ${total - 20_000}`);
     expect(await start(number, '--amount', String(total - 20_000))).toMatchObject({ left: 0 });
     await shop.settle();
-    expect(await shop.orderOf(number)).toMatchObject({ payment_status: 'REFUNDED' });
+    expect(await shop.customer().order(number)).toMatchObject({ payment_status: 'REFUNDED' });
     expect(await books()).toBe(0);
     expect(await start(number, '--amount', '1')).toContain('is REFUNDED');
     expect((await acts()).map(([act]) => act)).toEqual(['refund.start', 'refund.start']);
@@ -72,7 +72,7 @@ describe('partial refunds by the operator', () => {
     expect(await start(number, '--esim', first, '--quantity', '1')).toContain('do not go together');
     expect(await start(number, '--esim', first)).toMatchObject({ amount: unit, cancels: [first] });
     await shop.settle();
-    const read = await shop.orderOf(number);
+    const read = await shop.customer().order(number);
     expect(read.esims?.map(({ status }) => status)).toEqual(['Cancelled', 'New', 'New']);
     expect(await start(number, '--esim', first)).toContain('goes back already');
     // The customer can still request a refund of the other two.
@@ -84,21 +84,24 @@ describe('partial refunds by the operator', () => {
 
   test('V7 F9 a refund by quantity takes unused pieces first, and a used one is refunded without a cancellation', async () => {
     const { number, unit, refs } = await buy(2);
-    await shop.vendor.phone('install', refs[0]!);
-    await shop.demo().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect' });
-    const { payment_status } = await shop.orderOf(number);
+    await shop.supplier.phone('install', refs[0]!);
+    await shop.customer().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect' });
+    const { payment_status } = await shop.customer().order(number);
     expect(payment_status).toBe('PARTIALLY_REFUNDED');
     expect(await start(number, '--quantity', '2')).toContain('--quantity is from 1 to 1');
     expect(await start(number, '--quantity', '1')).toMatchObject({ amount: unit, left: 0, cancels: [] });
     await shop.settle();
     expect(await books()).toBe(0);
-    expect((await shop.orderOf(number)).esims?.map(({ status }) => status)).toEqual(['Onboard', 'Cancelled']);
+    expect((await shop.customer().order(number)).esims?.map(({ status }) => status)).toEqual([
+      'Onboard',
+      'Cancelled',
+    ]);
   });
 
   test('V7 F9 an unpaid, undelivered or disputed order gets no partial refund', async () => {
-    const placed = await shop.place(code);
+    const placed = await shop.customer().place(code);
     expect(await start(placed.order_id, '--amount', '1')).toContain('is PENDING');
-    await shop.pay(placed.transaction_id);
+    await shop.gateway.pay(placed.transaction_id);
     expect(await start(placed.order_id, '--amount', '1')).toContain('is not delivered yet');
     await shop.settle();
     await database.db.update(order).set({ paymentState: 'CHARGEBACK' });
@@ -116,20 +119,20 @@ describe('partial refunds by the operator', () => {
 });
 
 describe('cancellation of an eSIM without a refund', () => {
-  const cancel = (named: string) => shop.operator('esims', 'cancel', named, '--reason', 'sent a second one');
+  const cancel = (named: string) => shop.operator('esims.cancel', named, '--reason', 'sent a second one');
 
   test('V7 an eSIM is cancelled at its supplier once without a refund, and the customer sees the reason', async () => {
     const { number, total, iccids } = await buy(1);
     const [iccid = ''] = iccids;
-    expect(await shop.operator('esims', 'cancel', iccid)).toContain('--reason');
+    expect(await shop.operator('esims.cancel', iccid)).toContain('--reason');
     expect(await cancel('8900000000000000000')).toContain('There is no eSIM');
     expect(await cancel(iccid)).toEqual({ esim: iccid, order: number, cancelled: true, changed: true });
     expect(await cancel(iccid)).toMatchObject({ cancelled: true, changed: false });
-    const profiles = Object.values(await shop.vendor.books()).flatMap((one) => one.profiles);
+    const profiles = Object.values(await shop.supplier.books()).flatMap((one) => one.profiles);
     expect(profiles).toContainEqual(expect.objectContaining({ iccid, esimStatus: 'CANCEL' }));
     await shop.settle();
     expect(await books()).toBe(total);
-    expect(await shop.orderOf(number)).toMatchObject({
+    expect(await shop.customer().order(number)).toMatchObject({
       payment_status: 'PAID',
       esims: [{ status: 'Cancelled' }],
       refund_offer: { eligible: false, rule: 'esim_cancelled' },
@@ -142,7 +145,7 @@ describe('cancellation of an eSIM without a refund', () => {
 
   test('V7 an installed eSIM is not cancelled', async () => {
     const { iccids, refs } = await buy(1);
-    await shop.vendor.phone('install', refs[0]!);
+    await shop.supplier.phone('install', refs[0]!);
     expect(await cancel(iccids[0]!)).toContain('is not unused any more');
     const kept = await database.db.select({ state: supplierOrder.state }).from(supplierOrder);
     expect(kept).toEqual([{ state: 'ready' }]);
@@ -152,10 +155,10 @@ describe('cancellation of an eSIM without a refund', () => {
 
   test('V7 a cancellation whose response was lost succeeds when it is repeated', async () => {
     const { number, iccids } = await buy(1);
-    await shop.vendor.trouble('drop', 'esim/cancel', 1);
+    await shop.supplier.trouble('drop', 'esim/cancel', 1);
     expect(await cancel(iccids[0]!)).toContain('try again later');
     expect(await cancel(iccids[0]!)).toMatchObject({ cancelled: true, changed: true });
-    expect(await shop.orderOf(number)).toMatchObject({
+    expect(await shop.customer().order(number)).toMatchObject({
       payment_status: 'PAID',
       esims: [{ status: 'Cancelled' }],
     });

@@ -13,7 +13,9 @@ import { refund } from './tables.ts';
 const database = useDatabase();
 const shop = useTrade(database);
 const ask = (number: string, more: Record<string, unknown> = {}, who = 'cus_demo') =>
-  shop.as(who).post(`/capi/orders/${number}/refund-request`, { reason: 'My trip was cancelled', ...more });
+  shop
+    .customer(who)
+    .post(`/capi/orders/${number}/refund-request`, { reason: 'My trip was cancelled', ...more });
 const account = { bank: 'BCA', number: '123-456 7890', holder: 'Putri Ayu' };
 const profiles = () => database.db.select().from(esim).orderBy(esim.seq);
 const books = async () =>
@@ -26,7 +28,7 @@ const vietnamese = () =>
 
 describe('a New eSIM', () => {
   test('F9 a New eSIM is cancelled at the supplier before its refund is sent', async () => {
-    const bought = await shop.buyEsim();
+    const bought = await shop.customer().buy();
     expect(bought.refund_offer).toMatchObject({
       eligible: true,
       review: false,
@@ -48,7 +50,7 @@ describe('a New eSIM', () => {
       },
     });
     expect(await profiles()).toMatchObject([{ planState: 'cancelled' }]);
-    const after = await shop.orderOf(bought.order_id);
+    const after = await shop.customer().order(bought.order_id);
     expect(after).toMatchObject({
       payment_status: 'REFUNDED',
       refund: { status: 'done', amount: bought.total },
@@ -63,28 +65,31 @@ describe('a New eSIM', () => {
   });
 
   test('F9 the offer for a topped-up eSIM names the amount of the lost top-ups', async () => {
-    const bought = await shop.buyEsim();
+    const bought = await shop.customer().buy();
     expect(bought.refund_offer).toMatchObject({ eligible: true, topups_lost: 0 });
     const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
-    const { body: more } = await shop.demo().post('/paymentapi/redirect-topup-payment', {
+    const { body: more } = await shop.customer().post('/paymentapi/redirect-topup-payment', {
       product_id: 'TOPUP_JP-5GB-30D',
       iccid: bought.esims[0]!.iccid,
       qty: ['1'],
       is_daily_plan: false,
       total,
     });
-    await shop.pay(more.transaction_id);
-    expect((await shop.orderOf(bought.order_id)).refund_offer.topups_lost).toBe(0);
+    await shop.gateway.pay(more.transaction_id);
+    expect((await shop.customer().order(bought.order_id)).refund_offer.topups_lost).toBe(0);
     await shop.settle();
-    const { refund_offer: offer } = await shop.orderOf(bought.order_id);
+    const { refund_offer: offer } = await shop.customer().order(bought.order_id);
     expect(offer).toMatchObject({ eligible: true, amount: bought.total, topups_lost: total });
     await ask(bought.order_id);
-    expect(await shop.orderOf(more.order_id)).toMatchObject({ payment_status: 'PAID', refund: null });
-    expect((await shop.orderOf(bought.order_id)).refund_offer.topups_lost).toBe(0);
+    expect(await shop.customer().order(more.order_id)).toMatchObject({
+      payment_status: 'PAID',
+      refund: null,
+    });
+    expect((await shop.customer().order(bought.order_id)).refund_offer.topups_lost).toBe(0);
   });
 
   test('F9 twenty concurrent requests make one refund and get the same answer', async () => {
-    const bought = await shop.buyEsim();
+    const bought = await shop.customer().buy();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => retryWhileBusy(() => ask(bought.order_id))),
     );
@@ -98,9 +103,9 @@ describe('a New eSIM', () => {
   });
 
   test('F9 an eSIM that was installed after the page was read is not cancelled and not refunded', async () => {
-    const bought = await shop.buyEsim();
+    const bought = await shop.customer().buy();
     const [row] = await profiles();
-    await shop.vendor.phone('install', row!.supplierRef!);
+    await shop.supplier.phone('install', row!.supplierRef!);
     // The shop has an outdated reading and refreshes it before the decision.
     const { status, body } = await ask(bought.order_id);
     expect({ status, refund: body.refund }).toMatchObject({ status: 200, refund: { status: 'review' } });
@@ -110,14 +115,14 @@ describe('a New eSIM', () => {
   });
 
   test('F9 an eSIM installed between the reading and the cancellation is refused, and another request is possible', async () => {
-    const bought = await shop.buyEsim();
+    const bought = await shop.customer().buy();
     const [row] = await profiles();
-    await shop.vendor.trouble('server_error', 'esim/cancel', 1);
+    await shop.supplier.trouble('server_error', 'esim/cancel', 1);
     expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'processing' });
-    await shop.vendor.phone('install', row!.supplierRef!);
+    await shop.supplier.phone('install', row!.supplierRef!);
     shop.clock.advance(60);
     await shop.jobs.runTask('send-refunds');
-    expect(await shop.orderOf(bought.order_id)).toMatchObject({
+    expect(await shop.customer().order(bought.order_id)).toMatchObject({
       payment_status: 'PAID',
       refund: { status: 'rejected' },
       refund_offer: { eligible: true, review: true, rule: 'operator_decides' },
@@ -127,19 +132,19 @@ describe('a New eSIM', () => {
   });
 
   test('F9 a request while the supplier is unavailable is refused without a refund', async () => {
-    const bought = await shop.buyEsim();
-    await shop.vendor.trouble('server_error', 'esim/query', 1);
+    const bought = await shop.customer().buy();
+    await shop.supplier.trouble('server_error', 'esim/query', 1);
     expect(await ask(bought.order_id)).toMatchObject({ status: 502, body: { code: 'RETRIEVAL_FAILED' } });
     expect(await database.db.$count(refund)).toBe(0);
   });
 
   test('F9 of three eSIMs the two New ones are refunded, and the third needs a review', async () => {
-    const bought = await shop.buyEsim('japan-5gb-30d', { qty: [3] });
+    const bought = await shop.customer().buy('japan-5gb-30d', { qty: [3] });
     const [first] = await profiles();
-    await shop.vendor.phone('install', first!.supplierRef!);
+    await shop.supplier.phone('install', first!.supplierRef!);
     const share = bought.total / 3;
     expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'done', amount: share * 2 });
-    expect(await shop.orderOf(bought.order_id)).toMatchObject({
+    expect(await shop.customer().order(bought.order_id)).toMatchObject({
       payment_status: 'PARTIALLY_REFUNDED',
       refund_offer: { eligible: true, review: true, amount: share },
       esims: [{ status: 'Onboard' }, { status: 'Cancelled' }, { status: 'Cancelled' }],
@@ -155,10 +160,10 @@ describe('a New eSIM', () => {
 describe('the policy for Vietnam', () => {
   const used = async (code: string, share: number) => {
     await vietnamese();
-    const bought = await shop.buyEsim(code);
+    const bought = await shop.customer().buy(code);
     const row = (await profiles()).find(({ iccid }) => iccid === bought.esims[0]!.iccid);
-    await shop.vendor.phone('install', row!.supplierRef!);
-    await shop.vendor.phone('use', row!.supplierRef!, Math.floor((row!.totalBytes ?? 0) * share));
+    await shop.supplier.phone('install', row!.supplierRef!);
+    await shop.supplier.phone('use', row!.supplierRef!, Math.floor((row!.totalBytes ?? 0) * share));
     return bought;
   };
 
@@ -168,7 +173,7 @@ describe('the policy for Vietnam', () => {
     expect(line!.listVnd).toBeGreaterThan(480_000);
     const { body } = await ask(bought.order_id);
     expect(body.refund).toMatchObject({ status: 'done', policy: 'vn', amount: bought.total * 0.75 });
-    expect(await shop.orderOf(bought.order_id)).toMatchObject({
+    expect(await shop.customer().order(bought.order_id)).toMatchObject({
       payment_status: 'PARTIALLY_REFUNDED',
       refund_offer: { eligible: false, amount: 0 },
     });
@@ -216,28 +221,28 @@ describe('the policy for Vietnam', () => {
     const first = await small(0.6);
     expect((await ask(first.order_id)).body.refund).toMatchObject({ status: 'done' });
     for (let count = 0; count < 2; count += 1) {
-      const bought = await shop.buyEsim('japan-20gb-30d');
+      const bought = await shop.customer().buy('japan-20gb-30d');
       // After the three days for a cancellation the tier decides by the remaining data.
       shop.clock.advance(4 * 86_400);
       expect((await ask(bought.order_id)).body.refund).toMatchObject({
         status: 'done',
         amount: bought.total,
       });
-      expect((await shop.orderOf(bought.order_id)).esims).toMatchObject([{ status: 'Cancelled' }]);
+      expect((await shop.customer().order(bought.order_id)).esims).toMatchObject([{ status: 'Cancelled' }]);
     }
   });
 
   test('F9 a plan installed between the reading and the cancellation is not refunded by its tier', async () => {
     await vietnamese();
-    const bought = await shop.buyEsim('japan-20gb-30d');
+    const bought = await shop.customer().buy('japan-20gb-30d');
     shop.clock.advance(4 * 86_400);
     const [row] = await profiles();
-    await shop.vendor.trouble('server_error', 'esim/cancel', 1);
+    await shop.supplier.trouble('server_error', 'esim/cancel', 1);
     expect((await ask(bought.order_id)).body.refund).toMatchObject({ status: 'processing' });
-    await shop.vendor.phone('install', row!.supplierRef!);
+    await shop.supplier.phone('install', row!.supplierRef!);
     shop.clock.advance(60);
     await shop.jobs.runTask('send-refunds');
-    expect(await shop.orderOf(bought.order_id)).toMatchObject({
+    expect(await shop.customer().order(bought.order_id)).toMatchObject({
       payment_status: 'PAID',
       refund: { status: 'rejected' },
     });
@@ -249,10 +254,10 @@ describe('the policy for Vietnam', () => {
     const bought = await small(0.99);
     shop.clock.advance(3600);
     await ask(bought.order_id);
-    const [listed] = await shop.operator('refunds', 'list');
+    const [listed] = await shop.operator('refunds.list');
     expect(listed).toMatchObject({ order: bought.order_id, state: 'review', rule: 'vn_under_120k' });
     expect(listed.used).toBe('4.95 of 5 GB (99 %), 1 of 30 days');
-    const shown = await shop.operator('refunds', 'show', listed.refund);
+    const shown = await shop.operator('refunds.get', listed.refund);
     expect(shown).toMatchObject({
       refund: listed.refund,
       usage: [
@@ -265,14 +270,14 @@ describe('the policy for Vietnam', () => {
       ],
       earlier: [{ rule: 'vn_under_120k', state: 'done' }],
     });
-    expect(await shop.operator('refunds', 'show', 'RF-NONE')).toContain('There is no refund RF-NONE');
+    expect(await shop.operator('refunds.get', 'RF-NONE')).toContain('There is no refund RF-NONE');
   });
 });
 
 describe('refunds by bank transfer', () => {
   test('F9 a payment by virtual account needs the customer’s bank account and is paid out by the operator', async () => {
-    const placed = await shop.place('japan-5gb-30d');
-    await shop.pay(placed.transaction_id, 'bca_va');
+    const placed = await shop.customer().place('japan-5gb-30d');
+    await shop.gateway.pay(placed.transaction_id, 'bca_va');
     await shop.settle();
     expect(await ask(placed.order_id)).toMatchObject({ status: 409, body: { code: 'BANK_ACCOUNT_NEEDED' } });
     expect(await database.db.$count(refund)).toBe(0);
@@ -291,9 +296,9 @@ describe('refunds by bank transfer', () => {
 
 describe('refused requests', () => {
   test('F9 a refused request has the reason in the language of the customer', async () => {
-    const placed = await shop.place('japan-5gb-30d');
+    const placed = await shop.customer().place('japan-5gb-30d');
     const { status, body } = await shop
-      .demo()
+      .customer()
       .post(`/capi/orders/${placed.order_id}/refund-request`, { reason: 'x' }, { 'accept-language': 'id' });
     expect({ status, code: body.code, reason: body.reason }).toEqual({
       status: 409,
@@ -304,10 +309,10 @@ describe('refused requests', () => {
   });
 
   test("F9 a request for another customer's order is not found, and a guest has to log in", async () => {
-    const bought = await shop.buyEsim();
+    const bought = await shop.customer().buy();
     expect((await ask(bought.order_id, {}, 'cus_abroad')).status).toBe(404);
     expect(
-      (await shop.as(null).post(`/capi/orders/${bought.order_id}/refund-request`, { reason: 'x' })).status,
+      (await shop.guest.post(`/capi/orders/${bought.order_id}/refund-request`, { reason: 'x' })).status,
     ).toBe(401);
   });
 
@@ -319,7 +324,7 @@ describe('refused requests', () => {
     [{ bank_account: { ...account, holder: ' ' } }, 'bank_account.holder'],
     [{ bank_account: 'BCA 123' }, 'bank_account'],
   ])('F9 an invalid request with %j is reported at its field', async (more, path) => {
-    const bought = await shop.place('japan-5gb-30d');
+    const bought = await shop.customer().place('japan-5gb-30d');
     const { status, body } = await ask(bought.order_id, more);
     expect({ status, paths: body.errors?.map((error) => error.path) }).toEqual({
       status: 400,
@@ -331,7 +336,7 @@ describe('refused requests', () => {
 test('F9 a second payment of an order is refunded automatically, and the order stays paid', async () => {
   const { priceIdr } = await shop.productOf('japan-5gb-30d');
   const body = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total: priceIdr };
-  const { body: placed } = await shop.demo().post('/paymentapi/redirect-order-payment', body);
+  const { body: placed } = await shop.customer().post('/paymentapi/redirect-order-payment', body);
   const [stored] = await database.db.select().from(order);
   const now = shop.clock.now();
   const second = `${placed.order_id}-2`;
@@ -355,10 +360,10 @@ test('F9 a second payment of an order is refunded automatically, and the order s
     notificationUrl: `${shop.gateway.publicUrl}/webhooks/midtrans`,
     expiresAt: stored!.expiresAt,
   });
-  await shop.pay(placed.transaction_id);
-  await shop.pay(second);
+  await shop.gateway.pay(placed.transaction_id);
+  await shop.gateway.pay(second);
   await shop.settle();
-  expect(await shop.orderOf(placed.order_id)).toMatchObject({
+  expect(await shop.customer().order(placed.order_id)).toMatchObject({
     payment_status: 'PAID',
     delivery_status: 'finished',
     refund: null,
@@ -374,5 +379,5 @@ test('F9 a second payment of an order is refunded automatically, and the order s
   ]);
   // The order's first payment can still be refunded under its own reference.
   expect((await ask(placed.order_id)).body.refund).toMatchObject({ status: 'done', amount: priceIdr });
-  expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
+  expect(await shop.customer().order(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
 });

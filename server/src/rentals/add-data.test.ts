@@ -1,17 +1,16 @@
 import type { TopUp } from '@langit/contract/wire/topups';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
-import { devicesOf, payFor, rented } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { rentalData } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const demo = () => shop.as('cus_demo');
+const demo = () => shop.customer();
 let rentalId = '';
 
 beforeEach(async () => {
-  ({ rentalId } = await rented(shop));
+  ({ rentalId } = await shop.customer().rent());
 });
 
 const threeMore = 'router-japan-3gb-daily-plus-3gb';
@@ -46,11 +45,11 @@ test('T7 the data packages of a router are listed in four currencies', async () 
 test('T7 paid data is added exactly once', async () => {
   const placed = await order();
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
-  expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: daily }]);
+  expect(await shop.customer().devices()).toMatchObject([{ data_total_mb: daily }]);
   await shop.gateway.steer(placed.body.transaction_id, 'pay', 'bca_va');
   const notification = await shop.gateway.notification(placed.body.transaction_id, 'settlement');
-  await Promise.all(Array.from({ length: 10 }, () => shop.deliver(notification)));
-  expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: daily + 3 * 1024 }]);
+  await Promise.all(Array.from({ length: 10 }, () => shop.gateway.deliver(notification)));
+  expect(await shop.customer().devices()).toMatchObject([{ data_total_mb: daily + 3 * 1024 }]);
   expect(await database.db.$count(rentalData)).toBe(1);
   const { body } = await demo().get(`/capi/orders/${placed.body.order_id}`);
   expect(body).toMatchObject({
@@ -66,13 +65,16 @@ test('T7 paid data is added exactly once', async () => {
 
 test('T7 added data stays after an extension and is removed by a refund', async () => {
   const placed = await order();
-  await payFor(shop, placed);
+  await shop.gateway.pay(placed.body.transaction_id, 'bca_va');
   const extension = { rental_id: rentalId, new_end_date: '2026-12-06', total: 69_000 };
-  await payFor(shop, await demo().post('/paymentapi/redirect-extend-payment', extension));
-  expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: 6 * 3 * 1024 + 3 * 1024 }]);
+  await shop.gateway.pay(
+    (await demo().post('/paymentapi/redirect-extend-payment', extension)).body.transaction_id,
+    'bca_va',
+  );
+  expect(await shop.customer().devices()).toMatchObject([{ data_total_mb: 6 * 3 * 1024 + 3 * 1024 }]);
   await shop.gateway.steer(placed.body.transaction_id, 'reverse');
-  await shop.deliver(await shop.gateway.notification(placed.body.transaction_id, 'deny'));
-  expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: 6 * 3 * 1024 }]);
+  await shop.gateway.deliver(await shop.gateway.notification(placed.body.transaction_id, 'deny'));
+  expect(await shop.customer().devices()).toMatchObject([{ data_total_mb: 6 * 3 * 1024 }]);
 });
 
 test('T7 data that is not offered for the router is not found, and another total is refused', async () => {
@@ -86,7 +88,7 @@ test('T7 data that is not offered for the router is not found, and another total
 });
 
 test('T7 no data can be added to an unlimited router or to an ended rental', async () => {
-  const unlimited = await rented(shop, { product_id: 'router-south-korea-unlimited' });
+  const unlimited = await shop.customer().rent({ product_id: 'router-south-korea-unlimited' });
   expect(await offered(unlimited.rentalId)).toEqual([]);
   shop.clock.set('2026-12-05T16:59:59Z');
   expect(await offered()).toHaveLength(3);

@@ -9,7 +9,7 @@ import { rentalExtension } from './tables.ts';
 
 const database = useDatabase();
 const trade = useTrade(database);
-const { demo } = trade;
+const demo = () => trade.customer();
 let rentalOrder = '';
 let rentalId = '';
 
@@ -20,9 +20,9 @@ async function rent(more: Record<string, unknown> = {}): Promise<void> {
   const { body: quote } = await demo().get(`/capi/rental-quote?${query}`);
   const asked = { ...body, total: quote.total };
   const { body: placed } = await demo().post('/paymentapi/redirect-order-payment', asked);
-  await trade.pay(placed.transaction_id);
+  await trade.gateway.pay(placed.transaction_id);
   rentalOrder = placed.order_id;
-  rentalId = (await trade.orderOf(rentalOrder)).rental?.rental_id ?? '';
+  rentalId = (await trade.customer().order(rentalOrder)).rental?.rental_id ?? '';
 }
 
 beforeEach(() => rent());
@@ -42,7 +42,7 @@ const cancel = async () => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   await trade.settle();
 };
-const statusOf = async (number: string) => (await trade.orderOf(number)).payment_status;
+const statusOf = async (number: string) => (await trade.customer().order(number)).payment_status;
 const refundsByItself = () =>
   database.db
     .select({ number: order.number, amount: refund.amount })
@@ -53,9 +53,9 @@ const refundsByItself = () =>
 
 test('F9 paid extensions and data of a rental cancelled before dispatch are refunded with it, once', async () => {
   const extension = await extend('2026-12-08', 207_000);
-  await trade.pay(extension.transaction_id);
+  await trade.gateway.pay(extension.transaction_id);
   const data = await addData();
-  await trade.pay(data.transaction_id);
+  await trade.gateway.pay(data.transaction_id);
   await cancel();
   expect(await statusOf(rentalOrder)).toBe('REFUNDED');
   expect(await statusOf(extension.order_id)).toBe('REFUNDED');
@@ -91,7 +91,7 @@ test('F9 an extension paid during the cancellation of its rental is refunded too
 
 test('F9 a cancellation keeps the extensions and data of other rentals', async () => {
   const extension = await extend('2026-12-08', 207_000);
-  await trade.pay(extension.transaction_id);
+  await trade.gateway.pay(extension.transaction_id);
   await rent({ rental_start_date: '2027-01-10', rental_end_date: '2027-01-12' });
   await cancel();
   expect(await statusOf(rentalOrder)).toBe('REFUNDED');

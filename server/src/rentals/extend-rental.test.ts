@@ -4,13 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { order } from '../orders/tables.ts';
 import { refund } from '../refunds/tables.ts';
 import { useDatabase } from '../testing/database.ts';
-import { devicesOf, payFor, placeRental, rented } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { rental, rentalExtension, routerUnit } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const demo = () => shop.as('cus_demo');
+const demo = () => shop.customer();
 let rentalId = '';
 
 /** The shop has a single router, so that every booking gets the same one. */
@@ -18,12 +17,12 @@ beforeEach(async () => {
   for (const serial of ['LGT-R-0008', 'LGT-R-0009']) {
     await database.db.update(routerUnit).set({ state: 'repair' }).where(eq(routerUnit.serial, serial));
   }
-  ({ rentalId } = await rented(shop));
+  ({ rentalId } = await shop.customer().rent());
 });
 
 const extend = (newEnd: string, total: number, customer = 'cus_demo') =>
   shop
-    .as(customer)
+    .customer(customer)
     .post('/paymentapi/redirect-extend-payment', { rental_id: rentalId, new_end_date: newEnd, total });
 const quote = async (newEnd: string) => {
   const { status, body } = await demo().get(
@@ -51,9 +50,9 @@ test('T6 an extension blocks its days while it can be paid, and moves the end wh
   const placed = await extend('2026-12-08', 207_000);
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
   expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-11' });
-  await payFor(shop, placed);
+  await shop.gateway.pay(placed.body.transaction_id, 'bca_va');
   expect(await spans()).toEqual({ end: '2026-12-08', blockedUntil: '2026-12-11' });
-  expect(await devicesOf(shop)).toMatchObject([
+  expect(await shop.customer().devices()).toMatchObject([
     { rental_end_date: '2026-12-08', data_total_mb: 8 * 3 * 1024 },
   ]);
   const { body } = await demo().get(`/capi/orders/${placed.body.order_id}`);
@@ -77,7 +76,7 @@ test('T6 a rental can be extended several times', async () => {
     ['2026-12-09', 69_000],
     ['2026-12-19', 690_000],
   ] as const) {
-    await payFor(shop, await extend(end, total));
+    await shop.gateway.pay((await extend(end, total)).body.transaction_id, 'bca_va');
     expect((await spans()).end).toBe(end);
   }
 });
@@ -105,7 +104,7 @@ test.each([
 
 describe('F7 an extension before a later booking', () => {
   beforeEach(() =>
-    rented(shop, { rental_start_date: '2026-12-15', rental_end_date: '2026-12-20' }, 'cus_abroad'),
+    shop.customer('cus_abroad').rent({ rental_start_date: '2026-12-15', rental_end_date: '2026-12-20' }),
   );
 
   test('F7 an extension does not overlap a later booking or its delivery days', async () => {
@@ -117,7 +116,7 @@ describe('F7 an extension before a later booking', () => {
       body: { code: 'OUT_OF_STOCK' },
     });
     expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-08' });
-    await payFor(shop, await extend('2026-12-10', 345_000));
+    await shop.gateway.pay((await extend('2026-12-10', 345_000)).body.transaction_id, 'bca_va');
     expect((await spans()).end).toBe('2026-12-10');
   });
 });
@@ -126,7 +125,7 @@ test('F7 of a simultaneous extension and booking of the same days one succeeds',
   const between = { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' };
   const [extension, booking] = await Promise.all([
     extend('2026-12-10', 345_000),
-    placeRental(shop, between, 'cus_abroad'),
+    shop.customer('cus_abroad').placeRental(between),
   ]);
   expect([extension.status, booking.status].sort()).toEqual([200, 409]);
 });
@@ -135,11 +134,11 @@ describe('an unpaid extension', () => {
   test('T6 an unpaid extension is undone when its order expires, and its days are free again', async () => {
     await extend('2026-12-10', 345_000);
     const between = { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' };
-    expect((await placeRental(shop, between, 'cus_abroad')).status).toBe(409);
+    expect((await shop.customer('cus_abroad').placeRental(between)).status).toBe(409);
     shop.clock.advance(3_601);
     await shop.run('expire-orders');
     expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-08' });
-    expect((await placeRental(shop, between, 'cus_abroad')).status).toBe(200);
+    expect((await shop.customer('cus_abroad').placeRental(between)).status).toBe(200);
   });
 
   test('R50 an unpaid extension blocks no days after its deadline, even before its order is closed', async () => {
@@ -147,7 +146,7 @@ describe('an unpaid extension', () => {
     shop.clock.advance(3_601);
     expect((await quote('2026-12-10')).body.available).toBe(true);
     const between = { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' };
-    expect((await placeRental(shop, between, 'cus_abroad')).status).toBe(200);
+    expect((await shop.customer('cus_abroad').placeRental(between)).status).toBe(200);
     await shop.run('expire-orders');
     expect(await spans()).toEqual({ end: '2026-12-05', blockedUntil: '2026-12-08' });
   });
@@ -168,15 +167,17 @@ describe('an unpaid extension', () => {
     shop.clock.advance(3_601);
     await shop.run('expire-orders');
     await shop.gateway.steer(first.body.transaction_id, 'pay_late');
-    await shop.deliver(await shop.gateway.notification(first.body.transaction_id, 'settlement'));
+    await shop.gateway.deliver(await shop.gateway.notification(first.body.transaction_id, 'settlement'));
     expect(await spans()).toEqual({ end: '2026-12-10', blockedUntil: '2026-12-13' });
 
     const second = await extend('2026-12-15', 345_000);
     shop.clock.advance(3_601);
     await shop.run('expire-orders');
-    await rented(shop, { rental_start_date: '2026-12-18', rental_end_date: '2026-12-19' }, 'cus_abroad');
+    await shop
+      .customer('cus_abroad')
+      .rent({ rental_start_date: '2026-12-18', rental_end_date: '2026-12-19' });
     await shop.gateway.steer(second.body.transaction_id, 'pay_late');
-    await shop.deliver(await shop.gateway.notification(second.body.transaction_id, 'settlement'));
+    await shop.gateway.deliver(await shop.gateway.notification(second.body.transaction_id, 'settlement'));
     expect(await spans()).toEqual({ end: '2026-12-10', blockedUntil: '2026-12-13' });
     expect(await database.db.$count(refund)).toBe(1);
   });
@@ -185,13 +186,13 @@ describe('an unpaid extension', () => {
 describe('an overdue router', () => {
   test('T6 an overdue rental is extended from its old end, and the paid days cost no late fee', async () => {
     shop.clock.set('2026-12-09T03:00:00Z');
-    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 276_000 }]);
+    expect(await shop.customer().devices()).toMatchObject([{ late_fee: 276_000 }]);
     expect((await quote('2026-12-08')).status).toBe(400);
     expect((await quote('2026-12-09')).body).toMatchObject({ days: 4, rent: 276_000, available: true });
     const placed = await extend('2026-12-10', 345_000);
-    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 276_000 }]);
-    await payFor(shop, placed);
-    expect(await devicesOf(shop)).toMatchObject([{ rental_end_date: '2026-12-10', late_fee: 0 }]);
+    expect(await shop.customer().devices()).toMatchObject([{ late_fee: 276_000 }]);
+    await shop.gateway.pay(placed.body.transaction_id, 'bca_va');
+    expect(await shop.customer().devices()).toMatchObject([{ rental_end_date: '2026-12-10', late_fee: 0 }]);
   });
 
   test('F7 an overdue rental can be extended for fourteen days, not longer', async () => {
@@ -205,7 +206,7 @@ describe('an overdue router', () => {
   test('F7 an overdue router is not booked for others before its return', async () => {
     shop.clock.set('2026-12-20T03:00:00Z');
     const soon = { rental_start_date: '2026-12-22', rental_end_date: '2026-12-23' };
-    expect(await placeRental(shop, soon, 'cus_abroad')).toMatchObject({
+    expect(await shop.customer('cus_abroad').placeRental(soon)).toMatchObject({
       status: 409,
       body: { code: 'OUT_OF_STOCK', next_available: '2026-12-25' },
     });
@@ -214,10 +215,10 @@ describe('an overdue router', () => {
 
 test('Y6 a reversed payment undoes its extension', async () => {
   const placed = await extend('2026-12-08', 207_000);
-  await payFor(shop, placed);
-  await payFor(shop, await extend('2026-12-10', 138_000));
+  await shop.gateway.pay(placed.body.transaction_id, 'bca_va');
+  await shop.gateway.pay((await extend('2026-12-10', 138_000)).body.transaction_id, 'bca_va');
   await shop.gateway.steer(placed.body.transaction_id, 'reverse');
-  await shop.deliver(await shop.gateway.notification(placed.body.transaction_id, 'deny'));
+  await shop.gateway.deliver(await shop.gateway.notification(placed.body.transaction_id, 'deny'));
   expect((await spans()).end).toBe('2026-12-10');
   const states = await database.db.select().from(rentalExtension).orderBy(rentalExtension.newEnd);
   expect(states.map(({ state }) => state)).toEqual(['undone', 'applied']);
@@ -226,6 +227,6 @@ test('Y6 a reversed payment undoes its extension', async () => {
 test('F8 a paid extension withdraws the requested return', async () => {
   shop.clock.set('2026-12-04T03:00:00Z');
   await demo().post(`/capi/my-device/${rentalId}/return`, { method: 'courier' });
-  await payFor(shop, await extend('2026-12-08', 207_000));
-  expect(await devicesOf(shop)).toMatchObject([{ return_requested_at: null }]);
+  await shop.gateway.pay((await extend('2026-12-08', 207_000)).body.transaction_id, 'bca_va');
+  expect(await shop.customer().devices()).toMatchObject([{ return_requested_at: null }]);
 });

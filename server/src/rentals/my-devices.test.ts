@@ -1,25 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
-import { devicesOf, placeRental, rented } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { rental } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const demo = () => shop.as('cus_demo');
+const demo = () => shop.customer();
 
 describe('the list of rented routers', () => {
   test('D1 the list of routers is empty without a rental and with an unpaid one', async () => {
-    expect(await devicesOf(shop)).toEqual([]);
-    await placeRental(shop);
-    expect(await devicesOf(shop)).toEqual([]);
-    expect((await shop.as(null).get('/capi/my-device')).status).toBe(401);
+    expect(await shop.customer().devices()).toEqual([]);
+    await shop.customer().placeRental();
+    expect(await shop.customer().devices()).toEqual([]);
+    expect((await shop.guest.get('/capi/my-device')).status).toBe(401);
     expect((await demo().get('/capi/my-device?customer_id=cus_abroad')).body.code).toBe('FORBIDDEN');
   });
 
   test('D3 the list has an entry per router, with unknown usage as null', async () => {
-    const { rentalId } = await rented(shop, { qty: [2] });
+    const { rentalId } = await shop.customer().rent({ qty: [2] });
     const { body } = await demo().get('/capi/my-device', { 'accept-language': 'ja' });
     expect(body).toMatchObject([
       {
@@ -37,15 +36,15 @@ describe('the list of rented routers', () => {
       },
       { device_id: 'LGT-R-0008' },
     ]);
-    expect((await devicesOf(shop)).length).toBe(2);
-    expect(await devicesOf(shop, 'cus_abroad')).toEqual([]);
+    expect((await shop.customer().devices()).length).toBe(2);
+    expect(await shop.customer('cus_abroad').devices()).toEqual([]);
   });
 
   test('D1 the list is sorted by end, latest first', async () => {
-    await rented(shop);
-    await rented(shop, { rental_end_date: '2026-12-20' });
-    await rented(shop, { rental_end_date: '2026-12-10' });
-    expect((await devicesOf(shop)).map(({ rental_end_date }) => rental_end_date)).toEqual([
+    await shop.customer().rent();
+    await shop.customer().rent({ rental_end_date: '2026-12-20' });
+    await shop.customer().rent({ rental_end_date: '2026-12-10' });
+    expect((await shop.customer().devices()).map(({ rental_end_date }) => rental_end_date)).toEqual([
       '2026-12-20',
       '2026-12-10',
       '2026-12-05',
@@ -53,27 +52,27 @@ describe('the list of rented routers', () => {
   });
 
   test('D3 an unlimited router has no data total', async () => {
-    await rented(shop, { product_id: 'router-south-korea-unlimited' });
-    expect(await devicesOf(shop)).toMatchObject([{ data_total_mb: null, data_used_mb: null }]);
+    await shop.customer().rent({ product_id: 'router-south-korea-unlimited' });
+    expect(await shop.customer().devices()).toMatchObject([{ data_total_mb: null, data_used_mb: null }]);
   });
 
   test('F8 an overdue router shows its late fee by days in Jakarta', async () => {
-    await rented(shop);
+    await shop.customer().rent();
     shop.clock.set('2026-12-05T16:59:59Z');
-    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 0 }]);
+    expect(await shop.customer().devices()).toMatchObject([{ late_fee: 0 }]);
     shop.clock.set('2026-12-05T17:00:00Z');
-    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 69_000 }]);
+    expect(await shop.customer().devices()).toMatchObject([{ late_fee: 69_000 }]);
     shop.clock.set('2026-12-15T03:00:00Z');
-    expect(await devicesOf(shop)).toMatchObject([{ late_fee: 690_000 }]);
+    expect(await shop.customer().devices()).toMatchObject([{ late_fee: 690_000 }]);
   });
 });
 
 describe('a requested return', () => {
   const askReturn = (id: string, method: unknown = 'courier', customer = 'cus_demo') =>
-    shop.as(customer).post(`/capi/my-device/${id}/return`, { method });
+    shop.customer(customer).post(`/capi/my-device/${id}/return`, { method });
 
   test('F8 a return is refused before the rental has started', async () => {
-    const { rentalId } = await rented(shop);
+    const { rentalId } = await shop.customer().rent();
     expect(await askReturn(rentalId)).toMatchObject({ status: 409, body: { code: 'RETURN_NOT_ALLOWED' } });
     shop.clock.set('2026-11-30T16:59:59Z');
     expect((await askReturn(rentalId)).status).toBe(409);
@@ -82,7 +81,7 @@ describe('a requested return', () => {
   });
 
   test('F8 a repeated request for a return changes nothing', async () => {
-    const { rentalId } = await rented(shop);
+    const { rentalId } = await shop.customer().rent();
     shop.clock.set('2026-12-03T03:00:00Z');
     const answers = await Promise.all([askReturn(rentalId), askReturn(rentalId, 'drop-off')]);
     shop.clock.advance(3_600);
@@ -93,11 +92,13 @@ describe('a requested return', () => {
         body: { return_requested_at: '2026-12-03T03:00:00.000Z' },
       });
     }
-    expect(await devicesOf(shop)).toMatchObject([{ return_requested_at: '2026-12-03T03:00:00.000Z' }]);
+    expect(await shop.customer().devices()).toMatchObject([
+      { return_requested_at: '2026-12-03T03:00:00.000Z' },
+    ]);
   });
 
   test('F8 a return names its method', async () => {
-    const { rentalId } = await rented(shop);
+    const { rentalId } = await shop.customer().rent();
     shop.clock.set('2026-12-03T03:00:00Z');
     for (const method of ['', 'pigeon', null, 1]) {
       const { status, body } = await askReturn(rentalId, method);
@@ -110,8 +111,8 @@ describe('a requested return', () => {
 });
 
 test("R36 another customer's, unpaid and unknown rentals are not found", async () => {
-  const { rentalId } = await rented(shop);
-  await placeRental(shop, { rental_start_date: '2027-01-01', rental_end_date: '2027-01-03' });
+  const { rentalId } = await shop.customer().rent();
+  await shop.customer().placeRental({ rental_start_date: '2027-01-01', rental_end_date: '2027-01-03' });
   const [unpaid] = await database.db.select().from(rental).where(eq(rental.state, 'held'));
   shop.clock.set('2026-12-03T03:00:00Z');
   for (const [customer, id] of [
@@ -120,7 +121,7 @@ test("R36 another customer's, unpaid and unknown rentals are not found", async (
     ['cus_demo', 'nothing'],
     ['cus_demo', '%00'],
   ]) {
-    const as = shop.as(customer ?? '');
+    const as = shop.customer(customer ?? '');
     const answers = await Promise.all([
       as.post(`/capi/my-device/${id}/return`, { method: 'courier' }),
       as.get(`/capi/my-device/${id}/extension-quote?new_end_date=2026-12-08`),

@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/order-store.ts';
 import { order as orderTable } from '../orders/tables.ts';
 import type { Enqueue } from '../platform/jobs.ts';
 import { useDatabase } from '../testing/database.ts';
-import { devicesOf, japanRouter, placeRental, rentalsOf, rented } from '../testing/rentals.ts';
+import { japanRouter, rentalsOf } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { handOverUnits } from './hand-over.ts';
 import { addUnit, changeUnitState } from './manage-units.ts';
@@ -33,7 +33,7 @@ const handOver = async (number: string) => {
 describe('a returned router', () => {
   let number = '';
   beforeEach(async () => {
-    ({ number } = await rented(shop, { qty: [2] }));
+    ({ number } = await shop.customer().rent({ qty: [2] }));
     shop.clock.set('2026-11-29T03:00:00Z');
     expect(await handOver(number)).toBe(2);
     expect(await handOver(number)).toBe(0);
@@ -48,12 +48,12 @@ describe('a returned router', () => {
       lateFee: 138_000,
     });
     shop.clock.set('2026-12-09T03:00:00Z');
-    expect(await devicesOf(shop)).toMatchObject([
+    expect(await shop.customer().devices()).toMatchObject([
       { device_id: 'LGT-R-0007', return_date: '2026-12-07', late_fee: 138_000 },
       { device_id: 'LGT-R-0008', return_date: null, late_fee: 276_000 },
     ]);
     const next = { rental_start_date: '2026-12-10', rental_end_date: '2026-12-11' };
-    await rented(shop, next, 'cus_abroad');
+    await shop.customer('cus_abroad').rent(next);
     expect((await rentalsOf(database, 'booked')).map(({ serial }) => serial)).toEqual(['LGT-R-0007']);
   });
 
@@ -72,12 +72,14 @@ describe('a returned router', () => {
     expect(await state()).toBe('on_review');
     await receiveUnit(deps, 'LGT-R-0008');
     expect(await state()).toBe('finished');
-    const { body } = await shop.as('cus_demo').get(`/capi/orders/${number}`);
+    const { body } = await shop.customer().get(`/capi/orders/${number}`);
     expect(body.rental?.return_date).toBe('2026-12-05');
   });
 
   test('F8 receiving a router does not end a later booking of it', async () => {
-    await rented(shop, { rental_start_date: '2027-02-01', rental_end_date: '2027-02-03' }, 'cus_abroad');
+    await shop
+      .customer('cus_abroad')
+      .rent({ rental_start_date: '2027-02-01', rental_end_date: '2027-02-03' });
     shop.clock.set('2026-12-05T03:00:00Z');
     expect(await receiveUnit(deps, 'LGT-R-0009')).toBeNull();
     await expect(receiveUnit(deps, 'LGT-R-9999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -88,7 +90,7 @@ describe('a returned router', () => {
 });
 
 test('F7 bookings of a broken unit are moved to another one or listed for the operator', async () => {
-  await rented(shop, { qty: [2] });
+  await shop.customer().rent({ qty: [2] });
   expect(await changeUnitState(deps, 'LGT-R-0007', 'repair')).toMatchObject({
     moved: [expect.any(String)],
     stranded: [],
@@ -101,9 +103,9 @@ test('F7 bookings of a broken unit are moved to another one or listed for the op
     moved: [],
     stranded: [expect.any(String)],
   });
-  expect((await placeRental(shop)).body.code).toBe('OUT_OF_STOCK');
+  expect((await shop.customer().placeRental()).body.code).toBe('OUT_OF_STOCK');
   await changeUnitState(deps, 'LGT-R-0007', 'in_service');
-  expect((await placeRental(shop)).status).toBe(200);
+  expect((await shop.customer().placeRental()).status).toBe(200);
 });
 
 test('V7 routers are added once and listed with their bookings', async () => {
@@ -115,7 +117,7 @@ test('V7 routers are added once and listed with their bookings', async () => {
   ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  const { rentalId } = await rented(shop);
+  const { rentalId } = await shop.customer().rent();
   const units = await listUnits(database.db, { productCode: japanRouter });
   expect(units).toMatchObject([
     {
@@ -138,8 +140,10 @@ describe('F7 a booking whose router is not back before its dispatch', () => {
   let late = '';
   beforeEach(async () => {
     await changeUnitState(deps, 'LGT-R-0009', 'repair');
-    ({ number: late } = await rented(shop));
-    await rented(shop, { rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' }, 'cus_abroad');
+    ({ number: late } = await shop.customer().rent());
+    await shop
+      .customer('cus_abroad')
+      .rent({ rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' });
     expect((await rentalsOf(database, 'booked')).map(({ serial }) => serial)).toEqual([
       'LGT-R-0007',
       'LGT-R-0007',
@@ -147,7 +151,7 @@ describe('F7 a booking whose router is not back before its dispatch', () => {
     shop.clock.set('2026-11-29T03:00:00Z');
     await handOver(late);
   });
-  const serialOfNext = async () => (await devicesOf(shop, 'cus_abroad'))[0]?.device_id;
+  const serialOfNext = async () => (await shop.customer('cus_abroad').devices())[0]?.device_id;
 
   test('F7 a missing router is replaced by another one the day before the dispatch', async () => {
     shop.clock.set('2026-12-09T03:00:00Z');

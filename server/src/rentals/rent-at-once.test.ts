@@ -6,7 +6,7 @@ import { paymentAttempt } from '../payments/tables.ts';
 import { refund } from '../refunds/tables.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
-import { payFor, payUrl, placeRental, rentalBody, rentalsOf } from '../testing/rentals.ts';
+import { payUrl, rentalBody, rentalsOf } from '../testing/rentals.ts';
 import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 import { rental } from './tables.ts';
@@ -33,7 +33,7 @@ async function atOnce(customersAtOnce: number, quantity = 1) {
       const total = quantity * (90_000 + 69_000 * days) + 50_000;
       const body = { ...rentalBody({ ...dates, qty: [quantity] }), total };
       const buyer = nextCustomer();
-      return retryWhileBusy(() => shop.as(buyer).post(payUrl, body));
+      return retryWhileBusy(() => shop.customer(buyer).post(payUrl, body));
     }),
   );
   return {
@@ -105,7 +105,7 @@ test('R50 a payment at the same time as its expiry gets a router or a refund', a
     atOnce(12),
     shop.run('expire-orders'),
     ...placed.map(async ({ body }) =>
-      shop.deliver(await shop.gateway.notification(body.transaction_id, 'settlement')),
+      shop.gateway.deliver(await shop.gateway.notification(body.transaction_id, 'settlement')),
     ),
   ]);
   expect(await overlaps()).toEqual([]);
@@ -127,20 +127,20 @@ test('R50 a payment at the same time as its expiry gets a router or a refund', a
 });
 
 test('Y4 a late payment gets a free router, or is refunded where none is free', async () => {
-  const late = await placeRental(shop, { qty: [3] });
+  const late = await shop.customer().placeRental({ qty: [3] });
   const dates = { rental_start_date: '2027-01-10', rental_end_date: '2027-01-12' };
-  const free = await placeRental(shop, dates, 'cus_noprovince');
+  const free = await shop.customer('cus_noprovince').placeRental(dates);
   shop.clock.advance(3_601);
   await shop.run('expire-orders');
-  const other = await placeRental(shop);
-  await payFor(shop, other);
+  const other = await shop.customer().placeRental();
+  await shop.gateway.pay(other.body.transaction_id, 'bca_va');
   for (const [{ body }, customer, delivered] of [
     [late, 'cus_demo', null],
     [free, 'cus_noprovince', 'on review'],
   ] as const) {
     await shop.gateway.steer(body.transaction_id, 'pay_late');
-    await shop.deliver(await shop.gateway.notification(body.transaction_id, 'settlement'));
-    const { body: read } = await shop.as(customer).get(`/capi/orders/${body.order_id}`);
+    await shop.gateway.deliver(await shop.gateway.notification(body.transaction_id, 'settlement'));
+    const { body: read } = await shop.customer(customer).get(`/capi/orders/${body.order_id}`);
     expect(read).toMatchObject({ payment_status: 'PAID', delivery_status: delivered });
   }
   expect((await rentalsOf(database, 'booked')).map(({ rental: { during } }) => during.first).sort()).toEqual([

@@ -5,15 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { order } from '../orders/tables.ts';
 import { useDatabase } from '../testing/database.ts';
-import {
-  japanRouter,
-  payFor,
-  payUrl,
-  placeRental,
-  quoted,
-  rentalBody,
-  rentalsOf,
-} from '../testing/rentals.ts';
+import { japanRouter, payUrl, rentalBody, rentalQuoteUrl, rentalsOf } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { routerUnit } from './tables.ts';
 
@@ -29,7 +21,7 @@ const quote = async (more: Record<string, unknown> = {}) => {
     delivery_method: 'fast',
     ...more,
   });
-  const { status, body } = await shop.as(null).get(`/capi/rental-quote?${query}`);
+  const { status, body } = await shop.guest.get(`/capi/rental-quote?${query}`);
   return { status, body: body as unknown as RentalQuote & typeof body };
 };
 const faultsOf = (body: { errors?: { path: string }[] }) => body.errors?.map(({ path }) => path);
@@ -61,7 +53,7 @@ describe('the quote of a rental', () => {
 
   test('R49 a quote counts bookings and names the next start with enough free routers', async () => {
     for (const customer of ['cus_demo', 'cus_noprovince'])
-      expect((await placeRental(shop, {}, customer)).status).toBe(200);
+      expect((await shop.customer(customer).placeRental()).status).toBe(200);
     expect((await quote()).body).toMatchObject({ available: true, next_available: null });
     // Back and ready on the 8th, sent on the 9th, delivered on the 10th.
     expect((await quote({ quantity: '2' })).body).toMatchObject({
@@ -77,7 +69,7 @@ describe('the quote of a rental', () => {
   });
 
   test('Y8 a quote does not count the reservation of an overdue order', async () => {
-    expect((await placeRental(shop, { qty: [3] })).status).toBe(200);
+    expect((await shop.customer().placeRental({ qty: [3] })).status).toBe(200);
     expect((await quote()).body.available).toBe(false);
     shop.clock.advance(3_600);
     expect((await quote()).body.available).toBe(true);
@@ -92,7 +84,7 @@ describe('the quote of a rental', () => {
 
 describe('the booking of a rental', () => {
   test('F7 an unpaid rental reserves a unit with its serial number and keeps it when paid', async () => {
-    const placed = await placeRental(shop, { qty: [2], voucherCode: null });
+    const placed = await shop.customer().placeRental({ qty: [2], voucherCode: null });
     expect(placed.status, JSON.stringify(placed.body)).toBe(200);
     expect(await rentalsOf(database)).toMatchObject(
       ['LGT-R-0007', 'LGT-R-0008'].map((serial) => ({
@@ -120,9 +112,9 @@ describe('the booking of a rental', () => {
         province: 'DKI Jakarta',
       },
     });
-    await payFor(shop, placed);
+    await shop.gateway.pay(placed.body.transaction_id, 'bca_va');
     expect((await rentalsOf(database, 'booked')).length).toBe(2);
-    const { body } = await shop.as('cus_demo').get(`/capi/orders/${placed.body.order_id}`);
+    const { body } = await shop.customer().get(`/capi/orders/${placed.body.order_id}`);
     expect(body).toMatchObject({
       type: 'rent',
       payment_status: 'PAID',
@@ -135,15 +127,13 @@ describe('the booking of a rental', () => {
 
   test('K7 a voucher for routers reduces the total of a rental', async () => {
     const body = { ...rentalBody(), voucherCode: 'welcome10' };
-    const total = await quoted(shop, body);
-    const { status } = await shop
-      .as('cus_demo')
-      .post(payUrl, { ...body, total: total - Math.floor(total / 10) });
+    const total = await (await shop.guest.get(rentalQuoteUrl(body))).body.total;
+    const { status } = await shop.customer().post(payUrl, { ...body, total: total - Math.floor(total / 10) });
     expect(status).toBe(200);
   });
 
   test('K8 a rental with another total is refused with the right figures and reserves nothing', async () => {
-    const { status, body } = await shop.as('cus_demo').post(payUrl, { ...rentalBody(), total: 1 });
+    const { status, body } = await shop.customer().post(payUrl, { ...rentalBody(), total: 1 });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
     expect(body.expected).toEqual({
       subtotal: 90_000,
@@ -157,8 +147,10 @@ describe('the booking of a rental', () => {
   });
 
   test('F7 without a free router the booking is refused with the next dates, and no order is stored', async () => {
-    expect((await placeRental(shop, { qty: [3] })).status).toBe(200);
-    const { status, body } = await placeRental(shop, { rental_start_date: '2026-12-04' }, 'cus_noprovince');
+    expect((await shop.customer().placeRental({ qty: [3] })).status).toBe(200);
+    const { status, body } = await shop
+      .customer('cus_noprovince')
+      .placeRental({ rental_start_date: '2026-12-04' });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'OUT_OF_STOCK' });
     expect(body).toMatchObject({ next_available: '2026-12-10', message: expect.any(String) });
     expect(await database.db.$count(order)).toBe(1);
@@ -168,18 +160,18 @@ describe('the booking of a rental', () => {
   test('F7 routers under repair are not rented out', async () => {
     await database.db.update(routerUnit).set({ state: 'repair' }).where(eq(routerUnit.serial, 'LGT-R-0007'));
     await database.db.update(routerUnit).set({ state: 'lost' }).where(eq(routerUnit.serial, 'LGT-R-0008'));
-    expect((await placeRental(shop)).status).toBe(200);
+    expect((await shop.customer().placeRental()).status).toBe(200);
     expect(await rentalsOf(database)).toMatchObject([{ serial: 'LGT-R-0009' }]);
-    expect((await placeRental(shop, {}, 'cus_noprovince')).body.code).toBe('OUT_OF_STOCK');
+    expect((await shop.customer('cus_noprovince').placeRental()).body.code).toBe('OUT_OF_STOCK');
   });
 
   test('K4 a rental needs a delivery address', async () => {
     await database.db.update(customer).set({ address: null }).where(eq(customer.id, 'cus_demo'));
-    const { status, body } = await placeRental(shop);
+    const { status, body } = await shop.customer().placeRental();
     expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults: ['address'] });
     expect(await rentalsOf(database)).toEqual([]);
-    expect((await placeRental(shop, {}, 'cus_noprovince')).status).toBe(200);
-    expect((await placeRental(shop, {}, 'cus_abroad')).status).toBe(200);
+    expect((await shop.customer('cus_noprovince').placeRental()).status).toBe(200);
+    expect((await shop.customer('cus_abroad').placeRental()).status).toBe(200);
     const stored = await database.db.select({ shipTo: order.shipTo }).from(order);
     expect(stored.map(({ shipTo }) => shipTo?.province).sort()).toEqual(['Indonesia', 'Japan']);
   });
@@ -223,7 +215,7 @@ const bad: [string, Record<string, unknown>, string[]][] = [
 test.each(bad)(
   'R51 a rental with %s is refused at its field and reserves nothing',
   async (_name, more, faults) => {
-    const { status, body } = await shop.as('cus_demo').post(payUrl, { ...rentalBody(more), total: 485_000 });
+    const { status, body } = await shop.customer().post(payUrl, { ...rentalBody(more), total: 485_000 });
     expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults });
     for (const { message } of body.errors ?? []) expect(message).toMatch(/ /);
     expect(await database.db.$count(order)).toBe(0);
@@ -234,16 +226,16 @@ test.each(bad)(
 test('R51 the earliest start follows the day in Jakarta, half an hour before and after midnight', async () => {
   const body = rentalBody({ rental_start_date: '2026-11-21', rental_end_date: '2026-11-22' });
   shop.clock.set('2026-11-20T17:30:00Z');
-  expect((await shop.as('cus_demo').post(payUrl, { ...body, total: 278_000 })).status).toBe(400);
+  expect((await shop.customer().post(payUrl, { ...body, total: 278_000 })).status).toBe(400);
   shop.clock.set('2026-11-20T16:30:00Z');
-  expect((await shop.as('cus_demo').post(payUrl, { ...body, total: 278_000 })).status).toBe(200);
+  expect((await shop.customer().post(payUrl, { ...body, total: 278_000 })).status).toBe(200);
 });
 
 test('R51 a quote refuses wrong dates with the same errors', async () => {
   expect(faultsOf((await quote({ rental_start_date: '2026-02-30' })).body)).toEqual(['rental_start_date']);
   expect(faultsOf((await quote({ rental_end_date: '2026-11-30' })).body)).toEqual(['rental_end_date']);
   expect(faultsOf((await quote({ quantity: '0' })).body)).toEqual(['quantity']);
-  expect(faultsOf((await shop.as(null).get('/capi/rental-quote')).body)?.sort()).toEqual([
+  expect(faultsOf((await shop.guest.get('/capi/rental-quote')).body)?.sort()).toEqual([
     'delivery_method',
     'product_id',
     'quantity',

@@ -4,7 +4,6 @@ import { customer } from '../accounts/tables.ts';
 import { auditLog } from '../operator/tables.ts';
 import { order } from '../orders/tables.ts';
 import { useDatabase } from '../testing/database.ts';
-import { placeRental } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -12,18 +11,18 @@ const shop = useTrade(database);
 
 /** Rents routers for Japan from 1 to 5 December, pays and ships them. */
 async function rentAndShip(more: Record<string, unknown> = {}): Promise<string> {
-  const placed = await placeRental(shop, more);
+  const placed = await shop.customer().placeRental(more);
   expect(placed.status).toBe(200);
-  await shop.pay(placed.body.transaction_id);
+  await shop.gateway.pay(placed.body.transaction_id);
   const number = placed.body.order_id;
-  await shop.operator('orders', 'ship', number, '--courier', 'JNE', '--tracking', 'JX1');
+  await shop.operator('orders.ship', number, '--courier', 'JNE', '--tracking', 'JX1');
   return number;
 }
 
 const askCourier = async () => {
-  const { body } = await shop.demo().get('/capi/my-device');
+  const { body } = await shop.customer().get('/capi/my-device');
   for (const { rental_id } of body as unknown as { rental_id: string }[])
-    await shop.demo().post(`/capi/my-device/${rental_id}/return`, { method: 'courier' });
+    await shop.customer().post(`/capi/my-device/${rental_id}/return`, { method: 'courier' });
 };
 const flagOf = async (number: string) =>
   (await database.db.select().from(order).where(eq(order.number, number)))[0]?.flag;
@@ -38,8 +37,8 @@ describe('routers', () => {
   test('V7 an order of routers shows serial numbers, days, delivery method and address', async () => {
     const number = await rentAndShip({ qty: [2] });
     shop.clock.set('2026-12-07T03:00:00Z');
-    await shop.operator('units', 'receive', 'LGT-R-0007');
-    const shown = await shop.operator('orders', 'show', number);
+    await shop.operator('units.receive', 'LGT-R-0007');
+    const shown = await shop.operator('orders.get', number);
     const days = { start: '2026-12-01', end: '2026-12-05', send_by: '2026-11-30' };
     expect(shown).toMatchObject({
       delivery_method: 'fast',
@@ -61,7 +60,7 @@ describe('routers', () => {
 
   test('V7 the list of routers names order and customer of each running rental', async () => {
     const number = await rentAndShip();
-    const [first, second] = await shop.operator('units', 'list', '--product', 'router-japan-3gb-daily');
+    const [first, second] = await shop.operator('units.list', '--product', 'router-japan-3gb-daily');
     expect(first).toMatchObject({
       serial: 'LGT-R-0007',
       rentals: [
@@ -84,10 +83,10 @@ describe('a courier pick-up', () => {
   test('F8 a pick-up flags the order and is listed with address and telephone until a courier is booked', async () => {
     const number = await rentAndShip({ qty: [2] });
     shop.clock.set('2026-12-05T03:00:00Z');
-    expect(await shop.operator('rentals', 'pickups')).toEqual([]);
+    expect(await shop.operator('rentals.pickups')).toEqual([]);
     await askCourier();
     expect(await flagOf(number)).toBe('pickup_requested');
-    expect(await shop.operator('rentals', 'pickups')).toMatchObject([
+    expect(await shop.operator('rentals.pickups')).toMatchObject([
       {
         serial: 'LGT-R-0007',
         order: number,
@@ -99,13 +98,13 @@ describe('a courier pick-up', () => {
       },
       { serial: 'LGT-R-0008' },
     ]);
-    const arrange = (named: string) => shop.operator('rentals', 'pickup-arranged', named, '--courier', 'JNE');
+    const arrange = (named: string) => shop.operator('rentals.pickupArranged', named, '--courier', 'JNE');
     expect(await arrange('lgt-r-0007')).toMatchObject([{ serial: 'LGT-R-0007', changed: true }]);
     expect(await flagOf(number)).toBe('pickup_requested');
     expect(await arrange(number)).toMatchObject([{ changed: false }, { changed: true }]);
     expect(await flagOf(number)).toBeNull();
-    expect(await shop.operator('rentals', 'pickups')).toEqual([]);
-    expect(await shop.operator('rentals', 'pickups', '--all')).toHaveLength(2);
+    expect(await shop.operator('rentals.pickups')).toEqual([]);
+    expect(await shop.operator('rentals.pickups', '--all')).toHaveLength(2);
     expect(await arrange('LGT-R-0009')).toContain('No courier is asked for');
     expect((await acts()).filter(([act]) => act === 'rental.pickup-arranged')).toHaveLength(2);
   });
@@ -114,28 +113,28 @@ describe('a courier pick-up', () => {
     const number = await rentAndShip();
     shop.clock.set('2026-12-05T03:00:00Z');
     await askCourier();
-    const [{ rental_id }] = (await shop.demo().get('/capi/my-device')).body as unknown as [
+    const [{ rental_id }] = (await shop.customer().get('/capi/my-device')).body as unknown as [
       { rental_id: string },
     ];
     const quote = `/capi/my-device/${rental_id}/extension-quote?new_end_date=2026-12-06`;
-    const { total } = (await shop.demo().get(quote)).body;
+    const { total } = (await shop.customer().get(quote)).body;
     const wish = { rental_id, new_end_date: '2026-12-06', total };
-    const extension = await shop.demo().post('/paymentapi/redirect-extend-payment', wish);
-    await shop.pay(extension.body.transaction_id);
-    expect(await shop.operator('rentals', 'pickups')).toEqual([]);
+    const extension = await shop.customer().post('/paymentapi/redirect-extend-payment', wish);
+    await shop.gateway.pay(extension.body.transaction_id);
+    expect(await shop.operator('rentals.pickups')).toEqual([]);
     await shop.jobs.runTask('close-pickup-flags');
     expect(await flagOf(number)).toBeNull();
 
     await askCourier();
     expect(await flagOf(number)).toBe('pickup_requested');
-    await shop.operator('units', 'receive', 'LGT-R-0007');
+    await shop.operator('units.receive', 'LGT-R-0007');
     expect(await flagOf(number)).toBeNull();
-    expect(await shop.operator('rentals', 'pickups', '--all')).toEqual([]);
+    expect(await shop.operator('rentals.pickups', '--all')).toEqual([]);
   });
 });
 
 describe('a late fee', () => {
-  const fees = (...more: string[]) => shop.operator('rentals', 'fees', ...more);
+  const fees = (...more: string[]) => shop.operator('rentals.fees', ...more);
 
   test('F8 a late fee is listed while it grows, is fixed at the return and is due until it is recorded as paid', async () => {
     const number = await rentAndShip();
@@ -143,7 +142,7 @@ describe('a late fee', () => {
     expect(await fees()).toMatchObject([{ charge: null, state: 'growing', amount: 69_000, order: number }]);
     shop.clock.set('2026-12-07T03:00:00Z');
     const charge = `LF-${number}-1`;
-    expect(await shop.operator('units', 'receive', 'LGT-R-0007')).toMatchObject({ lateFee: 138_000, charge });
+    expect(await shop.operator('units.receive', 'LGT-R-0007')).toMatchObject({ lateFee: 138_000, charge });
     shop.clock.set('2027-01-07T03:00:00Z');
     expect(await fees()).toMatchObject([
       {
@@ -157,12 +156,12 @@ describe('a late fee', () => {
         returned: '2026-12-07',
       },
     ]);
-    const pay = (method: string) => shop.operator('rentals', 'charge-paid', charge, '--method', method);
+    const pay = (method: string) => shop.operator('rentals.chargePaid', charge, '--method', method);
     expect(await pay('beads')).toContain('--method is one of');
     const paid = { charge, state: 'paid', amount: 138_000 };
     expect(await pay('transfer')).toEqual({ ...paid, changed: true });
     expect(await pay('transfer')).toEqual({ ...paid, changed: false });
-    const waive = shop.operator('rentals', 'charge-waive', charge, '--reason', 'a mistake');
+    const waive = shop.operator('rentals.chargeWaive', charge, '--reason', 'a mistake');
     expect(await waive).toContain(`Fee ${charge} is paid already, by sari`);
     expect(await fees()).toEqual([]);
     expect(await fees('--all')).toMatchObject([{ charge, state: 'paid', method: 'transfer' }]);
@@ -174,17 +173,17 @@ describe('a late fee', () => {
   test('F8 a late fee is waived with a reason in the audit log and on the order', async () => {
     const number = await rentAndShip();
     shop.clock.set('2026-12-07T03:00:00Z');
-    await shop.operator('units', 'receive', 'LGT-R-0007');
+    await shop.operator('units.receive', 'LGT-R-0007');
     const charge = `LF-${number}-1`;
-    expect(await shop.operator('rentals', 'charge-waive', charge)).toContain('--reason');
-    const waived = await shop.operator('rentals', 'charge-waive', charge, '--reason', 'her flight was late');
+    expect(await shop.operator('rentals.chargeWaive', charge)).toContain('--reason');
+    const waived = await shop.operator('rentals.chargeWaive', charge, '--reason', 'her flight was late');
     expect(waived).toEqual({ charge, state: 'waived', amount: 138_000, changed: true });
-    const shown = await shop.operator('orders', 'show', number);
+    const shown = await shop.operator('orders.get', number);
     expect(shown.rentals).toMatchObject([{ charge, charge_state: 'waived' }]);
     expect(shown.acts).toContainEqual(
       expect.objectContaining({ act: 'rental.charge-waive', reason: 'her flight was late' }),
     );
-    expect(await shop.operator('rentals', 'charge-waive', 'LF-0', '--reason', 'x')).toContain(
+    expect(await shop.operator('rentals.chargeWaive', 'LF-0', '--reason', 'x')).toContain(
       'There is no fee LF-0',
     );
   });
@@ -192,10 +191,10 @@ describe('a late fee', () => {
   test('A14 F8 an account with a due late fee is not erased', async () => {
     const number = await rentAndShip();
     shop.clock.set('2026-12-07T03:00:00Z');
-    await shop.operator('units', 'receive', 'LGT-R-0007');
-    const erase = () => shop.operator('customers', 'erase', 'cus_demo', '--reason', 'a letter');
+    await shop.operator('units.receive', 'LGT-R-0007');
+    const erase = () => shop.operator('customers.erase', 'cus_demo', '--reason', 'a letter');
     expect(await erase()).toContain(`Something is still owed of ${number}`);
-    await shop.operator('rentals', 'charge-paid', `LF-${number}-1`, '--method', 'cash');
+    await shop.operator('rentals.chargePaid', `LF-${number}-1`, '--method', 'cash');
     expect(await erase()).toMatchObject({ erased: true });
     const [left] = await database.db.select().from(customer).where(eq(customer.id, 'cus_demo'));
     expect(left?.name).toBeNull();
@@ -206,7 +205,7 @@ describe('a late fee', () => {
     shop.clock.set('2026-12-07T03:00:00Z');
     await Promise.all(
       ['LGT-R-0007', 'LGT-R-0008', 'LGT-R-0007', 'LGT-R-0008'].map((serial) =>
-        shop.operator('units', 'receive', serial),
+        shop.operator('units.receive', serial),
       ),
     );
     const charges: string[] = (await fees()).map(({ charge }: { charge: string }) => charge);

@@ -53,7 +53,7 @@ export function useCatalogueFiles(database: Database, shop: ReturnType<typeof us
     fileOf,
     sold,
     load: (content: string | Buffer, ...flags: string[]) =>
-      shop.operator('catalogue', 'import', fileOf(content), ...flags),
+      shop.operator('catalogue.import', fileOf(content), ...flags),
     codes: async () => (await sold()).map(({ productId }) => productId),
     async nothingLeft() {
       expect(await database.db.select().from(catalogueImport)).toEqual([]);
@@ -63,7 +63,7 @@ export function useCatalogueFiles(database: Database, shop: ReturnType<typeof us
     async exported(): Promise<string> {
       const path = freshPath('export');
       const products = (await sold()).length;
-      expect(await shop.operator('catalogue', 'export', path)).toMatchObject({ products });
+      expect(await shop.operator('catalogue.export', path)).toMatchObject({ products });
       return readFileSync(path, 'utf8');
     },
   };

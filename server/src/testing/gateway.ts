@@ -8,7 +8,7 @@ import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-si
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { Fault } from '@langit/simulators/payments/faults';
 import type { Simulator } from '@langit/simulators/simulator';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { createMidtransGateway } from '../payments/midtrans/midtrans-gateway.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -26,6 +26,10 @@ export type TestGateway = {
   /** The address that records notifications, used as the shop's public URL. */
   readonly publicUrl: string;
   steer(transactionId: string, action: Steer[2], method?: Steer[3]): Promise<void>;
+  /** Pays an attempt; the shop is notified. */
+  pay(transactionId: string, method?: Steer[3]): Promise<void>;
+  /** Gives the shop a notification, once more or for the first time; returns the status that it answers. */
+  deliver(notification: Notification): Promise<number>;
   setFaults(faults: readonly Fault[]): Promise<void>;
   witnessed(): ReturnType<typeof witnessed>;
   /** Waits for the notification of a transaction with a status. */
@@ -62,7 +66,7 @@ function createInbox() {
   };
 }
 
-export function useGateway(clock: Clock): TestGateway {
+export function useGateway(clock: Clock, deliver: TestGateway['deliver']): TestGateway {
   const folder = mkdtempSync(join(tmpdir(), 'langit-gateway-'));
   const inbox = createInbox();
   let up = true;
@@ -120,6 +124,12 @@ export function useGateway(clock: Clock): TestGateway {
       return origin;
     },
     steer: (transactionId, action, method) => steerPayment(origin + basePath, transactionId, action, method),
+    async pay(transactionId, method = 'other_qris') {
+      await steerPayment(origin + basePath, transactionId, 'pay', method);
+      const status = method === 'credit_card' ? 'capture' : 'settlement';
+      expect(await deliver(await inbox.take(transactionId, status))).toBe(200);
+    },
+    deliver,
     setFaults: (faults) => setFaults(origin + basePath, faults),
     witnessed: () => witnessed(origin + basePath),
     notification: inbox.take,

@@ -72,7 +72,7 @@ export async function openSupplier(
   };
   return {
     url,
-    supplier: createEsimAccess({
+    adapter: createEsimAccess({
       config: { ...keys, url },
       clock,
       get answerWithinMs() {
@@ -111,7 +111,7 @@ export async function openAiralo(clock: Clock) {
   const url = origin + path;
   return {
     url,
-    supplier: createAiralo({
+    adapter: createAiralo({
       config: { ...client, url },
       clock,
       get answerWithinMs() {

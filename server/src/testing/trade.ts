@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { OperatorCallName } from '@langit/contract/operator/calls';
 import type { ErrorBody } from '@langit/contract/values/errors';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import type { Device } from '@langit/contract/wire/rentals';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
@@ -12,11 +14,13 @@ import { product } from '../catalogue/tables.ts';
 import { mail } from '../notifications/tables.ts';
 import { readCommandLine } from '../operator/command-line.ts';
 import type { ControlAnswer } from '../operator/control-socket.ts';
+import { typedCalls } from '../operator/typed-calls.ts';
 import { createGateways } from '../payments/gateways.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Overrides } from '../shop/open-shop.ts';
 import { useDemo } from './demo.ts';
-import { type Notification, useGateway } from './gateway.ts';
+import { useGateway } from './gateway.ts';
+import { payUrl, rentalBody, rentalQuoteUrl } from './rentals.ts';
 import { openTestShop, type TestShop, testClock } from './shop.ts';
 import { openSupplier } from './supply.ts';
 import { createWitness } from './witness.ts';
@@ -32,7 +36,11 @@ export type Answer = {
 /** A token of 32 bytes, derived from the customer and equal in every run. */
 const tokenOf = (customer: string): string => createHash('sha256').update(customer).digest('base64url');
 
-const payUrl = '/paymentapi/redirect-order-payment';
+/** The words of a call as they are typed. */
+function wordsOf(call: OperatorCallName): string[] {
+  const [words = ''] = [...typedCalls].find(([, { name }]) => name === call) ?? [];
+  return words.split(' ');
+}
 
 /**
  * The whole shop over HTTP with the demo's goods and customers, and with the simulators of gateway and supplier behind the real
@@ -47,7 +55,10 @@ export function useTrade(
   }: { callsPerSecond?: number } & Pick<Overrides, 'answers' | 'keepsCatalogue' | 'pages' | 'mailWay'> = {},
 ) {
   const clock = testClock();
-  const gateway = useGateway(clock);
+  const gateway = useGateway(clock, async ({ headers, body: payload }) => {
+    const url = '/webhooks/midtrans';
+    return (await inject({ method: 'POST', url, headers, payload })).status;
+  });
   const { witness, undeliverable, slice, forget } = createWitness();
   let vendor: Awaited<ReturnType<typeof openSupplier>> | undefined;
   let shop: TestShop | undefined;
@@ -65,7 +76,7 @@ export function useTrade(
       moreSlices: [slice],
       partners: {
         gateways: createGateways(gateway.gateway),
-        suppliers: new Map([[vendor.supplier.name, vendor.supplier]]),
+        suppliers: new Map([[vendor.adapter.name, vendor.adapter]]),
       },
     });
   });
@@ -85,17 +96,17 @@ export function useTrade(
     const { statusCode: status, headers } = answer;
     return { status, headers, body: JSON.parse(answer.body || '{}') };
   }
-  function as(customer: string | null) {
-    const headers: Record<string, string> = {};
-    if (customer !== null) headers.authorization = `Bearer ${tokenOf(customer)}`;
-    /** Opens the customer's session before the first call. */
+  /** A person at the storefront; their session is as fresh as if they had logged in before the first of these calls. */
+  function caller(id: string | null) {
+    const authorization: Record<string, string> =
+      id === null ? {} : { authorization: `Bearer ${tokenOf(id)}` };
     async function signIn(): Promise<void> {
-      if (customer === null) return;
+      if (id === null) return;
       const at = clock.now();
       const opened = { createdAt: at, lastUsedAt: at };
       await database.db
         .insert(session)
-        .values({ tokenHash: hashToken(tokenOf(customer)), customer, ...opened })
+        .values({ tokenHash: hashToken(tokenOf(id)), customer: id, ...opened })
         .onConflictDoUpdate({ target: session.tokenHash, set: opened });
     }
     let signedIn: Promise<void> | undefined;
@@ -108,19 +119,65 @@ export function useTrade(
       call({
         method,
         url,
-        headers: { ...headers, 'content-type': 'application/json', ...more },
+        headers: { ...authorization, 'content-type': 'application/json', ...more },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       });
     return {
       get: (url: string, more?: Record<string, string>) =>
-        call({ method: 'GET', url, headers: { ...headers, ...more } }),
+        call({ method: 'GET', url, headers: { ...authorization, ...more } }),
       post: send('POST'),
       put: send('PUT'),
     };
   }
-  const demo = () => as('cus_demo');
-  const orderOf = async (number: string, customer = 'cus_demo') =>
-    (await as(customer).get(`/capi/orders/${number}`)).body;
+  const guest = caller(null);
+
+  /** One of the demo's customers; without a name Dewi, who can order everything. */
+  function customer(id = 'cus_demo') {
+    const calls = caller(id);
+    const me = {
+      ...calls,
+      /** Places an order of an eSIM plan. */
+      async place(code: string, more: Record<string, unknown> = {}) {
+        const { priceIdr } = await trade.productOf(code);
+        const quantity = Number((more.qty as unknown[] | undefined)?.[0] ?? 1);
+        const total = priceIdr * Number(more.period ?? quantity);
+        const body = { product_id: code, qty: [1], is_daily_plan: false, total, ...more };
+        const { status, body: answer } = await calls.post(payUrl, body);
+        expect(status, JSON.stringify(answer)).toBe(200);
+        return answer;
+      },
+      /** Buys eSIMs, which the supplier delivers. */
+      async buy(code = 'japan-5gb-30d', more: Record<string, unknown> = {}) {
+        const placed = await me.place(code, more);
+        await gateway.pay(placed.transaction_id);
+        await trade.settle();
+        const order = await me.order(placed.order_id);
+        expect(order.delivery_status).toBe('finished');
+        return order;
+      },
+      /** Places a rental at the shop's own quote and returns the answer. */
+      async placeRental(more: Record<string, unknown> = {}) {
+        const body = rentalBody(more);
+        const { body: quote } = await guest.get(rentalQuoteUrl(body));
+        return calls.post(payUrl, { ...body, total: quote.total });
+      },
+      /** A paid rental and its id. */
+      async rent(more: Record<string, unknown> = {}) {
+        const { body } = await me.placeRental(more);
+        await gateway.pay(body.transaction_id, 'bca_va');
+        const order = await me.order(body.order_id);
+        return { rentalId: order.rental?.rental_id ?? '', number: body.order_id };
+      },
+      order: async (number: string) => (await calls.get(`/capi/orders/${number}`)).body,
+      devices: async () => (await calls.get('/capi/my-device')).body as unknown as Device[],
+      /** What the waiting page shows. */
+      async paymentStatus(transactionId: string) {
+        const { body } = await calls.post('/paymentapi/check-payment', { transaction_id: transactionId });
+        return body.payment_status;
+      },
+    };
+    return me;
+  }
 
   const trade = {
     clock,
@@ -133,14 +190,13 @@ export function useTrade(
     },
     witness,
     undeliverable,
-    as,
-    demo,
-    orderOf,
+    guest,
+    customer,
     /** Requests a URL and returns the raw answer. */
     raw(url: string, headers: Record<string, string> = {}) {
       return opened().app.inject({ url, headers });
     },
-    get vendor() {
+    get supplier() {
       if (!vendor) throw new Error('useTrade: the supplier is open only inside tests and hooks');
       return vendor;
     },
@@ -149,40 +205,8 @@ export function useTrade(
       if (!found) throw new Error(`the demo has no ${code}`);
       return { ...found, priceIdr: found.priceIdr ?? 0 };
     },
-    /** Places an order of an eSIM plan. */
-    async place(code: string, more: Record<string, unknown> = {}, customer = 'cus_demo') {
-      const { priceIdr } = await trade.productOf(code);
-      const quantity = Number((more.qty as unknown[] | undefined)?.[0] ?? 1);
-      const total = priceIdr * Number(more.period ?? quantity);
-      const body = { product_id: code, qty: [1], is_daily_plan: false, total, ...more };
-      const { status, body: answer } = await as(customer).post(payUrl, body);
-      expect(status, JSON.stringify(answer)).toBe(200);
-      return answer;
-    },
-    /** Pays an order at the gateway and delivers the notification to the shop. */
-    async pay(transactionId: string, method: Parameters<typeof gateway.steer>[2] = 'other_qris') {
-      await gateway.steer(transactionId, 'pay', method);
-      const notification = await gateway.notification(
-        transactionId,
-        method === 'credit_card' ? 'capture' : 'settlement',
-      );
-      expect(await trade.deliver(notification)).toBe(200);
-    },
-    /** Delivers a notification of the gateway to the shop, for the first time or again. */
-    async deliver({ headers, body: payload }: Notification): Promise<number> {
-      return (await inject({ method: 'POST', url: '/webhooks/midtrans', headers, payload })).status;
-    },
     /** Runs a periodic task. */
     run: (task: string) => opened().jobs.runTask(task),
-    /** Buys eSIMs and runs the jobs until they are delivered. */
-    async buyEsim(code = 'japan-5gb-30d', more: Record<string, unknown> = {}, customer = 'cus_demo') {
-      const placed = await trade.place(code, more, customer);
-      await trade.pay(placed.transaction_id);
-      await trade.settle();
-      const order = await orderOf(placed.order_id, customer);
-      expect(order.delivery_status).toBe('finished');
-      return order;
-    },
     /** Runs a typed operator command and returns the terminal's answer. */
     async terminal(...typed: string[]): Promise<ControlAnswer> {
       const line = readCommandLine(typed);
@@ -190,9 +214,11 @@ export function useTrade(
       const { command, given, reason } = line;
       return opened().operate({ command, given, who: { actor: 'sari', reason } }, () => undefined);
     },
-    /** Runs a typed operator command. Returns its answer, or an error's sentence. */
+    /** The answer to a call of the operator, its argument and options as they are typed, or the sentence of an error. */
+    operator: (call: OperatorCallName, ...typed: string[]) => trade.command(...wordsOf(call), ...typed),
+    /** The same for a command line that is typed as a whole. */
     // biome-ignore lint/suspicious/noExplicitAny: an answer's members are what a test is about
-    async operator(...typed: string[]): Promise<any> {
+    async command(...typed: string[]): Promise<any> {
       const told = await trade.terminal(...typed);
       if (told.ok) return JSON.parse(JSON.stringify(told.answer));
       const { error, details } = told;
@@ -213,5 +239,3 @@ export function useTrade(
   };
   return trade;
 }
-
-export type TradeShop = ReturnType<typeof useTrade>;

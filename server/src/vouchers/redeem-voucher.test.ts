@@ -2,30 +2,31 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { moneyMovement } from '../payments/tables.ts';
-import { payUrl, useBuying } from '../testing/buying.ts';
+import { useBuying } from '../testing/buying.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { payUrl } from '../testing/rentals.ts';
 import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 import { redemption, voucher } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const buy = useBuying(database, shop);
+const buy = useBuying(database);
 
 describe('redemptions', () => {
   const tenPercent = () => buy.unit - Math.floor(buy.unit / 10);
 
   test('K7 a voucher is accepted as typed, reserved with the order and kept when it is paid', async () => {
-    const { body: placed } = await buy
-      .demo()
+    const { body: placed } = await shop
+      .customer()
       .post(payUrl, buy.body({ voucherCode: ' ｗelcome10 ', total: tenPercent() }));
     expect(placed.order_id).toBeDefined();
     expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'held' });
     await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
-    await shop.deliver(await shop.gateway.notification(placed.transaction_id, 'settlement'));
+    await shop.gateway.deliver(await shop.gateway.notification(placed.transaction_id, 'settlement'));
     expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'kept' });
-    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({
       voucher_code: 'WELCOME10',
       discount: Math.floor(buy.unit / 10),
@@ -34,10 +35,10 @@ describe('redemptions', () => {
   });
 
   test('K8 a voucher is checked before the price', async () => {
-    const answer = await buy.demo().post(payUrl, buy.body({ voucherCode: 'NOSUCH', total: 1 }));
+    const answer = await shop.customer().post(payUrl, buy.body({ voucherCode: 'NOSUCH', total: 1 }));
     expect(answer).toMatchObject({ status: 400, body: { code: 'VOUCHER_INVALID' } });
     for (const voucherCode of ['', null, undefined]) {
-      expect((await buy.demo().post(payUrl, buy.body({ voucherCode }))).status).toBe(200);
+      expect((await shop.customer().post(payUrl, buy.body({ voucherCode }))).status).toBe(200);
     }
   });
 
@@ -45,7 +46,7 @@ describe('redemptions', () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_all', codeNormalised: 'ALL', type: 'percent', amount: 100 });
-    const { body: placed } = await buy.demo().post(payUrl, buy.body({ voucherCode: 'all', total: 0 }));
+    const { body: placed } = await shop.customer().post(payUrl, buy.body({ voucherCode: 'all', total: 0 }));
     expect(placed).toMatchObject({
       transaction_id: `${placed.order_id}-1`,
       payment_url: `${shop.gateway.publicUrl}/payment/waiting-redirect?transaction_id=${placed.transaction_id}`,
@@ -56,14 +57,15 @@ describe('redemptions', () => {
         .then((pages) => pages.filter(({ order_id }) => order_id === placed.transaction_id)),
     ).toEqual([]);
     expect(
-      (await buy.demo().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id })).body,
+      (await shop.customer().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id }))
+        .body,
     ).toEqual({ payment_status: 'PAID' });
     expect(await database.db.select().from(moneyMovement)).toMatchObject([
       { kind: 'voucher', signedIdr: buy.unit },
     ]);
     expect(shop.witness.paid).toEqual([{ number: placed.order_id, late: false }]);
     expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'kept' });
-    const { body: read } = await buy.demo().get(`/capi/orders/${placed.order_id}`);
+    const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({
       payment_status: 'PAID',
       delivery_status: 'on review',
@@ -80,7 +82,7 @@ describe('redemptions', () => {
     const answers = await Promise.all(
       buyers.map((buyer) =>
         retryWhileBusy(() =>
-          shop.as(buyer).post(payUrl, buy.body({ voucherCode: 'FIVE', total: buy.unit - 1_000 })),
+          shop.customer(buyer).post(payUrl, buy.body({ voucherCode: 'FIVE', total: buy.unit - 1_000 })),
         ),
       ),
     );
@@ -97,9 +99,9 @@ describe('redemptions', () => {
       .insert(voucher)
       .values({ id: 'v_own', codeNormalised: 'OWN', type: 'fixed', amount: 1_000, maxPerCustomer: 1 });
     const request = buy.body({ voucherCode: 'OWN', total: buy.unit - 1_000 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => buy.demo().post(payUrl, request)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.customer().post(payUrl, request)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await shop.as('cus_abroad').post(payUrl, request)).status).toBe(200);
+    expect((await shop.customer('cus_abroad').post(payUrl, request)).status).toBe(200);
   });
 
   test("R47 a voucher's limit per customer holds over all plus-addresses of one mailbox", async () => {
@@ -115,11 +117,11 @@ describe('redemptions', () => {
         .set({ email })
         .where(eq(customer.id, crowd[index] ?? ''));
     const request = buy.body({ voucherCode: 'OWN', total: buy.unit - 1_000 });
-    const order = (who: string) => retryWhileBusy(() => shop.as(who).post(payUrl, request));
+    const order = (who: string) => retryWhileBusy(() => shop.customer(who).post(payUrl, request));
     const same = await Promise.all(crowd.slice(0, 4).map(order));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     for (const who of crowd.slice(0, 4))
-      expect((await shop.as(who).post('/capi/vouchers/validate', { code: 'OWN' })).body.code).toBe(
+      expect((await shop.customer(who).post('/capi/vouchers/validate', { code: 'OWN' })).body.code).toBe(
         'VOUCHER_INVALID',
       );
     expect((await Promise.all(crowd.slice(4).map(order))).map(({ status }) => status)).toEqual([
@@ -132,20 +134,20 @@ describe('redemptions', () => {
       .insert(voucher)
       .values({ id: 'v_one', codeNormalised: 'ONE', type: 'fixed', amount: 1_000, maxUses: 1 });
     const request = buy.body({ voucherCode: 'ONE', total: buy.unit - 1_000 });
-    const { body: first } = await buy.demo().post(payUrl, request);
-    expect((await buy.demo().post(payUrl, request)).body.code).toBe('VOUCHER_INVALID');
+    const { body: first } = await shop.customer().post(payUrl, request);
+    expect((await shop.customer().post(payUrl, request)).body.code).toBe('VOUCHER_INVALID');
     shop.clock.advance(3_600);
     await shop.run('expire-orders');
     await shop.run('expire-orders');
     expect(shop.witness.closed).toEqual([{ number: first.order_id, why: 'expired' }]);
-    expect((await buy.demo().post(payUrl, request)).status).toBe(200);
+    expect((await shop.customer().post(payUrl, request)).status).toBe(200);
     const [one] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_one'));
     expect(one!.used).toBe(1);
   });
 
   test('K10 the voucher check answers only whether the code is valid, to guests too', async () => {
     const check = (more: object) =>
-      shop.as(null).post('/capi/vouchers/validate', { code: 'welcome10', ...more });
+      shop.guest.post('/capi/vouchers/validate', { code: 'welcome10', ...more });
     expect(await check({})).toEqual({
       status: 200,
       headers: expect.anything(),
@@ -169,9 +171,11 @@ describe('redemptions', () => {
       expect(body).toEqual(invalid[0]!.body);
     }
     expect(invalid[0]!.body.code).toBe('VOUCHER_INVALID');
-    const indonesian = await shop
-      .as(null)
-      .post('/capi/vouchers/validate', { code: 'x' }, { 'accept-language': 'id' });
+    const indonesian = await shop.guest.post(
+      '/capi/vouchers/validate',
+      { code: 'x' },
+      { 'accept-language': 'id' },
+    );
     expect(indonesian.body.message).toBe('Voucher tidak valid');
   });
 });

@@ -7,16 +7,18 @@ import { voucher } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
-const vouchers = (act: string, ...more: string[]) => shop.operator('vouchers', act, 'LEBARAN', ...more);
+const vouchers = (act: string, ...more: string[]) => shop.command('vouchers', act, 'LEBARAN', ...more);
 const stored = async () =>
   (await database.db.select().from(voucher).where(eq(voucher.codeNormalised, 'LEBARAN')))[0];
 const isValid = async () =>
-  (await shop.demo().post('/capi/vouchers/validate', { code: 'LEBARAN' })).body.valid === true;
+  (await shop.customer().post('/capi/vouchers/validate', { code: 'LEBARAN' })).body.valid === true;
 
 async function buyWithVoucher(discount: number) {
   const { priceIdr } = await shop.productOf('japan-5gb-30d');
-  const placed = await shop.place('japan-5gb-30d', { voucherCode: 'LEBARAN', total: priceIdr - discount });
-  await shop.pay(placed.transaction_id);
+  const placed = await shop
+    .customer()
+    .place('japan-5gb-30d', { voucherCode: 'LEBARAN', total: priceIdr - discount });
+  await shop.gateway.pay(placed.transaction_id);
   await shop.settle();
   return placed.order_id;
 }
@@ -30,9 +32,7 @@ test('V7 K10 a changed voucher applies to future orders, and its limit cannot fa
   expect(await vouchers('change', '--type', 'percent', '--amount', '101')).toContain('from 1 to 100');
   expect(await vouchers('change', '--starts', '2026-12-05')).toContain('later than');
   expect(await vouchers('change')).toContain('Say what changes');
-  expect(await shop.operator('vouchers', 'change', 'NONE', '--amount', '1')).toBe(
-    'There is no voucher NONE.',
-  );
+  expect(await shop.operator('vouchers.change', 'NONE', '--amount', '1')).toBe('There is no voucher NONE.');
   expect(await stored()).toMatchObject({ type: 'fixed', amount: 10_000, maxUses: 5 });
 
   const change = ['--amount', '20000', '--max-uses', '3', '--ends', 'none', '--reason', 'more for it'];
@@ -87,7 +87,7 @@ test('V7 K10 a redemption and a concurrent lower limit are serialised', async ()
   const [changed, ...orders] = await Promise.all([
     vouchers('change', '--max-uses', '1'),
     ...[1, 2, 3].map(() =>
-      shop.demo().post('/paymentapi/redirect-order-payment', {
+      shop.customer().post('/paymentapi/redirect-order-payment', {
         product_id: 'japan-5gb-30d',
         qty: [1],
         is_daily_plan: false,

@@ -23,7 +23,7 @@ const used = async () => (await database.db.select().from(voucher).where(eq(vouc
 const states = async () => (await database.db.select().from(redemption)).map(({ state }) => state);
 
 const buyPlan = (code: string, total = plan - 10_000, buyer = 'cus_demo') =>
-  shop.as(buyer).post('/paymentapi/redirect-order-payment', {
+  shop.customer(buyer).post('/paymentapi/redirect-order-payment', {
     product_id: 'japan-5gb-30d',
     qty: [1],
     is_daily_plan: false,
@@ -31,7 +31,7 @@ const buyPlan = (code: string, total = plan - 10_000, buyer = 'cus_demo') =>
     total,
   });
 const buyCard = (code: string, total = sim + jakarta.shipping - 10_000) =>
-  shop.demo().post('/paymentapi/redirect-sim-card-payment', {
+  shop.customer().post('/paymentapi/redirect-sim-card-payment', {
     product_id: card,
     qty: [1],
     is_daily_plan: false,
@@ -40,7 +40,7 @@ const buyCard = (code: string, total = sim + jakarta.shipping - 10_000) =>
     province: jakarta.id,
   });
 const check = (code: string, more: Record<string, unknown> = {}) =>
-  shop.demo().post('/capi/vouchers/validate', { code, ...more });
+  shop.customer().post('/capi/vouchers/validate', { code, ...more });
 const refused = { status: 400, body: { code: 'VOUCHER_INVALID' } };
 
 beforeEach(async () => {
@@ -108,11 +108,11 @@ describe('voucher conditions', () => {
     expect(await states()).toEqual(Array.from({ length: 5 }, () => 'released'));
     expect(await used()).toBe(0);
     const { body: placed } = await buyPlan('LANGIT');
-    await shop.pay(placed.transaction_id);
+    await shop.gateway.pay(placed.transaction_id);
     await shop.settle();
     expect(await used()).toBe(1);
-    await shop.demo().post(`/capi/orders/${placed.order_id}/refund-request`, { reason: 'x' });
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
+    await shop.customer().post(`/capi/orders/${placed.order_id}/refund-request`, { reason: 'x' });
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
     expect(await used()).toBe(0);
   }, 90_000);
 });

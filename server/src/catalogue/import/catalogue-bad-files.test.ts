@@ -96,7 +96,7 @@ describe('a bad catalogue file', () => {
   });
 
   test('V7 a missing file is refused', async () => {
-    const told = await shop.operator('catalogue', 'import', join(folder, 'none.csv'));
+    const told = await shop.operator('catalogue.import', join(folder, 'none.csv'));
     expect(told.details).toMatchObject([{ problem: expect.stringContaining('There is no file') }]);
   });
 });

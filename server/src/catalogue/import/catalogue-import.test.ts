@@ -71,16 +71,16 @@ describe('an import', () => {
       ['JP-5', true],
       ['JP-5GB-30D', false],
     ]);
-    expect((await shop.as(null).get('/capi/products/japan-10gb-30d')).body).toMatchObject({
+    expect((await shop.guest.get('/capi/products/japan-10gb-30d')).body).toMatchObject({
       withdrawn: true,
     });
-    expect((await shop.as(null).get('/capi/products/japan-7gb-30d')).status).toBe(200);
+    expect((await shop.guest.get('/capi/products/japan-7gb-30d')).status).toBe(200);
     const acts = await database.db.select().from(auditLog);
     expect(acts).toMatchObject([
       { actor: 'sari', act: 'catalogue.import', reason: 'autumn prices', after: { new: 1, changed: 1 } },
     ]);
     await nothingLeft();
-    await shop.place('japan-7gb-30d');
+    await shop.customer().place('japan-7gb-30d');
   });
 
   test('V7 a dry run of an import reports the changes and makes none', async () => {
@@ -176,7 +176,7 @@ describe('an import', () => {
         not_on_price_list: [{ code: 'japan-8gb-30d', package: 'JP-5' }],
       },
     });
-    expect(await shop.buyEsim('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });
+    expect(await shop.customer().buy('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });
     // The guards compare with the corrected cost.
     const loss = known.replace('120000,7.50', '40000,2.50');
     const flags = ['--allow-gone', '--allow-price-changes'];
@@ -184,7 +184,7 @@ describe('an import', () => {
   });
 
   test('V7 an import continues without an unreachable supplier and reports that its costs were not compared', async () => {
-    await shop.vendor.trouble('server_error', 'package/list');
+    await shop.supplier.trouble('server_error', 'package/list');
     const known = plan('japan-7gb-30d', { esim_access_package: 'JP-5GB-30D', esim_access_cost_usd: '1.10' });
     expect(await load(csv(known), '--allow-gone')).toMatchObject({
       imported: true,
@@ -192,7 +192,7 @@ describe('an import', () => {
       costs_not_compared: ['esim-access'],
     });
     // The supplier refuses the first order at the outdated cost, and the shop retries with the present one.
-    expect(await shop.buyEsim('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });
+    expect(await shop.customer().buy('japan-7gb-30d')).toMatchObject({ delivery_status: 'finished' });
   });
 
   test('V7 a price change of exactly 20 % is imported', async () => {

@@ -23,7 +23,7 @@ describe('an import', () => {
     let open = true;
     const look = async () => {
       while (open) {
-        const { body } = await shop.as(null).get('/capi/products?product_type=ez-sim&limit=100');
+        const { body } = await shop.guest.get('/capi/products?product_type=ez-sim&limit=100');
         const page = body as unknown as { data: { price_idr: number }[]; pagination: { totalItems: number } };
         seen.add(`${page.pagination.totalItems}: ${[...new Set(page.data.map((one) => one.price_idr))]}`);
       }
@@ -80,7 +80,7 @@ describe('an import that was switched over, and whose process was killed before 
     });
     return card.productId;
   }
-  const page = async (code: string) => (await shop.as(null).get(`/capi/products/${code}?lang=en`)).body;
+  const page = async (code: string) => (await shop.guest.get(`/capi/products/${code}?lang=en`)).body;
 
   test('V7 customers see and order the catalogue of a switched import whose process was killed', async () => {
     const card = await switchAndStop();
@@ -89,11 +89,11 @@ describe('an import that was switched over, and whose process was killed before 
     expect(await page('added-5gb')).toMatchObject({ price_idr: 140_000, description: 'Words of 140000' });
     expect(await page('gone-5gb')).toMatchObject({ withdrawn: true });
     expect(await page(card)).toMatchObject({ price_idr: 50_000, stock: 7 });
-    const { body } = await shop.as(null).get('/capi/products?product_type=ez-sim&limit=100');
+    const { body } = await shop.guest.get('/capi/products?product_type=ez-sim&limit=100');
     const listed = (body as unknown as { data: { product_id: string }[] }).data;
     expect(listed.map(({ product_id }) => product_id).sort()).toEqual(['added-5gb', 'kept-5gb']);
-    await shop.place('kept-5gb', { total: 130_000 });
-    await shop.place('added-5gb', { total: 140_000 });
+    await shop.customer().place('kept-5gb', { total: 130_000 });
+    await shop.customer().place('added-5gb', { total: 140_000 });
     expect(await exported()).toContain('JP-130000');
   });
 

@@ -23,14 +23,14 @@ type Colour = { r: number; g: number; b: number };
 const plain = (width: number, height: number, background: Colour = { r: 20, g: 110, b: 200 }) =>
   sharp({ create: { width, height, channels: 3, background } });
 const banner = (image: string, ...more: string[]) =>
-  shop.operator('banners', 'put', 'own', '--image', image, ...words, ...more);
+  shop.operator('banners.put', 'own', '--image', image, ...words, ...more);
 const words = ['--title-en', 'Own', '--text-en', 'A photograph.', '--alt-en', 'A beach'];
 const productPicture = (image: string, code = 'japan-5gb-30d') =>
-  shop.operator('products', 'picture', code, '--image', image);
+  shop.operator('products.picture', code, '--image', image);
 const shownBanners = async () =>
-  (await shop.as(null).get('/capi/banners')).body as unknown as { banner_url: string; title: string }[];
+  (await shop.guest.get('/capi/banners')).body as unknown as { banner_url: string; title: string }[];
 const productShown = async (code = 'japan-5gb-30d') =>
-  (await shop.as(null).get(`/capi/products/${code}`)).body.image_url as string;
+  (await shop.guest.get(`/capi/products/${code}`)).body.image_url as string;
 
 const path = /^\/pictures\/[0-9a-f]{32}\.webp$/;
 
@@ -79,9 +79,9 @@ describe('a banner by a file', () => {
     const { image } = await banner(photo);
     expect((await banner(photo)).image).toBe(image);
     expect(await database.db.$count(picture)).toBe(1);
-    await shop.operator('banners', 'put', 'own', '--position', '0');
+    await shop.operator('banners.put', 'own', '--position', '0');
     expect((await shownBanners())[0]).toMatchObject({ banner_url: image });
-    await shop.operator('banners', 'put', 'second', '--image', image, ...words);
+    await shop.operator('banners.put', 'second', '--image', image, ...words);
     expect((await shownBanners()).filter(({ banner_url }) => banner_url === image)).toHaveLength(2);
   });
 
@@ -114,11 +114,11 @@ describe('a product with a picture of its own', () => {
     const { image } = await productPicture(beach);
     expect(image).toMatch(path);
     expect(await productShown()).toBe(image);
-    const placed = await shop.place('japan-5gb-30d');
+    const placed = await shop.customer().place('japan-5gb-30d');
     const next = await productPicture(city);
     expect(next.image).not.toBe(image);
     expect(await productShown()).toBe(next.image);
-    expect((await shop.orderOf(placed.order_id)).product_image_url).toBe(image);
+    expect((await shop.customer().order(placed.order_id)).product_image_url).toBe(image);
     expect((await shop.raw(image)).statusCode).toBe(200);
     expect(await productPicture('none')).toMatchObject({ image: '/art/japan-5gb-30d.svg' });
     expect(await productShown()).toMatch(/^\/art\/japan-5gb-30d\.svg/);
@@ -133,12 +133,12 @@ describe('a product with a picture of its own', () => {
   test('V7 a product keeps its picture through an export and an import, which accepts only paths of the shop', async () => {
     const { image } = await productPicture(beach);
     const csv = at('catalogue.csv');
-    await shop.operator('catalogue', 'export', csv);
+    await shop.operator('catalogue.export', csv);
     await productPicture(city);
-    expect(await shop.operator('catalogue', 'import', csv)).toMatchObject({ changed: 1 });
+    expect(await shop.operator('catalogue.import', csv)).toMatchObject({ changed: 1 });
     expect(await productShown()).toBe(image);
     const elsewhere = readFileSync(csv, 'utf8').replace(image, 'https://pictures.example/beach.webp');
-    const refused = await shop.operator('catalogue', 'import', file('elsewhere.csv', elsewhere));
+    const refused = await shop.operator('catalogue.import', file('elsewhere.csv', elsewhere));
     expect(refused).toMatchObject({
       details: [{ column: 'image', problem: expect.stringContaining('products picture takes a file') }],
     });

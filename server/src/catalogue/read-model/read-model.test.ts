@@ -21,12 +21,12 @@ const plan = 'japan-5gb-30d';
 const card = 'sim-south-korea-10gb-10d';
 
 const read = async (query: string): Promise<ProductPage> => {
-  const { status, body } = await shop.as(null).get(`/capi/products?${query}`);
+  const { status, body } = await shop.guest.get(`/capi/products?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body as unknown as ProductPage;
 };
 const shown = async (code: string) =>
-  (await shop.as(null).get(`/capi/products/${code}`)).body as {
+  (await shop.guest.get(`/capi/products/${code}`)).body as {
     price_idr?: number;
     stock?: number;
     code?: string;
@@ -169,7 +169,7 @@ test('L2 lists, details, places and lowest prices are answered without a stateme
     await read('sort_by=days&data_package=small&currency=JPY&limit=7&page=2');
     await shown('japan-10gb-30d');
     for (const url of ['/capi/countries', '/capi/countries-with-min-price'])
-      expect((await shop.as(null).get(url)).status).toBe(200);
+      expect((await shop.guest.get(url)).status).toBe(200);
   });
   // The read model polls the version by itself.
   expect(heard.filter((text) => !text.includes('catalogue_version'))).toEqual([]);
@@ -187,7 +187,7 @@ describe('following the catalogue', () => {
     });
   };
   const raisePrice = (code: string, priceIdr: number) =>
-    shop.operator('products', 'price', code, '--price-idr', String(priceIdr), '--reason', 'fuel');
+    shop.operator('products.price', code, '--price-idr', String(priceIdr), '--reason', 'fuel');
 
   /** A database whose tables can be read from end to end only while the gate is open. */
   function gatedTables() {
@@ -230,21 +230,13 @@ describe('following the catalogue', () => {
     try {
       const { priceIdr } = await shop.productOf(plan);
       expect(await there()).toBe(priceIdr);
-      await shop.operator(
-        'products',
-        'price',
-        plan,
-        '--price-idr',
-        String(priceIdr + 5000),
-        '--reason',
-        'fuel',
-      );
+      await shop.operator('products.price', plan, '--price-idr', String(priceIdr + 5000), '--reason', 'fuel');
       await expect.poll(async () => (await shown(plan)).price_idr, within).toBe(priceIdr + 5000);
       await expect.poll(there, within).toBe(priceIdr + 5000);
-      await shop.operator('products', 'withdraw', plan, '--reason', 'gone');
+      await shop.operator('products.withdraw', plan, '--reason', 'gone');
       await expect.poll(async () => (await shown(plan)).code, within).toBe('NOT_FOUND');
       await expect.poll(there, within).toBe('withdrawn');
-      await shop.operator('products', 'publish', plan, '--reason', 'back');
+      await shop.operator('products.publish', plan, '--reason', 'back');
       await expect.poll(async () => (await shown(plan)).price_idr, within).toBe(priceIdr + 5000);
       await expect.poll(there, within).toBe(priceIdr + 5000);
     } finally {
@@ -261,8 +253,8 @@ describe('following the catalogue', () => {
       const builds = await metric('langit_catalogue_build_seconds');
       await raisePrice(plan, priceIdr - 1000);
       await raisePrice('japan-10gb-30d', (await shop.productOf('japan-10gb-30d')).priceIdr + 1000);
-      await shop.operator('products', 'withdraw', card, '--reason', 'gone');
-      await shop.operator('products', 'publish', withdrawnCode, '--reason', 'back');
+      await shop.operator('products.withdraw', card, '--reason', 'gone');
+      await shop.operator('products.publish', withdrawnCode, '--reason', 'back');
       const built = await buildSnapshot(database.db);
       await expect.poll(async () => (await other.current()).version, within).toBe(built.version);
       await expect.poll(() => metric('langit_catalogue_version'), within).toBe(built.version);
@@ -292,7 +284,7 @@ describe('following the catalogue', () => {
       };
       await publish();
       await raisePrice(plan, priceIdr);
-      await shop.operator('stock', 'add', card, '--count', '3');
+      await shop.operator('stock.add', card, '--count', '3');
       await expect.poll(there, within).toEqual([priceIdr, stock]);
       const { version } = await buildSnapshot(database.db);
       expect((await other.current()).version).toBeLessThan(version);
@@ -314,9 +306,9 @@ describe('following the catalogue', () => {
   test('L4 the stock of a SIM card moves within two seconds without another version or another build', async () => {
     const before = (await shown(card)).stock ?? 0;
     const build = [await metric('langit_catalogue_version'), await metric('langit_catalogue_build_seconds')];
-    await shop.operator('stock', 'add', card, '--count', '5');
+    await shop.operator('stock.add', card, '--count', '5');
     await expect.poll(async () => (await shown(card)).stock, within).toBe(before + 5);
-    await shop.operator('stock', 'remove', card, '--count', '2', '--reason', 'broken');
+    await shop.operator('stock.remove', card, '--count', '2', '--reason', 'broken');
     await expect.poll(async () => (await shown(card)).stock, within).toBe(before + 3);
     expect([
       await metric('langit_catalogue_version'),

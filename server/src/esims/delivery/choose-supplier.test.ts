@@ -32,7 +32,7 @@ beforeEach(async () => {
   clock = testClock();
   first = await openSupplier(clock, { allocationMs: 1000 });
   second = await openAiralo(clock);
-  deps = supplyDeps(database, clock, planned, first.supplier, second.supplier);
+  deps = supplyDeps(database, clock, planned, first.adapter, second.adapter);
   await insertShopGoods(database, clock.now(), esimAccessCost);
   await database.db.insert(supplierOffer).values({
     id: 'o2',
@@ -110,7 +110,7 @@ test('F1 where the current cost is above the price nothing is ordered, and the o
 });
 
 test('F1 an order waits with a flag while the current cost can’t be read, and is delivered afterwards', async () => {
-  deps = supplyDeps(database, clock, planned, first.supplier);
+  deps = supplyDeps(database, clock, planned, first.adapter);
   const order = await paidOrder();
   await price('o1', 1_100_000);
   await first.trouble('server_error', 'package/list');
@@ -182,7 +182,7 @@ describe('F1 an unknown outcome never leads to a second order', () => {
   test('F1 a process killed between claim and answer binds the line to the claimed supplier', async () => {
     const order = await paidOrder();
     const dying: EsimSupplier = {
-      ...first.supplier,
+      ...first.adapter,
       order: async () => {
         throw new TypeError('killed');
       },
@@ -201,12 +201,12 @@ describe('F1 an unknown outcome never leads to a second order', () => {
     const asked = Promise.withResolvers<void>();
     const refuse = Promise.withResolvers<void>();
     const slow: EsimSupplier = {
-      ...first.supplier,
+      ...first.adapter,
       order: async (request) => {
         asked.resolve();
         await refuse.promise;
         await first.trouble('out_of_stock', 'esim/order');
-        return first.supplier.order(request);
+        return first.adapter.order(request);
       },
     };
     const suppliers = new Map([...deps.suppliers, ['esim-access', slow]]);

@@ -29,7 +29,7 @@ let deps: ReturnType<typeof supplyDeps>;
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 1000 });
-  deps = supplyDeps(database, clock, planned, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.adapter);
   await insertShopGoods(database, clock.now(), 3_400_000);
 });
 afterEach(() => vendor.close());
@@ -57,7 +57,7 @@ const kindsOf = async ({ id }: Order) => (await eventsOf(database.db, id)).map((
 /** The status of each eSIM at the supplier. */
 const profiles = async () => {
   const orders = Object.values(await vendor.books());
-  const found = await Promise.all(orders.map(({ orderNo }) => vendor.supplier.fetchOrder(orderNo)));
+  const found = await Promise.all(orders.map(({ orderNo }) => vendor.adapter.fetchOrder(orderNo)));
   return found.flatMap((order) => order.profiles.map(({ plan }) => plan));
 };
 const lateBy = (order: Order) => clock.now().getTime() - order.paidAt!.getTime() - deadline * 1000;
@@ -154,7 +154,7 @@ test('F1 of a simultaneous delivery and refund only one succeeds', async () => {
     clock.advance(deadline);
     // One instance finds the eSIM, the other can't reach the supplier.
     const blind: EsimSupplier = {
-      ...vendor.supplier,
+      ...vendor.adapter,
       fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),
     };
     const other = { ...deps, suppliers: new Map([['esim-access', blind]]), inFlight: new Set<string>() };
@@ -181,18 +181,18 @@ test('F1 a call in flight while the order is given up delivers nothing', async (
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const slow: EsimSupplier = {
-    ...vendor.supplier,
+    ...vendor.adapter,
     fetchOrder: async (reference) => {
       asked.resolve();
       await answer.promise;
-      return vendor.supplier.fetchOrder(reference);
+      return vendor.adapter.fetchOrder(reference);
     },
   };
   const other = { ...deps, suppliers: new Map([['esim-access', slow]]), inFlight: new Set<string>() };
   const woken = provisionLine(other, { line: order.lines[0]!.id });
   await asked.promise;
   const blind: EsimSupplier = {
-    ...vendor.supplier,
+    ...vendor.adapter,
     fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),
   };
   await provisionLine({ ...deps, suppliers: new Map([['esim-access', blind]]) }, (await planned.take())!);

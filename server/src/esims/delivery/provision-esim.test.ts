@@ -28,7 +28,7 @@ let deps: ReturnType<typeof supplyDeps>;
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 30_000 });
-  deps = supplyDeps(database, clock, planned, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.adapter);
   await insertShopGoods(database, clock.now(), costUsdMicros);
 });
 afterEach(() => vendor.close());
@@ -77,7 +77,7 @@ test('F1 a paid order of three becomes one supplier order, three labelled eSIMs 
 
 test('L10 an eSIM that is ready at the second look is delivered with eighteen statements and two transactions', async () => {
   const quick = await openSupplier(clock, { allocationMs: 1000 });
-  deps = supplyDeps(database, clock, planned, quick.supplier);
+  deps = supplyDeps(database, clock, planned, quick.adapter);
   await paidOrder();
   // Statements of the job queue are not counted.
   const heard = (await statementsOf(() => runAttempts())).filter((text) => !text.includes('pgboss'));
@@ -97,9 +97,9 @@ test('F1 the log of an attempt holds neither ICCID nor activation code', async (
 
 /** A supplier whose call kills the process; `after`: after the supplier has executed it. */
 const dyingIn = (call: 'order' | 'fetchOrder', after: boolean): EsimSupplier => ({
-  ...vendor.supplier,
+  ...vendor.adapter,
   [call]: async (argument: never) => {
-    if (after) await vendor.supplier[call](argument);
+    if (after) await vendor.adapter[call](argument);
     throw new TypeError('killed');
   },
 });
@@ -154,13 +154,13 @@ describe('R64 one supplier order per line after any crash', () => {
     let ended = 0;
     const together = Promise.withResolvers<void>();
     const counting: EsimSupplier = {
-      ...vendor.supplier,
+      ...vendor.adapter,
       // The supplier answers after the other four attempts have ended, so that all five are concurrent.
       fetchOrder: async (reference) => {
         calls += 1;
         if (calls > 1) together.resolve();
         await together.promise;
-        return vendor.supplier.fetchOrder(reference);
+        return vendor.adapter.fetchOrder(reference);
       },
     };
     const one = { ...deps, suppliers: new Map([['esim-access', counting]]) };
@@ -179,8 +179,8 @@ describe('R64 one supplier order per line after any crash', () => {
     await paidOrder();
     const orders: string[] = [];
     const forgetful: EsimSupplier = {
-      ...vendor.supplier,
-      caps: { ...vendor.supplier.caps, idempotentOrders: false },
+      ...vendor.adapter,
+      caps: { ...vendor.adapter.caps, idempotentOrders: false },
       findByClientRef: async () => null,
       order: async ({ clientRef }) => {
         orders.push(clientRef);

@@ -34,7 +34,7 @@ let deps: ReturnType<typeof supplyDeps>;
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 0 });
-  deps = supplyDeps(database, clock, planned, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.adapter);
   await insertShopGoods(database, clock.now(), 3_400_000);
 });
 afterEach(() => vendor.close());

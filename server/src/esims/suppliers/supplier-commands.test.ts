@@ -7,13 +7,13 @@ import { SupplierRefused, SupplierUnavailable } from './supplier-failures.ts';
 const shop = useTrade(useDatabase());
 
 test('V7 the balance at the supplier is shown and falls by the cost of a purchase', async () => {
-  const [before] = await shop.operator('suppliers', 'balance');
+  const [before] = await shop.operator('suppliers.balance');
   expect(before).toMatchObject({
     supplier: 'esim-access',
     balance_usd: expect.stringMatching(/^\d+\.\d\d$/),
   });
-  await shop.buyEsim();
-  const [after] = await shop.operator('suppliers', 'balance');
+  await shop.customer().buy();
+  const [after] = await shop.operator('suppliers.balance');
   expect(Number(after.balance_usd)).toBeLessThan(Number(before.balance_usd));
 });
 

@@ -34,11 +34,11 @@ let refreshes: RefreshJob[];
 beforeEach(async () => {
   clock = testClock();
   vendor = await openSupplier(clock, { allocationMs: 30_000 });
-  deps = supplyDeps(database, clock, planned, vendor.supplier);
+  deps = supplyDeps(database, clock, planned, vendor.adapter);
   refreshes = [];
   await insertShopGoods(database, clock.now(), 3_400_000);
   app = createApp({ trustProxy: [], logLevel: 'silent', strictTransport: false }, createMetrics());
-  const { supplier } = vendor;
+  const { adapter: supplier } = vendor;
   const { planProvision, log } = deps;
   const planRefresh = async (_tx: unknown, job: RefreshJob) => void refreshes.push(job);
   const config = { clientId: 'client-id', clientSecret: 'client-secret', url: 'http://127.0.0.1:4379' };

@@ -16,8 +16,8 @@ const deliveries = 3;
 async function timeToDeliver(longestMs: number): Promise<{ delivered: number; ms: number }> {
   const placed = [];
   for (let count = 0; count < deliveries; count += 1)
-    placed.push(await shop.place('japan-5gb-30d', {}, 'cus_abroad'));
-  for (const { transaction_id } of placed) await shop.pay(transaction_id);
+    placed.push(await shop.customer('cus_abroad').place('japan-5gb-30d'));
+  for (const { transaction_id } of placed) await shop.gateway.pay(transaction_id);
   const began = performance.now();
   let last = began;
   for (;;) {
@@ -26,7 +26,9 @@ async function timeToDeliver(longestMs: number): Promise<{ delivered: number; ms
     const now = performance.now();
     shop.clock.advance((now - last) / 1000);
     last = now;
-    const orders = await Promise.all(placed.map(({ order_id }) => shop.orderOf(order_id, 'cus_abroad')));
+    const orders = await Promise.all(
+      placed.map(({ order_id }) => shop.customer('cus_abroad').order(order_id)),
+    );
     const delivered = orders.filter(({ delivery_status }) => delivery_status === 'finished').length;
     if (delivered === deliveries || now - began > longestMs) return { delivered, ms: now - began };
   }
@@ -37,7 +39,7 @@ function flood(iccids: readonly string[]) {
   let isOver = false;
   let calls = 0;
   const codes = new Map<string, number>();
-  const attacker = shop.demo();
+  const attacker = shop.customer();
   const connection = async (number: number) => {
     for (let call = 0; !isOver; call += 1) {
       const iccid = iccids[(number + call) % iccids.length];
@@ -61,8 +63,8 @@ function flood(iccids: readonly string[]) {
 }
 
 test('F1 a flood of top-up payments delays three orders of other customers to at most three times their normal duration', async () => {
-  const own = await shop.buyEsim();
-  const foreign = await shop.buyEsim('south-korea-5gb-30d', {}, 'cus_abroad');
+  const own = await shop.customer().buy();
+  const foreign = await shop.customer('cus_abroad').buy('south-korea-5gb-30d');
   const iccids = [own.esims[0]!.iccid, foreign.esims[0]!.iccid, '8999999999999999999'];
   const calm = await timeToDeliver(30_000);
   expect(calm.delivered).toBe(deliveries);
@@ -81,8 +83,11 @@ test('A13 buying a top-up counts as a look-up, per customer and per address', as
   const typed = { iccid: '8999999999999999999' };
   const body = { product_id: 'x', ...typed, qty: ['1'], is_daily_plan: false, total: 1 };
   const lookUp = (who: string | null, from: string) =>
-    shop.as(who).post('/capi/retrieve-topup', typed, { 'x-forwarded-for': from });
-  const buy = (who: string, from: string) => shop.as(who).post(payUrl, body, { 'x-forwarded-for': from });
+    (who === null ? shop.guest : shop.customer(who)).post('/capi/retrieve-topup', typed, {
+      'x-forwarded-for': from,
+    });
+  const buy = (who: string, from: string) =>
+    shop.customer(who).post(payUrl, body, { 'x-forwarded-for': from });
   for (let run = 0; run < 40; run += 1) expect((await lookUp('cus_demo', '203.0.113.1')).status).toBe(404);
   // Below the customer's rate limit of payment calls.
   for (let run = 0; run < 20; run += 1) expect((await buy('cus_demo', `198.51.100.${run}`)).status).toBe(404);

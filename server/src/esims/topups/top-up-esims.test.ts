@@ -14,25 +14,25 @@ const code = 'TOPUP_JP-5GB-30D';
 let iccid = '';
 let reference = '';
 
-const ask = (typed: unknown, who: string | null = null, language = 'en') =>
-  shop.as(who).post('/capi/retrieve-topup', { iccid: typed }, { 'accept-language': language });
+const ask = (typed: unknown, language = 'en') =>
+  shop.guest.post('/capi/retrieve-topup', { iccid: typed }, { 'accept-language': language });
 const buy = async (more: Record<string, unknown> = {}, who = 'cus_demo', headers = {}) => {
   const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
   const body = { product_id: code, iccid, qty: ['1'], is_daily_plan: false, total, ...more };
-  return shop.as(who).post(payUrl, body, headers);
+  return shop.customer(who).post(payUrl, body, headers);
 };
 const buyAndPay = async () => {
   const { status, body } = await buy();
   expect(status, JSON.stringify(body)).toBe(200);
-  await shop.pay(body.transaction_id);
+  await shop.gateway.pay(body.transaction_id);
   return body;
 };
-const profile = async () => (await shop.vendor.supplier.fetchProfile(reference)).totalBytes;
+const profile = async () => (await shop.supplier.adapter.fetchProfile(reference)).totalBytes;
 const stored = async () => (await database.db.select().from(topup))[0];
 const gigabytes = (count: number) => count * 1_073_741_824;
 
 beforeEach(async () => {
-  const bought = await shop.buyEsim();
+  const bought = await shop.customer().buy();
   iccid = bought.esims[0]!.iccid;
   const [row] = await database.db.select().from(esim);
   reference = row!.supplierRef!;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 describe('the look-up of top-ups', () => {
   test('T2 a look-up shows plan, expiry and top-ups in the page’s language, and no data of the owner', async () => {
-    const { status, body } = await ask(iccid, null, 'ja');
+    const { status, body } = await ask(iccid, 'ja');
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([
       'available_products',
@@ -95,17 +95,17 @@ describe('the look-up of top-ups', () => {
 
   test('T3 a look-up names the reason for a foreign, unknown or ended eSIM and for an unavailable supplier', async () => {
     expect(await ask('8999999999999999999')).toMatchObject({ status: 404, body: { code: 'FOREIGN_ICCID' } });
-    await shop.vendor.trouble('server_error', 'esim/query');
+    await shop.supplier.trouble('server_error', 'esim/query');
     expect(await ask(iccid)).toMatchObject({ status: 502, body: { code: 'RETRIEVAL_FAILED' } });
     await database.db.update(esim).set({ supplierRef: '26000000000000' });
     expect(await ask(iccid)).toMatchObject({ status: 404, body: { code: 'ICCID_NOT_FOUND' } });
     await database.db.update(esim).set({ supplierRef: reference });
-    await shop.vendor.phone('install', reference);
-    await shop.vendor.phone('use', reference, 1000);
+    await shop.supplier.phone('install', reference);
+    await shop.supplier.phone('use', reference, 1000);
     expect((await ask(iccid)).status).toBe(200);
-    await shop.vendor.phone('deplete', reference);
+    await shop.supplier.phone('deplete', reference);
     expect((await ask(iccid)).status).toBe(200);
-    await shop.vendor.phone('expire', reference);
+    await shop.supplier.phone('expire', reference);
     // Longer than the answer's time in the cache.
     shop.clock.advance(60);
     expect(await ask(iccid)).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
@@ -115,7 +115,7 @@ describe('the look-up of top-ups', () => {
 describe('calls to the supplier of a top-up', () => {
   /** Counts the calls about an eSIM since the last count. */
   function countQuestions() {
-    const { supplier } = shop.vendor;
+    const { adapter: supplier } = shop.supplier;
     const spies = [vi.spyOn(supplier, 'fetchProfile'), vi.spyOn(supplier, 'topUpOptions')];
     onTestFinished(() => {
       for (const spy of spies) spy.mockRestore();
@@ -173,7 +173,7 @@ describe('calls to the supplier of a top-up', () => {
     expect(questions()).toEqual([1, 1]);
     shop.clock.advance(1);
     const event = { notifyType: 'ESIM_STATUS', notifyId: 'n1', content: { esimTranNo: reference } };
-    const told = await shop.as(null).post('/webhooks/esim-access/not-to-be-guessed', event);
+    const told = await shop.guest.post('/webhooks/esim-access/not-to-be-guessed', event);
     expect(told.status).toBe(200);
     await shop.jobs.runDue();
     expect(questions()).toEqual([1, 0]);
@@ -187,7 +187,7 @@ describe('a paid top-up', () => {
     const placed = await buyAndPay();
     await shop.settle();
     expect(await profile()).toBe(gigabytes(10));
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({
       type: 'topup',
       payment_status: 'PAID',
       delivery_status: 'finished',
@@ -195,26 +195,26 @@ describe('a paid top-up', () => {
     });
     expect(await stored()).toMatchObject({ state: 'applied' });
     expect(await shop.mails()).toContain('topup-applied');
-    const { body: mine } = await shop.demo().get('/capi/my-esims');
+    const { body: mine } = await shop.customer().get('/capi/my-esims');
     expect(mine).toMatchObject([{ iccid, data_total_mb: 10_240 }]);
   });
 
   test('T4 any customer can top up an eSIM by its ICCID; the owner sees the data and the payer the order', async () => {
     const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
     const { body: placed } = await buy({ total }, 'cus_abroad');
-    await shop.pay(placed.transaction_id);
+    await shop.gateway.pay(placed.transaction_id);
     await shop.settle();
     expect(await profile()).toBe(gigabytes(10));
-    const [payer] = [await shop.orderOf(placed.order_id, 'cus_abroad')];
+    const [payer] = [await shop.customer('cus_abroad').order(placed.order_id)];
     expect(payer).toMatchObject({ delivery_status: 'finished', esims: [] });
-    expect((await shop.demo().get('/capi/order-history')).body).toHaveLength(1);
-    expect((await shop.as('cus_abroad').get('/capi/my-esims')).body).toEqual([]);
+    expect((await shop.customer().get('/capi/order-history')).body).toHaveLength(1);
+    expect((await shop.customer('cus_abroad').get('/capi/my-esims')).body).toEqual([]);
   });
 
   test.each(['drop', 'server_error_after', 'html'])(
     'F5 a top-up whose answer is lost (%s) is recognised and not added twice',
     async (fault) => {
-      await shop.vendor.trouble(fault, 'esim/topup');
+      await shop.supplier.trouble(fault, 'esim/topup');
       const placed = await buyAndPay();
       await shop.jobs.runDue();
       expect(await stored()).toMatchObject({ state: 'unknown' });
@@ -223,21 +223,21 @@ describe('a paid top-up', () => {
         await shop.jobs.runDue();
       }
       expect(await profile()).toBe(gigabytes(10));
-      expect(await shop.orderOf(placed.order_id)).toMatchObject({ delivery_status: 'finished' });
+      expect(await shop.customer().order(placed.order_id)).toMatchObject({ delivery_status: 'finished' });
     },
   );
 
   test.each(['drop_before', 'server_error', 'busy'])(
     'F5 a top-up that did not reach the supplier (%s) is retried',
     async (fault) => {
-      await shop.vendor.trouble(fault, 'esim/topup');
+      await shop.supplier.trouble(fault, 'esim/topup');
       const placed = await buyAndPay();
       for (let minute = 0; minute < 5; minute += 1) {
         await shop.jobs.runDue();
         shop.clock.advance(60);
       }
       expect(await profile()).toBe(gigabytes(10));
-      expect(await shop.orderOf(placed.order_id)).toMatchObject({ delivery_status: 'finished' });
+      expect(await shop.customer().order(placed.order_id)).toMatchObject({ delivery_status: 'finished' });
     },
   );
 
@@ -249,18 +249,18 @@ describe('a paid top-up', () => {
     }
     expect(await profile()).toBe(gigabytes(15));
     for (const { order_id } of [first, second])
-      expect(await shop.orderOf(order_id)).toMatchObject({ delivery_status: 'finished' });
+      expect(await shop.customer().order(order_id)).toMatchObject({ delivery_status: 'finished' });
   });
 
   test('F5 a top-up of an eSIM that has ended meanwhile is refunded automatically', async () => {
     const { body: placed } = await buy();
-    await shop.vendor.phone('install', reference);
-    await shop.vendor.phone('use', reference, 1000);
-    await shop.vendor.phone('expire', reference);
-    await shop.pay(placed.transaction_id);
+    await shop.supplier.phone('install', reference);
+    await shop.supplier.phone('use', reference, 1000);
+    await shop.supplier.phone('expire', reference);
+    await shop.gateway.pay(placed.transaction_id);
     await shop.settle();
     await shop.jobs.runTask('send-refunds');
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({
       payment_status: 'REFUNDED',
       refund: { status: 'done' },
     });
@@ -269,7 +269,7 @@ describe('a paid top-up', () => {
   });
 
   test('F5 where the balance at the supplier is used up, the order is flagged, and refunded at the deadline', async () => {
-    await shop.vendor.trouble('balance', 'esim/topup', 100);
+    await shop.supplier.trouble('balance', 'esim/topup', 100);
     const placed = await buyAndPay();
     await shop.jobs.runDue();
     const [flagged] = await database.db.select().from(order).where(eq(order.number, placed.order_id));
@@ -279,7 +279,7 @@ describe('a paid top-up', () => {
       await shop.jobs.runDue();
     }
     expect(await profile()).toBe(gigabytes(5));
-    expect(await shop.orderOf(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
+    expect(await shop.customer().order(placed.order_id)).toMatchObject({ payment_status: 'REFUNDED' });
   });
 });
 
@@ -296,27 +296,27 @@ describe('an order of a top-up', () => {
       body: { code: 'FOREIGN_ICCID' },
     });
     expect((await buy({ iccid: undefined })).body.errors?.[0]?.path).toBe('iccid');
-    expect((await shop.as(null).post(payUrl, {})).status).toBe(401);
+    expect((await shop.guest.post(payUrl, {})).status).toBe(401);
     expect(await database.db.$count(order)).toBe(1);
   });
 });
 
 describe('own eSIMs', () => {
   test('T5 a customer’s eSIMs are listed newest first and can be renamed', async () => {
-    await shop.buyEsim('south-korea-5gb-30d');
-    const { body: mine } = await shop.demo().get('/capi/my-esims');
+    await shop.customer().buy('south-korea-5gb-30d');
+    const { body: mine } = await shop.customer().get('/capi/my-esims');
     expect(mine.map(({ data_plan_name }: { data_plan_name: string }) => data_plan_name)).toEqual([
       expect.stringContaining('Korea'),
       expect.stringContaining('Japan'),
     ]);
     const id = mine[0].esim_id;
-    const named = await shop.demo().put(`/capi/esims/${id}`, { label: '  Mama’s phone 📱 ' });
+    const named = await shop.customer().put(`/capi/esims/${id}`, { label: '  Mama’s phone 📱 ' });
     expect(named).toMatchObject({ status: 200, body: { esim_id: id, label: 'Mama’s phone 📱' } });
-    expect((await shop.demo().get('/capi/my-esims')).body[0].label).toBe('Mama’s phone 📱');
+    expect((await shop.customer().get('/capi/my-esims')).body[0].label).toBe('Mama’s phone 📱');
     for (const label of ['', '   ', 'x'.repeat(41), null, 7]) {
-      expect((await shop.demo().put(`/capi/esims/${id}`, { label })).status).toBe(400);
+      expect((await shop.customer().put(`/capi/esims/${id}`, { label })).status).toBe(400);
     }
-    expect((await shop.as('cus_abroad').put(`/capi/esims/${id}`, { label: 'mine' })).status).toBe(404);
-    expect((await shop.as(null).get('/capi/my-esims')).status).toBe(401);
+    expect((await shop.customer('cus_abroad').put(`/capi/esims/${id}`, { label: 'mine' })).status).toBe(404);
+    expect((await shop.guest.get('/capi/my-esims')).status).toBe(401);
   });
 });

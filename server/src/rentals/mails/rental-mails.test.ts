@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '../../notifications/tables.ts';
 import { recordingMailer } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
-import { payFor, rented } from '../../testing/rentals.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { receiveUnit } from '../receive-unit.ts';
 
@@ -42,7 +41,7 @@ const remindAt = async (moment: string) => {
 };
 
 test('F10 a paid rental sends one mail in the language of the order', async () => {
-  await rented(shop, { qty: [2] });
+  await shop.customer().rent({ qty: [2] });
   const letters = await sent();
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ to: 'demo@example.com', subject: expect.stringContaining('is booked') });
@@ -52,9 +51,9 @@ test('F10 a paid rental sends one mail in the language of the order', async () =
 });
 
 test('F10 the payment mail of an extension names its days, dates and price', async () => {
-  const { rentalId } = await rented(shop);
+  const { rentalId } = await shop.customer().rent();
   const asked = { rental_id: rentalId, new_end_date: '2026-12-08', total: 207_000 };
-  const { body } = await shop.as('cus_demo').post('/paymentapi/redirect-extend-payment', asked);
+  const { body } = await shop.customer().post('/paymentapi/redirect-extend-payment', asked);
   const received = await sent('order-received');
   const [rental, extension] = ['1 December 2026 – 5 December 2026', body.order_id].map((mark) =>
     received.find(({ text }) => text.includes(mark)),
@@ -66,7 +65,7 @@ test('F10 the payment mail of an extension names its days, dates and price', asy
 
 describe('F10 reminders of a rental', () => {
   test('F10 reminders are sent three days before the end, on the last day and when overdue, once each', async () => {
-    await rented(shop, { qty: [2] });
+    await shop.customer().rent({ qty: [2] });
     await sent();
     expect(await remindAt('2026-12-01T05:00:00Z')).toEqual([]);
     const [soon, ...noMore] = await remindAt('2026-12-02T05:00:00Z');
@@ -84,7 +83,7 @@ describe('F10 reminders of a rental', () => {
   });
 
   test('F10 reminders wait for the morning in Jakarta', async () => {
-    await rented(shop);
+    await shop.customer().rent();
     await sent();
     expect(await remindAt('2026-12-02T00:59:00Z')).toEqual([]);
     expect(await remindAt('2026-12-01T17:00:00Z')).toEqual([]);
@@ -92,11 +91,14 @@ describe('F10 reminders of a rental', () => {
   });
 
   test('F10 an extended rental is reminded again before its new end', async () => {
-    const { rentalId } = await rented(shop);
+    const { rentalId } = await shop.customer().rent();
     await sent();
     expect(await remindAt('2026-12-03T05:00:00Z')).toHaveLength(1);
     const extension = { rental_id: rentalId, new_end_date: '2026-12-09', total: 276_000 };
-    await payFor(shop, await shop.as('cus_demo').post('/paymentapi/redirect-extend-payment', extension));
+    await shop.gateway.pay(
+      (await shop.customer().post('/paymentapi/redirect-extend-payment', extension)).body.transaction_id,
+      'bca_va',
+    );
     expect((await sent()).map(({ subject }) => subject)).toEqual(['Your rental now ends on 9 December 2026']);
     expect(await remindAt('2026-12-05T05:00:00Z')).toEqual([]);
     expect((await remindAt('2026-12-06T05:00:00Z')).map(({ subject }) => subject)).toEqual([
@@ -105,7 +107,7 @@ describe('F10 reminders of a rental', () => {
   });
 
   test('F10 queued reminders are dropped after a return or an extension', async () => {
-    await rented(shop);
+    await shop.customer().rent();
     await sent();
     shop.clock.set('2026-12-05T05:00:00Z');
     await shop.run('remind-rentals');
@@ -117,10 +119,10 @@ describe('F10 reminders of a rental', () => {
   });
 
   test('F10 after a requested return a reminder is sent only when overdue', async () => {
-    const { rentalId } = await rented(shop);
+    const { rentalId } = await shop.customer().rent();
     await sent();
     shop.clock.set('2026-12-01T05:00:00Z');
-    await shop.as('cus_demo').post(`/capi/my-device/${rentalId}/return`, { method: 'drop-off' });
+    await shop.customer().post(`/capi/my-device/${rentalId}/return`, { method: 'drop-off' });
     expect(await remindAt('2026-12-03T05:00:00Z')).toEqual([]);
     expect(await remindAt('2026-12-05T05:00:00Z')).toEqual([]);
     expect(await remindAt('2026-12-06T05:00:00Z')).toHaveLength(1);
@@ -128,14 +130,16 @@ describe('F10 reminders of a rental', () => {
 });
 
 test('T7 paid data sends one mail', async () => {
-  const { rentalId } = await rented(shop);
+  const { rentalId } = await shop.customer().rent();
   await sent();
   const body = { rental_id: rentalId, product_id: 'router-japan-3gb-daily-plus-1gb', total: 25_000 };
-  await payFor(
-    shop,
-    await shop
-      .as('cus_demo')
-      .post('/paymentapi/redirect-device-topup-payment', body, { 'accept-language': 'vi' }),
+  await shop.gateway.pay(
+    (
+      await shop
+        .customer()
+        .post('/paymentapi/redirect-device-topup-payment', body, { 'accept-language': 'vi' })
+    ).body.transaction_id,
+    'bca_va',
   );
   expect((await sent()).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Đã nạp thêm dung lượng'),

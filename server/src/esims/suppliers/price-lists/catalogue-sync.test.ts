@@ -11,14 +11,12 @@ const shop = useTrade(database);
 describe('a sync with a supplier’s price list', () => {
   const sync = (...flags: string[]) =>
     shop.operator(
-      'catalogue',
-      'sync',
+      'catalogue.sync',
       'esim-access',
       '--margin',
       '40',
       '--rates',
       'IDR=18000,JPY=157,VND=26000',
-      // The simulator of these tests has only a part of the demo's packages.
       '--allow-gone',
       ...flags,
     );
@@ -98,9 +96,7 @@ describe('a sync with a supplier’s price list', () => {
     ]);
     expect(await database.db.select().from(supplierOffer).where(ours(second.id))).toHaveLength(1);
     const names = ['en', 'id', 'ja', 'vi'].map(async (language) => {
-      const { body } = await shop
-        .as(null)
-        .get('/capi/products/japan-1gb-7d', { 'accept-language': language });
+      const { body } = await shop.guest.get('/capi/products/japan-1gb-7d', { 'accept-language': language });
       const { name, description } = body as unknown as { name: string; description: string };
       return [name, description !== ''];
     });
@@ -110,7 +106,7 @@ describe('a sync with a supplier’s price list', () => {
       ['日本 1GB・7日間', true],
       ['Nhật Bản 1 GB · 7 ngày', true],
     ]);
-    await shop.place('japan-1gb-7d');
+    await shop.customer().place('japan-1gb-7d');
     const all = await sync('--add', 'all', '--allow-price-changes', '--allow-below-cost');
     expect(all.supplier.added).toBe(all.supplier.offered.length);
     expect((await sync('--allow-price-changes')).supplier).toMatchObject({ offered: [], added: 0 });
@@ -129,7 +125,7 @@ describe('a sync with a supplier’s price list', () => {
 
   test('V7 a sync of costs only changes no price and takes nothing off sale', async () => {
     const costs = (...flags: string[]) =>
-      shop.operator('catalogue', 'sync', 'esim-access', '--costs-only', ...flags);
+      shop.operator('catalogue.sync', 'esim-access', '--costs-only', ...flags);
     const { id } = await shop.productOf('japan-5gb-30d');
     const ours = and(eq(supplierOffer.product, id), eq(supplierOffer.supplier, 'esim-access'));
     const costNow = async () =>
@@ -164,10 +160,10 @@ describe('a sync with a supplier’s price list', () => {
   });
 
   test('V7 a sync names its missing options', async () => {
-    expect(await shop.operator('catalogue', 'sync', 'nobody', '--costs-only')).toContain('no supplier');
-    expect(
-      await shop.operator('catalogue', 'sync', 'esim-access', '--margin', '40', '--rates', 'x'),
-    ).toContain('IDR=');
-    expect(await shop.operator('catalogue', 'sync', 'esim-access')).toContain('--costs-only');
+    expect(await shop.operator('catalogue.sync', 'nobody', '--costs-only')).toContain('no supplier');
+    expect(await shop.operator('catalogue.sync', 'esim-access', '--margin', '40', '--rates', 'x')).toContain(
+      'IDR=',
+    );
+    expect(await shop.operator('catalogue.sync', 'esim-access')).toContain('--costs-only');
   });
 });
