@@ -30,6 +30,22 @@ describe('boundaries between the folders', () => {
     expect(planting({ from, to })).toContainEqual({ from, to, why: expect.stringContaining('floors below') });
   });
 
+  test('a planted import beside the API of a slice is refused', () => {
+    const planted = { from: 'server/src/refunds/send-refund.ts', to: 'server/src/orders/read-orders.ts' };
+    expect(planting(planted)).toContainEqual({
+      ...planted,
+      why: expect.stringContaining('entered by its API'),
+    });
+  });
+
+  test('every file of an API is imported by another slice', () => {
+    const offered = Object.entries(table.api).filter(([slice]) => slice !== '*');
+    const api = { '*': table.api['*'] ?? [], ...Object.fromEntries(offered.map(([slice]) => [slice, []])) };
+    const imported = violationsOf(imports, { ...table, rules: [], api }).map(({ to }) => to);
+    const files = offered.flatMap(([slice, names]) => names.map((name) => `server/src/${slice}/${name}`));
+    expect(files.filter((file) => !imported.includes(file))).toEqual([]);
+  });
+
   test('a planted import of its own slice’s tables is refused to a file that is no store', () => {
     const planted = { from: 'server/src/orders/read-orders.ts', to: 'server/src/orders/tables.ts' };
     expect(planting(planted)).toContainEqual({ ...planted, why: expect.stringContaining('own stores') });

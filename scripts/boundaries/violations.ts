@@ -10,6 +10,8 @@ export type Boundaries = {
   floors: string[][];
   /** Folders that must not import each other. */
   apart: string[][];
+  /** What other slices import of each slice, as globs below its folder; `*`: of all of them. The wiring and tests are free. */
+  api: Record<string, string[]>;
   tests: string[];
   rules: Rule[];
 };
@@ -38,6 +40,10 @@ export function violationsOf(imports: readonly Import[], table: Boundaries): Vio
   const refusing = [
     ...table.rules.map((rule) => ({ why: rule.why, refuses: ruleRefuses(rule, table.tests) })),
     { why: climbing(table.floors), refuses: (one: Import) => climbs(one, table.floors) },
+    {
+      why: 'a slice is entered by its API: the files of `api` in boundaries.json',
+      refuses: (one: Import) => entersBesideApi(one, table),
+    },
     ...table.apart.map((folders) => ({
       why: `these do not import each other: ${folders.join(', ')}`,
       refuses: (one: Import) => crosses(one, folders),
@@ -66,6 +72,15 @@ function climbs({ from, to }: Import, floors: string[][]): boolean {
   const [own, other] = [sliceOf(from), sliceOf(to)];
   if (from.endsWith('.test.ts') || own === other || floorOf(own) < 0 || floorOf(other) < 0) return false;
   return floorOf(other) >= floorOf(own);
+}
+
+/** The wiring makes the slices, so it knows their insides. */
+function entersBesideApi({ from, to }: Import, { api, tests }: Boundaries): boolean {
+  const [own, other] = [sliceOf(from), sliceOf(to)];
+  if (own === '' || own === 'shop' || own === other || fits(from, tests)) return false;
+  const offered = api[other];
+  if (!offered) return false;
+  return !fits(to.slice(`server/src/${other}/`.length), [...(api['*'] ?? []), ...offered]);
 }
 
 function crosses({ from, to }: Import, folders: string[]): boolean {
