@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { csv, plan, useCatalogueFiles } from '../../testing/catalogue-files.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
@@ -29,6 +29,7 @@ describe('an import', () => {
       }
     };
     const looking = look();
+    await vi.waitFor(() => expect(seen.size).toBe(1));
     const more = Array.from({ length: 150 }, (_, at) =>
       plan(`more-${at}`, { price_idr: '130000', price_usd: '8.00' }),
     );
