@@ -24,19 +24,20 @@ export const email = z.pipe(
     ),
 );
 
-const trimmed = (max: number, characters: RegExp, clean: (value: string) => string) =>
+const trimmed = (
+  max: number,
+  characters: RegExp,
+  clean: (value: string) => string,
+  missing: ValidationKey = 'required',
+) =>
   z.pipe(
     z.pipe(
-      z.string(key('required')),
+      z.string(missing),
       z.transform((value: string) => clean(value).trim()),
     ),
     z
       .string()
-      .check(
-        z.minLength(1, key('required')),
-        z.maxLength(max, key('tooLong')),
-        z.regex(characters, key('invalid')),
-      ),
+      .check(z.minLength(1, missing), z.maxLength(max, key('tooLong')), z.regex(characters, key('invalid'))),
   );
 
 /** Trimmed single-line text of 1 to `max` characters, without control and bidirectional formatting characters. */
@@ -57,7 +58,8 @@ export const optionalLine = (max: number) =>
   );
 
 /** Trimmed multi-line text of a text area. */
-export const lines = (max: number) => trimmed(max, severalLines, (value) => value.replaceAll('\r\n', '\n'));
+export const lines = (max: number, missing?: ValidationKey) =>
+  trimmed(max, severalLines, (value) => value.replaceAll('\r\n', '\n'), missing);
 
 /** A telephone number as typed or pasted: address books add bidirectional marks, which are removed. */
 export const phone = trimmed(rules.phone.max, oneLine, rules.plainPhone);

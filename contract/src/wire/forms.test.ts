@@ -6,7 +6,7 @@ import type { FieldRule } from '../values/forms/form.ts';
 import { confirmationForm, undoAddressForm } from '../values/forms/link-password.ts';
 import { logInForm } from '../values/forms/log-in.ts';
 import { profileForm } from '../values/forms/profile.ts';
-import { bankRefundForm } from '../values/forms/refund.ts';
+import { bankAccountForm, refundForm } from '../values/forms/refund.ts';
 import { registrationForm } from '../values/forms/registration.ts';
 import { maxPasswordLength } from '../values/forms/rules.ts';
 import {
@@ -35,9 +35,10 @@ const forms: Record<string, Compared> = {
   confirmation: { form: confirmationForm.fields, shape: VerifyEmailRequest.shape, empty: 'left out' },
   'undone change of address': { form: undoAddressForm.fields, shape: UndoEmailRequest.shape },
   'deletion of the account': { form: deleteAccountForm.fields, shape: DeleteAccountRequest.shape },
-  'refund to a bank account': {
-    form: bankRefundForm.fields,
-    shape: { ...BankAccount.shape, reason: RefundRequest.shape.reason },
+  'account of a refund': { form: bankAccountForm.fields, shape: BankAccount.shape },
+  refund: {
+    form: { reason: refundForm.fields.reason },
+    shape: RefundRequest.shape,
   },
   'name of an eSIM': { form: esimLabelForm.fields, shape: EsimLabel.shape },
   registration: { form: registrationForm.fields, shape: RegisterRequest.shape },

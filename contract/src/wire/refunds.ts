@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountNumberPattern, bankRefundForm, maxReasonLength } from '../values/forms/refund.ts';
+import { accountNumberPattern, bankAccountForm, refundForm } from '../values/forms/refund.ts';
 import { refundGrounds, refundPolicies, refundStatuses, refusalGrounds } from '../values/refunds.ts';
 import { line, lines } from './fields.ts';
 
@@ -29,14 +29,14 @@ export type RefundOffer = z.infer<typeof RefundOffer>;
 
 /** A bank account as the customer types it, with spaces and dashes; it is passed to the bank unchanged. */
 export const BankAccount = z.object({
-  bank: line(bankRefundForm.fields.bank.max),
-  number: line(bankRefundForm.fields.number.max).check(z.regex(accountNumberPattern, 'invalid')),
-  holder: line(bankRefundForm.fields.holder.max),
+  bank: line(bankAccountForm.fields.bank.max),
+  number: line(bankAccountForm.fields.number.max).check(z.regex(accountNumberPattern, 'invalid')),
+  holder: line(bankAccountForm.fields.holder.max),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
 export const RefundRequest = z.object({
-  reason: lines(maxReasonLength),
+  reason: lines(refundForm.fields.reason.max, 'reasonMissing'),
   bank_account: z.optional(z.nullable(BankAccount)),
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;

@@ -9,25 +9,19 @@ import { Dialog } from '../ui/dialog';
 /** Y8: "Cancel this order" of an order that is not paid, asked for once more before it is done. */
 export function CancelOrder({
   order,
-  onChanged,
   className = '',
 }: {
   order: Pick<Order, 'order_id' | 'transaction_id' | 'name'>;
-  onChanged: () => void;
   className?: string;
 }) {
   const t = useT('orders');
   const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const { busy, cancel } = useCancelOrder();
-  const press = async () => {
-    const { over, problem } = await cancel(order);
+  const { busy, cancel } = useCancelOrder(order, ({ over, problem }) => {
     if (problem) toast.error(problem);
     else toast.success(t('cancelled'));
-    if (!over) return;
-    setAsking(false);
-    onChanged();
-  };
+    if (over) setAsking(false);
+  });
   return (
     <>
       <Button look="secondary" small className={className} onClick={() => setAsking(true)}>
@@ -38,7 +32,7 @@ export function CancelOrder({
           <p className="font-semibold">{order.name}</p>
           <p className="mt-1 mb-5 text-slate">{t('cancelText')}</p>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button look="danger" busy={busy} onClick={() => void press()}>
+            <Button look="danger" busy={busy} onClick={cancel}>
               {t('cancelOrder')}
             </Button>
             <Button look="secondary" onClick={() => setAsking(false)}>

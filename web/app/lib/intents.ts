@@ -43,7 +43,10 @@ export function useIntent<Table, Name extends keyof Table & string>(
     if (answer !== undefined && sent.current) onAnswer?.(answer, sent.current.input);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the event
-  useEffect(() => answered(), [answer]);
+  useEffect(() => {
+    // After the effect, because a handler that moves the focus has to flush its changes first.
+    queueMicrotask(() => answered());
+  }, [answer]);
   const send = async (input: InputOf<Table[Name]>): Promise<void> => {
     // The fetcher's state is rendered too late for a double click.
     if (sent.current?.open) return;

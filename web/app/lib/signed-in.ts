@@ -2,6 +2,7 @@ import type { Session } from '@langit/contract/wire/accounts';
 import type { Client } from '@langit/contract/wire/client';
 import { redirect, replace } from 'react-router';
 import { api } from './api';
+import { logFailure } from './log';
 import { loginPath } from './paths';
 import { currentSession, endSession } from './session-store';
 
@@ -11,27 +12,34 @@ export type Customer = { session: Session; call: Client['call'] };
 /**
  * Wraps a `clientLoader` or `clientAction` of a customer's page (A15). Without a session, and after a call that the server has
  * answered with 401, the customer goes to the log-in and comes back after it. `hydrate`: the session is known to the browser
- * alone, so that the loader of a document's page runs after hydration.
+ * alone, so that the loader of a document's page runs after hydration. `page`: the page that the customer comes back to, where
+ * the request is not the page's own.
  */
 export function signedIn<Args extends { request: Request }, Result>(
   work: (args: Args, customer: Customer) => Promise<Result>,
+  page: (args: Args) => string = ({ request }) => pathOf(request.url),
 ): ((args: Args) => Promise<Result>) & { hydrate: true } {
   const run = async (args: Args): Promise<Result> => {
     const session = currentSession();
-    if (!session) throw toLogin(args.request);
+    if (!session) throw toLogin(page(args));
     const call = (async (...input: Parameters<Client['call']>) => {
       const answer = await api.call(...input);
-      if (answer.ok || answer.status !== 401) return answer;
+      if (answer.ok) return answer;
+      logFailure(input[0], answer.error);
+      if (answer.status !== 401) return answer;
       if (currentSession()?.token === session.token) endSession('expired');
-      throw toLogin(args.request);
+      throw toLogin(page(args));
     }) as Client['call'];
     return work(args, { session, call });
   };
   return Object.assign(run, { hydrate: true as const });
 }
 
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
 /** The page that is open already is replaced by the log-in, so that "Back" does not lead to it again. */
-function toLogin({ url }: Request): Response {
-  const { pathname, search, href } = new URL(url);
-  return (href === location.href ? replace : redirect)(loginPath(pathname + search));
-}
+const toLogin = (page: string): Response =>
+  (page === location.pathname + location.search ? replace : redirect)(loginPath(page));

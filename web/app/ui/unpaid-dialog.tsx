@@ -45,14 +45,12 @@ export function UnpaidDialog({ refusal, onClose }: { refusal: UnpaidRefusal; onC
 
 function Unpaid({ order, onOver }: { order: UnpaidOrder; onOver: () => void }) {
   const t = useT('checkout');
-  const { busy, cancel } = useCancelOrder();
   const [ended, setEnded] = useState<Cancellation | null>(null);
   const language = useLanguage();
-  const press = async () => {
-    const outcome = await cancel(order);
+  const { busy, cancel } = useCancelOrder(order, (outcome) => {
     setEnded(outcome);
     if (outcome.over) onOver();
-  };
+  });
   return (
     <li className="rounded-md border border-line p-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -90,7 +88,7 @@ function Unpaid({ order, onOver }: { order: UnpaidOrder; onOver: () => void }) {
               className="button-small"
             />
           )}
-          <Button look="secondary" small busy={busy} onClick={() => void press()}>
+          <Button look="secondary" small busy={busy} onClick={cancel}>
             {t('unpaidCancel')}
           </Button>
         </div>

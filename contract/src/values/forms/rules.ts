@@ -1,4 +1,5 @@
 import { isEmail, maxEmailLength } from '../email.ts';
+import type { ValidationKey } from '../messages/en.ts';
 import { oneLine, severalLines } from '../plain-characters.ts';
 import { minPasswordLength } from '../policies.ts';
 import type { FieldRule } from './form.ts';
@@ -7,11 +8,11 @@ import type { FieldRule } from './form.ts';
 
 type Bounded = FieldRule & { max: number };
 
-const text = (max: number, characters: RegExp): Bounded => ({
+const text = (max: number, characters: RegExp, missing: ValidationKey = 'required'): Bounded => ({
   max,
   problem(typed) {
     const value = typed.replaceAll('\r\n', '\n').trim();
-    if (value === '') return 'required';
+    if (value === '') return missing;
     if (value.length > max) return 'tooLong';
     return characters.test(value) ? null : 'invalid';
   },
@@ -21,7 +22,7 @@ const text = (max: number, characters: RegExp): Bounded => ({
 export const line = (max: number): Bounded => text(max, oneLine);
 
 /** Trimmed text of several lines. */
-export const lines = (max: number): Bounded => text(max, severalLines);
+export const lines = (max: number, missing?: ValidationKey): Bounded => text(max, severalLines, missing);
 
 /** The same rule where the field may stay empty. */
 export const optional = <Rule extends FieldRule>(rule: Rule): Rule => ({

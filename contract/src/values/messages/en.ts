@@ -61,6 +61,7 @@ const validation = {
   rentalTooLong: '90 days at most, please',
   newEndTooEarly: 'Please choose a date after the current end of the rental, today at the earliest',
   addressNeeded: 'Please add your delivery address and phone number to your profile first',
+  reasonMissing: 'Please tell us the reason.',
   province: 'Please choose a province from the list',
   oldPasswordWrong: 'The current password is incorrect',
   oldPasswordRequired: 'Current password is required',

@@ -61,6 +61,7 @@ export const messages: Messages = {
     rentalTooLong: 'Maksimal 90 hari',
     newEndTooEarly: 'Pilih tanggal setelah akhir masa sewa saat ini, paling cepat hari ini',
     addressNeeded: 'Lengkapi dulu alamat pengiriman dan nomor telepon di profil',
+    reasonMissing: 'Mohon isi alasannya.',
     province: 'Silakan pilih provinsi dari daftar',
     oldPasswordWrong: 'Kata sandi saat ini salah',
     oldPasswordRequired: 'Kata sandi saat ini wajib diisi',

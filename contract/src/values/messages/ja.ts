@@ -58,6 +58,7 @@ export const messages: Messages = {
     rentalTooLong: '最長90日まで指定できます',
     newEndTooEarly: '現在の終了日より後で、本日以降の日付をお選びください',
     addressNeeded: '先にプロフィールでお届け先の住所と電話番号をご登録ください',
+    reasonMissing: '理由をご入力ください。',
     province: '一覧から州を選択してください',
     oldPasswordWrong: '現在のパスワードが正しくありません',
     oldPasswordRequired: '現在のパスワードを入力してください',

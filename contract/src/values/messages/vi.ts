@@ -57,6 +57,7 @@ export const messages: Messages = {
     rentalTooLong: 'Tối đa 90 ngày',
     newEndTooEarly: 'Vui lòng chọn ngày sau ngày kết thúc hiện tại và không trước hôm nay',
     addressNeeded: 'Vui lòng bổ sung địa chỉ giao hàng và số điện thoại trong hồ sơ trước',
+    reasonMissing: 'Bạn vui lòng cho biết lý do.',
     province: 'Vui lòng chọn tỉnh thành trong danh sách',
     oldPasswordWrong: 'Mật khẩu hiện tại không đúng',
     oldPasswordRequired: 'Vui lòng nhập mật khẩu hiện tại',

@@ -168,8 +168,6 @@ export const orders = {
   refundAddAccount: 'Add a bank account',
   refundReason: 'What is the reason?',
   refundReasonHint: 'A sentence is enough, for example: my trip is cancelled.',
-  refundReasonMissing: 'Please tell us the reason.',
-  refundFieldMissing: 'This field is required',
   refundCancels: 'The eSIM is cancelled at once and cannot be installed any more.',
   refundTopUpsLost: 'The {amount} paid for extra data on it is not refunded.',
   refundSend: 'Send request',

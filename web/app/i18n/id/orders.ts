@@ -170,8 +170,6 @@ export const orders: Like<typeof english> = {
   refundAddAccount: 'Isi rekening bank',
   refundReason: 'Apa alasannya?',
   refundReasonHint: 'Satu kalimat cukup, misalnya: perjalanan saya batal.',
-  refundReasonMissing: 'Mohon isi alasannya.',
-  refundFieldMissing: 'Kolom ini wajib diisi',
   refundCancels: 'eSIM langsung dibatalkan dan tidak bisa dipasang lagi.',
   refundTopUpsLost: 'Pembayaran {amount} untuk tambahan kuotanya tidak dikembalikan.',
   refundSend: 'Kirim pengajuan',

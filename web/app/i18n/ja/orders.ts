@@ -166,8 +166,6 @@ export const orders: Like<typeof english> = {
   refundAddAccount: '銀行口座を入力する',
   refundReason: '返金の理由',
   refundReasonHint: '一文で構いません。例：旅行が中止になりました。',
-  refundReasonMissing: '理由をご入力ください。',
-  refundFieldMissing: '必須項目です',
   refundCancels: 'eSIMはただちにキャンセルされ、以後インストールできなくなります。',
   refundTopUpsLost: '追加したデータの代金（{amount}）は返金されません。',
   refundSend: '申し込む',

@@ -168,8 +168,6 @@ export const orders: Like<typeof english> = {
   refundAddAccount: 'Thêm tài khoản ngân hàng',
   refundReason: 'Lý do của bạn là gì?',
   refundReasonHint: 'Một câu là đủ, ví dụ: chuyến đi của tôi bị hủy.',
-  refundReasonMissing: 'Bạn vui lòng cho biết lý do.',
-  refundFieldMissing: 'Vui lòng điền mục này',
   refundCancels: 'eSIM sẽ bị hủy ngay và không thể cài đặt được nữa.',
   refundTopUpsLost: 'Số tiền {amount} đã trả để nạp thêm cho eSIM này không được hoàn.',
   refundSend: 'Gửi yêu cầu',

@@ -1,0 +1,143 @@
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatMegabytes } from '@langit/contract/values/numbers';
+import type { Device } from '@langit/contract/wire/rentals';
+import { useLanguage, useT } from '../../i18n/texts';
+import { formatDay } from '../../lib/dates';
+import { Badge, Notice } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { AlertIcon, CheckIcon } from '../../ui/icons';
+import { unbroken } from '../../ui/plan-words';
+import { ProductImage } from '../../ui/product-image';
+import { Ticket, TicketField } from '../../ui/ticket';
+import { actionsOf, badgeOf, lineOf, statusOf } from './device-rules';
+import { RentalLine, useDayWords } from './rental-line';
+
+export type DeviceAction = 'extend' | 'topUp' | 'return';
+
+type CardProps = { device: Device; today: string; onAction: (action: DeviceAction) => void };
+
+const tones = { booked: 'pale', active: 'leaf', expired: 'ember', returned: 'quiet' } as const;
+
+/** D2, D3: a rented router with its days, its data, what is due, and what can be done now. */
+export function DeviceCard({ device, today, onAction }: CardProps) {
+  const t = useT('devices');
+  const language = useLanguage();
+  const say = useDayWords();
+  const badge = badgeOf(device, today);
+  const over = lineOf(device, today).late !== null;
+  const day = (date: string) => formatDay(date, language);
+  return (
+    <li>
+      <Ticket
+        row
+        bodyClassName="p-4 sm:p-6"
+        stubClassName="p-4 sm:w-56 sm:p-6"
+        stub={<Actions device={device} today={today} onAction={onAction} />}
+      >
+        <div className="flex items-start gap-4">
+          <ProductImage src={device.image_url} className="h-[50px] w-20 shrink-0 rounded-sm" />
+          <div className="min-w-0 flex-1">
+            <h2 className="text-lg leading-snug tracking-normal">{unbroken(device.name)}</h2>
+            <p className="figures mb-1.5 break-all text-slate text-sm">
+              {t('serial', { serial: device.device_id })}
+            </p>
+            <Badge tone={tones[badge]}>{t(badge)}</Badge>
+          </div>
+        </div>
+        <div className="mt-4">
+          <RentalLine device={device} today={today} />
+          <dl className="flex justify-between gap-4">
+            <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
+            <TicketField label={t('end')} className={over ? '' : 'text-right'}>
+              {day(device.rental_end_date)}
+            </TicketField>
+            {over && (
+              <TicketField label={t(device.return_date ? 'returned' : 'today')} className="text-right">
+                {day(device.return_date ?? today)}
+              </TicketField>
+            )}
+          </dl>
+          <p className={`figures mt-2 font-semibold text-sm ${badge === 'expired' ? 'text-ember' : ''}`}>
+            {say(device, today)}
+          </p>
+        </div>
+        <DataLine device={device} begun={badge !== 'booked'} />
+        <Due device={device} />
+      </Ticket>
+    </li>
+  );
+}
+
+/** What was used of what there is; a router does not always tell, and before its first day there is nothing to tell. */
+function DataLine({ device, begun }: { device: Device; begun: boolean }) {
+  const t = useT('devices');
+  const plan = useT('plan');
+  const language = useLanguage();
+  const { data_total_mb: total, data_used_mb: used } = device;
+  const amount = (megabytes: number) => formatMegabytes(megabytes, language);
+  const whole = total === null ? plan('unlimited') : amount(total);
+  const unused = begun ? t('usageUnknown', { total: whole }) : whole;
+  const text = used === null ? unused : t('used', { used: amount(used), total: whole });
+  const share = used !== null && total ? Math.min(1, used / total) : null;
+  return (
+    <div className="mt-4">
+      <p className="figures text-sm">
+        <span className="font-semibold">{t('data')}</span> <span className="text-slate">{text}</span>
+      </p>
+      {share !== null && (
+        <svg role="img" aria-label={text} className="mt-1.5 block h-2 w-full rounded-full bg-pale">
+          <rect width={`${share * 100}%`} height="8" rx="4" className="fill-sky" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** The fee of a late router, and that its return is announced. */
+function Due({ device }: { device: Device }) {
+  const t = useT('devices');
+  const language = useLanguage();
+  return (
+    <>
+      {device.late_fee > 0 && (
+        <Notice tone="ember" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+          <p className="figures font-semibold">
+            {t(device.return_date ? 'lateFeeDue' : 'lateFee', {
+              amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR'),
+            })}
+          </p>
+          <p>{t(device.return_date ? 'lateFeeFinal' : 'lateFeeGrows')}</p>
+        </Notice>
+      )}
+      {device.return_requested_at && !device.return_date && (
+        <Notice tone="leaf" className="mt-4" icon={<CheckIcon className="mt-0.5 size-4.5" />}>
+          {t('returnAnnounced', { date: formatDay(device.return_requested_at, language) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Actions({ device, today, onAction }: CardProps) {
+  const t = useT('devices');
+  const may = actionsOf(device, today);
+  const status = statusOf(device, today);
+  return (
+    <div className="flex h-full flex-col justify-center gap-2.5">
+      {may.return && <Button onClick={() => onAction('return')}>{t('return')}</Button>}
+      {may.extend && (
+        <Button look={may.return ? 'secondary' : 'primary'} onClick={() => onAction('extend')}>
+          {t('extend')}
+        </Button>
+      )}
+      {may.topUp && (
+        <Button look="secondary" onClick={() => onAction('topUp')}>
+          {t('topUp')}
+        </Button>
+      )}
+      <p className="text-slate text-xs">
+        {t(status === 'returned' ? 'thanks' : status === 'expired' ? 'bringBack' : 'lateRule')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReturnMethod } from '@langit/contract/values/rentals';
+import type { Customer } from '../../lib/signed-in';
+
+export const deviceMutations = {
+  announceReturn: ({ rental_id, method }: { rental_id: string; method: ReturnMethod }, { call }: Customer) =>
+    call('POST /capi/my-device/:rental_id/return', { params: { rental_id }, body: { method } }),
+};
+export type DeviceMutations = typeof deviceMutations;

@@ -1,0 +1,126 @@
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { Device, ExtensionQuote, PayExtensionRequest } from '@langit/contract/wire/rentals';
+import { earliestNewEnd, latestNewEnd } from '@langit/domain/rental-rules';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useLanguage, useT } from '../../i18n/texts';
+import { api } from '../../lib/api';
+import { formatDay } from '../../lib/dates';
+import { useFailureText } from '../../lib/use-failure-text';
+import { useHostedPayment } from '../../lib/use-hosted-payment';
+import { Notice } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { DateField } from '../../ui/date-field';
+import { Dialog } from '../../ui/dialog';
+import { AlertIcon } from '../../ui/icons';
+import { Row } from '../../ui/row';
+import { UnpaidDialog } from '../../ui/unpaid-dialog';
+import type { clientLoader as readQuote } from './extension-quote';
+import { PayPart } from './pay-part';
+
+const call = (body: PayExtensionRequest, idempotencyKey: string) =>
+  api.call('POST /paymentapi/redirect-extend-payment', { body, idempotencyKey });
+
+/** The price of a new end, asked anew with every change and after a refusal. The latest question counts. */
+function useExtensionQuote(rental: string) {
+  const fetcher = useFetcher<typeof readQuote>();
+  const ask = (newEnd: string) =>
+    void fetcher.load(`/account/my-device/${rental}/extension-quote?new_end_date=${newEnd}`);
+  return { asked: fetcher.state === 'idle' ? fetcher.data : undefined, ask };
+}
+
+/** T6: a later end, its price before anything else, then the payment. */
+export function ExtendDialog({
+  device,
+  today,
+  onClose,
+}: {
+  device: Device;
+  today: string;
+  onClose: () => void;
+}) {
+  const t = useT('devices');
+  const language = useLanguage();
+  const [newEnd, setNewEnd] = useState('');
+  const min = earliestNewEnd(device.rental_end_date, today);
+  const max = latestNewEnd(device.rental_end_date);
+  const isWithin = (date: string) => date >= min && date <= max;
+  const fits = isWithin(newEnd);
+  const { asked, ask } = useExtensionQuote(device.rental_id);
+  const current = fits && asked?.new_end_date === newEnd ? asked.quote : null;
+  const failureText = useFailureText();
+  const [expected, setExpected] = useState<number | null>(null);
+  const payment = useHostedPayment({
+    returnTo: '/account/my-device',
+    onPriceChanged: ({ total }) => setExpected(total),
+    onRefused: ({ error }) => error.code === 'OUT_OF_STOCK' && ask(newEnd),
+  });
+  const quote = current?.ok ? current.data : null;
+  const total = quote?.available ? (expected ?? fromMajor(quote.total, 'IDR')) : null;
+  const day = (date: string) => formatDay(date, language);
+  const wrong = newEnd !== '' && !fits ? t('newEndBetween', { first: day(min), last: day(max) }) : null;
+  const pay = () =>
+    total !== null && payment.pay({ rental_id: device.rental_id, new_end_date: newEnd, total }, call);
+  return (
+    <Dialog title={t('extendTitle')} onClose={onClose}>
+      <p className="mb-4 text-slate">
+        {t('extendText', { name: device.name, date: day(device.rental_end_date) })}
+      </p>
+      <DateField
+        label={t('newEnd')}
+        hint={t('newEndHint')}
+        error={wrong ?? (current?.ok === false ? failureText(current) : null)}
+        value={newEnd}
+        min={min}
+        max={max}
+        onChange={(date) => {
+          setExpected(null);
+          payment.clearProblem();
+          setNewEnd(date);
+          if (isWithin(date)) ask(date);
+        }}
+      />
+      <div aria-live="polite" className="mt-4 min-h-24">
+        {fits && !current && <p className="text-slate text-sm">{t('asking')}</p>}
+        {quote && !quote.available && <Taken />}
+        {quote?.available && <QuoteRows quote={quote} total={total} />}
+      </div>
+      <PayPart total={total} busy={payment.busy} problem={payment.problem} onPay={pay} />
+      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.closeUnpaid} />}
+    </Dialog>
+  );
+}
+
+function Taken() {
+  const t = useT('devices');
+  return (
+    <Notice tone="warn" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+      <p className="font-semibold">{t('extendTaken')}</p>
+      <p className="mt-1">{t('extendTakenText')}</p>
+      <ButtonLink look="secondary" small to="/account/order-history" className="mt-3">
+        {t('toOrders')}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function QuoteRows({ quote, total }: { quote: ExtensionQuote; total: number | null }) {
+  const t = useT('devices');
+  const checkout = useT('checkout');
+  const rupiah = (major: number) => formatMoney(fromMajor(major, 'IDR'), 'IDR');
+  return (
+    <dl className="rounded-md bg-page px-4 py-2 text-sm">
+      <Row label={t('addedDays', { count: quote.days })}>{rupiah(quote.rent)}</Row>
+      <Row label={checkout('tax')}>
+        {quote.tax === 0 ? (
+          <span className="font-normal text-slate">{checkout('taxIncluded')}</span>
+        ) : (
+          rupiah(quote.tax)
+        )}
+      </Row>
+      <Row label={<strong className="text-ink">{checkout('total')}</strong>}>
+        {total === null ? '–' : formatMoney(total, 'IDR')}
+      </Row>
+    </dl>
+  );
+}

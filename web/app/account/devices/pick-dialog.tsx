@@ -1,0 +1,53 @@
+import type { Device } from '@langit/contract/wire/rentals';
+import { useLanguage, useT } from '../../i18n/texts';
+import { formatDay } from '../../lib/dates';
+import { Dialog } from '../../ui/dialog';
+import { ChevronRightIcon } from '../../ui/icons';
+import type { DeviceAction } from './device-card';
+
+const words = {
+  extend: ['extendTitle', 'whichExtend'],
+  topUp: ['topUpTitle', 'whichTopUp'],
+} as const;
+
+/** Which of several routers is meant; one tap goes on. */
+export function PickDialog({
+  action,
+  devices,
+  onChoose,
+  onClose,
+}: {
+  action: Exclude<DeviceAction, 'return'>;
+  devices: readonly Device[];
+  onChoose: (device: Device) => void;
+  onClose: () => void;
+}) {
+  const t = useT('devices');
+  const language = useLanguage();
+  const [title, question] = words[action];
+  const day = (date: string) => formatDay(date, language);
+  return (
+    <Dialog title={t(title)} onClose={onClose}>
+      <p className="mb-3 text-slate">{t(question)}</p>
+      <ul className="grid gap-2.5">
+        {devices.map((device) => (
+          <li key={device.rental_id}>
+            <button
+              type="button"
+              onClick={() => onChoose(device)}
+              className="flex w-full items-center gap-3 rounded-md border-[1.5px] border-edge px-4 py-3 text-left hover:border-primary hover:bg-pale"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-bold">{device.name}</span>
+                <span className="figures block text-slate text-sm">
+                  {device.device_id} · {day(device.rental_start_date)} – {day(device.rental_end_date)}
+                </span>
+              </span>
+              <ChevronRightIcon className="size-4.5 shrink-0 text-slate" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

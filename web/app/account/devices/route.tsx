@@ -1,0 +1,209 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { Device } from '@langit/contract/wire/rentals';
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { pageRequest } from '../../document/load-context.server';
+import { useT } from '../../i18n/texts';
+import { textsFor, translator } from '../../i18n/texts.server';
+import { runIntent } from '../../lib/intents';
+import { seo } from '../../lib/seo';
+import { signedIn } from '../../lib/signed-in';
+import { useSession } from '../../lib/use-session';
+import { useShown } from '../../lib/use-shown';
+import { Notice } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { InfoIcon } from '../../ui/icons';
+import { EmptyState, ErrorState } from '../../ui/states';
+import { AccountFrame } from '../account-frame';
+import { ListRoom } from '../list-room';
+import type { Route } from './+types/route';
+import { DataDialog, type TopUps } from './data-dialog';
+import { type DeviceAction, DeviceCard } from './device-card';
+import { deviceMutations } from './device-mutations';
+import { actionsOf, canComeBack } from './device-rules';
+import { ExtendDialog } from './extend-dialog';
+import { PickDialog } from './pick-dialog';
+import { ReturnDialog } from './return-dialog';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, taxRateBasisPoints } = context.get(pageRequest);
+  return {
+    texts: textsFor(language, 'devices', 'checkout', 'plan'),
+    title: translator(language, 'devices')('title'),
+    taxRateBasisPoints,
+  };
+}
+
+const today = (): string => dayInJakarta(new Date(Date.now()));
+
+export const clientLoader = signedIn(async ({ request, serverLoader }: Route.ClientLoaderArgs, { call }) => {
+  const [page, devices] = await Promise.all([serverLoader(), call('GET /capi/my-device', { query: {} })]);
+  const rental = devices.ok ? rentalOfDataDialog(new URL(request.url).searchParams, devices.data) : null;
+  const topUps = rental
+    ? await call('GET /capi/my-device/:rental_id/topups', { params: { rental_id: rental } })
+    : null;
+  return { ...page, devices, topUps };
+});
+
+/** Which router the dialog of more data is open for: the one in the address, else the only one that takes more data. */
+function rentalOfDataDialog(search: URLSearchParams, devices: readonly Device[]): string | null {
+  const asked = search.get(addressOf.topUp);
+  if (asked) return asked;
+  const [only, ...others] = devices.filter((device) => actionsOf(device, today()).topUp);
+  return asked === '' && others.length === 0 ? (only?.rental_id ?? null) : null;
+}
+
+export const clientAction = signedIn(({ request }: Route.ClientActionArgs, customer) =>
+  runIntent(deviceMutations, request, customer),
+);
+
+/** Of the dialogs, which are parts of the address, that of more data alone needs data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const turnsDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return turnsDialog ? nextUrl.searchParams.has(addressOf.topUp) : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const title = loaderData?.title ?? '';
+  return seo({ location, matches }, { title, description: title, index: false });
+}
+
+/** D1 */
+export default function MyDevice({ loaderData }: Route.ComponentProps) {
+  const t = useT('devices');
+  const session = useSession();
+  const revalidator = useRevalidator();
+  const { data: devices, failure } = useShown('devices' in loaderData ? loaderData.devices : null);
+  if (!session) return null;
+  return (
+    <AccountFrame>
+      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <p className="mt-1 mb-6 text-slate">{t('text')}</p>
+      {!devices && !failure && <ListRoom label={t('loading')} rows={2} rowClass="h-72 sm:h-64" />}
+      {failure && (
+        <ErrorState
+          title={t('failed')}
+          onRetry={() => void revalidator.revalidate()}
+          busy={revalidator.state !== 'idle'}
+        />
+      )}
+      {devices && (
+        <Devices
+          devices={devices}
+          topUps={'topUps' in loaderData ? loaderData.topUps : null}
+          user={session.user}
+          taxRate={loaderData.taxRateBasisPoints}
+        />
+      )}
+    </AccountFrame>
+  );
+}
+
+type ListProps = {
+  devices: readonly Device[];
+  topUps: TopUps | null;
+  user: SessionUser;
+  taxRate: number;
+};
+
+/**
+ * The dialogs by their names in the address: the header's "return device" (N3), the services of the top-up page (T1) and the
+ * cards open them. The value is a rental, or empty for those that fit.
+ */
+const addressOf = { return: 'return', extend: 'extend', topUp: 'add-data' } as const satisfies Record<
+  DeviceAction,
+  string
+>;
+const nothingTo = { return: 'nothingToReturn', extend: 'nothingToExtend', topUp: 'nothingToTopUp' } as const;
+
+type Choice = { action: DeviceAction; devices: readonly Device[] };
+
+/** What is to be done and with which devices. */
+function useChoice(devices: readonly Device[], day: string) {
+  const [search, setSearch] = useSearchParams();
+  const action = (Object.keys(addressOf) as DeviceAction[]).find((one) => search.has(addressOf[one]));
+  const rental = action && search.get(addressOf[action]);
+  const fits = (device: Device) =>
+    rental
+      ? device.rental_id === rental
+      : action === 'return'
+        ? canComeBack(device, day)
+        : action !== undefined && actionsOf(device, day)[action];
+  const stay = { replace: true, preventScrollReset: true };
+  return {
+    choice: action ? { action, devices: devices.filter(fits) } : null,
+    choose: (chosen: DeviceAction, device: Device) =>
+      setSearch({ [addressOf[chosen]]: device.rental_id }, stay),
+    close: () => setSearch({}, stay),
+  };
+}
+
+function Devices({ devices, topUps, user, taxRate }: ListProps) {
+  const t = useT('devices');
+  const day = today();
+  const { choice, choose, close } = useChoice(devices, day);
+  if (!devices[0]?.device_id) {
+    return (
+      <EmptyState title={t('empty')}>
+        <ButtonLink to="/products?type=ez-fi">{t('toRouters')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {choice?.devices.length === 0 && (
+        <div role="status">
+          <Notice className="mb-4" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+            {t(nothingTo[choice.action])}
+          </Notice>
+        </div>
+      )}
+      <ul className="grid gap-5">
+        {devices.map((device) => (
+          <DeviceCard
+            key={device.rental_id}
+            device={device}
+            today={day}
+            onAction={(action) => choose(action, device)}
+          />
+        ))}
+      </ul>
+      {choice && choice.devices.length > 0 && (
+        <ActionDialog
+          choice={choice}
+          today={day}
+          topUps={topUps}
+          taxRate={taxRate}
+          user={user}
+          onChoose={(device) => choose(choice.action, device)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ActionProps = Omit<ListProps, 'devices'> & {
+  choice: Choice;
+  today: string;
+  onChoose: (device: Device) => void;
+  onClose: () => void;
+};
+
+/** The dialog of an action; where several devices fit, which one comes first. */
+function ActionDialog({ choice, today, topUps, taxRate, user, onChoose, onClose }: ActionProps) {
+  const [device, ...others] = choice.devices;
+  if (choice.action === 'return')
+    return <ReturnDialog devices={choice.devices} address={user.address} onClose={onClose} />;
+  if (!device || others.length > 0)
+    return (
+      <PickDialog action={choice.action} devices={choice.devices} onChoose={onChoose} onClose={onClose} />
+    );
+  if (choice.action === 'extend') return <ExtendDialog device={device} today={today} onClose={onClose} />;
+  if (!topUps) return null;
+  return <DataDialog device={device} topUps={topUps} taxRate={taxRate} onClose={onClose} />;
+}

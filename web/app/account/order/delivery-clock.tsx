@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@langit/contract/wire/orders';
+import { useEffect, useState } from 'react';
+import { useLanguage, useT } from '../../i18n/texts';
+import { formatClock } from '../../lib/dates';
+import { useTimeLeft } from '../../lib/time-left';
+
+type DeliverBy = NonNullable<OrderDetail['deliver_by']>;
+
+const answersTakeMs = 2000;
+
+/**
+ * The end by this device's clock, which may be wrong: what counts is how much time the shop said is left. Answers that travel
+ * unequally fast do not make it jump.
+ */
+function useEnd(secondsLeft: number): string {
+  const [end, setEnd] = useState(() => Date.now() + secondsLeft * 1000);
+  useEffect(() => {
+    const told = Date.now() + secondsLeft * 1000;
+    setEnd((known) => (Math.abs(known - told) > answersTakeMs ? told : known));
+  }, [secondsLeft]);
+  return new Date(end).toISOString();
+}
+
+/** How long an eSIM may still take, and what happens then. Both sentences keep their place, so that nothing moves at the end. */
+export function DeliveryClock({ by }: { by: DeliverBy }) {
+  const t = useT('orders');
+  const language = useLanguage();
+  const left = useTimeLeft(useEnd(by.seconds_left)) ?? '';
+  const isOver = left === '0:00';
+  const promise = t(by.otherwise === 'refund' ? 'clockRefund' : 'clockSupport', {
+    moment: formatClock(by.at, language),
+  });
+  const place = 'col-start-1 row-start-1';
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p
+        role="timer"
+        aria-live="off"
+        aria-label={t('clockLeft')}
+        className="figures min-w-[5ch] font-extrabold text-2xl text-ink tracking-tight"
+      >
+        {left}
+      </p>
+      <p className="grid min-w-0 flex-1 basis-64 text-ink">
+        <span className={`${place} ${isOver ? 'invisible' : ''}`}>{promise}</span>
+        <span className={`${place} ${isOver ? '' : 'invisible'}`}>{t('clockOver')}</span>
+      </p>
+    </div>
+  );
+}

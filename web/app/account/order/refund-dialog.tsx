@@ -1,0 +1,121 @@
+import { refundForm } from '@langit/contract/values/forms/refund';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { OrderDetail } from '@langit/contract/wire/orders';
+import { useState } from 'react';
+import { useT } from '../../i18n/texts';
+import { useIntent } from '../../lib/intents';
+import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
+import { useForm } from '../../lib/use-form';
+import { Notice } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field, FieldError, TextField } from '../../ui/field';
+import { AlertIcon } from '../../ui/icons';
+import type { ControlOf } from '../../ui/person-fields';
+import type { OrderMutations } from './order-mutations';
+
+const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
+
+/** The request; where the payment method takes no refunds it asks for a bank account first. */
+function useRefundRequest(order: OrderDetail, onClose: () => void) {
+  const t = useT('orders');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const waiting = order.refund?.bank_account_needed ?? false;
+  const [byBank, setByBank] = useState(waiting);
+  const refund = useIntent<OrderMutations, 'refund'>('refund', (answer) => {
+    if (answer.ok) {
+      toast.success(t(answer.data.refund.status === 'review' ? 'refundSentReview' : 'refundSent'));
+      return onClose();
+    }
+    if (answer.error.code === 'BANK_ACCOUNT_NEEDED') return setByBank(true);
+    const errors = answer.error.errors ?? [];
+    form.tell(errors.map((one) => ({ ...one, path: one.path.replace(/^bank_account\./, '') })));
+  });
+  const form = useForm(refundForm, {
+    initial: { reason: waiting ? t('refundAddAccount') : '', bank: '', number: '', holder: '' },
+    situation: () => ({ byBank }),
+    onSubmit: ({ reason, ...bank_account }) =>
+      refund.send({ order_id: order.order_id, reason, ...(byBank ? { bank_account } : {}) }),
+  });
+  const { answer } = refund;
+  const untold =
+    answer?.ok === false && !answer.error.errors?.length && answer.error.code !== 'BANK_ACCOUNT_NEEDED';
+  return { form, refund, waiting, byBank, problem: untold && !refund.busy ? failureText(answer) : null };
+}
+
+export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const t = useT('orders');
+  const frame = useT('frame');
+  const { form, refund, waiting, byBank, problem } = useRefundRequest(order, onClose);
+  const reason = form.field('reason');
+  const cancelsEsim = !order.refund_offer.review && order.esims.some(({ status }) => status === 'New');
+  const lost = order.refund_offer.topups_lost;
+  const amount = waiting ? (order.refund?.amount ?? 0) : order.refund_offer.amount;
+  return (
+    <Dialog title={waiting ? t('refundAddAccount') : t('refundAsk')} onClose={onClose}>
+      <form {...form.form} className="grid gap-5">
+        <p className="text-slate text-sm">
+          {t(order.refund_offer.review ? 'refundUpTo' : 'refundYouGet')}:{' '}
+          <span className="figures font-bold text-ink">{rupiah(amount)}</span>
+        </p>
+        {order.refund_offer.review && !waiting && <p className="text-sm">{t('refundReviewText')}</p>}
+        {(cancelsEsim || lost > 0) && !waiting && (
+          <Notice tone="warn" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+            <p>{t('refundCancels')}</p>
+            {lost > 0 && (
+              <p className="mt-1 font-semibold">{t('refundTopUpsLost', { amount: rupiah(lost) })}</p>
+            )}
+          </Notice>
+        )}
+        {!waiting && (
+          <Field label={t('refundReason')} hint={t('refundReasonHint')} error={reason.error}>
+            {(control) => (
+              <textarea
+                {...control}
+                name={reason.name}
+                rows={3}
+                maxLength={reason.maxLength}
+                value={reason.value}
+                onChange={reason.onChange}
+                onBlur={reason.onBlur}
+                className="input min-h-24 py-2.5"
+              />
+            )}
+          </Field>
+        )}
+        {byBank && <AccountFields field={form.field} />}
+        <div role="alert">
+          <FieldError id="refund-failed" error={problem} />
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button type="submit" busy={refund.busy}>
+            {t('refundSend')}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {frame('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The fields appear after a refund request without a bank account, so the first one gets the focus. */
+const focusFirst = (group: HTMLFieldSetElement | null) => group?.querySelector('input')?.focus();
+
+function AccountFields({ field }: { field: ControlOf<'bank' | 'number' | 'holder'> }) {
+  const t = useT('orders');
+  return (
+    <fieldset ref={focusFirst} className="grid gap-4 rounded-md border border-line p-4">
+      <legend className="px-1 font-semibold text-sm">{t('bankTitle')}</legend>
+      <p role="status" className="text-slate text-sm">
+        {t('bankText')}
+      </p>
+      <TextField label={t('bankName')} autoComplete="off" {...field('bank')} />
+      <TextField label={t('bankNumber')} autoComplete="off" {...field('number')} />
+      <TextField label={t('bankHolder')} autoComplete="off" {...field('holder')} />
+    </fieldset>
+  );
+}
