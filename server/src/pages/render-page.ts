@@ -37,6 +37,6 @@ export function createRenderPage(
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }
-    return { status: response.status, headers, body: await response.text() };
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   };
 }

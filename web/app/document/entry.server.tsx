@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -22,15 +21,22 @@ const sha256 = (script: string) => createHash('sha256').update(script).digest('b
  * The whole document at once: a cached page needs its length, and React streams parts with inline scripts of its own, which the
  * policy refuses. For the same reason a part that fails is not left to the browser.
  */
-const renderWhole = (document: ReactNode): Promise<string> =>
+const renderWhole = (document: ReactNode): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const whole = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
     const { pipe } = renderToPipeableStream(document, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => {
-        const html = new PassThrough();
-        text(html).then(resolve, reject);
-        pipe(html);
-      },
+      onAllReady: () => void pipe(whole),
       onError: reject,
       onShellError: reject,
     });

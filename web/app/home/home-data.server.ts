@@ -22,6 +22,13 @@ function cardOf(place: PlaceWithPrices, language: Language): HomePlace | null {
   };
 }
 
+const collators: Record<Language, Intl.Collator> = {
+  en: new Intl.Collator('en'),
+  id: new Intl.Collator('id'),
+  ja: new Intl.Collator('ja'),
+  vi: new Intl.Collator('vi'),
+};
+
 /** The destinations of the three tabs, and of a search that came as a plain form (`?q=`). */
 export async function readPlaces(
   { client, language }: PageRequest,
@@ -29,16 +36,17 @@ export async function readPlaces(
 ): Promise<HomePlaces & { found: HomePlace[] }> {
   const answer = await client.call('GET /capi/countries-with-min-price');
   const places = answer.ok ? answer.data : [];
-  const cards = (list: readonly PlaceWithPrices[]) =>
-    list.map((place) => cardOf(place, language)).filter((card) => card !== null);
-  const byName = new Intl.Collator(language);
-  const sorted = (list: HomePlace[]) => list.toSorted((a, b) => byName.compare(a.name, b.name));
+  // One object per place: the document holds it once, in however many tabs it stands.
+  const cardsById = new Map(places.map((place) => [place.id, cardOf(place, language)]));
+  const cards = (list: readonly { id: number }[]) =>
+    list.map(({ id }) => cardsById.get(id) ?? null).filter((card) => card !== null);
+  const sorted = (list: HomePlace[]) => list.toSorted((a, b) => collators[language].compare(a.name, b.name));
   const hits = query ? searchPlaces(buildSearchIndex(places), query, 24) : [];
   return {
     mostpopular: cards(mostPopular(places)),
     singleregion: sorted(cards(places.filter((place) => !isRegion(place)))),
     multiregion: cards(places.filter(isRegion)),
-    found: cards(hits.flatMap((hit) => places.find((place) => place.id === hit.id) ?? [])),
+    found: cards(hits),
   };
 }
 
