@@ -41,11 +41,14 @@ export const plainAnswer = (answer: readonly Block[]): string[] =>
 export const faqExcerpt = (
   language: Language,
   facts: ShopFacts,
-): { id: string; question: string; answer: string[] }[] =>
-  faqIn(language, facts)
-    .sections.slice(0, 3)
-    .flatMap((section) => section.items.slice(0, 2))
-    .map(({ id, question, answer }) => ({ id, question, answer: plainAnswer(answer) }));
+): { id: string; question: string; answer: string[] }[] => {
+  const entries = faqs[language].sections.slice(0, 3).flatMap((section) => section.items.slice(0, 2));
+  return fillSlots(entries, slotValues(facts, language)).map(({ id, question, answer }) => ({
+    id,
+    question,
+    answer: plainAnswer(answer),
+  }));
+};
 
 /** S5: a language that the shop does not have gets the Indonesian terms; everything else falls back to English. */
 export function legalLanguage(page: LegalPage, wanted: string): Language {

@@ -1,5 +1,6 @@
 import { maxHeldPieces, maxQuantity } from '@langit/contract/values/limits';
 import { type Language, localeOf } from '@langit/contract/values/locale';
+import { formatNumber } from '@langit/contract/values/numbers';
 import {
   confirmationHours,
   countriesSold,
@@ -28,7 +29,6 @@ import { orders as ordersVi } from '../i18n/vi/orders';
 
 /** The shop's figures, from the place where its rules have them. */
 function figures(language: Language) {
-  const grouped = new Intl.NumberFormat(localeOf[language]);
   const delivery = (method: DeliveryMethod): string =>
     [...new Set(deliveryDays[method])].join(language === 'ja' ? '〜' : '–');
   return {
@@ -52,8 +52,8 @@ function figures(language: Language) {
     requestDays: idRefund.requestBusinessDays,
     payoutDays: idRefund.payoutBusinessDays,
     vnCancelDays: vnRefund.cancelDays,
-    vnLower: grouped.format(vnRefund.lowerTier),
-    vnUpper: grouped.format(vnRefund.upperTier),
+    vnLower: formatNumber(vnRefund.lowerTier, language),
+    vnUpper: formatNumber(vnRefund.upperTier, language),
     vnHalf: vnRefund.fullBelowPercentUsed,
     vnReplyDays: vnRefund.replyWorkingDays,
     vnPayoutDays: vnRefund.payoutWorkingDays,
@@ -68,6 +68,11 @@ const installReady: Record<Language, string> = {
   ja: ordersJa.statusNew,
   vi: ordersVi.statusNew,
 };
+
+const longDate = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' });
+/** Made once: making one takes longer than filling a page's texts. */
+const longDates = { en: longDate('en'), id: longDate('id'), ja: longDate('ja'), vi: longDate('vi') };
 
 const separator: Record<Language, string> = { en: ', ', id: ', ', ja: '、', vi: ', ' };
 
@@ -90,7 +95,7 @@ export function slotValues(facts: ShopFacts, language: Language): Record<string,
     hours: office.supportHours,
     chatApp: supportChat(facts, language).app,
     chatUrl: supportChat(facts, language).url,
-    since: new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(since),
+    since: longDates[language].format(since),
   };
 }
 
