@@ -176,7 +176,7 @@ try {
     if (small && large) note(database, `p99 at 50,000 / at 390, ${row}`, tenth(large.p99 / small.p99));
   };
   for (const database of ['embedded', 'postgres'])
-    for (const row of ['list with filter and sort, every URL a miss', 'product detail'])
+    for (const row of ['list with filter and sort, every URL a miss', 'product detail, fresh'])
       growth(row, database);
   const target = process.argv.includes('--save') ? committed : join(tmpdir(), 'langit-bench.json');
   writeFileSync(target, `${JSON.stringify({ results, figures }, null, 1)}\n`);
