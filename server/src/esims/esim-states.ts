@@ -1,16 +1,10 @@
 import type { EsimStatus } from '@langit/contract/values/esims';
+import type { InstallState, PlanState as ReportedPlanState } from './suppliers/supplier.ts';
 
-export type InstallState = 'released' | 'downloaded' | 'installed' | 'disabled' | 'deleted' | 'unknown';
-export type PlanState =
-  | 'ordering'
-  | 'unused'
-  | 'active'
-  | 'suspended'
-  | 'depleted'
-  | 'expired'
-  | 'cancelled'
-  | 'revoked'
-  | 'unknown';
+export type { InstallState };
+
+/** A plan as the supplier last reported it; `ordering` before its first report. */
+export type PlanState = 'ordering' | ReportedPlanState;
 
 /**
  * State transitions of a profile. A phone may enable and disable a profile repeatedly; all other transitions go forward. Suppliers'

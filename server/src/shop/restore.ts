@@ -1,18 +1,17 @@
-import type { Config } from '../config.ts';
 import { readManifest } from '../platform/backup/manifest.ts';
 import { restoreBackup, restoreJobs } from '../platform/backup/restore-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open.ts';
 import { openSession } from '../platform/database/session.ts';
 import { createJobs } from '../platform/jobs.ts';
 import type { Progress } from '../platform/operator-commands.ts';
+import { type DatabaseSettings, withDatabase } from './with-database.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** `restore`, carried out by the command line itself on the configured database, because no shop may be running. */
 export async function restoreHere(
-  config: Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>,
+  config: DatabaseSettings,
   given: { folder: string; replace: boolean },
   progress: Progress,
 ): Promise<unknown> {
@@ -35,21 +34,8 @@ export async function restoreHere(
 }
 
 /** Restores the jobs. Opening the database migrates it to this version, and the queue creates its tables when it starts. */
-async function fillQueue(
-  { databaseUrl, databasePrepared, dataDir }: Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>,
-  folder: string,
-): Promise<number> {
-  const database = await openDatabase({
-    ...(databaseUrl ? { url: databaseUrl } : {}),
-    prepared: databasePrepared,
-    dataDir,
-    clock: systemClock,
-    log: quiet,
-    onStuck: (reason) => {
-      throw new Error(reason);
-    },
-  });
-  try {
+async function fillQueue(settings: DatabaseSettings, folder: string): Promise<number> {
+  return withDatabase(settings, async (database) => {
     const jobs = createJobs({ database, clock: systemClock, log: quiet });
     await jobs.start({ work: false });
     const { executeSql } = database;
@@ -60,7 +46,5 @@ async function fillQueue(
     );
     await jobs.stop();
     return filled;
-  } finally {
-    await database.close();
-  }
+  });
 }

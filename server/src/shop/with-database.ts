@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
+
+export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>;
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+/** Opens the configured database for one command of the command line, while no shop runs, and closes it afterwards. */
+export async function withDatabase<Result>(
+  { databaseUrl, databasePrepared, dataDir }: DatabaseSettings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({
+    ...(databaseUrl ? { url: databaseUrl } : {}),
+    prepared: databasePrepared,
+    dataDir,
+    clock: systemClock,
+    log: quiet,
+    onStuck: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
