@@ -57,14 +57,15 @@ export const clientAction = signedIn(({ request }: Route.ClientActionArgs, custo
   runIntent(deviceMutations, request, customer),
 );
 
-/** Of the dialogs, which are parts of the address, that of more data alone needs data. */
+/** Opening a dialog that needs no data loads nothing. Closing one does: what it changed may still be on its way. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const turnsDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return turnsDialog ? nextUrl.searchParams.has(addressOf.topUp) : defaultShouldRevalidate;
+  const { searchParams: next, search } = nextUrl;
+  const opens = search !== currentUrl.search && (next.has(addressOf.return) || next.has(addressOf.extend));
+  return !opens && defaultShouldRevalidate;
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
