@@ -37,12 +37,12 @@ test('C4 C9 a list turns its pages, opens a plan over itself, says when it fails
   });
 
   await test.step('a list that fails says so and can be tried again', async () => {
-    await page.route('**/capi/products?**', (route) =>
+    await page.route('**/products.data?**', (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a minute.' } }),
     );
     await page.getByRole('checkbox', { name: 'Over 30 GB' }).check();
     await expect(page.getByRole('alert').getByText('Back in a minute.')).toBeVisible();
-    await page.unroute('**/capi/products?**');
+    await page.unroute('**/products.data?**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('listitem').getByRole('link', { name: /GB/ }).first()).toBeVisible();
   });
@@ -149,6 +149,9 @@ async function plansOfAllPages(page: Page, each: (number: number) => Promise<voi
     if ((await next.count()) === 0) return pages;
     await next.click();
     await expect(page).toHaveURL(new RegExp(`page=${number + 1}$`));
+    // The address changes before the list: the pager's own link tells that the next page is drawn.
+    const back = number === 1 ? /destination=22;41$/ : new RegExp(`page=${number}$`);
+    await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', back);
     await expect(page.getByRole('region', { name: 'Plans' })).toHaveAttribute('aria-busy', 'false');
   }
 }
@@ -179,7 +182,7 @@ for (const { name, options, size } of [
     const total = Number(/\d+/.exec((await page.getByText(/^\d+ plans$/).textContent()) ?? '')?.[0]);
     let lists = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/capi/products?')) lists += 1;
+      if (request.url().includes('/products.data?')) lists += 1;
     });
     const pages = await plansOfAllPages(page, async (number) => {
       if (number === 2) await page.setViewportSize(turned);
@@ -208,12 +211,12 @@ test('C9 E2 only a failed connection is called one; an answer without words says
     { status: 500, json: {} },
     { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' },
   ];
-  await page.route('**/capi/products?**', (route) => route.abort('connectionrefused'));
+  await page.route('**/products.data?**', (route) => route.abort('connectionrefused'));
   await page.getByRole('checkbox', { name: 'Over 30 GB' }).check();
   await expect(words).toContainText(offline);
   for (const answer of answers) {
-    await page.unroute('**/capi/products?**');
-    await page.route('**/capi/products?**', (route) => route.fulfill(answer));
+    await page.unroute('**/products.data?**');
+    await page.route('**/products.data?**', (route) => route.fulfill(answer));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(words).toContainText(oops);
     await expect(words).not.toContainText(offline);

@@ -88,7 +88,7 @@ test('a page that does not compile says so in one line under npm run dev and com
   dev,
   page,
 }) => {
-  const file = 'web/app/content/about-us.tsx';
+  const file = 'web/app/content/about-us/route.tsx';
   dev.edit(file, 'export function loader(', 'export function loader((');
   // The watcher notices a saved file with a delay.
   await expect(async () => {

@@ -55,8 +55,10 @@ export function shouldRevalidate({
   nextParams,
   currentUrl,
   nextUrl,
+  defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentParams.lang !== nextParams.lang || currentUrl.href === nextUrl.href;
+  if (currentParams.lang !== nextParams.lang) return true;
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
 /** `<ScrollRestoration>` without its inline script: before hydration the browser restores the position itself. */

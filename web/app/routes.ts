@@ -2,19 +2,22 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 /** Public pages also stand under /id, /ja and /vi (I1); the root loader refuses any other prefix. */
 const publicPages = [
-  index('home/home.tsx'),
-  route('others/faq', 'content/faq.tsx', { id: 'faq' }),
-  route('faq', 'content/faq.tsx', { id: 'faq-short' }),
-  route('others/terms-of-service', 'content/legal.tsx', { id: 'terms' }),
-  route('terms-of-service', 'content/legal.tsx', { id: 'terms-short' }),
-  route('others/return-policy', 'content/legal.tsx', { id: 'returns' }),
-  route('return-policy', 'content/legal.tsx', { id: 'returns-short' }),
-  route('others/privacy-policy', 'content/legal.tsx', { id: 'privacy' }),
-  route('others/commercial-disclosure', 'content/disclosure.tsx'),
-  route('about-us', 'content/about-us.tsx'),
-  route('compatibility', 'content/compatibility/compatibility.tsx'),
-  route('ez-sim-mobile-app', 'content/mobile-app/mobile-app.tsx'),
-  route('products', 'products/catalogue.tsx', [route(':product_id', 'products/product.tsx')]),
+  index('home/route.tsx'),
+  route('others/faq', 'content/faq/route.tsx', { id: 'faq' }),
+  route('faq', 'content/faq/route.tsx', { id: 'faq-short' }),
+  route('others/terms-of-service', 'content/legal/route.tsx', { id: 'terms' }),
+  route('terms-of-service', 'content/legal/route.tsx', { id: 'terms-short' }),
+  route('others/return-policy', 'content/legal/route.tsx', { id: 'returns' }),
+  route('return-policy', 'content/legal/route.tsx', { id: 'returns-short' }),
+  route('others/privacy-policy', 'content/legal/route.tsx', { id: 'privacy' }),
+  route('others/commercial-disclosure', 'content/disclosure/route.tsx'),
+  route('about-us', 'content/about-us/route.tsx'),
+  route('compatibility', 'content/compatibility/route.tsx'),
+  route('ez-sim-mobile-app', 'content/mobile-app/route.tsx'),
+  route('products', 'products/route.tsx', [
+    index('products/list/route.tsx'),
+    route(':product_id', 'products/product/route.tsx'),
+  ]),
 ];
 
 export default [
@@ -35,7 +38,7 @@ export default [
     route('account/my-device/:rental_id/extension-quote', 'account/devices/extension-quote.ts'),
     route('account/order-history/:order_id', 'account/order/route.tsx'),
     route('account/order-history/:order_id/now', 'account/order/now.ts'),
-    route('others/manual-guide', 'content/manual-guide.tsx'),
+    route('others/manual-guide', 'content/manual-guide/route.tsx'),
     route('*', 'layout/unknown.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -24,12 +24,6 @@ function storedLanguage(): Language | null {
   }
 }
 
-/** The choice that the cookie carries to the server, null where there is none. */
-export function cookieLanguage(cookie: string): Language | null {
-  const value = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookie)?.[1];
-  return isLanguage(value) ? value : null;
-}
-
 /** Keeps the choice in localStorage and mirrors it in the cookie that the server reads (I1). */
 function storeLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves

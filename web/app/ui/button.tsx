@@ -40,9 +40,13 @@ export function Button({
 }
 
 /** A link inside the shop: keeps the language prefix of the page that it stands on. */
-export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+export function LocalLink({
+  to,
+  mask,
+  ...rest
+}: Omit<LinkProps, 'to' | 'mask'> & { to: string; mask?: string }) {
   const path = usePath();
-  return <Link {...rest} to={path(to)} />;
+  return <Link {...rest} to={path(to)} {...(mask && { mask: path(mask) })} />;
 }
 
 export function ButtonLink({
@@ -50,7 +54,7 @@ export function ButtonLink({
   small,
   className,
   ...rest
-}: Omit<LinkProps, 'to'> & { to: string } & Look) {
+}: React.ComponentProps<typeof LocalLink> & Look) {
   return <LocalLink {...rest} className={classes({ look, small }, className)} />;
 }
 

@@ -1,0 +1,192 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { faqExcerpt } from '../content-texts/index.server';
+import { pageRequest } from '../document/load-context.server';
+import { useT } from '../i18n/texts';
+import { textsFor } from '../i18n/texts.server';
+import { usePath } from '../lib/language';
+import { organization } from '../lib/organization.server';
+import { seo } from '../lib/seo';
+import { Disclosure } from '../ui/accordion';
+import { ButtonLink } from '../ui/button';
+import { ArrowRightIcon } from '../ui/icons';
+import { Sky } from '../ui/sky';
+import type { Route } from './+types/route';
+import { BannerCarousel } from './banner-carousel';
+import drawings from './home-art.svg?no-inline';
+import { readBanners, readPlaces } from './home-data.server';
+import { PlaceGrid } from './place-grid';
+import { PlaceSearch } from './place-search';
+import { type HomePlace, homeTabs, tabOf } from './places';
+import { Reasons, Steps } from './steps';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageRequest);
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
+  const [places, banners] = await Promise.all([readPlaces(page, query), readBanners(page)]);
+  return {
+    places,
+    banners,
+    query,
+    faq: faqExcerpt(page.language, page.facts),
+    organization: organization(page),
+    texts: textsFor(page.language, 'home'),
+  };
+}
+
+/** All tabs are in the page: changing one asks for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const onlyTab =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('q') === nextUrl.searchParams.get('q') &&
+    currentUrl.searchParams.get('tab') !== nextUrl.searchParams.get('tab');
+  return !onlyTab && defaultShouldRevalidate;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const data = args.loaderData;
+  if (!data) return [];
+  const { title, description } = data.texts.home;
+  return seo(args, { title, description, path: '/', index: !data.query, jsonLd: [data.organization] });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useT('home');
+  const { query, places } = loaderData;
+  const [search] = useSearchParams();
+  const tab = tabOf(search);
+  const shown = useMemo(() => [...places.singleregion, ...places.multiregion], [places]);
+  return (
+    <>
+      <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white">
+        <Sky />
+        <svg
+          className="art -z-10 absolute -top-1 left-0 hidden h-[140px] w-[660px] lg:block"
+          aria-hidden="true"
+        >
+          <use href={`${drawings}#flight`} />
+        </svg>
+        <div className="page grid items-center gap-x-12 gap-y-5 pt-7 pb-20 sm:pt-12 lg:min-h-[30rem] lg:grid-cols-[1.05fr_1fr] lg:pt-6 lg:pb-32">
+          <div>
+            <h1 className="font-extrabold text-3xl sm:text-4xl lg:text-[3.5rem] lg:leading-[1.04]">
+              {t('heading')}
+            </h1>
+            <p className="mt-3 max-w-xl text-base text-white/90 sm:text-lg lg:mt-5">{t('lead')}</p>
+          </div>
+          <BannerCarousel banners={loaderData.banners} />
+        </div>
+      </section>
+      <Browse query={query} shown={shown} key={query}>
+        <section aria-label={t('places')} className="page pt-6 sm:pt-8">
+          {query ? (
+            <Results query={query} places={places.found} />
+          ) : (
+            <PlaceGrid key={tab} places={places[tab]} />
+          )}
+        </section>
+        <Steps />
+        <Reasons />
+        <ShortFaq faq={loaderData.faq} />
+      </Browse>
+    </>
+  );
+}
+
+/** The ticket with search and tabs over the rest of the page: scrolled past the header it stays to the page's end (H6).
+ * A screen as low as a phone on its side has no room for it. */
+function Browse({
+  query,
+  shown,
+  children,
+}: {
+  query: string;
+  shown: readonly HomePlace[];
+  children: ReactNode;
+}) {
+  const t = useT('home');
+  const path = usePath();
+  const [search] = useSearchParams();
+  const current = query ? null : tabOf(search);
+  return (
+    <div className="relative">
+      <div className="page sticky top-[calc(var(--header)-10px)] z-30 [@media(max-height:31rem)]:static">
+        <div className="ticket ticket-row-wide ticket-float">
+          <div className="ticket-body px-3 pt-4.5 pb-3 sm:px-4 lg:px-6 lg:pb-5">
+            <PlaceSearch query={query} shown={shown} />
+          </div>
+          <nav aria-label={t('places')} className="ticket-stub flex items-center p-1.5 sm:px-4 lg:px-6">
+            <ul className="flex w-full gap-1">
+              {homeTabs.map((tab) => (
+                <li key={tab} className="flex-1">
+                  <Link
+                    to={path(tab === 'mostpopular' ? '/' : `/?tab=${tab}`)}
+                    aria-current={tab === current ? 'true' : undefined}
+                    className="ticket-tab"
+                  >
+                    {t(tab)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Results({
+  query,
+  places,
+}: {
+  query: string;
+  places: React.ComponentProps<typeof PlaceGrid>['places'];
+}) {
+  const t = useT('home');
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{t(places.length > 0 ? 'results' : 'noResults', { query })}</h2>
+        <ButtonLink to="/" look="secondary" small>
+          {t('clearSearch')}
+        </ButtonLink>
+      </div>
+      {places.length > 0 && <PlaceGrid places={places} />}
+    </>
+  );
+}
+
+function ShortFaq({
+  faq,
+}: {
+  faq: ReadonlyArray<{ id: string; question: string; answer: readonly string[] }>;
+}) {
+  const t = useT('home');
+  return (
+    <section className="later page mt-20 grid gap-x-16 [--height:35rem] sm:[--height:28rem] lg:[--height:21rem] gap-y-4 lg:grid-cols-[1fr_2fr]">
+      <div>
+        <h2 className="text-2xl">{t('faqTitle')}</h2>
+        <ButtonLink to="/others/faq" look="quiet" className="-ml-3 mt-2">
+          {t('faqMore')}
+          <ArrowRightIcon className="size-4.5" />
+        </ButtonLink>
+      </div>
+      <div className="border-line border-t">
+        {faq.map(({ id, question, answer }) => (
+          <Disclosure key={id} title={question}>
+            {answer.map((paragraph) => (
+              <p key={paragraph} className="mb-2 last:mb-0">
+                {paragraph}
+              </p>
+            ))}
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { isFiltered, type ListQuery, typeAddress, withoutFilters } from '@langit/domain/list-query';
+import { useT } from '../../i18n/texts';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/states';
+import type { ShopPlace } from '../places';
+import type { Hints } from './list-result';
+
+const words = { destination: 'destination', data: 'data', days: 'validity' } as const;
+
+/** Says which filter excludes everything and takes it off with one tap; or offers a region that covers the country. */
+export function EmptyList({
+  query,
+  hints,
+  places,
+  onChange,
+}: {
+  query: ListQuery;
+  hints: Hints | null;
+  places: readonly ShopPlace[];
+  onChange: (query: ListQuery) => void;
+}) {
+  const t = useT('products');
+  if (!isFiltered(query)) {
+    return (
+      <EmptyState title={t('emptyType')}>
+        <ButtonLink to={typeAddress(query.type)} look="secondary">
+          {t('allPlans')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const nameOf = (filter: keyof typeof words) =>
+    filter === 'destination' && query.destination.length === 1
+      ? (places.find(({ id }) => id === query.destination[0])?.name ?? t('destination'))
+      : t(words[filter]);
+  return (
+    <EmptyState title={t('empty')}>
+      <div className="grid w-full gap-6">
+        {hints && hints.without.length > 0 && (
+          <div className="grid gap-2">
+            <p className="text-slate text-sm">{t('emptyRemove')}</p>
+            {hints.without.map(({ filter, count }) => (
+              <Button key={filter} look="secondary" onClick={() => onChange({ ...query, [filter]: [] })}>
+                {t('withoutFilter', { filter: nameOf(filter), count })}
+              </Button>
+            ))}
+          </div>
+        )}
+        {hints && hints.regions.length > 0 && (
+          <div className="grid gap-2">
+            <p className="text-slate text-sm">{t('emptyRegion')}</p>
+            {hints.regions.map(({ place, count }) => (
+              <Button
+                key={place.id}
+                look="secondary"
+                onClick={() => onChange({ ...query, destination: [place.id] })}
+              >
+                {t('regionPlans', { region: place.name, count })}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Button look="quiet" onClick={() => onChange(withoutFilters(query))}>
+          {t('reset')}
+        </Button>
+      </div>
+    </EmptyState>
+  );
+}

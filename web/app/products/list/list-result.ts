@@ -1,0 +1,20 @@
+import type { Product, ProductPage } from '@langit/contract/wire/catalogue';
+import type { Failure } from '@langit/contract/wire/client';
+import type { ListQuery } from '@langit/domain/list-query';
+import type { ShopPlace } from '../places';
+
+export const filterNames = ['destination', 'data', 'days'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What an empty list offers instead: how many plans there are without one of the filters, and in which regions. */
+export type Hints = {
+  without: { filter: FilterName; count: number }[];
+  regions: { place: ShopPlace; count: number }[];
+};
+
+/** Daily plans of a place; null where no place is chosen. */
+export type DailyPlans = readonly Product[] | 'failed' | null;
+
+export type ListResult =
+  | { kind: 'list'; query: ListQuery; page: ProductPage; hints: Hints | null; daily: DailyPlans }
+  | { kind: 'failed'; query: ListQuery; failure: Failure };

@@ -1,0 +1,78 @@
+import { currencyOf } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
+import type { PageRequest } from '@langit/contract/wire/page-request';
+import { isFiltered, type ListQuery } from '@langit/domain/list-query';
+import { shownPrice } from '../../lib/prices';
+import { coveringRegions } from '../places';
+import { readShopPlaces } from '../places.server';
+import { listCall } from './list-call';
+import { filterNames, type Hints, type ListResult } from './list-result';
+import { pageSize } from './page-size';
+
+const mostRegions = 2;
+
+export async function loadList(page: PageRequest, query: ListQuery): Promise<ListResult> {
+  const [answer, daily] = await Promise.all([
+    page.client.call('GET /capi/products', {
+      query: listCall(query, pageSize[page.device], currencyOf[page.language]),
+    }),
+    loadDailyPlans(page, query),
+  ]);
+  if (!answer.ok) return { kind: 'failed', query, failure: answer };
+  const empty = answer.data.pagination.totalItems === 0 && isFiltered(query);
+  return {
+    kind: 'list',
+    query,
+    page: answer.data,
+    hints: empty ? await findHints(page, query) : null,
+    daily,
+  };
+}
+
+/** C6: the daily plans of the first destination, the cheapest first, then the smallest; unlimited is the largest. */
+async function loadDailyPlans(
+  { client, language }: PageRequest,
+  { type, destination: [place] }: ListQuery,
+): Promise<Product[] | 'failed' | null> {
+  if (type !== 'ez-sim' || place === undefined) return null;
+  const answer = await client.call('GET /capi/products', {
+    query: {
+      product_type: 'ez-sim',
+      esim_type: 'DailyPlan',
+      destination: String(place),
+      limit: '100',
+      sort_by: 'price',
+      currency: currencyOf[language],
+    },
+  });
+  if (!answer.ok) return 'failed';
+  const price = (product: Product) => shownPrice(language, product, 'price') ?? 0;
+  const size = (product: Product) => product.daily_data ?? Number.POSITIVE_INFINITY;
+  return answer.data.data.toSorted((a, b) => price(a) - price(b) || size(a) - size(b));
+}
+
+async function countOf({ client, language }: PageRequest, query: ListQuery): Promise<number> {
+  const answer = await client.call('GET /capi/products', {
+    query: listCall({ ...query, page: 1 }, 1, currencyOf[language]),
+  });
+  return answer.ok ? answer.data.pagination.totalItems : 0;
+}
+
+async function findHints(page: PageRequest, query: ListQuery): Promise<Hints> {
+  const { places } = await readShopPlaces(page);
+  const used = filterNames.filter((filter) => query[filter].length > 0);
+  const regions = coveringRegions(places, query.destination).slice(0, mostRegions);
+  const [without, inRegions] = await Promise.all([
+    Promise.all(
+      used.map(async (filter) => ({ filter, count: await countOf(page, { ...query, [filter]: [] }) })),
+    ),
+    Promise.all(
+      regions.map(async (place) => ({
+        place,
+        count: await countOf(page, { ...query, destination: [place.id] }),
+      })),
+    ),
+  ]);
+  const some = ({ count }: { count: number }) => count > 0;
+  return { without: without.filter(some), regions: inRegions.filter(some) };
+}

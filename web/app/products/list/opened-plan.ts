@@ -1,0 +1,24 @@
+import type { Product } from '@langit/contract/wire/catalogue';
+import { type ListQuery, listAddress } from '@langit/domain/list-query';
+import type { Location } from 'react-router';
+import { productPath } from '../addresses';
+import type { ListResult } from './list-result';
+
+/**
+ * C5: a plan over its list is a state of the list. Its history entry is the list's address with `plan`, masked as the product's
+ * address: loaded or shared, that one is the product's page.
+ */
+export function planOverList(query: ListQuery, { product_id }: Product): { to: string; mask: string } {
+  const list = listAddress(query);
+  return {
+    to: `${list}${list.includes('?') ? '&' : '?'}plan=${product_id}`,
+    mask: productPath({ product_id }),
+  };
+}
+
+/** The plan that stands open over the list; without the mask there is none, as on the server. */
+export function openedPlan(location: Location, result: ListResult): Product | null {
+  if (!location.mask || result.kind !== 'list') return null;
+  const code = new URLSearchParams(location.search).get('plan');
+  return result.page.data.find(({ product_id }) => product_id === code) ?? null;
+}

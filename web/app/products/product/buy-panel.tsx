@@ -1,0 +1,116 @@
+import { maxHeldPieces, maxPlanDays, maxQuantity } from '@langit/contract/values/limits';
+import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
+import { useLanguage, useT } from '../../i18n/texts';
+import { shownPrice } from '../../lib/prices';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { ShieldIcon } from '../../ui/icons';
+import { Price } from '../../ui/price';
+import { Stepper } from '../../ui/stepper';
+import { useBarPlace } from '../../ui/use-bar-place';
+import { discountPercent } from '../discount';
+import { useBuy } from '../use-buy';
+
+type Props = { product: Product; count: number; onCount: (count: number) => void; inDialog: boolean };
+
+/** The ticket's stub: how many, for how much, and the button; stays at the bottom of the phone's screen. */
+export function BuyPanel({ product, count, onCount, inDialog }: Props) {
+  const t = useT('products');
+  const language = useLanguage();
+  const currency = currencyOf[language];
+  const price = shownPrice(language, product, 'price') ?? 0;
+  const strike = shownPrice(language, product, 'strikethrough_price');
+  const daily = product.esim_type === 'DailyPlan';
+  const pieces = product.type === 'ez-sim' ? maxQuantity : maxHeldPieces;
+  const most = daily ? maxPlanDays : Math.min(pieces, product.stock ?? pieces);
+  const percent = discountPercent(price, strike);
+  const label = t(daily ? 'daysToBuy' : 'quantity');
+  const { place, below } = useBarPlace();
+  // Negative margins cancel the parent's padding: the bar is as wide as the screen.
+  const width = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
+  return (
+    <aside
+      data-buy-bar=""
+      data-bar-place={place}
+      className={`ticket-stub buy-stub sticky bottom-0 z-20 py-3 md:relative md:m-0 md:p-5 ${width}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-stretch md:gap-4">
+        {most > 0 && (
+          <div className="md:flex md:items-center md:justify-between md:gap-3">
+            <span className="font-semibold text-sm max-md:sr-only">{label}</span>
+            <Stepper label={label} value={count} max={most} onChange={onCount} />
+          </div>
+        )}
+        <div className="ml-auto text-right md:ml-0 md:flex md:items-baseline md:justify-between md:border-line md:border-t md:pt-4 md:text-left">
+          <span className="block font-semibold text-slate text-xs md:text-sm">
+            {t(product.type === 'ez-fi' ? 'totalBeforeRent' : 'total')}
+          </span>
+          <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+            {strike !== null && strike > price && (
+              <s className="figures text-slate text-sm">
+                <span className="sr-only">{t('was', { price: '' })}</span>
+                {formatMoney(strike * count, currency)}
+              </s>
+            )}
+            <Price
+              amount={price * count}
+              currency={currency}
+              className="font-extrabold text-2xl tracking-tight"
+            />
+          </span>
+        </div>
+      </div>
+      {percent > 0 && (
+        <p className="hidden text-right md:block">
+          <Badge tone="sun">{t('save', { percent })}</Badge>
+        </p>
+      )}
+      {product.type === 'ez-sim' && !daily && (
+        <p aria-live="polite" className="mt-3 hidden text-slate text-sm md:block">
+          {t('quantityHint', { count })}
+        </p>
+      )}
+      {most === 0 && <p className="mt-2 font-semibold text-sm">{t('soldOut')}</p>}
+      {most > 0 && <BuyButton product={product} count={count} />}
+      <BuyNotes product={product} className="mt-2 max-md:hidden" />
+      <p className="mt-2 hidden items-center gap-1.5 text-slate text-xs md:flex">
+        <ShieldIcon className="size-4 text-leaf" />
+        {t('secure')}
+      </p>
+      {!inDialog && <span ref={below} className="absolute top-[calc(100%+2px)] h-22 w-px md:hidden" />}
+    </aside>
+  );
+}
+
+/** What the price leaves out; on the phone in the page, so that the bar stays low. */
+export function BuyNotes({ product, className }: { product: Product; className: string }) {
+  const t = useT('products');
+  const language = useLanguage();
+  return (
+    <div className={`grid gap-1 text-slate text-xs ${className}`}>
+      {product.stock !== null && product.stock > 0 && (
+        <p className="text-sm">{t('stock', { count: product.stock })}</p>
+      )}
+      {product.type === 'ez-fi' && <p>{t('rentRupiah')}</p>}
+      {language !== 'id' && <p>{t('rupiahNote')}</p>}
+    </div>
+  );
+}
+
+function BuyButton({ product, count }: { product: Product; count: number }) {
+  const t = useT('products');
+  const { busy, buy } = useBuy();
+  return (
+    <>
+      <Button
+        className="mt-3 min-h-12 w-full text-lg noscript:hidden md:mt-5"
+        busy={busy}
+        onClick={() => buy(product, count)}
+      >
+        {t(product.type === 'ez-fi' ? 'rent' : 'buy')}
+      </Button>
+      <p className="mt-3 hidden text-sm noscript:block">{t('needsScript')}</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductType } from '@langit/contract/values/catalogue';
+import { useT } from '../../i18n/texts';
+import { NewTabLink } from '../../ui/new-tab-link';
+
+/** Will it work in my phone? Asked before paying, answered in three steps. */
+export function CompatibilityPanel({ type }: { type: ProductType }) {
+  const t = useT('products');
+  const frame = useT('frame');
+  if (type !== 'ez-sim') return <p>{t(type === 'ez-fi' ? 'checkRouter' : 'checkSim')}</p>;
+  const steps = [t('checkDial'), t('checkEid'), t('checkLock')];
+  return (
+    <>
+      <h3 className="mb-3 text-base">{t('checkTitle')}</h3>
+      <ol className="grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span className="figures grid size-7 shrink-0 place-items-center rounded-full bg-pale font-bold text-primary text-sm">
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-slate text-sm">
+        {t('checkModels')} <NewTabLink to="/compatibility">{frame('compatibility')}</NewTabLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../i18n/texts';
+import { shownPrice } from '../../lib/prices';
+import { ChatOrder, useChatMessage } from '../../ui/chat-order';
+import { usePlanWords } from '../../ui/plan-words';
+import { ProductImage } from '../../ui/product-image';
+import { Tabs } from '../../ui/tabs';
+import { Ticket, TicketField } from '../../ui/ticket';
+import type { ShopPlace } from '../places';
+import { BuyNotes, BuyPanel } from './buy-panel';
+import { CompatibilityPanel } from './compatibility-panel';
+import { FactsPanel } from './facts-panel';
+
+export type ProductDetailProps = {
+  product: Product;
+  places: readonly ShopPlace[];
+  /** Quantity, or the days of a daily plan. */
+  count: number;
+  onCount: (count: number) => void;
+};
+
+/** What it is on the left, the ticket to buy on the right; on the phone its stub stays at the thumb. */
+export function ProductDetail({
+  product,
+  places,
+  count,
+  onCount,
+  inDialog = false,
+}: ProductDetailProps & { inDialog?: boolean }) {
+  const t = useT('products');
+  const [tab, setTab] = useState<'description' | 'compatibility'>('description');
+  return (
+    <div
+      className={`flex flex-col gap-6 md:grid md:gap-10 ${inDialog ? 'pt-2 md:grid-cols-[minmax(0,1fr)_280px]' : 'md:grid-cols-[minmax(0,1fr)_320px]'}`}
+    >
+      <div className="min-w-0">
+        <Ticket
+          className="mb-6 md:hidden"
+          bodyClassName="p-4"
+          stubClassName="px-4 py-3"
+          stub={<PlanFields product={product} places={places} />}
+        >
+          <div className="flex items-center gap-4">
+            <ProductImage
+              src={product.image_url}
+              eager
+              className="h-[75px] w-[120px] shrink-0 rounded-md sm:h-[100px] sm:w-40"
+            />
+            <PlanSize product={product} />
+          </div>
+        </Ticket>
+        <Tabs
+          label={product.name}
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              key: 'description',
+              label: t('description'),
+              panel: <FactsPanel product={product} places={places} />,
+            },
+            {
+              key: 'compatibility',
+              label: t('compatibility'),
+              panel: <CompatibilityPanel type={product.type} />,
+            },
+          ]}
+        />
+        <BuyNotes product={product} className="mt-6 md:hidden" />
+        <ChatPart product={product} count={count} />
+      </div>
+      <div
+        className={`max-md:contents md:sticky md:self-start ${inDialog ? 'md:top-20' : 'md:top-[calc(var(--header)+24px)]'}`}
+      >
+        <div className="ticket ticket-float max-md:contents">
+          <div className="ticket-body hidden p-5 md:block">
+            <ProductImage src={product.image_url} className="aspect-[8/5] w-full rounded-md" />
+            <div className="mt-4 mb-3">
+              <PlanSize product={product} />
+            </div>
+            <PlanFields product={product} places={places} />
+          </div>
+          <BuyPanel product={product} count={count} onCount={onCount} inDialog={inDialog} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PlanSize({ product }: { product: Product }) {
+  const words = usePlanWords();
+  return (
+    <p className="figures min-w-0 leading-tight">
+      <span className="block font-extrabold text-3xl tracking-tight">{words.data(product)}</span>
+      <span className="font-semibold text-lg text-slate">{words.days(product) ?? ''}</span>
+    </p>
+  );
+}
+
+const mostNetworks = 2;
+
+/** Where to and on which networks, printed as on the plan's card and its order. */
+function PlanFields({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
+  const t = useT('products');
+  const language = useLanguage();
+  const place = product.destination[0];
+  const { networks } = product;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4">
+      <TicketField label={t('destination')}>
+        {places.find(({ id }) => id === place?.id)?.name ?? place?.name}
+      </TicketField>
+      {networks.length > 0 && networks.length <= mostNetworks && (
+        <TicketField label={t('networksLabel')}>{networks.join(language === 'ja' ? '、' : ', ')}</TicketField>
+      )}
+    </dl>
+  );
+}
+
+function ChatPart({ product, count }: { product: Product; count: number }) {
+  const t = useT('products');
+  const plan = useT('plan');
+  const words = usePlanWords();
+  const language = useLanguage();
+  const price = shownPrice(language, product, 'price') ?? 0;
+  const daily = product.esim_type === 'DailyPlan';
+  const data = words.data(product);
+  const days = daily ? plan('days', { count }) : words.days(product);
+  const message = useChatMessage({
+    product: product.name,
+    plan: daily ? `${data} × ${days}` : days ? `${data} / ${days}` : data,
+    quantity: daily ? 1 : count,
+    total: formatMoney(price * count, currencyOf[language]),
+  });
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 font-semibold text-base tracking-normal">
+        {t(product.type === 'ez-sim' ? 'byChat' : 'orderByChat')}
+      </h2>
+      <ChatOrder message={message} />
+    </section>
+  );
+}

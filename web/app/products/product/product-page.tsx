@@ -1,0 +1,51 @@
+import { useLanguage, useT } from '../../i18n/texts';
+import { shownPrice } from '../../lib/prices';
+import { CloudArt } from '../../ui/art';
+import { ButtonLink, LocalLink } from '../../ui/button';
+import { ChevronLeftIcon } from '../../ui/icons';
+import { unbroken } from '../../ui/plan-words';
+import { EmptyState } from '../../ui/states';
+import { ProductDetail, type ProductDetailProps } from './product-detail';
+
+/** A product by its own address. */
+export function ProductPage(props: ProductDetailProps) {
+  const t = useT('products');
+  const language = useLanguage();
+  const { product, places } = props;
+  const place = product.destination[0];
+  const name = places.find(({ id }) => id === place?.id)?.name ?? place?.name ?? '';
+  if (shownPrice(language, product, 'price') === null) {
+    return (
+      <EmptyState title={t('notSold')}>
+        <ButtonLink to="/products">{t('allPlans')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const type = product.type === 'ez-sim' ? '' : `type=${product.type}&`;
+  return (
+    <div className="page max-w-[1000px] py-4 sm:py-8">
+      <LocalLink
+        to={`/products?${type}country=${place?.id ?? ''}`}
+        className="-ml-1.5 inline-flex min-h-11 items-center gap-1 rounded-md pr-2 font-semibold text-link text-sm hover:underline"
+      >
+        <ChevronLeftIcon className="size-4.5" />
+        {t('backToPlans', { place: name })}
+      </LocalLink>
+      <h1 className="mt-1 mb-5 text-2xl sm:text-3xl">{unbroken(product.name)}</h1>
+      <ProductDetail key={product.product_id} {...props} />
+    </div>
+  );
+}
+
+/** 410: it was sold once. */
+export function GonePage() {
+  const t = useT('products');
+  return (
+    <div className="page flex flex-col items-center py-16 text-center">
+      <CloudArt />
+      <h1 className="mt-4 text-2xl">{t('gone')}</h1>
+      <p className="mt-2 mb-6 text-slate">{t('goneText')}</p>
+      <ButtonLink to="/products">{t('allPlans')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageRequest } from '../document/load-context.server';
+import { textsFor } from '../i18n/texts.server';
+import type { Route } from './+types/route';
+import { readShopPlaces } from './places.server';
+
+/** What the list and a product's page share: texts and destinations. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageRequest);
+  return {
+    ...(await readShopPlaces(page)),
+    texts: textsFor(page.language, 'products', 'plan', 'chatOrder'),
+  };
+}
+
+/** They depend on the language alone: loaded again when that may have changed. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentParams.lang !== nextParams.lang) return true;
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}
+
+export default function Products() {
+  return <Outlet />;
+}
