@@ -7,12 +7,11 @@ export type EsimRow = typeof esim.$inferSelect;
 export type NewEsim = typeof esim.$inferInsert;
 
 /** Stores profiles. The constraint unique(supplier, supplier_ref) refuses to assign a profile to a second order line. */
-export async function insertEsims(tx: Db, rows: NewEsim[]): Promise<void> {
-  await tx
+export const insertEsims = (tx: Db, rows: NewEsim[]) =>
+  tx
     .insert(esim)
     .values(rows)
     .onConflictDoNothing({ target: [esim.orderLine, esim.seq] });
-}
 
 export async function findEsimsOfOrder(db: Db, order: string): Promise<EsimRow[]> {
   const rows = await db

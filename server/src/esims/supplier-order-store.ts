@@ -1,18 +1,36 @@
 import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { productNow, supplierOfferNow } from '../catalogue/catalogue-now-store.ts';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
+import type { LineSnapshot, OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import { paidStates } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Offer } from './delivery/offer-rules.ts';
+import { insertEsims, type NewEsim } from './esim-store.ts';
 import {
   initialSupplierOrderState,
   isUnknown,
   supplierOrderMoves,
   waitingStates,
 } from './supplier-order-states.ts';
-import { supplierOrder } from './tables.ts';
+import { esim, supplierOrder } from './tables.ts';
 
 export type SupplierOrderRow = typeof supplierOrder.$inferSelect;
+
+/** The columns of a line and its order that an attempt needs. */
+export type ProvisionedLine = Pick<
+  OrderLineRecord,
+  | 'id'
+  | 'order'
+  | 'product'
+  | 'snapshot'
+  | 'quantity'
+  | 'days'
+  | 'unitIdr'
+  | 'supplierOffer'
+  | 'costUsdMicros'
+  | 'fxRate'
+> &
+  Pick<OrderRecord, 'number' | 'paymentState' | 'paidAt'>;
 
 /** Stores the intent to order before any supplier is called (F1). Idempotent. */
 export async function insertIntent(
@@ -28,13 +46,31 @@ export async function insertIntent(
 export async function findByLine(
   db: Db,
   line: string,
-): Promise<{ supplierOrder: SupplierOrderRow; order: string } | null> {
+): Promise<{ supplierOrder: SupplierOrderRow; line: ProvisionedLine } | null> {
   const [row] = await db
-    .select({ supplierOrder, order: soldLine.order })
+    .select({
+      supplierOrder,
+      line: {
+        id: soldLine.id,
+        order: soldLine.order,
+        number: soldLine.number,
+        paymentState: soldLine.paymentState,
+        paidAt: soldLine.paidAt,
+        product: soldLine.product,
+        snapshot: soldLine.snapshot,
+        quantity: soldLine.quantity,
+        days: soldLine.days,
+        unitIdr: soldLine.unitIdr,
+        supplierOffer: soldLine.supplierOffer,
+        costUsdMicros: soldLine.costUsdMicros,
+        fxRate: soldLine.fxRate,
+      },
+    })
     .from(supplierOrder)
     .innerJoin(soldLine, eq(soldLine.id, supplierOrder.orderLine))
     .where(eq(supplierOrder.orderLine, line));
-  return row ?? null;
+  if (!row) return null;
+  return { ...row, line: { ...row.line, snapshot: row.line.snapshot as LineSnapshot } };
 }
 
 export async function findLineByProviderRef(
@@ -98,19 +134,39 @@ export async function noteError(db: Db, id: string, lastError: string): Promise<
   await db.update(supplierOrder).set({ lastError }).where(eq(supplierOrder.id, id));
 }
 
-/** Stores the supplier's reference of the accepted order. False when it was stored already. */
-export async function markAccepted(tx: Db, id: string, providerOrderRef: string): Promise<boolean> {
+/**
+ * Stores the supplier's reference of the accepted order. False when it was stored already. `endedAt` also ends the attempt, where
+ * it has not ended already.
+ */
+export async function markAccepted(
+  tx: Db,
+  { id, attempts }: SupplierOrderRow,
+  providerOrderRef: string,
+  endedAt: Date | null,
+): Promise<boolean> {
+  const accepted = { state: supplierOrderMoves.accept.to, providerOrderRef, lastError: null };
   const noted = await tx
     .update(supplierOrder)
-    .set({ state: supplierOrderMoves.accept.to, providerOrderRef, lastError: null })
-    .where(and(eq(supplierOrder.id, id), inArray(supplierOrder.state, [...supplierOrderMoves.accept.from])))
+    .set(endedAt ? { ...accepted, attempts: attempts + 1, askedAt: endedAt } : accepted)
+    .where(
+      and(
+        eq(supplierOrder.id, id),
+        inArray(supplierOrder.state, [...supplierOrderMoves.accept.from]),
+        endedAt ? eq(supplierOrder.attempts, attempts) : undefined,
+      ),
+    )
     .returning({ id: supplierOrder.id });
   return noted.length > 0;
 }
 
-/** Marks the line as delivered. False when a concurrent attempt has done so, or when the line was given up. */
-export async function markReady(tx: Db, id: string, readyAt: Date): Promise<boolean> {
+/**
+ * Stores the eSIMs of a line and marks it as delivered, with one statement. False when a concurrent attempt has delivered it, or
+ * when the line was given up: the caller has to roll back.
+ */
+export async function storeDelivered(tx: Db, id: string, readyAt: Date, esims: NewEsim[]): Promise<boolean> {
+  const stored = tx.$with('stored').as(insertEsims(tx, esims).returning({ id: esim.id }));
   const noted = await tx
+    .with(stored)
     .update(supplierOrder)
     .set({ state: supplierOrderMoves.deliver.to, readyAt, lastError: null })
     .where(and(eq(supplierOrder.id, id), inArray(supplierOrder.state, [...supplierOrderMoves.deliver.from])))

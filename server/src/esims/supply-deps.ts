@@ -1,10 +1,9 @@
 import type { Outbox } from '../notifications/outbox.ts';
 import type { RefundInFull, RefundsByItself } from '../orders/order-hooks.ts';
-import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import type { SupplierOrderRow } from './supplier-order-store.ts';
+import type { ProvisionedLine, SupplierOrderRow } from './supplier-order-store.ts';
 import type { EsimSupplier } from './suppliers/supplier.ts';
 import type { SupplierHealth } from './suppliers/supplier-health.ts';
 
@@ -30,9 +29,7 @@ export type ProvisionOutcome =
 /** The data of an attempt, read at its start. */
 export type Attempt = {
   supplierOrder: SupplierOrderRow;
-  order: string;
-  record: OrderRecord;
-  line: OrderLineRecord;
+  line: ProvisionedLine;
   /** False in the final attempt after the deadline: it only looks up an existing order. */
   mayOrder: boolean;
 };

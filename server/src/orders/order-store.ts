@@ -52,9 +52,12 @@ export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[
   return record;
 }
 
-/** Reads an order with a row lock (`for update`), held until the end of the transaction. */
+/**
+ * Reads an order with a row lock (`for no key update`), held until the end of the transaction. The lock mode lets other
+ * transactions insert rows that refer to the order, such as its timeline, without a deadlock.
+ */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRecord | null> {
-  const rows = await orders(tx).where(eq(order.id, id)).for('update', { of: order });
+  const rows = await orders(tx).where(eq(order.id, id)).for('no key update', { of: order });
   return assembled(rows)[0] ?? null;
 }
 

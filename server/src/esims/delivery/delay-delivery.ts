@@ -13,7 +13,7 @@ import { lateVerdict, mayBeHeld } from './late-rules.ts';
 export const deadlineOf = ({ paidAt }: Pick<OrderRecord, 'paidAt'>, deadlineSeconds: number): Date | null =>
   paidAt && new Date(paidAt.getTime() + deadlineSeconds * 1000);
 
-export function isLate(order: OrderRecord, deadlineSeconds: number, now: Date): boolean {
+export function isLate(order: Pick<OrderRecord, 'paidAt'>, deadlineSeconds: number, now: Date): boolean {
   const deadline = deadlineOf(order, deadlineSeconds);
   return deadline !== null && now >= deadline;
 }

@@ -8,15 +8,18 @@ import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { installBefore, labelOf } from '../esim-rules.ts';
 import { advance } from '../esim-states.ts';
-import { insertEsims, type NewEsim } from '../esim-store.ts';
+import type { NewEsim } from '../esim-store.ts';
 import { orderDelivered } from '../mails/order-delivered.ts';
-import { countOpen, markAccepted, markReady, type SupplierOrderRow } from '../supplier-order-store.ts';
+import { countOpen, markAccepted, storeDelivered } from '../supplier-order-store.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
-import type { SupplyDeps } from '../supply-deps.ts';
+import type { Attempt, SupplyDeps } from '../supply-deps.ts';
 
 /** Whether all ordered profiles exist and can be installed. A line is delivered completely or not at all. */
 export const isComplete = (profiles: readonly SupplierProfile[], quantity: number): boolean =>
   profiles.filter(({ activationCode }) => parseActivationCode(activationCode) !== null).length >= quantity;
+
+/** Thrown to roll the transaction back; caught in this file. */
+class Superseded extends Error {}
 
 /**
  * Stores the profiles of a line and, with the last line, finishes the order: delivery state, timeline and the mail with the codes, in
@@ -24,32 +27,40 @@ export const isComplete = (profiles: readonly SupplierProfile[], quantity: numbe
  */
 export async function deliverEsims(
   deps: SupplyDeps,
-  { supplierOrder, order: orderId }: { supplierOrder: SupplierOrderRow; order: string },
+  { supplierOrder, line: { order: orderId } }: Pick<Attempt, 'supplierOrder' | 'line'>,
   profiles: readonly SupplierProfile[],
 ): Promise<boolean> {
   const now = deps.clock.now();
-  return deps.database.transaction(async (tx) => {
+  const deliver = async (tx: Db) => {
     const order = await lockOrder(tx, orderId);
     const line = order?.lines.find(({ id }) => id === supplierOrder.orderLine);
     if (!order || !line) throw new Error('The supplier order has no order line');
-    if (!(await markReady(tx, supplierOrder.id, now))) return false;
-    await insertEsims(tx, rowsOf({ order, line, supplier: supplierOrder.supplier, profiles, now }));
+    const rows = rowsOf({ order, line, supplier: supplierOrder.supplier, profiles, now });
+    if (!(await storeDelivered(tx, supplierOrder.id, now, rows))) throw new Superseded();
     if (order.lines.length === 1 || (await countOpen(tx, order.id)) === 0) await finish(deps, tx, order, now);
+  };
+  try {
+    await deps.database.transaction(deliver);
     return true;
-  });
+  } catch (error) {
+    if (error instanceof Superseded) return false;
+    throw error;
+  }
 }
 
-/** Stores the reference of the order that the supplier has accepted, with an entry in the order's timeline. */
+/**
+ * Stores the reference of the order that the supplier has accepted, with an entry in the order's timeline. False where it was
+ * stored already. `endedAt` ends the attempt with the same statement.
+ */
 export async function acceptOrder(
   deps: SupplyDeps,
   tx: Db,
-  { supplierOrder, order }: { supplierOrder: SupplierOrderRow; order: string },
-  supplierOrderRef: string,
-): Promise<void> {
-  // The order's row is locked first in every transaction, which prevents deadlocks.
-  await lockOrder(tx, order);
-  if (!(await markAccepted(tx, supplierOrder.id, supplierOrderRef))) return;
-  await recordOrderEvent(tx, order, { kind: 'supplier_ordered', at: deps.clock.now() });
+  { supplierOrder, line }: Pick<Attempt, 'supplierOrder' | 'line'>,
+  { ref, endedAt = null }: { ref: string; endedAt?: Date | null },
+): Promise<boolean> {
+  if (!(await markAccepted(tx, supplierOrder, ref, endedAt))) return false;
+  await recordOrderEvent(tx, line.order, { kind: 'supplier_ordered', at: deps.clock.now() });
+  return true;
 }
 
 async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): Promise<void> {

@@ -1,6 +1,11 @@
 import { updateOfferCost } from '../../catalogue/offer-store.ts';
-import type { OrderLineRecord } from '../../orders/order-record.ts';
-import { claim, markNotOrdered, readLineOffers, type SupplierOrderRow } from '../supplier-order-store.ts';
+import {
+  claim,
+  markNotOrdered,
+  type ProvisionedLine,
+  readLineOffers,
+  type SupplierOrderRow,
+} from '../supplier-order-store.ts';
 import {
   type EsimSupplier,
   type SupplierOrder,
@@ -21,7 +26,7 @@ export type Placed = { found: SupplierOrder; row: SupplierOrderRow };
 export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Placed | ProvisionOutcome> {
   const ranked = await rank(deps, attempt);
   if (typeof ranked === 'string') {
-    await flagDelivery(deps, attempt.order, `delivery_${ranked}`);
+    await flagDelivery(deps, attempt.line.order, `delivery_${ranked}`);
     return ranked === 'loss' ? 'loss' : 'failed';
   }
   let row = attempt.supplierOrder;
@@ -92,7 +97,7 @@ async function rank(deps: SupplyDeps, attempt: Attempt): Promise<Candidate[] | '
  * Offers for a line: the offer that it was sold with, at the current cost and even where it is no longer on the price list, and the
  * product's offers of the other suppliers that the shop sells.
  */
-async function offersOf(deps: SupplyDeps, line: OrderLineRecord): Promise<Offer[]> {
+async function offersOf(deps: SupplyDeps, line: ProvisionedLine): Promise<Offer[]> {
   const listed = await readLineOffers(deps.database.db, line.product);
   const sold = line.snapshot.supplier;
   const offers: Offer[] = listed
@@ -117,16 +122,16 @@ async function offersOf(deps: SupplyDeps, line: OrderLineRecord): Promise<Offer[
   return offers.filter(({ supplier }) => deps.suppliers.has(supplier));
 }
 
-const daysOf = ({ snapshot, days }: OrderLineRecord): number | null =>
+const daysOf = ({ snapshot, days }: ProvisionedLine): number | null =>
   snapshot.esimType === 'DailyPlan' ? days : null;
 
-const saleOf = (line: OrderLineRecord): Sale => ({
+const saleOf = (line: ProvisionedLine): Sale => ({
   pieces: line.quantity * (daysOf(line) ?? 1),
   unitIdr: line.unitIdr,
   fxRate: line.fxRate === null ? null : Number(line.fxRate),
 });
 
-function requestOf(line: OrderLineRecord, { clientRef }: SupplierOrderRow, offer: Offer) {
+function requestOf(line: ProvisionedLine, { clientRef }: SupplierOrderRow, offer: Offer) {
   const days = daysOf(line);
   return {
     clientRef,

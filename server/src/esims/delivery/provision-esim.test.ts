@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf, findOrder } from '../../orders/order-store.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/shop.ts';
-import { statementsOf } from '../../testing/statements.ts';
 import {
   insertShopGoods,
   openSupplier,
@@ -73,17 +72,6 @@ test('F1 a paid order of three becomes one supplier order, three labelled eSIMs 
     'delivered',
   ]);
   expect(deps.mails).toEqual([`order-paid-and-delivered ${order.id}`]);
-});
-
-test('L10 an eSIM that is ready at the second look is delivered with eighteen statements and two transactions', async () => {
-  const quick = await openSupplier(clock, { allocationMs: 1000 });
-  deps = supplyDeps(database, clock, planned, quick.adapter);
-  await paidOrder();
-  // Statements of the job queue are not counted.
-  const heard = (await statementsOf(() => runAttempts())).filter((text) => !text.includes('pgboss'));
-  await quick.close();
-  expect(heard.length, heard.join('\n')).toBeLessThanOrEqual(18);
-  expect(heard.filter((text) => text === 'commit')).toHaveLength(2);
 });
 
 test('F1 the log of an attempt holds neither ICCID nor activation code', async () => {

@@ -1,5 +1,5 @@
 import { isPaid } from '../../orders/order-states.ts';
-import { findOrder } from '../../orders/order-store.ts';
+import { lockOrder } from '../../orders/order-store.ts';
 import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { waitSeconds } from '../esim-rules.ts';
 import { isAccepted, isGivenUp, isOver, isUnknown } from '../supplier-order-states.ts';
@@ -24,19 +24,18 @@ import { takeBack } from './take-back.ts';
 export async function provisionLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
   const attempt = await readAttempt(deps, job);
   if (!attempt) return;
-  const { number } = attempt.record;
-  if (isGivenUp(attempt.supplierOrder))
-    return takeBack(deps, { ...attempt, quantity: attempt.line.quantity });
+  const { supplierOrder, line } = attempt;
+  if (isGivenUp(supplierOrder)) return takeBack(deps, { supplierOrder, ...line });
   const { outcome, accepted = null } = await deliver(deps, attempt);
   deps.count(outcome);
   deps.log.info(
-    { order: number, line: job.line, attempt: attempt.supplierOrder.attempts, outcome },
+    { order: line.number, line: line.id, attempt: supplierOrder.attempts, outcome },
     'eSIM delivery',
   );
   if (outcome === 'delivered') return;
   if (job.attempt !== undefined) await planNext(deps, attempt, accepted);
   else if (accepted !== null)
-    await deps.database.transaction((tx) => acceptOrder(deps, tx, attempt, accepted));
+    await deps.database.transaction((tx) => acceptOrder(deps, tx, attempt, { ref: accepted }));
 }
 
 /** Null where the line is delivered, not paid or refunded, or where this attempt has already ended. */
@@ -45,13 +44,10 @@ async function readAttempt(deps: SupplyDeps, { line, attempt }: ProvisionJob): P
   const found = await findByLine(db, line);
   if (!found || isOver(found.supplierOrder)) return null;
   if (attempt !== undefined && attempt !== found.supplierOrder.attempts) return null;
-  const record = await findOrder(db, found.order);
-  const orderLine = record?.lines.find(({ id }) => id === line);
-  if (!record || !orderLine) throw new Error('The supplier order has no order line');
-  if (!isPaid(record) && !isGivenUp(found.supplierOrder)) return null;
-  const isTooLate = isLate(record, deps.deliveryDeadlineSeconds, deps.clock.now());
-  const mayOrder = !isTooLate || (await isLeftToOperator(db, record.id));
-  return { ...found, record, line: orderLine, mayOrder };
+  if (!isPaid(found.line) && !isGivenUp(found.supplierOrder)) return null;
+  const isTooLate = isLate(found.line, deps.deliveryDeadlineSeconds, deps.clock.now());
+  const mayOrder = !isTooLate || (await isLeftToOperator(db, found.line.order));
+  return { ...found, mayOrder };
 }
 
 /** `accepted`: the reference of an order that the supplier has accepted in this attempt, not yet stored. */
@@ -67,9 +63,10 @@ async function deliver(deps: SupplyDeps, attempt: Attempt): Promise<Attempted> {
     const accepted = isAccepted(row) ? null : found.supplierOrderRef;
     if (found.state !== 'failed' && !isComplete(found.profiles, attempt.line.quantity))
       return { outcome: 'pending', accepted };
-    if (accepted !== null) await deps.database.transaction((tx) => acceptOrder(deps, tx, attempt, accepted));
+    if (accepted !== null)
+      await deps.database.transaction((tx) => acceptOrder(deps, tx, attempt, { ref: accepted }));
     if (found.state === 'failed') {
-      await flagDelivery(deps, attempt.order, 'delivery_failed_at_supplier');
+      await flagDelivery(deps, attempt.line.order, 'delivery_failed_at_supplier');
       return { outcome: 'failed' };
     }
     const isDelivered = await deliverEsims(deps, { ...attempt, supplierOrder: row }, found.profiles);
@@ -88,7 +85,7 @@ async function ask(deps: SupplyDeps, attempt: Attempt): Promise<Placed | Provisi
     return attempt.mayOrder ? orderEsims(deps, attempt) : 'late';
   const supplier = deps.suppliers.get(row.supplier);
   if (!supplier) {
-    await flagDelivery(deps, attempt.order, 'delivery_without_supplier');
+    await flagDelivery(deps, attempt.line.order, 'delivery_without_supplier');
     return 'failed';
   }
   const found = await lookUp(deps, supplier, row);
@@ -131,31 +128,36 @@ async function explain(deps: SupplyDeps, attempt: Attempt, error: unknown): Prom
   if (isDatabaseUnavailable(error)) throw error;
   if (error instanceof SupplierRefused) {
     await noteError(db, supplierOrder.id, reasonOf(error));
-    await flagDelivery(deps, attempt.order, `delivery_refused_${error.code}`);
+    await flagDelivery(deps, attempt.line.order, `delivery_refused_${error.code}`);
     return 'refused';
   }
   if (error instanceof SupplierUnavailable) return error.outcome === 'not_sent' ? 'unreachable' : 'unknown';
-  deps.log.error({ err: error, order: attempt.record.number, line: attempt.line.id }, 'eSIM delivery failed');
+  deps.log.error({ err: error, order: attempt.line.number, line: attempt.line.id }, 'eSIM delivery failed');
   await noteError(db, supplierOrder.id, error instanceof Error ? error.name : 'fault');
   return 'failed';
 }
 
 /** Plans the next attempt with back-off, at the deadline at the latest. After the deadline only unknown outcomes are looked up. */
 async function planNext(deps: SupplyDeps, attempt: Attempt, accepted: string | null): Promise<void> {
-  const { supplierOrder, order, record } = attempt;
+  const { supplierOrder, line } = attempt;
   const now = deps.clock.now();
-  const deadline = deadlineOf(record, deps.deliveryDeadlineSeconds);
+  const deadline = deadlineOf(line, deps.deliveryDeadlineSeconds);
   const left = deadline === null ? Number.POSITIVE_INFINITY : (deadline.getTime() - now.getTime()) / 1000;
-  const since = (record.paidAt ?? supplierOrder.createdAt).getTime();
-  const wait = waitSeconds((now.getTime() - since) / 1000, left <= 0);
+  const since = (line.paidAt ?? supplierOrder.createdAt).getTime();
+  const late = left <= 0;
+  const wait = waitSeconds((now.getTime() - since) / 1000, late);
   await deps.database.transaction(async (tx) => {
-    if (accepted !== null) await acceptOrder(deps, tx, attempt, accepted);
-    if (left <= 0) await endLate(deps, tx, order);
-    if (await endAttempt(tx, supplierOrder, now))
+    // Ending a late order locks the order and then its lines. The same sequence here prevents a deadlock.
+    if (late) await lockOrder(tx, line.order);
+    const endedAt = late ? null : now;
+    const isAccepted =
+      accepted !== null && (await acceptOrder(deps, tx, attempt, { ref: accepted, endedAt }));
+    if (late) await endLate(deps, tx, line.order);
+    if ((isAccepted && !late) || (await endAttempt(tx, supplierOrder, now)))
       await deps.planProvision(
         tx,
         { line: supplierOrder.orderLine, attempt: supplierOrder.attempts + 1 },
-        left > 0 ? Math.min(wait, Math.ceil(left)) : wait,
+        late ? wait : Math.min(wait, Math.ceil(left)),
       );
   });
 }
