@@ -54,6 +54,18 @@ export const wholeBetween = (min: number, max: number) => {
   return whole().check(z.gte(min, message), z.lte(max, message));
 };
 
+const mostListed = 10_000;
+
+/** Keyset paging of a list: how many rows, and the cursor that the note below the list before has. */
+export const page = {
+  limit: option(
+    z._default(wholeBetween(1, mostListed), 100),
+    'count',
+    `at most so many (100); up to ${mostListed}`,
+  ),
+  cursor: option(z.optional(z.string()), 'cursor', 'the next ones, as the note below a list says'),
+};
+
 const dayMs = 86_400_000;
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const momentOf = (value: string) => new Date(isDay(value) ? `${value}T00:00:00+07:00` : value);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { esimStatuses } from '../values/esims.ts';
 import { esimLabelForm } from '../values/forms/esim-label.ts';
-import { identifier, line } from './fields.ts';
+import { identifier, line, pageQuery } from './fields.ts';
 
 export const Esim = z.object({
   esim_id: z.string(),
@@ -23,6 +23,7 @@ export const Esim = z.object({
 });
 export type Esim = z.infer<typeof Esim>;
 
+export const EsimsQuery = z.object(pageQuery);
 export const EsimParams = z.object({ esim_id: identifier });
 /** The customer's label for an eSIM. */
 export const EsimLabel = z.object({ label: line(esimLabelForm.fields.label.max) });

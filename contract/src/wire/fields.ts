@@ -88,9 +88,10 @@ export const queryNumber = (min: number, max: number) =>
   );
 
 /** The cursor from the last answer's `x-next-cursor`. */
-export const cursor = z.optional(
-  z.string(key('invalid')).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, key('invalid'))),
-);
+const cursor = z.optional(z.string(key('invalid')).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, key('invalid'))));
+
+/** The query of a paged list: how many at most, and after which cursor. */
+export const pageQuery = { limit: z.optional(queryNumber(1, 100)), cursor };
 
 /** A bounded whole number from a body: a number, or digits as text, which the product document sends for `qty`. */
 export const wholeNumber = (min: number, max: number) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deliveryStatuses, orderEventKinds, orderKinds, paymentStatuses } from '../values/orders.ts';
 import { Esim } from './esims.ts';
-import { claimedCustomer, cursor, identifier, queryNumber } from './fields.ts';
+import { claimedCustomer, identifier, pageQuery } from './fields.ts';
 import { Refund, RefundOffer } from './refunds.ts';
 
 export const Order = z.object({
@@ -66,7 +66,6 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 export const OrderHistoryQuery = z.object({
   customer_id: claimedCustomer,
   is_mobile: z.optional(z.enum(['true', 'false'], 'invalid')),
-  limit: z.optional(queryNumber(1, 100)),
-  cursor,
+  ...pageQuery,
 });
 export const OrderParams = z.object({ order_id: identifier });

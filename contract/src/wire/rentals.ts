@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxQuantity } from '../values/limits.ts';
 import { deliveryMethods, returnMethods } from '../values/rentals.ts';
-import { calendarDay, claimedCustomer, identifier, queryNumber, rupiah } from './fields.ts';
+import { calendarDay, claimedCustomer, identifier, pageQuery, queryNumber, rupiah } from './fields.ts';
 
 export const RentalQuoteQuery = z.object({
   product_id: identifier,
@@ -45,7 +45,7 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-export const DevicesQuery = z.object({ customer_id: claimedCustomer });
+export const DevicesQuery = z.object({ customer_id: claimedCustomer, ...pageQuery });
 export const RentalParams = z.object({ rental_id: identifier });
 
 export const ReturnRequest = z.object({ method: z.enum(returnMethods, 'invalid') });

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { contact } from './customer-reads-store.ts';
 
@@ -11,12 +11,21 @@ export type FoundCustomer = {
   locked: boolean;
 };
 
-/** Finds customers by a part of id, e-mail address, name or telephone number, and those of `ids`. */
+export const hasCustomer = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(contact, eq(contact.id, id))) > 0;
+
+/**
+ * Finds customers by a part of id, e-mail address, name or telephone number, and those of `ids`. The newest first, those behind
+ * the customer `after`.
+ */
 export async function searchCustomers(
   db: Db,
-  words: string,
-  ids: readonly string[],
-  limit: number,
+  {
+    words,
+    ids,
+    after,
+    limit,
+  }: { words: string; ids: readonly string[]; after: string | undefined; limit: number },
 ): Promise<FoundCustomer[]> {
   const part = `%${words
     .trim()
@@ -27,13 +36,17 @@ export async function searchCustomers(
     [words.trim(), ...ids].map((id) => sql`${id}`),
     sql`, `,
   );
+  const behind =
+    after === undefined
+      ? sql``
+      : sql`and (c.created_at, c.id) < (select last.created_at, last.id from customer last where last.id = ${after})`;
   const { rows } = await db.execute<FoundCustomer>(sql`
     select c.id as customer, c.name, c.email, c.phone_e164 as phone, c.verified_at is not null as verified,
       c.locked_at is not null as locked
     from customer c
     where c.anonymised_at is null and (c.id in (${named}) or c.email like ${part} or lower(c.name) like ${part}
       or (${digits.length >= 6} and c.phone_e164 like ${`%${digits}`}))
-    order by c.created_at desc limit ${limit}`);
+      ${behind} order by c.created_at desc, c.id desc limit ${limit}`);
   return rows;
 }
 

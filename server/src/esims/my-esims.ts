@@ -1,11 +1,13 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { Esim } from '@langit/contract/wire/esims';
+import type { Page } from '../platform/http/request.ts';
+import { invalidCursor, pageOf, usualPage } from '../platform/keyset-paging.ts';
 import type { Platform } from '../platform/slice.ts';
 import { labelIn } from './esim-rules.ts';
 import { updateEsim } from './esim-store.ts';
 import { isStale } from './esims-of-order.ts';
-import { listOwnEsims, type OwnEsim } from './own-esim-store.ts';
+import { findOwnEsim, listOwnEsims, type OwnEsim } from './own-esim-store.ts';
 import { presentEsim } from './present-esim.ts';
 import type { PlanRefresh } from './refresh-esims.ts';
 
@@ -18,20 +20,27 @@ const present = ({ esim, orderNumber, names }: OwnEsim, language: Language, now:
     now,
   );
 
-/** The customer's eSIMs, newest first (T5). Stale readings are refreshed in the background. */
+/**
+ * The customer's eSIMs, newest first (T5), page by page. The cursor is the id of the last eSIM of the page before. Stale readings
+ * are refreshed in the background.
+ */
 export async function listMyEsims(
   { database, clock, planRefresh }: MyEsimsDeps,
-  { customer, language }: { customer: string; language: Language },
-): Promise<Esim[]> {
+  asked: { customer: string; language: Language; limit?: number | undefined; cursor?: string | undefined },
+): Promise<Page<Esim[]>> {
+  const { customer, language, limit = usualPage, cursor } = asked;
   const now = clock.now();
-  const own = await listOwnEsims(database.db, customer);
+  const after = cursor === undefined ? null : await findOwnEsim(database.db, customer, cursor);
+  if (cursor !== undefined && after === null) throw invalidCursor();
+  const found = await listOwnEsims(database.db, customer, { limit: limit + 1, after });
+  const { rows: own, next } = pageOf(found, limit, ({ esim }) => esim.id);
   const stale = new Set(own.filter(({ esim }) => isStale(esim, now)).map(({ order }) => order));
   if (stale.size > 0) {
     await database.transaction(async (tx) => {
       for (const order of stale) await planRefresh(tx, { order });
     });
   }
-  return own.flatMap((one) => present(one, language, now) ?? []);
+  return { items: own.flatMap((one) => present(one, language, now) ?? []), next };
 }
 
 /** Renames an eSIM of the customer. Throws NOT_FOUND for another customer's eSIM, as for an unknown one. */
@@ -39,7 +48,7 @@ export async function nameEsim(
   { database, clock }: MyEsimsDeps,
   input: { customer: string; language: Language; id: string; label: string },
 ): Promise<Esim> {
-  const [own] = await listOwnEsims(database.db, input.customer, input.id);
+  const own = await findOwnEsim(database.db, input.customer, input.id);
   const shown = own && present(own, input.language, clock.now());
   if (!own || !shown) throw new ShopError('NOT_FOUND');
   await updateEsim(database.db, own.esim.id, { label: input.label });

@@ -1,5 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -10,16 +10,41 @@ export type OwnEsim = { esim: EsimRow; order: string; orderNumber: string; names
 
 const columns = { esim, order: soldLine.order, orderNumber: soldLine.number, snapshot: soldLine.snapshot };
 
-/** The customer's eSIMs, newest first; with `id` only that eSIM. */
-export async function listOwnEsims(db: Db, customer: string, id?: string): Promise<OwnEsim[]> {
-  const rows = await db
-    .select(columns)
-    .from(esim)
-    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
-    .where(and(eq(soldLine.customer, customer), id === undefined ? undefined : eq(esim.id, id)))
-    .orderBy(desc(esim.createdAt), soldLine.order, esim.seq);
-  return rows.map(({ snapshot, ...row }) => ({ ...row, names: (snapshot as LineSnapshot).names }));
+/** The customer's eSIMs, newest first: all, or those of a page behind the eSIM `after`. */
+export async function listOwnEsims(
+  db: Db,
+  customer: string,
+  page?: { limit: number; after: OwnEsim | null },
+): Promise<OwnEsim[]> {
+  const after = page?.after;
+  const behind =
+    after &&
+    or(
+      lt(esim.createdAt, after.esim.createdAt),
+      and(
+        eq(esim.createdAt, after.esim.createdAt),
+        sql`(${soldLine.order}, ${soldLine.id}, ${esim.seq}) > (${after.order}, ${after.esim.orderLine}, ${after.esim.seq})`,
+      ),
+    );
+  const list = ownEsims(db)
+    .where(and(eq(soldLine.customer, customer), behind ?? undefined))
+    .orderBy(desc(esim.createdAt), asc(soldLine.order), asc(soldLine.id), asc(esim.seq));
+  return (await (page ? list.limit(page.limit) : list)).map(ownEsimOf);
 }
+
+/** Null for another customer's, as for an unknown one. */
+export async function findOwnEsim(db: Db, customer: string, id: string): Promise<OwnEsim | null> {
+  const [row] = await ownEsims(db).where(and(eq(soldLine.customer, customer), eq(esim.id, id)));
+  return row ? ownEsimOf(row) : null;
+}
+
+const ownEsims = (db: Db) =>
+  db.select(columns).from(esim).innerJoin(soldLine, eq(soldLine.id, esim.orderLine));
+
+const ownEsimOf = ({ snapshot, ...row }: Awaited<ReturnType<typeof ownEsims>>[number]): OwnEsim => ({
+  ...row,
+  names: (snapshot as LineSnapshot).names,
+});
 
 export type SoldEsim = {
   esim: EsimRow;

@@ -5,7 +5,11 @@ import { type FindTopUps, type LimitLookUps, lookUpTopUps } from './topups/find-
 export function esimRoutes(deps: MyEsimsDeps & { findTopUps: FindTopUps; limitLookUps: LimitLookUps }) {
   return {
     'GET /capi/my-esims': (request) =>
-      listMyEsims(deps, { customer: customerOf(request), language: request.language }),
+      listMyEsims(deps, {
+        ...request.query,
+        customer: customerOf(request),
+        language: request.language,
+      }),
     'PUT /capi/esims/:esim_id': (request) =>
       nameEsim(deps, {
         customer: customerOf(request),

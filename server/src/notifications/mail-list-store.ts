@@ -20,10 +20,17 @@ export const mailsOfOrder = (db: Db, orderId: string) =>
     .where(eq(mail.order, orderId))
     .orderBy(desc(mail.createdAt), desc(mail.version));
 
-/** Mails, the newest first. `unsent`: given up and not replaced, or waiting after a failed attempt. */
-export const listMails = (db: Db, only: { unsent: boolean; order: string | undefined; limit: number }) =>
+export const hasMail = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(mail, eq(mail.id, id))) > 0;
+
+/** Mails, the newest first, those behind the mail `after`. `unsent`: given up and not replaced, or waiting after a failed attempt. */
+export const listMails = (
+  db: Db,
+  only: { unsent: boolean; order: string | undefined; after: string | undefined; limit: number },
+) =>
   db
     .select({
+      id: mail.id,
       kind: mail.kind,
       order: mail.order,
       customer: mail.customer,
@@ -43,6 +50,9 @@ export const listMails = (db: Db, only: { unsent: boolean; order: string | undef
               and(eq(mail.state, 'queued'), isNotNull(mail.lastError)),
             )
           : undefined,
+        only.after === undefined
+          ? undefined
+          : sql`(${mail.createdAt}, ${mail.id}) < (select last.created_at, last.id from mail last where last.id = ${only.after})`,
       ),
     )
     .orderBy(desc(mail.createdAt), desc(mail.id))

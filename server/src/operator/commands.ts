@@ -1,5 +1,5 @@
 import { ordersWithVoucher } from '../orders/order-list-store.ts';
-import { type OperatorCommands, PartOfList } from '../platform/operator-commands.ts';
+import { type OperatorCommands, pageAnswer } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { findNamedVoucher } from '../vouchers/change-vouchers.ts';
 import { shownVoucher } from '../vouchers/commands.ts';
@@ -7,8 +7,6 @@ import { findCustomers } from './find-customers.ts';
 import { showOrder } from './show-order.ts';
 import { showProduct } from './show-product.ts';
 import { systemCommands } from './system-commands.ts';
-
-const mostFound = 50;
 
 /** Commands that span several slices, and those of the machine. */
 export const spanningCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
@@ -21,9 +19,5 @@ export const spanningCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       const voucher = await findNamedVoucher(db, code);
       return { ...shownVoucher(voucher), orders: await ordersWithVoucher(db, voucher.id) };
     },
-    async 'customers.find'({ words }) {
-      const { found, hasMore } = await findCustomers(deps.database.db, words, mostFound);
-      const note = `More than ${mostFound} customers match: type more of it.`;
-      return hasMore ? new PartOfList(found, note) : found;
-    },
+    'customers.find': async (asked) => pageAnswer(await findCustomers(deps.database.db, asked)),
   }) satisfies Partial<OperatorCommands>;

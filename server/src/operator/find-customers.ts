@@ -1,9 +1,11 @@
-import { type FoundCustomer, searchCustomers } from '../accounts/customer-search-store.ts';
+import { type FoundCustomer, hasCustomer, searchCustomers } from '../accounts/customer-search-store.ts';
 import { findEsimByIccid } from '../esims/esim-store.ts';
-import { ordersOfCustomers } from '../orders/order-list-store.ts';
+import { latestOrdersOf } from '../orders/order-list-store.ts';
 import { findOrder, findOrderByNumber, findOrderOfLine } from '../orders/order-store.ts';
 import { findAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { pageOf } from '../platform/keyset-paging.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
 
 /** Customers by an exact order number, transaction id or ICCID. */
 async function buyersOf(db: Db, words: string): Promise<string[]> {
@@ -18,13 +20,29 @@ async function buyersOf(db: Db, words: string): Promise<string[]> {
   return orders.flatMap((order) => order?.customer ?? []);
 }
 
-/** Finds at most `most` customers, with all of their orders, the newest first. */
-export async function findCustomers(db: Db, words: string, most: number) {
-  const matching = await searchCustomers(db, words, await buyersOf(db, words), most + 1);
-  const customers = matching.slice(0, most);
-  const orders = await ordersOfCustomers(
+/** As many of each customer's orders as an answer has; `orders list --customer` has them all. */
+const ordersEach = 20;
+
+/**
+ * A page of customers with their latest orders, the newest first. The cursor is the id of the last customer of the page before.
+ */
+export async function findCustomers(
+  db: Db,
+  { words, limit, cursor }: { words: string; limit: number; cursor?: string | undefined },
+) {
+  if (cursor !== undefined && !(await hasCustomer(db, cursor)))
+    throw new OperatorError(`There is no customer ${cursor}.`);
+  const matching = await searchCustomers(db, {
+    words,
+    ids: await buyersOf(db, words),
+    after: cursor,
+    limit: limit + 1,
+  });
+  const { rows: customers, next } = pageOf(matching, limit, ({ customer }) => customer);
+  const orders = await latestOrdersOf(
     db,
     customers.map(({ customer }) => customer),
+    ordersEach,
   );
   const withOrders = (one: FoundCustomer) => ({
     ...one,
@@ -32,5 +50,5 @@ export async function findCustomers(db: Db, words: string, most: number) {
       .filter(({ customerId }) => customerId === one.customer)
       .map(({ customerId: _id, customer: _name, ...order }) => order),
   });
-  return { found: customers.map(withOrders), hasMore: matching.length > most };
+  return { rows: customers.map(withOrders), next };
 }

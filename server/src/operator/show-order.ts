@@ -13,13 +13,20 @@ import { showRental } from '../rentals/show-rentals.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { actsOn } from './audit-store.ts';
 
+/** More than an order ever has. */
+const mostRefunds = 1000;
+
 /** The details of an order for the operator. */
 export async function showOrder(db: Db, named: string, now: Date) {
   const order = await findOrderByNumber(db, named.trim().toUpperCase());
   if (!order) throw new OperatorError(`There is no order ${named}.`);
   const customer = await findCustomer(db, order.customer);
   const attempt = (await latestAttempts(db, [order.id])).get(order.id);
-  const refunds = await showRefunds(db, now, { open: false, order: order.number });
+  const { rows: refunds } = await showRefunds(db, now, {
+    open: false,
+    order: order.number,
+    limit: mostRefunds,
+  });
   const ofOrder = await rentalsOfOrder(db, order);
   const rentals = await findDeskRentals(
     db,

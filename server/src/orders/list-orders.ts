@@ -1,14 +1,18 @@
 import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import type { Db } from '../platform/database/database.ts';
+import { pageOf } from '../platform/keyset-paging.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { listOrders, type OrderFilter } from './order-list-store.ts';
 import { findOrderByNumber } from './order-store.ts';
 
-/** A page of orders, newest first (keyset paging); `next` is the `after` of the following page, null on the last one. */
-export async function readOrders(db: Db, query: OrderFilter) {
-  const after = query.after && (await findOrderByNumber(db, query.after.trim().toUpperCase()));
-  if (query.after && !after) throw new OperatorError(`There is no order ${query.after}.`);
+/** A page of orders, the newest first. The cursor is the number of the last order of the page before. */
+export async function readOrders(
+  db: Db,
+  { cursor, ...query }: Omit<OrderFilter, 'after'> & { cursor?: string | undefined },
+) {
+  const after = cursor && (await findOrderByNumber(db, cursor.trim().toUpperCase()));
+  if (cursor && !after) throw new OperatorError(`There is no order ${cursor}.`);
   const customer = query.customer && (await findNamedCustomer(db, query.customer)).id;
   const product = query.product && (await findNamedProduct(db, query.product)).id;
   const found = await listOrders(db, {
@@ -18,6 +22,6 @@ export async function readOrders(db: Db, query: OrderFilter) {
     after: after ? after.id : undefined,
     limit: query.limit + 1,
   });
-  const rows = found.slice(0, query.limit).map(({ customerId: _, ...row }) => row);
-  return { rows, next: found.length > query.limit ? (rows.at(-1)?.order ?? null) : null };
+  const rows = found.map(({ customerId: _, ...row }) => row);
+  return pageOf(rows, query.limit, ({ order }) => order);
 }

@@ -35,15 +35,15 @@ describe('orders list', () => {
     }
     const first = await shop.terminal('orders', 'list', '--limit', '2');
     const firstTwo = numbers((first as { answer: { order: string }[] }).answer);
-    expect(first).toMatchObject({ ok: true, note: expect.stringContaining(`--after ${firstTwo[1]}`) });
-    const second = await list('--limit', '2', '--after', firstTwo[1]!);
-    const third = await shop.terminal('orders', 'list', '--limit', '2', '--after', second[1]!);
+    expect(first).toMatchObject({ ok: true, note: expect.stringContaining(`--cursor ${firstTwo[1]}`) });
+    const second = await list('--limit', '2', '--cursor', firstTwo[1]!);
+    const third = await shop.terminal('orders', 'list', '--limit', '2', '--cursor', second[1]!);
     expect(third).not.toHaveProperty('note');
     const all = [...firstTwo, ...second, ...numbers((third as { answer: { order: string }[] }).answer)];
     expect([all[0], all[3], all[4]]).toEqual([placed[0], placed[3], placed[4]]);
     expect([...all].sort()).toEqual([...placed].sort());
     expect(all).toEqual(await list());
-    expect(await shop.operator('orders.list', '--after', 'LGT-0000000000')).toContain('There is no order');
+    expect(await shop.operator('orders.list', '--cursor', 'LGT-0000000000')).toContain('There is no order');
     for (const limit of ['0', '10001', 'x'])
       expect(await shop.operator('orders.list', '--limit', limit)).toContain('--limit is');
   });

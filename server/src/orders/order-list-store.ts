@@ -75,13 +75,19 @@ export const listOrders = (db: Db, filter: OrderFilter) =>
     .orderBy(...newestFirst)
     .limit(filter.limit);
 
-/** All orders of these customers, the newest first. */
-export const ordersOfCustomers = async (db: Db, customers: string[]) =>
-  customers.length === 0
-    ? []
-    : select(db)
-        .where(inArray(order.customer, customers))
-        .orderBy(...newestFirst);
+/** The latest orders of each of these customers, `each` at most, the newest first. */
+export async function latestOrdersOf(db: Db, customers: string[], each: number) {
+  if (customers.length === 0) return [];
+  const asked = sql.join(
+    customers.map((id) => sql`(${id}::text)`),
+    sql`, `,
+  );
+  const latest = sql`(select latest.id from (values ${asked}) asked (customer) cross join lateral
+    (select o.id from "order" o where o.customer = asked.customer order by o.placed_at desc, o.id desc limit ${each}) latest)`;
+  return select(db)
+    .where(sql`${order.id} in ${latest}`)
+    .orderBy(...newestFirst);
+}
 
 /** The numbers of orders by their ids. */
 export async function numbersOf(db: Db, ids: string[]): Promise<Map<string, string>> {

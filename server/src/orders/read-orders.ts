@@ -2,6 +2,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { Order, OrderDetail } from '@langit/contract/wire/orders';
 import type { Page } from '../platform/http/request.ts';
+import { invalidCursor, pageOf, usualPage } from '../platform/keyset-paging.ts';
 import type { Platform } from '../platform/slice.ts';
 import { findShipment, type Shipment } from '../shipping/shipment-store.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -11,29 +12,22 @@ import { presentOrder } from './present-order.ts';
 
 export type ReadOrdersDeps = OrderView & Pick<Platform, 'database' | 'clock'>;
 
-const usualPage = 50;
-
-/** A page of the customer's orders, newest first (keyset paging). The cursor is the number of the previous page's last order. */
+/** The customer's orders, newest first, page by page. The cursor is the number of the last order of the page before. */
 export async function readHistory(
   { database: { db }, clock, paymentsOf }: ReadOrdersDeps,
   asked: { customer: string; language: Language; limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<Order[]>> {
   const { customer, language, limit = usualPage, cursor } = asked;
   const after = cursor === undefined ? null : await placeInHistory(db, customer, cursor);
-  if (cursor !== undefined && after === null) {
-    throw new ShopError('VALIDATION', { errors: [{ path: 'cursor', message: 'invalid' }] });
-  }
+  if (cursor !== undefined && after === null) throw invalidCursor();
   const found = await pageOfHistory(db, customer, { limit: limit + 1, after });
-  const page = found.slice(0, limit);
+  const { rows, next } = pageOf(found, limit, ({ number }) => number);
   const payments = await paymentsOf(
     db,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   const view = { language, now: clock.now() };
-  return {
-    items: page.map((order) => presentOrder(order, payments.get(order.id), view)),
-    next: found.length > limit ? (page.at(-1)?.number ?? null) : null,
-  };
+  return { items: rows.map((order) => presentOrder(order, payments.get(order.id), view)), next };
 }
 
 /** One order of the customer. Throws NOT_FOUND also for another customer's order. */

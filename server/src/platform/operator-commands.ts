@@ -53,6 +53,18 @@ export class PartOfList<Row> {
   }
 }
 
+/** A page of a list as an answer; the note has the cursor of the next page. */
+export const pageAnswer = <Row>({
+  rows,
+  next,
+}: {
+  rows: Row[];
+  next: string | null;
+}): Row[] | PartOfList<Row> =>
+  next === null
+    ? rows
+    : new PartOfList(rows, `There are more: the same with --cursor ${next} goes on, or narrow the list.`);
+
 type Answer<K extends OperatorCallName> =
   | CallAnswer<K>
   | (CallAnswer<K> extends readonly (infer Row)[] ? PartOfList<Row> : never);

@@ -1,4 +1,4 @@
-import type { OperatorCommands } from '../platform/operator-commands.ts';
+import { type OperatorCommands, pageAnswer } from '../platform/operator-commands.ts';
 import { acceptPayment, returnPayment } from './decide-payments.ts';
 import { approveRefund, notePaidOut, rejectRefund } from './decide-refunds.ts';
 import type { RefundDeps } from './refund-deps.ts';
@@ -9,7 +9,8 @@ import { startRefund } from './start-refund.ts';
 export const refundCommands = (deps: RefundDeps) =>
   ({
     'orders.refund': ({ order }, by) => refundOrder(deps, by, order),
-    'refunds.list': ({ all }) => showRefunds(deps.database.db, deps.clock.now(), { open: !all }),
+    'refunds.list': async ({ all, ...page }) =>
+      pageAnswer(await showRefunds(deps.database.db, deps.clock.now(), { open: !all, ...page })),
     'refunds.get': ({ refund }) => showRefund(deps, refund),
     'refunds.start': (part, by) => startRefund(deps, by, part),
     'refunds.approve': ({ refund, amount }, by) => approveRefund(deps, by, { name: refund, amount }),

@@ -40,8 +40,11 @@ export async function findRefund(db: Db, id: string): Promise<RefundRecord | nul
   return found ?? null;
 }
 
-/** Refunds with the numbers of their orders, oldest first; of one order, or all. */
-export const listRefunds = (db: Db, only: { open: boolean; order?: string }) =>
+/** With their orders' numbers, the oldest first; of one order, or all; those behind the refund `after`. */
+export const listRefunds = (
+  db: Db,
+  only: { open: boolean; order?: string; after?: string | undefined; limit: number },
+) =>
   db
     .select({ refund, order: placedOrder.number })
     .from(refund)
@@ -50,9 +53,13 @@ export const listRefunds = (db: Db, only: { open: boolean; order?: string }) =>
       and(
         only.open ? inArray(refund.state, openStates) : undefined,
         only.order === undefined ? undefined : eq(placedOrder.number, only.order),
+        only.after === undefined
+          ? undefined
+          : sql`(${refund.askedAt}, ${refund.id}) > (select last.asked_at, last.id from refund last where last.id = ${only.after})`,
       ),
     )
-    .orderBy(asc(refund.askedAt));
+    .orderBy(asc(refund.askedAt), asc(refund.id))
+    .limit(only.limit);
 
 /** Finds a refund by its reference, as lists show it, or by its id. */
 export async function findRefundId(db: Db, name: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { findOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import { pageOf } from '../platform/keyset-paging.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { usageOf } from './plan-usage.ts';
 import { payoutDue } from './refund-rules.ts';
@@ -26,15 +27,26 @@ async function usageOfRefund(db: Db, { order, covers }: RefundRecord, now: Date)
   return found ? usageOf(db, found, covers, now) : [];
 }
 
-/** Refunds for the operator, oldest first, with usage, bank account and payout deadline. */
-export async function showRefunds(db: Db, now: Date, only: { open: boolean; order?: string }) {
+/**
+ * A page of refunds, the oldest first, with what is needed to decide about them, to pay them and by when. The cursor is the
+ * reference of the last refund of the page before.
+ */
+export async function showRefunds(
+  db: Db,
+  now: Date,
+  { cursor, limit, ...only }: { open: boolean; order?: string; cursor?: string | undefined; limit: number },
+) {
+  const after = cursor === undefined ? undefined : await findRefundId(db, cursor.trim());
+  if (after === null) throw new OperatorError(`There is no refund ${cursor}.`);
+  const found = await listRefunds(db, { ...only, after, limit: limit + 1 });
+  const { rows, next } = pageOf(found, limit, ({ refund }) => refund.ref);
   const shown = [];
-  for (const { refund, order } of await listRefunds(db, only)) {
+  for (const { refund, order } of rows) {
     const usage = await usageOfRefund(db, refund, now);
     const used = usage.map(({ data, days }) => `${data}, ${days} days`).join('; ') || null;
     shown.push({ ...factsOf(refund, order), used });
   }
-  return shown;
+  return { rows: shown, next };
 }
 
 /** One refund with the usage of each eSIM and the customer's other requests for used goods within the year. */

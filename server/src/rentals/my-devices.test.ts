@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
+import { damagedCursors, everyPage, pageOfList } from '../testing/pages.ts';
 import { useTrade } from '../testing/trade.ts';
 import { rental } from './tables.ts';
 
@@ -144,4 +145,45 @@ test("R36 another customer's, unpaid and unknown rentals are not found", async (
         : codes.map(() => 'NOT_FOUND');
     expect(codes, `${customer} ${id}`).toEqual(expected);
   }
+});
+
+describe('the list of rented routers, page by page', () => {
+  const path = '/capi/my-device';
+
+  /** Ended rentals of the customer's first order line; every third shares its days and router with two others. */
+  async function storeRentals(customer: string, many: number): Promise<void> {
+    await shop.customer(customer).rent();
+    await database.db.execute(sql`insert into rental
+      select (jsonb_populate_record(null::rental, to_jsonb(r) || jsonb_build_object('id', ${customer}::text || n,
+        'state', 'returned', 'returned_on', '2026-12-05', 'during', days, 'blocked', days))).*
+      from (select r.* from rental r join order_line l on l.id = r.order_line join "order" o on o.id = l."order"
+        where o.customer = ${customer} limit 1) r, generate_series(1, ${many}::int) n,
+        lateral (select daterange('2026-01-01', '2026-02-01'::date + n / 3)::text as days) span`);
+  }
+
+  test('L11 the first fifty routers come without being asked for, and the cursors lead through every router once', async () => {
+    await storeRentals('cus_demo', 60);
+    const first = await pageOfList(shop, 'cus_demo', path);
+    expect(first.rows).toHaveLength(50);
+    expect(first.next).toBe(first.rows.at(-1)?.rental_id);
+    const whole = (await pageOfList(shop, 'cus_demo', `${path}?limit=100`)).rows;
+    expect(whole).toHaveLength(61);
+    expect(await everyPage(shop, 'cus_demo', path, 7)).toEqual(whole);
+  });
+
+  test("L11 a damaged cursor of the list of routers, another customer's and one that ended are refused", async () => {
+    await storeRentals('cus_demo', 3);
+    await storeRentals('cus_abroad', 3);
+    const foreign = (await pageOfList(shop, 'cus_abroad', `${path}?limit=1`)).next;
+    const { next: ended } = await pageOfList(shop, 'cus_demo', `${path}?limit=2`);
+    expect((await pageOfList(shop, 'cus_demo', `${path}?cursor=${ended}`)).rows).toHaveLength(2);
+    await database.db
+      .update(rental)
+      .set({ state: 'released', returnedOn: null })
+      .where(eq(rental.id, `${ended}`));
+    for (const cursor of [foreign, ended, ...damagedCursors]) {
+      const { status, body } = await pageOfList(shop, 'cus_demo', `${path}?cursor=${cursor}`);
+      expect([status, body.code, body.errors?.[0]?.path], cursor).toEqual([400, 'VALIDATION', 'cursor']);
+    }
+  });
 });

@@ -3,9 +3,11 @@ import type { Language } from '@langit/contract/values/locale';
 import type { Device } from '@langit/contract/wire/rentals';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
 import { versioned } from '../catalogue/art-address.ts';
+import type { Page } from '../platform/http/request.ts';
+import { invalidCursor, pageOf, usualPage } from '../platform/keyset-paging.ts';
 import type { RentalDeps } from './rental-deps.ts';
 import { megabytes } from './rental-rules.ts';
-import { listOwnRentals, type RentalRecord } from './rental-store.ts';
+import { findOwnRental, listOwnRentals, type RentalRecord } from './rental-store.ts';
 
 /** A rental in the contract's shape. Its usage is null while unknown, because routers do not report it. */
 function toDevice(rental: RentalRecord, language: Language, today: string): Device {
@@ -25,11 +27,19 @@ function toDevice(rental: RentalRecord, language: Language, today: string): Devi
   };
 }
 
-/** A customer's running and ended rentals, latest end first (D1). */
+/**
+ * A customer's running and ended rentals, latest end first (D1), page by page. The cursor is the id of the last rental
+ * of the page before.
+ */
 export async function listDevices(
-  { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
-  { customer, language }: { customer: string; language: Language },
-): Promise<Device[]> {
+  { database: { db }, clock }: Pick<RentalDeps, 'database' | 'clock'>,
+  asked: { customer: string; language: Language; limit?: number | undefined; cursor?: string | undefined },
+): Promise<Page<Device[]>> {
+  const { customer, language, limit = usualPage, cursor } = asked;
+  const after = cursor === undefined ? null : await findOwnRental(db, customer, cursor);
+  if (cursor !== undefined && after === null) throw invalidCursor();
+  const found = await listOwnRentals(db, customer, { limit: limit + 1, after });
+  const { rows, next } = pageOf(found, limit, ({ id }) => id);
   const today = dayInJakarta(clock.now());
-  return (await listOwnRentals(database.db, customer)).map((rental) => toDevice(rental, language, today));
+  return { items: rows.map((rental) => toDevice(rental, language, today)), next };
 }

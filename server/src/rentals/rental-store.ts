@@ -98,11 +98,22 @@ export async function findOwnRental(db: Db, customer: string, id: string): Promi
   return row ? recordOf(row) : null;
 }
 
-/** A customer's paid rentals, latest end first (D1). */
-export async function listOwnRentals(db: Db, customer: string): Promise<RentalRecord[]> {
+/** A customer's paid rentals, latest end first (D1), those behind the rental `after`. */
+export async function listOwnRentals(
+  db: Db,
+  customer: string,
+  { limit, after }: { limit: number; after: RentalRecord | null },
+): Promise<RentalRecord[]> {
+  const end = sql`upper(${rental.during})`;
+  const serial = sql`${routerUnit.serial} collate "C"`;
+  const behind =
+    after &&
+    sql`(${end} < ${after.during.last}::date + 1 or ${end} = ${after.during.last}::date + 1
+      and (${serial}, ${rental.id}) > (${after.serial}::text collate "C", ${after.id}::text))`;
   const rows = await records(db)
-    .where(and(eq(soldLine.customer, customer), inArray(rental.state, [...paidStates])))
-    .orderBy(desc(sql`upper(${rental.during})`), asc(sql`${routerUnit.serial} collate "C"`), asc(rental.id));
+    .where(and(eq(soldLine.customer, customer), inArray(rental.state, [...paidStates]), behind ?? undefined))
+    .orderBy(desc(end), asc(serial), asc(rental.id))
+    .limit(limit);
   return rows.map(recordOf);
 }
 

@@ -26,7 +26,11 @@ export function rentalRoutes(deps: RentalDeps) {
       });
     },
     'GET /capi/my-device': (request) =>
-      listDevices(deps, { customer: customerOf(request), language: request.language }),
+      listDevices(deps, {
+        ...request.query,
+        customer: customerOf(request),
+        language: request.language,
+      }),
     'POST /capi/my-device/:rental_id/return': async (request) => {
       const { rental_id: rentalId } = request.params;
       const asked = { customer: customerOf(request), rentalId, method: request.body.method };

@@ -16,7 +16,7 @@ function useOwnEsims(token: string | undefined): readonly Esim[] | null {
   useEffect(() => {
     if (!token) return setEsims(null);
     const stop = new AbortController();
-    void api.call('GET /capi/my-esims', { signal: stop.signal }).then((answer) => {
+    void api.call('GET /capi/my-esims', { query: {}, signal: stop.signal }).then((answer) => {
       if (stop.signal.aborted) return;
       if (!answer.ok) logFailure('the own eSIMs were not loaded', answer.error);
       setEsims(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountExport } from '../../wire/account-export.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, pathOption } from '../fields.ts';
+import { argument, page, pathOption } from '../fields.ts';
 import { orderOfCustomer } from './orders.ts';
 
 const customer = argument('customer');
@@ -10,11 +10,11 @@ const done = z.object({ customer: z.string(), done: z.string() });
 export const customerCalls = {
   'customers.find': {
     summary:
-      'Customers by address, name, telephone number, order, transaction or ICCID, with all their orders',
+      'Customers by address, name, telephone number, order, transaction or ICCID, with their latest orders',
     kind: 'read',
     permission: 'customers.contact',
     reason: 'none',
-    input: z.object({ words: argument('words') }),
+    input: z.object({ words: argument('words'), ...page }),
     output: z.array(
       z.object({
         customer: z.string(),

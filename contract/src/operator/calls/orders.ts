@@ -9,18 +9,16 @@ import {
   moment,
   oneOf,
   option,
+  page,
   rupiah,
   startMoment,
   text,
-  whole,
-  wholeBetween,
   wholeDay,
 } from '../fields.ts';
 import { shownRefund } from './refunds.ts';
 import { shownRental } from './rentals.ts';
 
 const deliveryStates = ['on_review', 'on_ship', 'finished'] as const;
-const mostListed = 10_000;
 
 const order = argument('order');
 const parcelState = z.object({ order: z.string(), delivery: z.string(), changed: z.boolean() });
@@ -142,12 +140,7 @@ export const orderCalls = {
           'flag',
           'only with this flag, or flags that begin so, e.g. delivery or refund',
         ),
-        limit: option(
-          z._default(wholeBetween(1, mostListed), 100),
-          'count',
-          `at most so many (100); up to ${mostListed}`,
-        ),
-        after: option(z.optional(z.string()), 'order', 'what follows this order, the last one of a list'),
+        ...page,
       })
       .check(
         z.refine(
@@ -256,7 +249,7 @@ export const orderCalls = {
     input: z.object({
       unsent: flag('only those that were given up or could not be sent yet'),
       order: option(z.optional(z.string()), 'order', 'only those about this order'),
-      limit: option(z._default(whole(), 100), 'count', 'at most so many (100)'),
+      ...page,
     }),
     output: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refundPolicies } from '../../values/refunds.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, moment, option, rupiah, whole } from '../fields.ts';
+import { argument, flag, moment, option, page, rupiah, whole } from '../fields.ts';
 
 const refund = argument('refund');
 
@@ -38,7 +38,7 @@ export const refundCalls = {
     kind: 'read',
     permission: 'refunds.read',
     reason: 'none',
-    input: z.object({ all: flag('also those that have ended') }),
+    input: z.object({ all: flag('also those that have ended'), ...page }),
     output: z.array(shownRefund),
   },
   'refunds.get': {

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { PaymentStarted } from '../checkout.ts';
-import { Esim, EsimLabel, EsimParams } from '../esims.ts';
+import { Esim, EsimLabel, EsimParams, EsimsQuery } from '../esims.ts';
 import { PayTopUpRequest, RetrieveTopUpRequest, TopUpOffer } from '../topups.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Calls of eSIMs and their top-ups. */
 export const esimsEndpoints = {
   'GET /capi/my-esims': {
-    summary: 'Own eSIMs, newest first',
+    summary: 'Own eSIMs, newest first, 50 unless asked otherwise',
     tag: 'orders',
     auth: 'required',
+    paged: true,
+    query: EsimsQuery,
     status: 200,
     response: z.array(Esim),
     errors: [],

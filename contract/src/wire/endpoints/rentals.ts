@@ -46,9 +46,10 @@ export const rentalsEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'GET /capi/my-device': {
-    summary: 'Own rented routers, latest end first',
+    summary: 'Own rented routers, latest end first, 50 unless asked otherwise',
     tag: 'rentals',
     auth: 'required',
+    paged: true,
     query: DevicesQuery,
     status: 200,
     response: z.array(Device),

@@ -24,9 +24,9 @@ function commitsOf(texts: readonly string[]): number {
 }
 
 test('L10 a paid eSIM that is ready at the second look is delivered with twenty statements, those of the job queue included', async () => {
-  const { transaction_id, order_id } = await shop.place('japan-5gb-30d');
+  const { transaction_id, order_id } = await shop.customer().place('japan-5gb-30d');
   await shop.jobs.runDue();
-  await shop.pay(transaction_id);
+  await shop.gateway.pay(transaction_id);
   const heard = (
     await statementsOf(async () => {
       await shop.jobs.runDue();
@@ -34,7 +34,7 @@ test('L10 a paid eSIM that is ready at the second look is delivered with twenty 
       await shop.jobs.runDue();
     })
   ).filter((text) => !isOfShop(text));
-  expect((await shop.orderOf(order_id)).delivery_status).toBe('finished');
+  expect((await shop.customer().order(order_id)).delivery_status).toBe('finished');
   const delivery = heard.slice(0, heard.findIndex(isMailJob));
   expect(delivery.length, delivery.join('\n')).toBeLessThanOrEqual(20);
   expect(commitsOf(delivery), delivery.join('\n')).toBeLessThanOrEqual(7);
