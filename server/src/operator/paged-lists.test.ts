@@ -71,7 +71,8 @@ test.each([
 test('L11 a found customer has the latest twenty of many orders', async () => {
   await storeOrders(30);
   const [{ orders }] = await shop.operator('customers.find', 'cus_demo');
-  const listed: { order: string }[] = await shop.operator('orders.list',
+  const listed: { order: string }[] = await shop.operator(
+    'orders.list',
     '--customer',
     'cus_demo',
     '--limit',

@@ -1,4 +1,6 @@
-import type { TradeShop } from './trade.ts';
+import type { useTrade } from './trade.ts';
+
+type TradeShop = ReturnType<typeof useTrade>;
 
 /** Reads one page of a customer's list. */
 export async function pageOfList(shop: TradeShop, customer: string, path: string) {

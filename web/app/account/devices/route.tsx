@@ -1,5 +1,6 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { Client } from '@langit/contract/wire/client';
 import type { Device } from '@langit/contract/wire/rentals';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
@@ -36,8 +37,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const today = (): string => dayInJakarta(new Date(Date.now()));
 
+/** Every page of the list: the services of the header need each router that is rented now. */
+async function readDevices(call: Client['call']) {
+  const devices: Device[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const answer = await call('GET /capi/my-device', { query: { limit: '100', cursor } });
+    if (!answer.ok) return answer;
+    devices.push(...answer.data);
+    cursor = answer.next;
+    if (cursor === undefined) return { ...answer, data: devices };
+  }
+}
+
 export const clientLoader = signedIn(async ({ request, serverLoader }: Route.ClientLoaderArgs, { call }) => {
-  const [page, devices] = await Promise.all([serverLoader(), call('GET /capi/my-device', { query: {} })]);
+  const [page, devices] = await Promise.all([serverLoader(), readDevices(call)]);
   const rental = devices.ok ? rentalOfDataDialog(new URL(request.url).searchParams, devices.data) : null;
   const topUps = rental
     ? await call('GET /capi/my-device/:rental_id/topups', { params: { rental_id: rental } })
