@@ -104,7 +104,7 @@ export async function pageOfHistory(
 ): Promise<OrderRecord[]> {
   const key = sql`(${order.placedAt}, ${order.id})`;
   const page = db
-    .select({ id: order.id })
+    .select()
     .from(order)
     .where(
       and(
@@ -113,10 +113,14 @@ export async function pageOfHistory(
       ),
     )
     .orderBy(desc(order.placedAt), desc(order.id))
-    .limit(limit);
-  return assembled(
-    await orders(db).where(inArray(order.id, page)).orderBy(desc(order.placedAt), desc(order.id)),
-  );
+    .limit(limit)
+    .as('page');
+  const rows = await db
+    .select()
+    .from(page)
+    .leftJoin(orderLine, eq(orderLine.order, page.id))
+    .orderBy(desc(page.placedAt), desc(page.id));
+  return assembled(rows.map((row) => ({ order: row.page, line: row.order_line })));
 }
 
 /** A customer's orders that can still be paid, oldest first. */
