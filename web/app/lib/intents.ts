@@ -29,7 +29,7 @@ type AnswerOf<Work> = Work extends (...args: never[]) => Promise<infer Answer> ?
 
 /**
  * One mutation of a route: `send` submits it to the route's `clientAction` (or to that of `action`), `busy` lasts until the answer
- * is there and the page's data is fresh. A second `send` before the answer does nothing.
+ * is there and the page's data is fresh, and so does the promise of `send`. A second `send` before the answer does nothing.
  */
 export function useIntent<Table, Name extends keyof Table & string>(
   intent: Name,
@@ -63,7 +63,7 @@ export function useIntent<Table, Name extends keyof Table & string>(
     }
   };
   return {
-    send: (input: InputOf<Table[Name]>) => void send(input),
+    send,
     busy: fetcher.state !== 'idle',
     answer,
   };

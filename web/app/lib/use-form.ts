@@ -3,6 +3,8 @@ import type { FieldRule, Form, Problems, Values } from '@langit/contract/values/
 import type { ValidationKey } from '@langit/contract/values/messages/en';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
+import { keptForm, withoutPasswords } from './kept-form';
+import { currentSession } from './session-store';
 
 type Told<Field extends string> = { errors: Partial<Record<Field, string>>; typed: Values<Field> };
 
@@ -15,11 +17,14 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
   {
     initial,
     situation,
+    keptAs,
     onSubmit,
     onRefused,
   }: {
     initial: Values<keyof Of & string> | (() => Values<keyof Of & string>);
-    onSubmit: (values: Values<keyof Of & string>) => void;
+    /** The name under which typed values outlive a session that ends at the submit. */
+    keptAs?: string;
+    onSubmit: (values: Values<keyof Of & string>) => unknown;
     /** After a submit that the definition refuses. The first field at fault has the focus. */
     onRefused?: (problems: Problems<keyof Of & string>) => void;
   } & (undefined extends Situation
@@ -30,7 +35,11 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
   const check = (values: Values<Field>) => form.check(values, situation?.(values) as Situation);
   const v = useT('validation');
   const language = useLanguage();
-  const [values, setValues] = useState(initial);
+  const kept = keptAs === undefined ? null : keptForm(keptAs);
+  const [values, setValues] = useState<Values<Field>>(() => ({
+    ...(typeof initial === 'function' ? initial() : initial),
+    ...kept?.read(),
+  }));
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set());
   const [told, setTold] = useState<Told<Field> | null>(null);
   const [shownIn, setShownIn] = useState(language);
@@ -68,12 +77,18 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
       addEventListener('mouseup', () => setTimeout(mark), { once: true, capture: true });
     } else mark();
   };
+  const send = async () => {
+    kept?.keep(withoutPasswords(values));
+    await onSubmit(values);
+    // An answer has come, whatever it says.
+    if (currentSession()) kept?.forget();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTold(null);
     const wrong = Object.keys(problems) as Field[];
     setShown(new Set(wrong));
-    if (wrong.length === 0) return onSubmit(values);
+    if (wrong.length === 0) return void send();
     focusFirst(event.currentTarget, wrong);
     onRefused?.(problems);
   };

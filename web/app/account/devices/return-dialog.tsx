@@ -40,7 +40,7 @@ export function ReturnDialog({
   });
   const send = () => {
     setIncomplete(!device || !method);
-    if (device && method) announce.send({ rental_id: device.rental_id, method });
+    if (device && method) void announce.send({ rental_id: device.rental_id, method });
   };
   const refusal = !announce.busy && announce.answer?.ok === false ? failureText(announce.answer) : null;
   const problem = incomplete ? t('chooseReturn') : refusal;

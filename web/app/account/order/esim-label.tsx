@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
+import { keptForm } from '../../lib/kept-form';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';
@@ -16,7 +17,7 @@ import type { OrderMutations } from './order-mutations';
 /** The eSIM's name and the customer's own one for it: changed in its place, left with Escape. */
 export function EsimLabel({ esim }: { esim: Esim }) {
   const t = useT('orders');
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => keptForm(keptLabel(esim)).read() !== null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setEditing(false));
@@ -44,6 +45,8 @@ export function EsimLabel({ esim }: { esim: Esim }) {
   );
 }
 
+const keptLabel = ({ esim_id }: Esim): string => `label ${esim_id}`;
+
 const selectName = (room: HTMLDivElement | null) => {
   const field = room?.querySelector('input');
   field?.focus();
@@ -64,6 +67,7 @@ function LabelForm({ esim, onClose }: { esim: Esim; onClose: () => void }) {
   });
   const form = useForm(esimLabelForm, {
     initial: { label: esim.label },
+    keptAs: keptLabel(esim),
     onSubmit: ({ label }) =>
       label.trim() === esim.label ? onClose() : rename.send({ esim_id: esim.esim_id, label }),
   });

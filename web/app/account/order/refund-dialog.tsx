@@ -17,6 +17,9 @@ import type { OrderMutations } from './order-mutations';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
+/** Where a request that could not be sent is kept. */
+export const keptRefund = ({ order_id }: OrderDetail): string => `refund ${order_id}`;
+
 /** The request; where the payment method takes no refunds it asks for a bank account first. */
 function useRefundRequest(order: OrderDetail, onClose: () => void) {
   const t = useT('orders');
@@ -36,6 +39,7 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
   const form = useForm(refundForm, {
     initial: { reason: waiting ? t('refundAddAccount') : '', bank: '', number: '', holder: '' },
     situation: () => ({ byBank }),
+    keptAs: keptRefund(order),
     onSubmit: ({ reason, ...bank_account }) =>
       refund.send({ order_id: order.order_id, reason, ...(byBank ? { bank_account } : {}) }),
   });

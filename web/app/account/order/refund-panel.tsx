@@ -3,10 +3,11 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
 import { formatMoment } from '../../lib/dates';
+import { keptForm } from '../../lib/kept-form';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { NewTabLink } from '../../ui/new-tab-link';
-import { RefundDialog } from './refund-dialog';
+import { keptRefund, RefundDialog } from './refund-dialog';
 import { refundRuleWords, refundStateWords } from './refund-words';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
@@ -23,7 +24,7 @@ function timeWords({ refund_offer: offer }: OrderDetail) {
 /** F9: what could be asked for now, by which rule and until when; and how the refund that was asked for stands. */
 export function RefundPanel({ order }: { order: OrderDetail }) {
   const t = useT('orders');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => keptForm(keptRefund(order)).read() !== null);
   const { refund, refund_offer: offer } = order;
   const offered = offer.eligible || !silent.has(offer.rule);
   const waiting = refund !== null && refund.status !== 'done' && refund.status !== 'rejected';

@@ -47,6 +47,7 @@ function useProfileForm(user: SessionUser, provinces: readonly Province[], onSav
   });
   const form = useForm(profileForm, {
     initial: () => valuesOf(user),
+    keptAs: keptProfile(user),
     situation: (values) => ({
       abroad: abroadIn(values.province),
       changesPassword,
@@ -76,6 +77,9 @@ function useProfileForm(user: SessionUser, provinces: readonly Province[], onSav
     },
   };
 }
+
+/** Where a profile that could not be sent is kept. */
+export const keptProfile = (user: SessionUser): string => `profile ${user.customer_id}`;
 
 const fieldErrorsOf = ({ error }: Failure): readonly FieldError[] =>
   error.code === 'EMAIL_TAKEN' ? [{ path: 'email', message: error.message }] : (error.errors ?? []);

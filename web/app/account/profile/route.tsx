@@ -1,9 +1,11 @@
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { runIntent } from '../../lib/intents';
+import { keptForm } from '../../lib/kept-form';
 import { readResidenceLists } from '../../lib/residence-lists.server';
 import { seo } from '../../lib/seo';
 import { signedIn } from '../../lib/signed-in';
@@ -11,7 +13,7 @@ import { useSession } from '../../lib/use-session';
 import { AccountFrame } from '../account-frame';
 import type { Route } from './+types/route';
 import { PersonalData } from './personal-data';
-import { ProfileForm } from './profile-form';
+import { keptProfile, ProfileForm } from './profile-form';
 import { profileMutations } from './profile-mutations';
 import { ProfileView } from './profile-view';
 
@@ -41,32 +43,44 @@ const focusFirstField = (room: HTMLDivElement | null) =>
 
 /** P1–P7, A14 */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const t = useT('profile');
   const session = useSession();
-  const [editing, setEditing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   if (!session) return null;
   const { user } = session;
+  return (
+    <AccountFrame>
+      <OwnProfile
+        key={user.customer_id}
+        user={user}
+        countryCodes={loaderData.countryCodes}
+        provinces={loaderData.provinces}
+      />
+    </AccountFrame>
+  );
+}
+
+type OwnProps = { user: SessionUser } & Pick<
+  Route.ComponentProps['loaderData'],
+  'countryCodes' | 'provinces'
+>;
+
+function OwnProfile({ user, countryCodes, provinces }: OwnProps) {
+  const t = useT('profile');
+  const [editing, setEditing] = useState(() => keptForm(keptProfile(user)).read() !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
     flushSync(() => setEditing(false));
     // The form had the focus: the heading takes it, so that keyboards and screen readers keep their place.
     heading.current?.focus();
   };
   return (
-    <AccountFrame>
+    <>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
         {t('title')}
       </h1>
       <p className="mt-1 mb-6 text-slate">{t('lead')}</p>
       {editing || user.must_change_password ? (
         <div ref={focusFirstField} className="rounded-lg border border-line bg-surface p-5 sm:p-7">
-          <ProfileForm
-            key={user.customer_id}
-            user={user}
-            countryCodes={loaderData.countryCodes}
-            provinces={loaderData.provinces}
-            onClose={close}
-          />
+          <ProfileForm user={user} countryCodes={countryCodes} provinces={provinces} onClose={close} />
         </div>
       ) : (
         <>
@@ -74,6 +88,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <PersonalData />
         </>
       )}
-    </AccountFrame>
+    </>
   );
 }
