@@ -41,11 +41,11 @@ const now: Scene[] = [
     guest: true,
     open: async (page) => void (await page.goto('/products?country=22')),
   },
-  { name: 'checkout-sim', open: (page, { simCard }) => buy(page, simCard, /\/checkout$/) },
+  { name: 'checkout-sim', open: (page, { simCard }) => buy(page, simCard, /\/checkout\?/) },
   {
     name: 'checkout-rental',
     async open(page, { router, today }) {
-      await buy(page, router, /\/products\/checkout$/);
+      await buy(page, router, /\/products\/checkout\?/);
       await page.locator('input[type=date]').first().fill(addDays(today, 40));
       await page.locator('input[type=date]').last().fill(addDays(today, 44));
       await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ const now: Scene[] = [
     async open(page, { iccid }) {
       await arrive(page, `/topup-extend?iccid=${iccid}`);
       await page.locator('section[aria-labelledby=found] button').first().click();
-      await page.waitForURL(/\/checkout$/);
+      await page.waitForURL(/\/checkout\?/);
     },
   },
   {

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const checkout = await pageIn(browser, 'vi', 390, session);
   await arrive(checkout, `${base}/products/${plan}`);
   await checkout.getByRole('button', { name: 'Mua ngay' }).last().click();
-  await checkout.waitForURL(/\/checkout$/);
+  await checkout.waitForURL(/\/checkout\?/);
   await checkout.waitForLoadState('networkidle');
   await shoot(checkout, 'checkout-vi-390');
 

@@ -11,7 +11,7 @@ const checkout = (page: Page) =>
     .locator(buyButton)
     .last()
     .click()
-    .then(() => page.waitForURL(/\/checkout$/));
+    .then(() => page.waitForURL(/\/checkout\?product=/));
 
 const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).filter({ visible: true }).first().click();
@@ -70,7 +70,7 @@ export const layers: View[] = [
     who: 'customer',
     open: async (page) => {
       await page.locator('section[aria-labelledby=found] li .button-primary').first().click();
-      await page.waitForURL(/\/checkout$/);
+      await page.waitForURL(/\/checkout\?product=/);
     },
   },
   {

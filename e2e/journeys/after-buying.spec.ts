@@ -194,6 +194,6 @@ test('C6 K6 a daily plan is built for three days and bought; a SIM card does not
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page).toHaveURL(/\/checkout\?product=sim-indonesia/);
   });
 });

@@ -38,7 +38,7 @@ test('K1 the checkout outlives a reload, a new log-in, and shows nothing without
     await page.getByLabel('Email', { exact: true }).fill(customer.email);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.locator('main').getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page).toHaveURL(`/checkout?product=${plan}`);
     await expect(page.getByText('Thailand 10 GB · 30 days').first()).toBeVisible();
   });
 
@@ -159,4 +159,65 @@ test('K1 a payment call names the phone number once with its country code', asyn
   const asked = page.waitForRequest('**/paymentapi/redirect-order-payment');
   await payButton(page).click();
   expect((await asked).postDataJSON()).toMatchObject({ phone: '+6281234567890' });
+});
+
+test('Z13 after the log-in that "Buy now" asked for, the checkout has product and days; voucher and days outlive a reload and a log-in', async ({
+  page,
+}) => {
+  const logIn = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  };
+  const asBefore = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByText('3 days', { exact: true })).toBeVisible();
+  };
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('session'));
+
+  await page.goto('/products/japan-1gb-daily?quantity=3');
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await logIn();
+  await asBefore();
+
+  await page.getByRole('button', { name: 'Have a voucher?' }).click();
+  await page.getByLabel('Voucher code').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('WELCOME10 applied')).toBeVisible();
+  const total = await payButton(page).innerText();
+
+  await page.reload();
+  await asBefore();
+  await expect(page.getByText('WELCOME10 applied')).toBeVisible();
+  await expect(payButton(page)).toHaveText(total);
+
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await page.reload();
+  await logIn();
+  await asBefore();
+  await expect(page.getByText('WELCOME10 applied')).toBeVisible();
+  await expect(payButton(page)).toHaveText(total);
+});
+
+test('Z13 a voucher of the address that is no longer valid is refused beside its field, and the price is without it', async ({
+  page,
+}) => {
+  await page.goto(`/checkout?product=${plan}&voucher=NOSUCHCODE`);
+  await expect(page.getByText('This voucher is not valid')).toBeVisible();
+  await expect(page.getByLabel('Voucher code')).toHaveValue('NOSUCHCODE');
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByText('Discount')).toHaveCount(0);
+});
+
+test('K8 an amount in the address of the checkout changes no price, and an unknown product leads to the plans', async ({
+  page,
+}) => {
+  await openCheckout(page, plan);
+  const total = await payButton(page).innerText();
+  await page.goto(`/checkout?product=${plan}&price_idr=1&total=1&discount=99999`);
+  await expect(payButton(page)).toHaveText(total);
+  await page.goto('/checkout?product=no-such-plan');
+  await expect(page).toHaveURL(/\/products$/);
 });

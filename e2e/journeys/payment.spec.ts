@@ -309,3 +309,24 @@ test('O1 Y3 the history says beside PAID how the delivery stands', async ({ page
   await expect(card(/South Korea/).getByText('Finished', { exact: true })).toBeVisible();
   await expect(card(/SIM card/).getByText('On review', { exact: true })).toBeVisible();
 });
+
+test('Z15 a transaction that is not known ends the waiting and leads to the orders', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto('/payment/waiting-redirect?transaction_id=LGT-0000000000-1');
+  await expect(page.getByRole('heading', { name: "We don't know this payment" })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Order history' })).toHaveAttribute(
+    'href',
+    '/account/order-history',
+  );
+  expect(calls.filter((url) => url.includes('check-payment'))).toEqual([]);
+});
+
+test('Z15 the waiting page says one thing about closing it', async ({ page, request, baseURL }) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const unpaid = await shop.start({ body: { product_id: plan, qty: [1], is_daily_plan: false } });
+  await page.goto(`/payment/waiting-redirect?transaction_id=${unpaid.transaction_id}`);
+  const words =
+    'Pay in the other tab; this page updates by itself. Closed it? Your order is in Order history.';
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/close/i)).toHaveCount(1);
+});

@@ -23,7 +23,7 @@ test('C11 K2 a router is rented, paid, found in my devices and extended', async 
   const end = addDays(start, 4);
   await page.goto(`/products/${router}`);
   await page.getByRole('button', { name: 'Choose dates and rent' }).click();
-  await expect(page).toHaveURL(/\/products\/checkout$/);
+  await expect(page).toHaveURL(/\/products\/checkout\?product=/);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Choose your dates' }).click();
   await expect(page.getByLabel('First day')).toBeFocused();

@@ -55,10 +55,11 @@ export function shouldRevalidate({
   nextParams,
   currentUrl,
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (currentParams.lang !== nextParams.lang) return true;
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+  return currentUrl.href === nextUrl.href && !formMethod && defaultShouldRevalidate;
 }
 
 /** `<ScrollRestoration>` without its inline script: before hydration the browser restores the position itself. */

@@ -137,8 +137,8 @@ export async function atTheGateway(
 }
 
 /** The payment reference on the waiting page. */
-export const transactionOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (history.state as { usr: { transaction_id: string } }).usr.transaction_id);
+export const transactionOf = async (page: Page): Promise<string> =>
+  new URL(page.url()).searchParams.get('transaction_id') ?? '';
 
 export async function ordersOf(request: APIRequestContext, customer: Customer) {
   const answer = await request.get('/capi/order-history', {

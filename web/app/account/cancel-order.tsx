@@ -2,7 +2,7 @@ import type { Order } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
-import { useCancelOrder } from '../lib/use-cancel-order';
+import { useCancelOrder } from '../purchase/use-cancel-order';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 

@@ -1,94 +1,113 @@
 import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import { useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
-import type { CheckoutState } from '../lib/checkout-state';
+import { UnpaidDialog } from '../purchase/unpaid-dialog';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
-import { usePlanWords } from '../ui/plan-words';
-import { UnpaidDialog } from '../ui/unpaid-dialog';
-import { LocationDialog } from './location-dialog';
+import { AddressDialog } from './address-dialog';
+import { Figures } from './figures';
 import { PayColumn } from './pay-column';
+import type { CheckoutData } from './read-checkout';
+import { DatesSection, RouterSection } from './rental-sections';
 import { Review } from './review';
-import { Figures } from './summary';
-import { type Purchase, usePurchase } from './use-purchase';
+import { DeliverySection, PhoneCheckSection, PlanSection } from './sections';
+import { type Checkout, useCheckout } from './use-checkout';
 import { VoucherBox } from './voucher-box';
-import {
-  DeliverySection,
-  ParcelSection,
-  PhoneCheckSection,
-  PlanSection,
-  TopUpDeliverySection,
-} from './work-column';
 
 const backTo = {
-  'buy-ez-sim': '/products',
-  'buy-sim-card': '/products?type=sim-card',
+  esim: '/products',
+  'sim-card': '/products?type=sim-card',
   'top-up': '/topup-extend',
+  rental: '/products?type=ez-fi',
 } as const;
 
-type Props = { user: SessionUser; checkout: CheckoutState; taxRate: number };
+/** Title, lead and the words of the way back. */
+function useHeadings(kind: Checkout['item']['kind']) {
+  const t = useT('checkout');
+  const rental = useT('rental');
+  if (kind === 'rental') return [rental('title'), rental('lead'), rental('toRouters')] as const;
+  return [t('title'), t('lead'), t(kind === 'top-up' ? 'backToTopUp' : 'back')] as const;
+}
+
+/** The pay button's words: what is still to choose, else the amount. */
+function usePayLabel({ rental, figures, known }: Checkout): string {
+  const t = useT('checkout');
+  const own = useT('rental');
+  if (rental && !rental.valid) return own('chooseDates');
+  if (rental?.quote?.available === false) return own('chooseOther');
+  if (!known) return t('payPlain');
+  return t(figures.total === 0 ? 'placeFree' : 'pay', { amount: formatMoney(figures.total, 'IDR') });
+}
 
 /** K2: one column of work, one ticket that always shows what will be paid. */
-export function CheckoutPage({ user, checkout, taxRate }: Props) {
-  const t = useT('checkout');
-  const purchase = usePurchase(user, checkout, taxRate);
-  const { type, product, figures, known, box } = purchase;
-  const amount = formatMoney(figures.total, 'IDR');
+export function CheckoutPage({
+  data,
+  user,
+  taxRate,
+}: {
+  data: CheckoutData;
+  user: SessionUser;
+  taxRate: number;
+}) {
+  const checkout = useCheckout(data, user, taxRate);
+  const { item, rental, figures, known, payment, refusal } = checkout;
+  const [title, lead, back] = useHeadings(item.kind);
+  const label = usePayLabel(checkout);
+  const [reminded, setReminded] = useState(false);
+  const startField = useRef<HTMLInputElement>(null);
 
+  const press = () => {
+    if (!rental || (rental.valid && rental.quote?.available !== false)) return checkout.pay();
+    setReminded(true);
+    startField.current?.focus();
+    startField.current?.scrollIntoView({ block: 'center' });
+  };
   return (
     <div className="page py-4 sm:py-8">
       <LocalLink
-        to={backTo[type]}
+        to={backTo[item.kind]}
         className="-ml-1.5 inline-flex min-h-11 items-center gap-1 rounded-md pr-2 font-semibold text-link text-sm hover:underline"
       >
         <ChevronLeftIcon className="size-4.5" />
-        {t(type === 'top-up' ? 'backToTopUp' : 'back')}
+        {back}
       </LocalLink>
-      <h1 className="mt-1 text-2xl sm:text-3xl">{t('title')}</h1>
-      <p className="mt-1 text-slate">{t('lead')}</p>
+      <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
+      <p className="mt-1 text-slate">{lead}</p>
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
         <div className="grid gap-6">
-          <WorkColumn user={user} purchase={purchase} />
+          {item.kind === 'rental' ? (
+            <RouterSection item={item} onCount={(count) => checkout.change({ count })} />
+          ) : (
+            <PlanSection item={item} />
+          )}
+          {rental && (
+            <DatesSection
+              rental={rental}
+              shown={reminded}
+              startField={startField}
+              onChange={checkout.change}
+            />
+          )}
+          <DeliverySection checkout={checkout} user={user} />
+          {item.kind === 'esim' && <PhoneCheckSection />}
+          <Review checkout={checkout} nation={user.nation} />
         </div>
         <PayColumn
           total={known ? figures.total : null}
-          label={known ? t(figures.total === 0 ? 'placeFree' : 'pay', { amount }) : t('payPlain')}
-          busy={purchase.busy}
-          problem={purchase.problem}
-          onPay={purchase.pay}
+          label={label}
+          busy={payment.busy}
+          problem={payment.problem}
+          onPay={press}
         >
-          <Figures product={product} figures={figures} deliveryKnown={known} />
+          <Figures checkout={checkout} />
           <div className="mt-2 border-line border-t pt-2">
-            <VoucherBox box={box} discount={figures.discount} />
+            <VoucherBox box={checkout.voucher} discount={figures.discount} />
           </div>
         </PayColumn>
       </div>
-      {purchase.unpaid && <UnpaidDialog refusal={purchase.unpaid} onClose={purchase.closeUnpaid} />}
-      {purchase.refusal && <LocationDialog refusal={purchase.refusal} onClose={purchase.closeRefusal} />}
+      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.clear} />}
+      {refusal && <AddressDialog refusal={refusal} onClose={checkout.closeRefusal} />}
     </div>
-  );
-}
-
-function WorkColumn({ user, purchase }: { user: SessionUser; purchase: Purchase }) {
-  const words = usePlanWords();
-  const { type, product, parcel, figures, known } = purchase;
-  const count = product.is_daily_plan ? '' : ` × ${product.quantity}`;
-  const days = product.period ? ` · ${words.days({ ...product, active_days: product.period })}` : '';
-  return (
-    <>
-      <PlanSection type={type} product={product} />
-      {type === 'buy-ez-sim' && <DeliverySection user={user} />}
-      {type === 'buy-ez-sim' && <PhoneCheckSection />}
-      {parcel && <ParcelSection user={user} delivery={known ? figures.delivery : null} />}
-      {type === 'top-up' && <TopUpDeliverySection user={user} />}
-      <Review
-        type={type}
-        product={product}
-        figures={figures}
-        known={known}
-        nation={user.nation}
-        what={`${product.name}${count}${days}`}
-      />
-    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
-import { PayButton } from '../ui/pay-button';
-import { TermsBox } from '../ui/terms-box';
+import { PayButton } from '../purchase/pay-button';
+import { TermsBox } from '../purchase/terms-box';
+import { useTerms } from '../purchase/use-terms';
 import { Ticket } from '../ui/ticket';
 import { useBarPlace } from '../ui/use-bar-place';
-import { useTerms } from '../ui/use-terms';
-import { Total } from './summary';
+import { Total } from './figures';
 
 /** The ticket that shows what will be paid (`children`: its figures), the terms and the button; K2, K5. */
 export function PayColumn({

@@ -1,61 +1,101 @@
 import { formatMoney } from '@langit/contract/values/money';
-import type { PricedOrder } from '@langit/domain/pricing/price-order';
 import { refundPolicyOf } from '@langit/domain/refund-policy';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/texts';
-import type { CheckoutProduct, CheckoutType } from '../lib/checkout-state';
+import { useLanguage, useT } from '../i18n/texts';
+import { formatDay } from '../lib/dates';
+import type { RentalDays } from '../purchase/checkout-address';
 import { NewTabLink } from '../ui/new-tab-link';
-
-type Props = {
-  type: CheckoutType;
-  product: CheckoutProduct;
-  figures: PricedOrder;
-  /** False while the price of the delivery is open. */
-  known: boolean;
-  nation: string | null;
-  what: string;
-};
+import { usePlanWords } from '../ui/plan-words';
+import { isDaily, perDayOf } from './checkout-rules';
+import { Section } from './section';
+import type { Checkout } from './use-checkout';
 
 const wordsOf = {
-  'buy-ez-sim': {
-    delivery: 'reviewDeliveryText',
-    cancel: 'reviewCancelText',
-    deadline: 'reviewDeadlineText',
-  },
-  'buy-sim-card': { delivery: 'parcelWhen', cancel: 'reviewCancelSim', deadline: 'reviewDeadlinePay' },
+  esim: { delivery: 'reviewDeliveryText', cancel: 'reviewCancelText', deadline: 'reviewDeadlineText' },
+  'sim-card': { delivery: 'parcelWhen', cancel: 'reviewCancelSim', deadline: 'reviewDeadlinePay' },
   'top-up': { delivery: 'reviewDeliveryTopUp', cancel: 'reviewCancelTopUp', deadline: 'reviewDeadlinePay' },
-} as const satisfies Record<CheckoutType, unknown>;
+} as const satisfies Record<Exclude<Checkout['item']['kind'], 'rental'>, unknown>;
 
-/** The six things that a customer sees once more above the pay button. */
-export function Review({ type, product, figures, known, nation, what }: Props) {
+type Line = [label: string, text: ReactNode];
+
+/** What is bought, in one line. */
+function useWhat({ item }: Checkout): string {
+  const words = usePlanWords();
+  const count = isDaily(item) ? '' : ` × ${item.count}`;
+  const days = isDaily(item)
+    ? ` · ${words.days({ ...item.product, type: 'ez-sim', esim_type: null, daily_data: null, active_days: item.count })}`
+    : '';
+  return `${item.product.name}${count}${days}`;
+}
+
+/** What the checkout of goods says once more. */
+function useGoodsLines({ item }: Checkout, nation: string | null): Line[] {
   const t = useT('checkout');
-  const words = wordsOf[type];
-  const cancel =
-    type === 'buy-ez-sim' && refundPolicyOf(nation) === 'vn' ? 'reviewCancelVietnam' : words.cancel;
-  const rows: [string, ReactNode][] = [
-    [t('reviewQuantity'), what],
-    [t('reviewPrice'), known ? t('reviewPriceText', { total: formatMoney(figures.total, 'IDR') }) : '–'],
+  if (item.kind === 'rental') return [];
+  const words = wordsOf[item.kind];
+  const vietnamese = item.kind === 'esim' && refundPolicyOf(nation) === 'vn';
+  const days = item.kind === 'top-up' ? null : item.product.install_within_days;
+  return [
     [t('reviewPay'), t('reviewPayText')],
     [t('reviewDelivery'), t(words.delivery)],
     [
       t('reviewCancel'),
       <>
-        {t(cancel)} <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
+        {t(vietnamese ? 'reviewCancelVietnam' : words.cancel)}{' '}
+        <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
       </>,
     ],
-    [t('reviewDeadline'), t(words.deadline, { days: product.install_within_days ?? 30 })],
+    [t('reviewDeadline'), t(words.deadline, { days: days ?? 30 })],
+  ];
+}
+
+/** The same of a rental. */
+function useRentalLines({ rental }: Checkout): Line[] {
+  const t = useT('checkout');
+  const own = useT('rental');
+  const language = useLanguage();
+  if (!rental) return [];
+  const datesOf = ({ start, end }: RentalDays): Line => {
+    const days = { start: formatDay(start, language), end: formatDay(end, language) };
+    return [own('dates'), own('fromTo', days)];
+  };
+  return [
+    ...(rental.valid ? [datesOf(rental.item)] : []),
+    [t('reviewPay'), `${t('reviewPayText')} ${own('payWithin')}`],
+    [own('back'), own('backText', { price: formatMoney(perDayOf(rental.item), 'IDR') })],
+    [
+      t('reviewCancel'),
+      <>
+        {own('cancelText')} <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
+      </>,
+    ],
+  ];
+}
+
+/** What a customer sees once more above the pay button. */
+export function Review({ checkout, nation }: { checkout: Checkout; nation: string | null }) {
+  const t = useT('checkout');
+  const what = useWhat(checkout);
+  const goods = useGoodsLines(checkout, nation);
+  const rental = useRentalLines(checkout);
+  const { figures, known } = checkout;
+  const total = formatMoney(figures.total, 'IDR');
+  const lines: Line[] = [
+    [t('reviewQuantity'), what],
+    [t('reviewPrice'), known ? t('reviewPriceText', { total }) : '–'],
+    ...goods,
+    ...rental,
   ];
   return (
-    <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h2 className="mb-2 text-lg">{t('reviewTitle')}</h2>
-      <dl className="divide-y divide-line text-sm">
-        {rows.map(([label, text]) => (
+    <Section title={t('reviewTitle')}>
+      <dl className="-mt-2 divide-y divide-line text-sm">
+        {lines.map(([label, text]) => (
           <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[120px_1fr]">
             <dt className="font-semibold">{label}</dt>
             <dd className="text-slate">{text}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

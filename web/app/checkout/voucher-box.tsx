@@ -1,34 +1,29 @@
 import { formatMoney } from '@langit/contract/values/money';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../ui/icons';
-import type { VoucherBox as Voucher } from './use-voucher';
+import type { Checkout } from './use-checkout';
 
 /** K7: collapsed until asked for; then a code, its check, and what it saves. */
-export function VoucherBox({ box, discount }: { box: Voucher; discount: number }) {
+export function VoucherBox({ box, discount }: { box: Checkout['voucher']; discount: number }) {
   const t = useT('checkout');
   const toast = useToast();
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const [code, setCode] = useState('');
+  const [open, setOpen] = useState(box.problem !== null);
+  const [code, setCode] = useState(box.code);
   const field = useRef<HTMLInputElement>(null);
-  const wasApplied = useRef(false);
-  useEffect(() => {
-    if (open && !wasApplied.current) field.current?.focus();
-    wasApplied.current = box.state === 'applied';
-  }, [open, box.state]);
 
-  if (box.state === 'applied' && box.voucher) {
+  if (box.applied) {
     return (
       <div className="flex items-center justify-between gap-3 rounded-md bg-leaf-pale px-4 py-2.5">
         <p role="status" className="flex min-w-0 gap-2.5 text-leaf text-sm">
           <CheckIcon className="mt-0.5 size-4.5" />
           <span className="min-w-0">
             <span className="block break-all font-bold">
-              {t('voucherApplied', { code: box.voucher.code })}
+              {t('voucherApplied', { code: box.applied.code })}
             </span>
             <span className="figures block">
               {t('voucherSaves', { amount: formatMoney(discount, 'IDR') })}
@@ -42,6 +37,7 @@ export function VoucherBox({ box, discount }: { box: Voucher; discount: number }
           onClick={() => {
             box.remove();
             setCode('');
+            setOpen(false);
             toast.info(t('voucherRemoved'), 3000);
           }}
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-leaf hover:bg-surface"
@@ -53,11 +49,10 @@ export function VoucherBox({ box, discount }: { box: Voucher; discount: number }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (box.state === 'processing') return;
+    if (box.checking) return;
     if (code.trim() === '') return field.current?.focus();
-    void box.apply(code);
+    box.apply(code);
   };
-  const busy = box.state === 'processing';
   return (
     <div>
       <button
@@ -70,33 +65,37 @@ export function VoucherBox({ box, discount }: { box: Voucher; discount: number }
         {t('haveVoucher')}
         <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
-      <form id={id} hidden={!open} onSubmit={submit} noValidate className="mt-1">
-        <label htmlFor={`${id}-code`} className="sr-only">
-          {t('voucherCode')}
-        </label>
-        <div className="flex gap-2">
-          <input
-            ref={field}
-            id={`${id}-code`}
-            value={code}
-            maxLength={64}
-            placeholder={t('voucherCode')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={box.state === 'error' || undefined}
-            aria-describedby={box.message ? `${id}-error` : undefined}
-            onChange={(event) => setCode(event.target.value)}
-            className="input min-w-0 flex-1"
-          />
-          <Button type="submit" look="secondary" disabled={busy} busy={busy}>
-            {busy ? t('checking') : t('apply')}
-          </Button>
-        </div>
-        <div role="alert">
-          <FieldError id={`${id}-error`} error={box.message} />
-        </div>
-      </form>
+      {open && (
+        <form id={id} onSubmit={submit} noValidate className="mt-1">
+          <label htmlFor={`${id}-code`} className="sr-only">
+            {t('voucherCode')}
+          </label>
+          <div className="flex gap-2">
+            <input
+              ref={field}
+              id={`${id}-code`}
+              value={code}
+              maxLength={64}
+              // biome-ignore lint/a11y/noAutofocus: the field appears because its button was pressed
+              autoFocus={box.problem === null}
+              placeholder={t('voucherCode')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={box.problem !== null || undefined}
+              aria-describedby={box.problem ? `${id}-error` : undefined}
+              onChange={(event) => setCode(event.target.value)}
+              className="input min-w-0 flex-1"
+            />
+            <Button type="submit" look="secondary" disabled={box.checking} busy={box.checking}>
+              {box.checking ? t('checking') : t('apply')}
+            </Button>
+          </div>
+          <div role="alert">
+            <FieldError id={`${id}-error`} error={box.problem} />
+          </div>
+        </form>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@langit/contract/values/orders';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 
 /** What the waiting page shows. */
-export type Outcome = 'waiting' | 'success' | 'refunded' | 'expired';
+export type Outcome = 'waiting' | 'success' | 'refunded' | 'expired' | 'unknown';
 
 /** The outcome to show for a payment's state (Y2). With null the page stays unchanged and polling continues. */
 export function outcomeOf(status: PaymentStatus): Outcome | null {

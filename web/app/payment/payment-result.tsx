@@ -2,45 +2,46 @@ import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
-import { useLoginPopup } from '../lib/login-popup';
 import { useShop } from '../lib/shop';
 import { useOnline } from '../lib/use-online';
-import { useSession } from '../lib/use-session';
+import type { WaitingState } from '../purchase/waiting-state';
 import { Notice } from '../ui/badge';
-import { Button, ButtonLink, ExternalLink } from '../ui/button';
+import { ButtonLink, ExternalLink } from '../ui/button';
 import { AlertIcon, ExternalIcon } from '../ui/icons';
 import { Skeleton } from '../ui/states';
 import { Ticket, TicketField } from '../ui/ticket';
 import { type Bought, boughtIn, type Delivery, type Outcome, orderOf } from './payment-outcome';
+import type { Payment } from './read-payment';
 import { StampedTicket } from './stamped-ticket';
 import { TimeLeft } from './time-left';
-import { usePayment } from './use-payment';
+import { useWaiting } from './use-waiting';
 
-type Props = { transaction: string | null; paymentUrl: string | null; blocked: boolean };
+/** Without a payment in its address the page says that one has expired, and asks nothing (Y2). */
+export function NoPayment() {
+  return (
+    <Ticket
+      float
+      bodyClassName="px-5 py-7 text-center sm:px-8 sm:py-9"
+      stubClassName="px-5 py-6 sm:px-8"
+      stub={
+        <Actions outcome="expired" order={null} installs={false} gaveUp={false} url={null} blocked={false} />
+      }
+    >
+      <StampedTicket outcome="expired" />
+      <Words outcome="expired" order={null} delivery="unknown" gaveUp={false} />
+    </Ticket>
+  );
+}
 
 /** The ticket that is being stamped: what is paid, how long there is, how it ended, and the one thing to do next. */
-export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
+export function PaymentResult({ payment, state }: { payment: Payment; state: WaitingState }) {
   const t = useT('payment');
-  const openLoginPopup = useLoginPopup();
-  const session = useSession();
   const online = useOnline();
-  const { outcome, order, delivery, gaveUp } = usePayment(transaction, Boolean(session));
+  const { transaction, outcome, order } = payment;
+  const { delivery, gaveUp } = useWaiting(payment);
   const installs = order !== null && boughtIn(order) === 'esim' && delivery === 'done';
   const { chat } = useShop();
-  if (transaction && session === null) {
-    return (
-      <Ticket float bodyClassName="p-6 text-center sm:p-8">
-        <h1 className="text-xl">{t('loginNeeded')}</h1>
-        <Button
-          className="mt-5"
-          onClick={() => openLoginPopup(`/payment/waiting-redirect?transaction_id=${transaction}`)}
-        >
-          {t('login')}
-        </Button>
-      </Ticket>
-    );
-  }
-  const url = order?.payment_url ?? paymentUrl;
+  const url = order?.payment_url ?? state.url;
   return (
     <>
       <Ticket
@@ -49,14 +50,14 @@ export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
         stubClassName="px-5 py-6 sm:px-8"
         stub={
           <>
-            {transaction && <Facts transaction={transaction} order={order} outcome={outcome} />}
+            {outcome !== 'unknown' && <Facts transaction={transaction} order={order} outcome={outcome} />}
             <Actions
               outcome={outcome}
               order={order}
               installs={installs}
               gaveUp={gaveUp}
               url={url}
-              blocked={blocked}
+              blocked={state.blocked}
             />
           </>
         }
@@ -68,14 +69,6 @@ export function PaymentResult({ transaction, paymentUrl, blocked }: Props) {
         <Notice tone="warn" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
           {t('offline')}
         </Notice>
-      )}
-      {/* Its room stays when the payment comes in: what stands below does not jump. */}
-      {(outcome === 'waiting' || outcome === 'success') && (
-        <p
-          className={`mt-5 px-2 text-center text-slate text-sm ${outcome === 'success' || gaveUp ? 'invisible' : ''}`}
-        >
-          {t('waitingNote')}
-        </p>
       )}
       <p className="mt-4 text-center text-sm">
         <ExternalLink
@@ -111,6 +104,7 @@ function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
     success: [t('successTitle'), gaveUp ? t('notDeliveredYet') : arrived],
     refunded: [t('refundedTitle'), t('refundedText')],
     expired: [t('expiredTitle'), t('expiredText')],
+    unknown: [t('unknownTitle'), t('unknownText')],
   };
   const [title, text] = words[outcome];
   return (

@@ -6,6 +6,7 @@ const tones: Record<Outcome, string> = {
   success: 'text-leaf',
   refunded: 'text-sky',
   expired: 'text-edge',
+  unknown: 'text-edge',
 };
 
 /** A boarding pass and the stamp above it; when the payment is in, the stamp has come down. */
@@ -39,7 +40,7 @@ export function StampedTicket({ outcome }: { outcome: Outcome }) {
         strokeWidth="6"
         strokeLinecap="round"
       />
-      {outcome === 'expired' && (
+      {(outcome === 'expired' || outcome === 'unknown') && (
         <path d="m184 88 18 18m0-18-18 18" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
       )}
       {stamped && (

@@ -1,46 +1,24 @@
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Esim } from '@langit/contract/wire/esims';
-import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
-import { api } from '../lib/api';
 import { formatDay } from '../lib/dates';
-import { logFailure } from '../lib/log';
 import { Skeleton } from '../ui/states';
 
 const dayMs = 86_400_000;
 
-function useOwnEsims(token: string | undefined): readonly Esim[] | null {
-  const language = useLanguage();
-  const [esims, setEsims] = useState<readonly Esim[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other names
-  useEffect(() => {
-    if (!token) return setEsims(null);
-    const stop = new AbortController();
-    void api.call('GET /capi/my-esims', { query: {}, signal: stop.signal }).then((answer) => {
-      if (stop.signal.aborted) return;
-      if (!answer.ok) logFailure('the own eSIMs were not loaded', answer.error);
-      setEsims(
-        answer.ok ? answer.data.filter(({ status }) => status !== 'Cancelled' && status !== 'Expired') : [],
-      );
-    });
-    return () => stop.abort();
-  }, [token, language]);
-  return esims;
-}
-
 /** T5: the customer's own eSIMs with what is left of them; one tap looks the eSIM up. */
 export function OwnEsims({
-  token,
+  esims,
   current,
   onPick,
 }: {
-  token: string | undefined;
+  /** Null until they are read. */
+  esims: readonly Esim[] | null;
   current: string | null;
   onPick: (iccid: string) => void;
 }) {
   const t = useT('topup');
-  const esims = useOwnEsims(token);
-  if (!token || esims?.length === 0) return null;
+  if (esims?.length === 0) return null;
   return (
     <section aria-labelledby="own-esims">
       <h2 id="own-esims" className="mb-3 text-lg">

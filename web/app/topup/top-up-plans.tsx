@@ -2,11 +2,11 @@ import { currencyOf, formatMoney, fromMajor } from '@langit/contract/values/mone
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
-import { topUpCheckoutOf } from '../lib/checkout-state';
 import { formatDay } from '../lib/dates';
 import { useLoginPopup } from '../lib/login-popup';
 import { shownPrice } from '../lib/prices';
 import { useSession } from '../lib/use-session';
+import { checkoutPath } from '../purchase/checkout-address';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { ChatOrder } from '../ui/chat-order';
@@ -70,8 +70,9 @@ function PlanTicket({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
   const navigate = useNavigate();
   const price = usePriceText()(topUp);
   const choose = () => {
-    if (!session) return openLoginPopup(`/topup-extend?iccid=${offer.iccid}`);
-    void navigate('/checkout', { state: topUpCheckoutOf(offer, topUp) });
+    const place = checkoutPath({ kind: 'top-up', product: topUp.id, iccid: offer.iccid });
+    if (!session) return openLoginPopup(place);
+    void navigate(place);
   };
   const message = [
     chat('hello'),

@@ -1,20 +1,16 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { Answer } from '@langit/contract/wire/client';
-import type { Device, PayDeviceTopUpRequest } from '@langit/contract/wire/rentals';
+import type { Device } from '@langit/contract/wire/rentals';
 import type { TopUp } from '@langit/contract/wire/topups';
 import { priceOrder } from '@langit/domain/pricing/price-order';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '../../i18n/texts';
-import { api } from '../../lib/api';
-import { useHostedPayment } from '../../lib/use-hosted-payment';
+import { UnpaidDialog } from '../../purchase/unpaid-dialog';
+import { useHostedPayment } from '../../purchase/use-hosted-payment';
 import { Dialog } from '../../ui/dialog';
 import { ErrorState } from '../../ui/states';
-import { UnpaidDialog } from '../../ui/unpaid-dialog';
 import { PayPart } from './pay-part';
-
-const call = (body: PayDeviceTopUpRequest, idempotencyKey: string) =>
-  api.call('POST /paymentapi/redirect-device-topup-payment', { body, idempotencyKey });
 
 export type TopUps = Answer<'GET /capi/my-device/:rental_id/topups'>;
 
@@ -33,17 +29,18 @@ export function DataDialog({
   const t = useT('devices');
   const revalidator = useRevalidator();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [expected, setExpected] = useState<number | null>(null);
-  const payment = useHostedPayment({
-    returnTo: '/account/my-device',
-    onPriceChanged: ({ total }) => setExpected(total),
-  });
+  const payment = useHostedPayment();
   const list = topUps.ok ? topUps.data : null;
   const plan = list?.find(({ id }) => id === chosen);
   const own = plan && priceOrder({ unit: fromMajor(plan.price, 'IDR'), count: 1 }, taxRate, null).total;
-  const total = plan ? (expected ?? own ?? null) : null;
+  const total = plan ? (payment.expected?.total ?? own ?? null) : null;
   const pay = () =>
-    plan && total !== null && payment.pay({ rental_id: device.rental_id, product_id: plan.id, total }, call);
+    plan &&
+    total !== null &&
+    payment.pay({
+      call: 'POST /paymentapi/redirect-device-topup-payment',
+      body: { rental_id: device.rental_id, product_id: plan.id, total },
+    });
   return (
     <Dialog title={t('topUpTitle')} onClose={onClose}>
       <p className="mb-4 text-slate">{t('topUpText', { name: device.name })}</p>
@@ -60,14 +57,13 @@ export function DataDialog({
           plans={list}
           chosen={chosen}
           onChoose={(id) => {
-            setExpected(null);
-            payment.clearProblem();
+            payment.clear();
             setChosen(id);
           }}
         />
       )}
       <PayPart total={total} busy={payment.busy} problem={payment.problem} onPay={pay} />
-      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.closeUnpaid} />}
+      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.clear} />}
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReturnMethod } from '@langit/contract/values/rentals';
 import type { Customer } from '../../lib/signed-in';
+import { paymentMutations } from '../../purchase/payment-mutations';
 
 export const deviceMutations = {
+  ...paymentMutations,
   announceReturn: ({ rental_id, method }: { rental_id: string; method: ReturnMethod }, { call }: Customer) =>
     call('POST /capi/my-device/:rental_id/return', { params: { rental_id }, body: { method } }),
 };

@@ -1,25 +1,21 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
-import type { Device, ExtensionQuote, PayExtensionRequest } from '@langit/contract/wire/rentals';
+import type { Device, ExtensionQuote } from '@langit/contract/wire/rentals';
 import { earliestNewEnd, latestNewEnd } from '@langit/domain/rental-rules';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useLanguage, useT } from '../../i18n/texts';
-import { api } from '../../lib/api';
 import { formatDay } from '../../lib/dates';
 import { useFailureText } from '../../lib/use-failure-text';
-import { useHostedPayment } from '../../lib/use-hosted-payment';
+import { UnpaidDialog } from '../../purchase/unpaid-dialog';
+import { useHostedPayment } from '../../purchase/use-hosted-payment';
 import { Notice } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { DateField } from '../../ui/date-field';
 import { Dialog } from '../../ui/dialog';
 import { AlertIcon } from '../../ui/icons';
 import { Row } from '../../ui/row';
-import { UnpaidDialog } from '../../ui/unpaid-dialog';
 import type { clientLoader as readQuote } from './extension-quote';
 import { PayPart } from './pay-part';
-
-const call = (body: PayExtensionRequest, idempotencyKey: string) =>
-  api.call('POST /paymentapi/redirect-extend-payment', { body, idempotencyKey });
 
 /** The price of a new end, asked anew with every change and after a refusal. The latest question counts. */
 function useExtensionQuote(rental: string) {
@@ -49,18 +45,17 @@ export function ExtendDialog({
   const { asked, ask } = useExtensionQuote(device.rental_id);
   const current = fits && asked?.new_end_date === newEnd ? asked.quote : null;
   const failureText = useFailureText();
-  const [expected, setExpected] = useState<number | null>(null);
-  const payment = useHostedPayment({
-    returnTo: '/account/my-device',
-    onPriceChanged: ({ total }) => setExpected(total),
-    onRefused: ({ error }) => error.code === 'OUT_OF_STOCK' && ask(newEnd),
-  });
+  const payment = useHostedPayment(({ error }) => error.code === 'OUT_OF_STOCK' && ask(newEnd));
   const quote = current?.ok ? current.data : null;
-  const total = quote?.available ? (expected ?? fromMajor(quote.total, 'IDR')) : null;
+  const total = quote?.available ? (payment.expected?.total ?? fromMajor(quote.total, 'IDR')) : null;
   const day = (date: string) => formatDay(date, language);
   const wrong = newEnd !== '' && !fits ? t('newEndBetween', { first: day(min), last: day(max) }) : null;
   const pay = () =>
-    total !== null && payment.pay({ rental_id: device.rental_id, new_end_date: newEnd, total }, call);
+    total !== null &&
+    payment.pay({
+      call: 'POST /paymentapi/redirect-extend-payment',
+      body: { rental_id: device.rental_id, new_end_date: newEnd, total },
+    });
   return (
     <Dialog title={t('extendTitle')} onClose={onClose}>
       <p className="mb-4 text-slate">
@@ -74,8 +69,7 @@ export function ExtendDialog({
         min={min}
         max={max}
         onChange={(date) => {
-          setExpected(null);
-          payment.clearProblem();
+          payment.clear();
           setNewEnd(date);
           if (isWithin(date)) ask(date);
         }}
@@ -86,7 +80,7 @@ export function ExtendDialog({
         {quote?.available && <QuoteRows quote={quote} total={total} />}
       </div>
       <PayPart total={total} busy={payment.busy} problem={payment.problem} onPay={pay} />
-      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.closeUnpaid} />}
+      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.clear} />}
     </Dialog>
   );
 }

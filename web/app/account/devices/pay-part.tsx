@@ -1,8 +1,8 @@
 import { formatMoney } from '@langit/contract/values/money';
 import { useT } from '../../i18n/texts';
-import { PayButton } from '../../ui/pay-button';
-import { TermsBox } from '../../ui/terms-box';
-import { useTerms } from '../../ui/use-terms';
+import { PayButton } from '../../purchase/pay-button';
+import { TermsBox } from '../../purchase/terms-box';
+import { useTerms } from '../../purchase/use-terms';
 
 /** The end of a dialog that sells something: total, terms and the button, as at the checkout (K1, K5). */
 export function PayPart({

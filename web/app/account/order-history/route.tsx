@@ -3,10 +3,12 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
+import { runIntent } from '../../lib/intents';
 import { seo } from '../../lib/seo';
 import { type Customer, signedIn } from '../../lib/signed-in';
 import { useSession } from '../../lib/use-session';
 import { useShown } from '../../lib/use-shown';
+import { paymentMutations } from '../../purchase/payment-mutations';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { AccountFrame } from '../account-frame';
@@ -43,6 +45,10 @@ async function readOrders(call: Customer['call'], pages: number) {
   }
   return { ok: true as const, data: { orders, more: cursor !== undefined, failed: false } };
 }
+
+export const clientAction = signedIn(({ request }: Route.ClientActionArgs, customer) =>
+  runIntent(paymentMutations, request, customer),
+);
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const title = loaderData?.title ?? '';

@@ -1,10 +1,10 @@
 import type { RefundRequest } from '@langit/contract/wire/refunds';
 import type { Customer } from '../../lib/signed-in';
-import { cancelOrder } from '../../lib/use-cancel-order';
+import { paymentMutations } from '../../purchase/payment-mutations';
 
 /** What the customer can do on an order's page. */
 export const orderMutations = {
-  cancel: cancelOrder,
+  ...paymentMutations,
   refund: ({ order_id, ...body }: RefundRequest & { order_id: string }, { call }: Customer) =>
     call('POST /capi/orders/:order_id/refund-request', { params: { order_id }, body }),
   rename: ({ esim_id, label }: { esim_id: string; label: string }, { call }: Customer) =>

@@ -4,9 +4,8 @@ import type { Part } from '../message';
 export const payment = {
   pageTitle: 'Payment',
   waitingTitle: 'Waiting for your payment',
-  waitingText: 'Please finish the payment in the other tab. Do not close or refresh this page.',
-  waitingNote:
-    'This page notices by itself when you have paid. Nothing is lost if you close it: find the order in your order history.',
+  waitingText:
+    'Pay in the other tab; this page updates by itself. Closed it? Your order is in Order history.',
   successTitle: 'Payment received',
   successText: 'Thank you! We have written to you with the details.',
   esimAwaited: 'Thank you! Your eSIM is on its way to this page and to your inbox.',
@@ -25,6 +24,8 @@ export const payment = {
     'This order was paid and the money has been sent back to you. It can take a few days to arrive.',
   expiredTitle: 'Payment not completed',
   expiredText: 'Your payment has expired. Please place a new order.',
+  unknownTitle: "We don't know this payment",
+  unknownText: 'Please look in your order history. Every order and its payment is listed there.',
   order: 'Order',
   amount: 'Amount',
   timeLeft: 'Time left',
@@ -38,7 +39,5 @@ export const payment = {
   newOrder: 'See plans',
   help: 'Questions about this payment?',
   offline: 'You are offline. We go on as soon as the connection is back.',
-  loginNeeded: 'Log in to see how this payment ended.',
-  login: 'Log in',
   paidStamp: 'Paid',
 } as const satisfies Part;

@@ -33,10 +33,7 @@ export const rental = {
   expressDays: '1–2 days',
   regular: 'Regular',
   regularDays: '3–5 days',
-  deliverTo: 'Goes to',
   arrives: 'With you by {date}.',
-  changeAddress: 'Change in your profile',
-  addressMissing: 'Your profile has no address yet.',
   addressTitle: 'Where should the router go?',
   addressText:
     'Your profile needs an address and a phone number before we can send you a router. Your dates are kept here.',

@@ -4,9 +4,8 @@ import type { Like } from '../message';
 export const payment: Like<typeof english> = {
   pageTitle: 'Pembayaran',
   waitingTitle: 'Menunggu pembayaran',
-  waitingText: 'Silakan selesaikan pembayaran di tab lainnya. Jangan tutup atau muat ulang halaman ini.',
-  waitingNote:
-    'Halaman ini diperbarui otomatis begitu pembayaran masuk. Jika tertutup, pesanan tetap ada di riwayat pesanan.',
+  waitingText:
+    'Silakan bayar di tab lain; halaman ini diperbarui otomatis. Kalau tertutup, cek Riwayat pesanan.',
   successTitle: 'Pembayaran diterima',
   successText: 'Terima kasih! Rinciannya sudah kami kirim lewat email.',
   esimAwaited: 'Terima kasih! eSIM segera muncul di halaman ini dan di email.',
@@ -24,6 +23,8 @@ export const payment: Like<typeof english> = {
     'Pesanan ini sudah dibayar dan dananya telah dikembalikan. Dana bisa perlu beberapa hari untuk masuk.',
   expiredTitle: 'Pembayaran belum selesai',
   expiredText: 'Waktu pembayaran sudah habis. Silakan buat pesanan baru.',
+  unknownTitle: 'Pembayaran ini tidak ditemukan',
+  unknownText: 'Silakan cek riwayat pesanan Anda. Semua pesanan dan pembayarannya ada di sana.',
   order: 'Pesanan',
   amount: 'Jumlah',
   timeLeft: 'Sisa waktu',
@@ -37,7 +38,5 @@ export const payment: Like<typeof english> = {
   newOrder: 'Lihat paket',
   help: 'Ada pertanyaan tentang pembayaran ini?',
   offline: 'Anda sedang offline. Pemeriksaan dilanjutkan begitu koneksi kembali.',
-  loginNeeded: 'Masuk untuk melihat hasil pembayaran ini.',
-  login: 'Masuk',
   paidStamp: 'Lunas',
 };

@@ -34,10 +34,7 @@ export const rental: Like<typeof english> = {
   expressDays: '1–2 hari',
   regular: 'Reguler',
   regularDays: '3–5 hari',
-  deliverTo: 'Dikirim ke',
   arrives: 'Tiba paling lambat {date}.',
-  changeAddress: 'Ubah di profil',
-  addressMissing: 'Profil belum memiliki alamat.',
   addressTitle: 'Router dikirim ke mana?',
   addressText:
     'Lengkapi alamat dan nomor telepon di profil agar router dapat dikirim. Tanggal yang dipilih tetap tersimpan di sini.',

@@ -4,9 +4,8 @@ import type { Like } from '../message';
 export const payment: Like<typeof english> = {
   pageTitle: 'お支払い',
   waitingTitle: 'お支払いをお待ちしています',
-  waitingText: '別のタブでお支払いください。このまま閉じたり更新したりせず、お待ちください。',
-  waitingNote:
-    'お支払いが完了すると自動で切り替わります。閉じてしまった場合も、注文履歴からご確認いただけます。',
+  waitingText:
+    '別のタブでお支払いください。完了すると自動で切り替わります。閉じても注文履歴から確認できます。',
   successTitle: 'お支払いが完了しました',
   successText: 'ありがとうございます。詳細をメールでお送りしました。',
   esimAwaited: 'ありがとうございます。eSIMはまもなくこのページとメールに届きます。',
@@ -24,6 +23,8 @@ export const payment: Like<typeof english> = {
   refundedText: 'このご注文はお支払い後に返金処理を行いました。着金まで数日かかることがあります。',
   expiredTitle: 'お支払いが完了していません',
   expiredText: 'お支払いの期限が過ぎました。もう一度ご注文ください。',
+  unknownTitle: 'お支払いが見つかりません',
+  unknownText: '注文履歴をご確認ください。ご注文とお支払いの状況はすべてそちらでご覧いただけます。',
   order: '注文番号',
   amount: '金額',
   timeLeft: '残り時間',
@@ -37,7 +38,5 @@ export const payment: Like<typeof english> = {
   newOrder: 'プランを見る',
   help: 'お支払いについてのお問い合わせ',
   offline: 'オフラインです。接続が戻り次第、確認を再開します。',
-  loginNeeded: 'お支払い結果を見るにはログインしてください。',
-  login: 'ログイン',
   paidStamp: '支払済',
 };

@@ -33,10 +33,7 @@ export const rental: Like<typeof english> = {
   expressDays: '1〜2日',
   regular: '通常便',
   regularDays: '3〜5日',
-  deliverTo: 'お届け先',
   arrives: '{date}までにお届けします。',
-  changeAddress: 'プロフィールで変更する',
-  addressMissing: 'プロフィールに住所が登録されていません。',
   addressTitle: 'お届け先をご登録ください',
   addressText:
     'ルーターのお届けには、プロフィールに住所と電話番号の登録が必要です。選択した日程はそのまま保存されます。',

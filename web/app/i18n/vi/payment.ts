@@ -4,9 +4,8 @@ import type { Like } from '../message';
 export const payment: Like<typeof english> = {
   pageTitle: 'Thanh toán',
   waitingTitle: 'Đang chờ bạn thanh toán',
-  waitingText: 'Bạn hoàn tất thanh toán ở tab kia nhé. Vui lòng không đóng hoặc tải lại trang này.',
-  waitingNote:
-    'Trang này tự cập nhật khi bạn thanh toán xong. Nếu lỡ đóng, bạn xem lại trong lịch sử đơn hàng.',
+  waitingText:
+    'Vui lòng thanh toán ở tab vừa mở. Trang này tự cập nhật; lỡ đóng thì xem trong Lịch sử đơn hàng.',
   successTitle: 'Đã nhận thanh toán',
   successText: 'Cảm ơn bạn! Chúng tôi đã gửi thông tin chi tiết qua email.',
   esimAwaited: 'Cảm ơn bạn! eSIM sẽ sớm có trên trang này và trong email của bạn.',
@@ -25,6 +24,8 @@ export const payment: Like<typeof english> = {
     'Đơn hàng này đã được thanh toán và hoàn tiền cho bạn. Có thể mất vài ngày để tiền về tài khoản.',
   expiredTitle: 'Thanh toán chưa hoàn tất',
   expiredText: 'Đã hết thời gian thanh toán. Vui lòng đặt đơn hàng mới.',
+  unknownTitle: 'Không tìm thấy khoản thanh toán này',
+  unknownText: 'Vui lòng xem Lịch sử đơn hàng. Mọi đơn hàng và khoản thanh toán của bạn đều có ở đó.',
   order: 'Đơn hàng',
   amount: 'Số tiền',
   timeLeft: 'Thời gian còn lại',
@@ -38,7 +39,5 @@ export const payment: Like<typeof english> = {
   newOrder: 'Xem các gói',
   help: 'Bạn có câu hỏi về thanh toán này?',
   offline: 'Bạn đang ngoại tuyến. Chúng tôi sẽ tiếp tục khi có mạng trở lại.',
-  loginNeeded: 'Đăng nhập để xem kết quả thanh toán này.',
-  login: 'Đăng nhập',
   paidStamp: 'Đã trả',
 };

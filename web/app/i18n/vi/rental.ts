@@ -33,10 +33,7 @@ export const rental: Like<typeof english> = {
   expressDays: '1–2 ngày',
   regular: 'Tiêu chuẩn',
   regularDays: '3–5 ngày',
-  deliverTo: 'Giao đến',
   arrives: 'Đến tay bạn chậm nhất ngày {date}.',
-  changeAddress: 'Thay đổi trong hồ sơ',
-  addressMissing: 'Hồ sơ của bạn chưa có địa chỉ.',
   addressTitle: 'Giao bộ phát đến đâu?',
   addressText:
     'Hồ sơ của bạn cần có địa chỉ và số điện thoại để chúng tôi giao bộ phát. Ngày bạn chọn vẫn được giữ ở đây.',

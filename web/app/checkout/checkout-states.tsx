@@ -1,0 +1,63 @@
+import type { Failure } from '@langit/contract/wire/client';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { useT } from '../i18n/texts';
+import { useLoginPopup } from '../lib/login-popup';
+import { useFailureText } from '../lib/use-failure-text';
+import { useSession } from '../lib/use-session';
+import { Button } from '../ui/button';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states';
+
+/** What stands under the login popup: without a session nothing of the checkout is rendered (K1). */
+export function LoginNeeded() {
+  const t = useT('checkout');
+  const openLoginPopup = useLoginPopup();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const signedIn = Boolean(useSession());
+  const here = pathname + search;
+  useEffect(() => {
+    // The session may come from another tab.
+    if (signedIn) void revalidate();
+    else openLoginPopup(here);
+  }, [signedIn, here, openLoginPopup, revalidate]);
+  return (
+    <div className="page py-10">
+      <EmptyState title={t('loginNeeded')}>
+        <p className="-mt-3 mb-5 text-slate">{t('loginNeededText')}</p>
+        <Button onClick={() => openLoginPopup(here)}>{t('login')}</Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What is bought could not be read: nothing is lost, the address still names it. */
+export function CheckoutFailed({ failure }: { failure: Failure }) {
+  const failureText = useFailureText();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState title={failureText(failure)} onRetry={() => void revalidate()} busy={state !== 'idle'} />
+  );
+}
+
+/** K2: the placeholder that shows first, in the final size. */
+export function CheckoutSkeleton() {
+  const t = useT('checkout');
+  return (
+    <div className="page py-6 sm:py-10">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-4 h-9 w-56" />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid content-start gap-6">
+          <Skeleton className="h-44 rounded-lg" />
+          <Skeleton className="h-36 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </div>
+        <Skeleton className="h-110 rounded-lg" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { maxQuantity } from '@langit/contract/values/limits';
+import { fromMajor } from '@langit/contract/values/money';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { Client, Failure } from '@langit/contract/wire/client';
+import type { RentalQuote } from '@langit/contract/wire/rentals';
+import { logFailure } from '../lib/log';
+import { type CheckoutChoice, checkoutPath } from '../purchase/checkout-address';
+import { type AppliedVoucher, type CheckoutItem, figuresOf, productTypeOf } from './checkout-rules';
+import { areValid } from './rental-days-rules';
+
+/** Everything that the checkout shows of a purchase, read from the shop. */
+export type CheckoutData = {
+  item: CheckoutItem;
+  /** Minor units; null where there is no parcel or its price is not known. */
+  shipping: number | null;
+  /** Null without valid days. */
+  asked: AskedQuote | null;
+  voucher: CheckoutVoucher;
+};
+
+/** `code` is the address's; `problem`: why it was refused. */
+export type CheckoutVoucher = { code: string; applied: AppliedVoucher | null; problem: string | null };
+
+type Reading = { call: Client['call']; user: SessionUser; signal: AbortSignal };
+
+/** The item of an address. `gone`: the shop does not sell it. */
+async function readItem(
+  choice: CheckoutChoice,
+  { call, signal }: Reading,
+): Promise<CheckoutItem | 'gone' | Failure> {
+  if (choice.kind === 'top-up') {
+    const answer = await call('POST /capi/retrieve-topup', { body: { iccid: choice.iccid }, signal });
+    if (!answer.ok) return answer;
+    const product = answer.data.available_products?.find(({ id }) => id === choice.product);
+    return product ? { kind: 'top-up', product, esim: answer.data, count: 1 } : 'gone';
+  }
+  const params = { product_id: choice.product };
+  const answer = await call('GET /capi/products/:product_id', { params, signal });
+  if (!answer.ok) return answer.status === 404 ? 'gone' : answer;
+  const product = answer.data;
+  const count = product.esim_type === 'DailyPlan' ? choice.count : Math.min(choice.count, maxQuantity);
+  if (product.price_idr === null) return 'gone';
+  if (choice.kind === 'goods')
+    return product.type === 'ez-fi'
+      ? 'gone'
+      : { kind: product.type === 'sim-card' ? 'sim-card' : 'esim', product, count };
+  if (product.rent_per_day_idr === null) return 'gone';
+  const { start, end, method } = choice;
+  return { kind: 'rental', product, count, start, end, method };
+}
+
+/** K3: for SIM cards alone. Without an answer the server says the price when the customer pays (K8). */
+async function readShipping(item: CheckoutItem, { call, user, signal }: Reading): Promise<number | null> {
+  if (item.kind !== 'sim-card' || user.province === null) return null;
+  const answer = await call('POST /capi/ship-price', { body: { id: user.province }, signal });
+  if (answer.ok) return fromMajor(answer.data.price, 'IDR');
+  logFailure('the shipping price was not loaded', answer.error);
+  return null;
+}
+
+/** The answer about a rental's days; `of` is the address that it is about. */
+export type AskedQuote = { of: string; quote: RentalQuote | null };
+
+/** Are routers free on the days of an address, and if not, on which are they? Null without an answer. */
+export async function readQuote(
+  choice: CheckoutChoice & { kind: 'rental' },
+  call: Client['call'],
+  signal: AbortSignal,
+): Promise<AskedQuote> {
+  const { product, count, start, end, method } = choice;
+  const query = {
+    product_id: product,
+    quantity: String(count),
+    rental_start_date: start,
+    rental_end_date: end,
+    delivery_method: method,
+  };
+  const answer = await call('GET /capi/rental-quote', { query, signal });
+  return { of: quoteKey(choice), quote: answer.ok ? answer.data : null };
+}
+
+/** What a quote is about: the address without the voucher. */
+export const quoteKey = (choice: CheckoutChoice): string => checkoutPath({ ...choice, voucher: undefined });
+
+/** Z13: the voucher of the address is checked anew, so that it outlives a reload and a log-in. */
+async function readVoucher(
+  code: string,
+  item: CheckoutItem,
+  payable: number,
+  { call, signal }: Reading,
+): Promise<CheckoutVoucher | Failure> {
+  if (code === '') return { code, applied: null, problem: null };
+  const body = { code, total: payable, product_type: productTypeOf(item) };
+  const answer = await call('POST /capi/vouchers/validate', { body, signal });
+  if (answer.ok) return { code, applied: answer.data.voucher, problem: null };
+  return answer.status === 401 ? answer : { code, applied: null, problem: answer.error.message };
+}
+
+/** Everything that the checkout shows. `gone`: the shop does not sell what the address names. */
+export async function readCheckout(
+  choice: CheckoutChoice,
+  reading: Reading,
+  taxRate: Promise<number>,
+): Promise<CheckoutData | 'gone' | Failure> {
+  const item = await readItem(choice, reading);
+  if (item === 'gone' || 'error' in item) return item;
+  const daysAreValid = choice.kind === 'rental' && areValid(choice, dayInJakarta(new Date(Date.now())));
+  const [shipping, asked] = await Promise.all([
+    readShipping(item, reading),
+    choice.kind === 'rental' && daysAreValid ? readQuote(choice, reading.call, reading.signal) : null,
+  ]);
+  const { payable } = figuresOf(item, { taxRate: await taxRate, shipping, daysAreValid }, null);
+  const voucher = await readVoucher(choice.voucher ?? '', item, payable, reading);
+  return 'error' in voucher ? voucher : { item, shipping, asked, voucher };
+}

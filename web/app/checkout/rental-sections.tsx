@@ -1,0 +1,141 @@
+import { maxHeldPieces } from '@langit/contract/values/limits';
+import { formatMoney } from '@langit/contract/values/money';
+import { type DeliveryMethod, deliveryMethods } from '@langit/contract/values/rentals';
+import { deliveryFees } from '@langit/domain/pricing/rent';
+import { latestEnd } from '@langit/domain/rental-rules';
+import { type Ref, useId } from 'react';
+import { useLanguage, useT } from '../i18n/texts';
+import { formatDay } from '../lib/dates';
+import type { RentalDays } from '../purchase/checkout-address';
+import { DateField } from '../ui/date-field';
+import { usePlanWords } from '../ui/plan-words';
+import { Stepper } from '../ui/stepper';
+import { Availability } from './availability';
+import { perDayOf, type RentalItem } from './checkout-rules';
+import { lengthOf, type RentalFault } from './rental-days-rules';
+import { ProductTitle, Section } from './section';
+import type { RentalView } from './use-checkout';
+
+/** K2: the router, how many of it. */
+export function RouterSection({ item, onCount }: { item: RentalItem; onCount: (count: number) => void }) {
+  const t = useT('rental');
+  const words = usePlanWords();
+  return (
+    <Section title={t('router')}>
+      <ProductTitle product={item.product}>
+        <p className="figures mt-1 text-slate text-sm">
+          {words.data(item.product)} · {t('perDay', { price: formatMoney(perDayOf(item), 'IDR') })}
+        </p>
+      </ProductTitle>
+      <div className="mt-4 flex items-center justify-between gap-4 border-line border-t pt-4">
+        <span className="font-semibold text-sm">{t('quantity')}</span>
+        <Stepper label={t('quantity')} value={item.count} max={maxHeldPieces} onChange={onCount} />
+      </div>
+    </Section>
+  );
+}
+
+function useFaultText({ limits, item }: RentalView): (fault: RentalFault | null) => string | null {
+  const t = useT('rental');
+  const language = useLanguage();
+  const day = (date: string) => formatDay(date, language);
+  return (fault) => {
+    if (fault === null) return null;
+    if (fault === 'tooSoon') return t('tooSoon', { date: day(limits.start.min) });
+    if (fault === 'tooFar') return t('tooFar', { date: day(limits.start.max) });
+    if (fault === 'tooLong') return t('tooLong', { days: limits.most, date: day(latestEnd(item.start)) });
+    return t(fault);
+  };
+}
+
+/** K4: first and last day, within what can be delivered; says at once whether routers are free. */
+export function DatesSection({
+  rental,
+  shown,
+  startField,
+  onChange,
+}: {
+  rental: RentalView;
+  /** Empty fields are reminded of after a press of the pay button. */
+  shown: boolean;
+  startField: Ref<HTMLInputElement>;
+  onChange: (days: Partial<RentalDays>) => void;
+}) {
+  const t = useT('rental');
+  const plan = useT('plan');
+  const language = useLanguage();
+  const text = useFaultText(rental);
+  const { item, faults, limits, valid } = rental;
+  const visible = (value: string, fault: RentalFault | null) => (value === '' && !shown ? null : text(fault));
+  return (
+    <Section title={t('dates')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          ref={startField}
+          label={t('start')}
+          hint={t('earliest', { date: formatDay(limits.start.min, language) })}
+          error={visible(item.start, faults.start)}
+          value={item.start}
+          {...limits.start}
+          onChange={(start) => onChange({ start })}
+        />
+        <DateField
+          label={t('end')}
+          hint={t('bothCount')}
+          error={visible(item.end, faults.end)}
+          value={item.end}
+          {...limits.end}
+          onChange={(end) => onChange({ end })}
+        />
+      </div>
+      {valid && (
+        <p className="figures mt-4 font-semibold text-sm">{plan('days', { count: lengthOf(item) })}</p>
+      )}
+      <Availability rental={rental} onChange={onChange} />
+    </Section>
+  );
+}
+
+const names = {
+  fast: ['fast', 'fastDays'],
+  express: ['express', 'expressDays'],
+  regular: ['regular', 'regularDays'],
+} as const satisfies Record<DeliveryMethod, unknown>;
+
+/** K2: how it comes, how long that takes and what it costs. */
+export function DeliveryChoice({
+  method,
+  onChange,
+}: {
+  method: DeliveryMethod;
+  onChange: (days: Partial<RentalDays>) => void;
+}) {
+  const t = useT('rental');
+  const group = useId();
+  return (
+    <fieldset className="grid gap-2.5 sm:grid-cols-3">
+      <legend className="sr-only">{t('method')}</legend>
+      {deliveryMethods.map((one) => (
+        <label
+          key={one}
+          className="relative flex cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge px-4 py-3 hover:bg-pale has-checked:border-primary has-checked:bg-pale has-focus-visible:outline-2 has-focus-visible:outline-sky has-focus-visible:outline-offset-2 sm:flex-col sm:items-start sm:gap-0.5"
+        >
+          <input
+            type="radio"
+            name={group}
+            className="size-4.5 shrink-0 accent-primary sm:absolute sm:top-4 sm:right-4"
+            checked={one === method}
+            onChange={() => onChange({ method: one })}
+          />
+          <span className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:gap-y-0.5">
+            <span className="font-bold">{t(names[one][0])}</span>
+            <span className="text-slate text-sm">{t(names[one][1])}</span>
+          </span>
+          <span className="figures ml-auto font-semibold text-sm sm:mt-1 sm:ml-0">
+            {formatMoney(deliveryFees[one], 'IDR')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { Failure } from '@langit/contract/wire/client';
+import { useState } from 'react';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { useT } from '../i18n/texts';
+import { useIntent } from '../lib/intents';
+import { endSession } from '../lib/session-store';
+import { type CheckoutChoice, checkoutPath, type RentalDays } from '../purchase/checkout-address';
+import { useHostedPayment } from '../purchase/use-hosted-payment';
+import { type AddressRefusal, addressRefusal, refusalOf } from './address-rules';
+import type { CheckoutMutations } from './checkout-mutations';
+import { type CheckoutItem, figuresOf, paymentOf, pricedAs, productTypeOf } from './checkout-rules';
+import { quotePath } from './quote';
+import { type AskedQuote, type CheckoutData, quoteKey } from './read-checkout';
+import { areValid, faultsOf, limitsOf } from './rental-days-rules';
+
+type Changes = Partial<RentalDays & { count: number }>;
+
+/** The address of what is shown. */
+function choiceOf(item: CheckoutItem, voucher: string | undefined): CheckoutChoice {
+  const { count } = item;
+  if (item.kind === 'top-up')
+    return { kind: 'top-up', product: item.product.id, iccid: item.esim.iccid, voucher };
+  const product = item.product.product_id;
+  if (item.kind !== 'rental') return { kind: 'goods', product, count, voucher };
+  const { start, end, method } = item;
+  return { kind: 'rental', product, count, start, end, method, voucher };
+}
+
+/** The rental's days: what is wrong with them, and whether routers are free; asked anew with every change. */
+function useRentalDays(item: CheckoutItem, loaded: AskedQuote | null) {
+  const fetcher = useFetcher<AskedQuote | null>();
+  if (item.kind !== 'rental') return null;
+  const today = dayInJakarta(new Date(Date.now()));
+  const of = quoteKey(choiceOf(item, undefined));
+  const valid = areValid(item, today);
+  const asked = [fetcher.data, loaded].find((answer) => answer?.of === of) ?? null;
+  const asking = valid && (fetcher.state !== 'idle' || asked === null);
+  const load = (path: string) => void fetcher.load(path.replace(/^[^?]*/, quotePath));
+  return {
+    item,
+    faults: faultsOf(item, today),
+    limits: limitsOf(item, today),
+    valid,
+    asking,
+    quote: valid && !asking ? (asked?.quote ?? null) : null,
+    failed: valid && !asking && asked?.quote === null,
+    retry: () => load(of),
+    load,
+  };
+}
+
+export type RentalView = NonNullable<ReturnType<typeof useRentalDays>>;
+
+/** One purchase as the checkout shows it: what is bought, its figures, the voucher and the payment (K1–K8). */
+export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: number) {
+  const t = useT('checkout');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [changes, setChanges] = useState<Changes>({});
+  const [voucher, setVoucher] = useState(data.voucher);
+  const [refusal, setRefusal] = useState<AddressRefusal | null>(null);
+  const item: CheckoutItem = data.item.kind === 'rental' ? { ...data.item, ...changes } : data.item;
+  const rental = useRentalDays(item, data.asked);
+  const payment = useHostedPayment(({ error }: Failure, text) => {
+    if (error.code === 'VOUCHER_INVALID') setVoucher({ code: '', applied: null, problem: text });
+    if (error.code === 'OUT_OF_STOCK') rental?.retry();
+    setRefusal(refusalOf(error.code));
+  });
+
+  /** What is chosen stands in the address, which outlives a reload and a log-in (K1, Z13). */
+  const keep = (next: CheckoutItem, code: string | undefined) => {
+    const path = checkoutPath(choiceOf(next, code));
+    if (path !== pathname + search) void navigate(path, { replace: true, preventScrollReset: true });
+    return path;
+  };
+  const { expected } = payment;
+  const facts = { taxRate, shipping: data.shipping, daysAreValid: rental?.valid ?? false };
+  const figures = expected ? pricedAs(expected) : figuresOf(item, facts, voucher.applied);
+  const { payable } = expected ? figures : figuresOf(item, facts, null);
+
+  const check = useIntent<CheckoutMutations, 'checkVoucher'>('checkVoucher', (answer, { code }) => {
+    if (answer.ok) {
+      setVoucher({ code, applied: answer.data.voucher, problem: null });
+      keep(item, code);
+    } else if (answer.status === 401) endSession('stays');
+    else setVoucher({ code, applied: null, problem: answer.error.message });
+  });
+
+  return {
+    item,
+    rental,
+    figures,
+    payment,
+    refusal,
+    closeRefusal: () => setRefusal(null),
+    /** False while a parcel's price or the days of a rental are open. */
+    known: rental ? rental.valid : item.kind !== 'sim-card' || data.shipping !== null || expected !== null,
+    change(next: Changes) {
+      if (item.kind !== 'rental') return;
+      payment.clear();
+      setChanges({ ...changes, ...next });
+      const changed = { ...item, ...next };
+      rental?.load(keep(changed, voucher.applied?.code));
+    },
+    voucher: {
+      ...voucher,
+      // A refusal without words, such as one without a connection.
+      problem: voucher.problem === '' ? t('voucherInvalid') : voucher.problem,
+      checking: check.busy,
+      apply(code: string) {
+        payment.clear();
+        setVoucher({ code, applied: null, problem: null });
+        void check.send({ code, total: payable, product_type: productTypeOf(item) });
+      },
+      remove() {
+        payment.clear();
+        setVoucher({ code: '', applied: null, problem: null });
+        keep(item, undefined);
+      },
+    },
+    /** An address that the order needs comes first (K6). */
+    pay() {
+      const missing = addressRefusal(item, user);
+      setRefusal(missing);
+      if (!missing) payment.pay(paymentOf(item, user, figures, voucher.applied));
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,74 @@
+import type { Answer, CallInput, Client, Failure } from '@langit/contract/wire/client';
+import type { Order } from '@langit/contract/wire/orders';
+import { attemptFor, attemptLedTo, endAttempt, endAttemptsOf } from './payment-attempt';
+
+type Caller = Pick<Client, 'call'>;
+
+type PaymentCall =
+  | 'POST /paymentapi/redirect-order-payment'
+  | 'POST /paymentapi/redirect-sim-card-payment'
+  | 'POST /paymentapi/redirect-topup-payment'
+  | 'POST /paymentapi/redirect-extend-payment'
+  | 'POST /paymentapi/redirect-device-topup-payment';
+
+/** A call that places an order, with its body. */
+export type PaymentRequest = {
+  [Name in PaymentCall]: { call: Name; body: CallInput<Name>['body'] };
+}[PaymentCall];
+
+/** What it takes to cancel an order. */
+export type PayableOrder = Pick<Order, 'order_id' | 'transaction_id'>;
+
+const mostWaits = 10;
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** True while an earlier attempt's payment is pending. A failed check counts as pending, against a second order. */
+async function isOpen(transaction: string, { call }: Caller): Promise<boolean> {
+  const answer = await call('POST /paymentapi/check-payment', { body: { transaction_id: transaction } });
+  return !answer.ok || answer.data.payment_status === 'PENDING';
+}
+
+const isPlacing = (answer: Answer<PaymentCall>): boolean =>
+  !answer.ok && answer.error.code === 'IDEMPOTENCY_IN_PROGRESS';
+
+/** An answer without a payment page opens nothing (Y1). */
+const noPage: Failure = {
+  ok: false,
+  status: 502,
+  error: { code: 'INTERNAL', message: '' },
+  retryAfter: null,
+};
+
+/**
+ * Places the order, or finds the one that an earlier click, a retry or another tab has placed with the same idempotency key
+ * (K11). While that call is in progress, it retries after the server's `retryAfter` seconds, at most ten times.
+ */
+async function placeOrder(request: PaymentRequest, caller: Caller): Promise<Answer<PaymentCall>> {
+  const earlier = attemptFor(request.body);
+  if (earlier.transaction && !(await isOpen(earlier.transaction, caller))) endAttempt(earlier);
+  const attempt = attemptFor(request.body);
+  const ask = () => caller.call(request.call, { body: attempt.body, idempotencyKey: attempt.key } as never);
+  let answer: Answer<PaymentCall> = await ask();
+  for (let waits = 0; waits < mostWaits && isPlacing(answer); waits++) {
+    await pause(answer.ok ? 0 : (answer.retryAfter ?? 1));
+    answer = await ask();
+  }
+  if (answer.ok) {
+    attemptLedTo(attempt, answer.data.transaction_id);
+    return answer.data.redirect_status === 200 && answer.data.payment_url ? answer : noPage;
+  }
+  if (answer.error.code === 'IDEMPOTENCY_MISMATCH') endAttempt(attempt);
+  return answer;
+}
+
+/** Y8: "Cancel this order". The same purchase is a new order from then on. */
+async function cancelOrder({ order_id, transaction_id }: PayableOrder, { call }: Caller) {
+  const answer = await call('POST /capi/orders/:order_id/cancel', { params: { order_id } });
+  if (answer.ok) endAttemptsOf(transaction_id);
+  return answer;
+}
+
+/** What a route's `clientAction` needs, so that its page can start a payment and cancel an unpaid order. */
+export const paymentMutations = { placeOrder, cancelOrder };
+export type PaymentMutations = typeof paymentMutations;
