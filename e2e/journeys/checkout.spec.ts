@@ -1,6 +1,15 @@
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { expect, test } from '@playwright/test';
 import { coveredAt } from './support/bar.ts';
-import { type Customer, enter, enterAsCustomer, openCheckout, payButton } from './support/shop.ts';
+import {
+  type Customer,
+  enter,
+  enterAsCustomer,
+  openCheckout,
+  payButton,
+  signIn,
+  speak,
+} from './support/shop.ts';
 
 const plan = 'thailand-10gb-30d';
 let customer: Customer;
@@ -220,4 +229,76 @@ test('K8 an amount in the address of the checkout changes no price, and an unkno
   await expect(payButton(page)).toHaveText(total);
   await page.goto('/checkout?product=no-such-plan');
   await expect(page).toHaveURL(/\/products$/);
+});
+
+test('Z14 on a phone the total stands within the first screen and a half, and nothing is said twice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCheckout(page, plan);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const main = page.getByRole('main');
+  const total = await main.getByText('Total', { exact: true }).boundingBox();
+  expect((total?.y ?? 9999) + (total?.height ?? 0)).toBeLessThan(844 * 1.5);
+  await expect(main.getByText('Thailand 10 GB · 30 days')).toHaveCount(1);
+  await expect(main.getByText(customer.email)).toHaveCount(1);
+  await expect(main.getByText(/within minutes/)).toHaveCount(1);
+  await expect(main.getByRole('checkbox')).toHaveCount(1);
+});
+
+test('Z14 the checkout says that an iPhone which can use an eSIM can, in place of the question', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+  await signIn(context, customer);
+  const page = await context.newPage();
+  await openCheckout(page, plan);
+  await expect(page.getByText('Your iPhone can use this eSIM.')).toBeVisible();
+  await expect(page.getByText(/Dial \*#06#/)).toHaveCount(0);
+  await context.close();
+});
+
+for (const [language, names] of [
+  ['en', ['Visa', 'Mastercard', 'JCB']],
+  ['id', ['QRIS', 'Visa', 'Mastercard', 'JCB']],
+] as const) {
+  test(`Z18 the checkout in ${language} names the ways to pay for whom they work`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await speak(context, language, baseURL ?? '');
+    await page.goto(`/checkout?product=${plan}`);
+    const logos = page.getByRole('list', { name: language === 'id' ? 'Cara pembayaran' : 'Ways to pay' });
+    await expect(logos).toBeVisible();
+    expect(
+      await logos.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+    ).toEqual(names);
+    const words = {
+      en: 'with an Indonesian bank also QRIS or bank transfer',
+      id: 'QRIS, transfer bank (BCA, BNI, Mandiri), atau kartu',
+    };
+    await expect(page.getByRole('main')).toContainText(words[language]);
+  });
+}
+
+test('Z25 with the pay button stand the refund rule with its date and who sells', async ({ page }) => {
+  await openCheckout(page, plan);
+  // The plan is to be installed within 30 days.
+  const deadline = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+    .format(new Date(addDays(dayInJakarta(new Date()), 30)))
+    .replaceAll(' ', '\u00a0');
+  await expect(page.getByRole('definition').filter({ hasText: 'full refund' })).toContainText(
+    `Not installed yet: full refund until the installation deadline, ${deadline}.`,
+  );
+  await expect(page.getByRole('main').getByText(/^Sold by /)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Legal notice/ })).toHaveAttribute(
+    'href',
+    '/others/commercial-disclosure',
+  );
 });

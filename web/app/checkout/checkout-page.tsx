@@ -11,7 +11,7 @@ import { PayColumn } from './pay-column';
 import type { CheckoutData } from './read-checkout';
 import { DatesSection, RouterSection } from './rental-sections';
 import { Review } from './review';
-import { DeliverySection, PhoneCheckSection, PlanSection } from './sections';
+import { DeliverySection, PhoneSection, PlanSection } from './sections';
 import { type Checkout, useCheckout } from './use-checkout';
 import { VoucherBox } from './voucher-box';
 
@@ -75,23 +75,28 @@ export function CheckoutPage({
       <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-1 text-slate">{lead}</p>
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
-        <div className="grid gap-6">
-          {item.kind === 'rental' ? (
-            <RouterSection item={item} onCount={(count) => checkout.change({ count })} />
-          ) : (
-            <PlanSection item={item} />
-          )}
-          {rental && (
-            <DatesSection
-              rental={rental}
-              shown={reminded}
-              startField={startField}
-              onChange={checkout.change}
-            />
-          )}
-          <DeliverySection checkout={checkout} user={user} />
-          {item.kind === 'esim' && <PhoneCheckSection />}
-          <Review checkout={checkout} nation={user.nation} />
+        {/* On a phone the sum comes right after what is bought (Z14). */}
+        <div className="grid gap-6 max-lg:contents">
+          <div className="grid gap-6 max-lg:order-1">
+            {item.kind === 'rental' ? (
+              <RouterSection item={item} onCount={(count) => checkout.change({ count })} />
+            ) : (
+              <PlanSection item={item} />
+            )}
+            {rental && (
+              <DatesSection
+                rental={rental}
+                shown={reminded}
+                startField={startField}
+                onChange={checkout.change}
+              />
+            )}
+          </div>
+          <div className="grid gap-6 max-lg:order-3">
+            {item.kind === 'esim' && <PhoneSection />}
+            <DeliverySection checkout={checkout} user={user} />
+            <Review checkout={checkout} nation={user.nation} />
+          </div>
         </div>
         <PayColumn
           total={known ? figures.total : null}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
+import { useShop } from '../lib/shop';
 import { PayButton } from '../purchase/pay-button';
 import { TermsBox } from '../purchase/terms-box';
 import { useTerms } from '../purchase/use-terms';
+import { NewTabLink } from '../ui/new-tab-link';
 import { Ticket } from '../ui/ticket';
 import { useBarPlace } from '../ui/use-bar-place';
+import { CardLogos } from './card-logos';
 import { Total } from './figures';
 
 /** The ticket that shows what will be paid (`children`: its figures), the terms and the button; K2, K5. */
@@ -31,17 +34,17 @@ export function PayColumn({
   const { place, below } = useBarPlace();
   return (
     <aside className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
-      <Ticket float stub={<Total total={total} />}>
+      <Ticket float className="max-lg:order-2" stub={<Total total={total} />}>
         <h2 className="mb-3 text-lg">{t('summary')}</h2>
         {children}
       </Ticket>
-      <div className="lg:mt-5">
+      <div className="max-lg:order-4 lg:mt-5">
         <TermsBox {...terms.box} />
       </div>
       <div
         data-buy-bar="low"
         data-bar-place={place}
-        className="-mx-5 sticky bottom-0 z-20 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
+        className="-mx-5 sticky bottom-0 z-20 max-lg:order-5 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
       >
         <PayButton ticked={terms.ticked} busy={busy} problem={problem} label={label} onPay={terms.pay} />
         {total !== null && total > 0 && (
@@ -49,6 +52,22 @@ export function PayColumn({
         )}
         <span ref={below} className="absolute top-[calc(100%+2px)] h-22 w-px lg:hidden" />
       </div>
+      <TrustNote />
     </aside>
+  );
+}
+
+/** Z25: below the pay button, the cards and who sells. The refund rule and its date stand in the review. */
+function TrustNote() {
+  const t = useT('checkout');
+  const { legalName } = useShop();
+  return (
+    <div className="grid justify-items-center gap-2 text-center text-slate text-xs max-lg:order-6 lg:mt-4">
+      <CardLogos />
+      <p>
+        {t('seller', { name: legalName })}{' '}
+        <NewTabLink to="/others/commercial-disclosure">{t('sellerLink')}</NewTabLink>
+      </p>
+    </div>
   );
 }

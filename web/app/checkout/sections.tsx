@@ -1,15 +1,16 @@
 import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { profilePath } from '../lib/paths';
 import { LocalLink } from '../ui/button';
-import { Checkbox } from '../ui/field';
-import { MailIcon, PinIcon, SignalIcon } from '../ui/icons';
+import { CheckIcon, MailIcon, PinIcon, SignalIcon } from '../ui/icons';
+import { NewTabLink } from '../ui/new-tab-link';
 import { Ticket } from '../ui/ticket';
 import { TopUpChange } from '../ui/top-up-change';
 import { type CheckoutItem, isDaily } from './checkout-rules';
+import { readPhone } from './phone-rules';
 import { DeliveryChoice } from './rental-sections';
 import { ProductTitle, Section } from './section';
 import type { Checkout } from './use-checkout';
@@ -140,23 +141,24 @@ function ArrivesBy({ date }: { date: string }) {
   return <p className="mt-1.5">{t('arrives', { date: formatDay(date, useLanguage()) })}</p>;
 }
 
-const checkKey = 'phone-checked';
-
-/** An optional reminder that does not block the payment. The tick is kept in sessionStorage for this visit. */
-export function PhoneCheckSection() {
+/** Z14: can this phone use an eSIM? Said where the browser tells it; else how to find out. */
+export function PhoneSection() {
   const t = useT('checkout');
-  const [checked, setChecked] = useState(() => sessionStorage.getItem(checkKey) === '1');
+  const phone = readPhone(navigator.userAgent);
+  if (phone) {
+    const words = phone.brand === 'Pixel' ? t('phoneFitsModel', { model: phone.model }) : t('phoneFits');
+    return (
+      <p className="flex items-center gap-2.5 px-1 font-semibold text-leaf text-sm">
+        <CheckIcon className="size-4.5" />
+        {words}
+      </p>
+    );
+  }
   return (
     <Section title={t('checkTitle')}>
-      <p className="mb-2 text-slate text-sm">{t('checkText')}</p>
-      <Checkbox
-        label={t('checkBox')}
-        checked={checked}
-        onChange={(event) => {
-          setChecked(event.target.checked);
-          sessionStorage.setItem(checkKey, event.target.checked ? '1' : '0');
-        }}
-      />
+      <p className="text-slate text-sm">
+        {t('checkText')} <NewTabLink to="/compatibility">{t('phoneList')}</NewTabLink>
+      </p>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useIntent } from '../lib/intents';
 import { logFailure } from '../lib/log';
-import { useDelayed } from '../lib/use-delayed';
 import { usePoll } from '../lib/use-poll';
 import { deliveryOf, patience } from './payment-outcome';
 import type { Payment, waitingMutations } from './read-payment';
@@ -17,14 +17,16 @@ export function useWaiting({ transaction, outcome, order }: Payment) {
     if (!answer.ok) logFailure('the payment was not checked', answer.error);
   });
   const delivery = deliveryOf(order);
-  const awaitsPayment = outcome === 'waiting';
-  const awaitsDelivery = outcome === 'success' && (delivery === 'unknown' || delivery === 'awaited');
-  const noPayment = useDelayed(awaitsPayment, patience.payment);
-  const noDelivery = useDelayed(awaitsDelivery, patience.delivery);
-  const gaveUp = noPayment || noDelivery;
-  usePoll(() => look.send({ transaction, about: awaitsPayment ? 'payment' : 'delivery' }), {
-    active: (awaitsPayment || awaitsDelivery) && !gaveUp,
-    every,
-  });
-  return { delivery, gaveUp };
+  const isAwaited = outcome === 'success' && (delivery === 'unknown' || delivery === 'awaited');
+  const about = outcome === 'waiting' ? 'payment' : isAwaited ? 'delivery' : null;
+  const [begun, setBegun] = useState({ about, at: Date.now() });
+  if (begun.about !== about) setBegun({ about, at: Date.now() });
+  const [gaveUp, setGaveUp] = useState<typeof about>(null);
+  const ask = async () => {
+    if (about === null) return;
+    if (Date.now() - begun.at >= patience[about]) return setGaveUp(about);
+    await look.send({ transaction, about });
+  };
+  usePoll(ask, { active: about !== null && gaveUp !== about, every });
+  return { delivery, gaveUp: about !== null && gaveUp === about };
 }

@@ -43,7 +43,6 @@ export const rental = {
   rentSum: '{price} × {days} days',
   rentSumMany: '{price} × {days} days × {count} routers',
   rentOpen: 'choose your days',
-  fromTo: '{start} to {end}',
   back: 'Return',
   backText: 'By the last day, at a drop-off point or by courier. Each day later costs {price} per router.',
   cancelText: 'Full refund until the router has been sent.',

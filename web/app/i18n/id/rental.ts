@@ -44,7 +44,6 @@ export const rental: Like<typeof english> = {
   rentSum: '{price} × {days} hari',
   rentSumMany: '{price} × {days} hari × {count} router',
   rentOpen: 'pilih tanggal',
-  fromTo: '{start} sampai {end}',
   back: 'Pengembalian',
   backText:
     'Paling lambat hari terakhir, diantar ke titik pengembalian atau dijemput kurir. Keterlambatan dikenai {price} per hari per router.',

@@ -43,7 +43,6 @@ export const rental: Like<typeof english> = {
   rentSum: '{price} × {days}日',
   rentSumMany: '{price} × {days}日 × {count}台',
   rentOpen: '日程を選択してください',
-  fromTo: '{start}〜{end}',
   back: '返却',
   backText:
     '終了日までに、返却窓口への持ち込みまたは集荷でご返却ください。遅れた場合は1台につき1日{price}かかります。',

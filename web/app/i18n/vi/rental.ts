@@ -43,7 +43,6 @@ export const rental: Like<typeof english> = {
   rentSum: '{price} × {days} ngày',
   rentSumMany: '{price} × {days} ngày × {count} bộ',
   rentOpen: 'chọn ngày thuê',
-  fromTo: '{start} đến {end}',
   back: 'Trả thiết bị',
   backText:
     'Chậm nhất vào ngày cuối, tại điểm nhận trả hoặc qua nhân viên đến lấy. Mỗi ngày trễ tính {price} cho mỗi bộ phát.',
