@@ -57,7 +57,7 @@ test('Q1 C8 with the keyboard alone: from the search over two of a plan to the p
     const dialog = page.getByRole('dialog').first();
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
-    await tabTo(page, dialog.getByRole('textbox', { name: 'Quantity' }));
+    await tabTo(page, dialog.getByRole('spinbutton', { name: 'Quantity' }));
     await page.keyboard.press('ArrowUp');
     await expect(dialog.getByText('2 eSIMs, one per phone')).toBeVisible();
     await tabTo(page, dialog.getByRole('button', { name: 'Buy now' }));

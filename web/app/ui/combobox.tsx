@@ -48,9 +48,12 @@ export function Combobox<T>({
   const shown = open && ready && value.trim() !== '';
   const at = Math.min(active, suggestions.length - 1);
 
-  const take = (suggestion: T) => {
+  const close = () => {
     setOpen(false);
     setActive(-1);
+  };
+  const take = (suggestion: T) => {
+    close();
     onSelect(suggestion);
   };
   const move = (to: number) => {
@@ -66,7 +69,7 @@ export function Combobox<T>({
     if (event.key === 'ArrowDown' && count) move(at + 1 >= count ? 0 : at + 1);
     else if (event.key === 'ArrowUp' && count) move(at <= 0 ? count - 1 : at - 1);
     else if (event.key === 'Enter' && shown && chosen) take(chosen);
-    else if (event.key === 'Escape' && open) setOpen(false);
+    else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
   };
@@ -77,7 +80,7 @@ export function Combobox<T>({
       ref={box}
       className="relative"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
       {icon}

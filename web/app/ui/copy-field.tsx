@@ -23,9 +23,12 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   const t = useT('frame');
   const id = useId();
   const copyText = useCopy();
-  const [done, setDone] = useState(false);
+  const [copied, setCopied] = useState<string | null>(null);
+  const done = copied === value;
+  const word = t(done ? 'copied' : 'copy');
   const copy = async () => {
-    setDone(await copyText(value, { copied: t('copied'), failed: t('copyFailed') }));
+    const worked = await copyText(value, { copied: t('copied'), failed: t('copyFailed') });
+    setCopied(worked ? value : null);
   };
   return (
     <div>
@@ -42,11 +45,11 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <button
           type="button"
           onClick={copy}
-          aria-label={`${t('copy')}: ${label}`}
+          aria-label={`${word}: ${label}`}
           className="flex min-h-11 items-center gap-1.5 border-line border-l bg-surface px-3.5 font-semibold text-primary text-sm hover:bg-pale"
         >
           {done ? <CheckIcon className="size-4.5 text-leaf" /> : <CopyIcon className="size-4.5" />}
-          {done ? t('copied') : t('copy')}
+          {word}
         </button>
       </div>
     </div>

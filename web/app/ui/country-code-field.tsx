@@ -22,12 +22,9 @@ export function CountryCodeField({
   onBlur: () => void;
 }) {
   const list = codes.length > 0 ? codes : [{ name: 'Indonesia', dial_code: '+62' }];
-  const [chosen, setChosen] = useState(() =>
-    Math.max(
-      0,
-      list.findIndex(({ dial_code }) => dial_code === value),
-    ),
-  );
+  const [chosen, setChosen] = useState(0);
+  const isChosen = list[chosen]?.dial_code === value;
+  const first = list.findIndex(({ dial_code }) => dial_code === value);
   return (
     <>
       <input type="hidden" name={name} value={value} />
@@ -35,7 +32,7 @@ export function CountryCodeField({
         {...rest}
         label={label}
         autoComplete="tel-country-code"
-        value={chosen}
+        value={isChosen ? chosen : Math.max(0, first)}
         onChange={(event) => {
           const index = Number(event.target.value);
           setChosen(index);

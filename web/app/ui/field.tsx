@@ -105,7 +105,6 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-pressed={shown}
             aria-label={shown ? t('hidePassword') : t('showPassword')}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-md text-slate hover:text-ink"

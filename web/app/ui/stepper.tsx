@@ -1,7 +1,10 @@
 import { useT } from '../i18n/texts';
 import { MinusIcon, PlusIcon } from './icons';
 
-/** A whole number between bounds: minus, field, plus. What is typed out of bounds is moved to the nearest bound. */
+/**
+ * A whole number between bounds (ARIA spinbutton): minus, field, plus. What is typed out of bounds is moved to the nearest bound.
+ * At a bound its button stays focusable: a disabled one would lose the focus under the finger that holds Enter.
+ */
 export function Stepper({
   value,
   min = 1,
@@ -23,13 +26,13 @@ export function Stepper({
     onChange(Number.isFinite(whole) ? Math.min(max, Math.max(min, whole)) : min);
   };
   const button =
-    'grid size-11 place-items-center rounded-md text-primary hover:bg-pale disabled:bg-transparent disabled:text-edge';
+    'grid size-11 place-items-center rounded-md text-primary hover:bg-pale aria-disabled:bg-transparent aria-disabled:text-edge';
   return (
     <div className="inline-flex items-center rounded-md border-[1.5px] border-edge bg-surface">
       <button
         type="button"
         className={button}
-        disabled={value <= min}
+        aria-disabled={value <= min}
         aria-label={`${label}: ${t('decrease')}`}
         onClick={() => set(value - 1)}
       >
@@ -37,7 +40,11 @@ export function Stepper({
       </button>
       <input
         id={id}
+        role="spinbutton"
         aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
         inputMode="numeric"
         autoComplete="off"
         value={value}
@@ -53,7 +60,7 @@ export function Stepper({
       <button
         type="button"
         className={button}
-        disabled={value >= max}
+        aria-disabled={value >= max}
         aria-label={`${label}: ${t('increase')}`}
         onClick={() => set(value + 1)}
       >
