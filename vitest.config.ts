@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rule and HTTP tests. Browser journeys are Playwright's (e2e/), drills are scripts. */
+/** Rule and HTTP tests. Component tests run in a browser (web/vitest.config.ts), browser journeys are Playwright's (e2e/). */
 export default defineConfig({
   test: {
     isolate: false,
@@ -29,7 +29,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.ts'] } },
     ],
   },
 });

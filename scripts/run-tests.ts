@@ -1,6 +1,6 @@
 /**
  * `npm test` after the installation: types, lint, boundaries, texts, a test for every requirement, rule and HTTP tests on the
- * embedded database, database tests on PostgreSQL too, browser journeys with byte budgets. Ends with a table and `N passed, N
+ * embedded database, database tests on PostgreSQL too, component tests and browser journeys with byte budgets. Ends with a table and `N passed, N
  * failed`.
  */
 import { spawn } from 'node:child_process';
@@ -77,7 +77,7 @@ async function unitTests(
   name: string,
   file: string,
   env: Record<string, string>,
-  files: string[] = [],
+  args: string[] = [],
 ): Promise<void> {
   const started = Date.now();
   const output = join(cache, file);
@@ -90,7 +90,7 @@ async function unitTests(
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${output}`,
-      ...files,
+      ...args,
     ],
     { env },
   );
@@ -101,8 +101,14 @@ async function unitTests(
   record(name, ok && report !== null, `${report?.numPassedTests ?? 0} passed`, started);
 }
 
-/** Without a browser the journeys cannot run: a failure in CI, a notice elsewhere. */
-async function browserTests(chromium: string | null, shop: RunningShop | null): Promise<void> {
+async function componentTests(chromium: string | null): Promise<void> {
+  const name = 'component tests, in the browser';
+  if (chromium) return unitTests(name, 'components.json', { CHROMIUM_PATH: chromium }, ['--root', 'web']);
+  failed += 1;
+  record(name, false, 'NOT RUN: no Chromium (set CHROMIUM_PATH)', Date.now());
+}
+
+async function journeys(chromium: string | null, shop: RunningShop | null): Promise<void> {
   const started = Date.now();
   if (!chromium || !shop) {
     failed += 1;
@@ -169,7 +175,8 @@ const [, , chromium, cluster] = await Promise.all([
 ]);
 const [, shop] = await Promise.all([postgresTests(cluster), chromium ? openShop() : null]);
 const stopped = cluster?.stop();
-await browserTests(chromium, shop);
+await componentTests(chromium);
+await journeys(chromium, shop);
 await stopped;
 
 // The failures come last, because some CI hosts keep only the last lines.

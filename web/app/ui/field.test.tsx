@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible, showPart } from '../testing/show-part';
+import { Checkbox, PasswordField, SelectField, TextField } from './field';
+
+test('a text field has its label, and its hint and error are read with it', async () => {
+  const { screen, show } = await showPart(<TextField label="Name" hint="As in the passport" />);
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await expect.element(field).toHaveAccessibleDescription('As in the passport');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+  await show(<TextField label="Name" hint="As in the passport" error="Please fill in your name." />);
+  await expect.element(field).toHaveAccessibleDescription('As in the passport Please fill in your name.');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+});
+
+test('an optional field says so in its name, and a click on the label leads into the field', async () => {
+  const { screen } = await showPart(<TextField label="Company" optional />);
+  await screen.getByText('Company').click();
+  await expect.element(screen.getByRole('textbox', { name: 'Company optional' })).toHaveFocus();
+  await expectAccessible();
+});
+
+test('a disabled field is told as disabled', async () => {
+  const { screen } = await showPart(<TextField label="Nation" disabled defaultValue="Japan" />);
+  await expect.element(screen.getByRole('textbox', { name: 'Nation' })).toBeDisabled();
+  await expectAccessible();
+});
+
+test('a password is hidden until its button is pressed, and what is typed stays', async () => {
+  const { screen } = await showPart(<PasswordField label="Password" />);
+  const field = screen.getByLabelText('Password', { exact: true });
+  await userEvent.fill(field, 'kopi susu 42');
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await expectAccessible();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAttribute('type', 'text');
+  await expect.element(field).toHaveValue('kopi susu 42');
+  // The name says the state: a pressed "Hide password" would say the opposite.
+  const hide = screen.getByRole('button', { name: 'Hide password' });
+  await expect.element(hide).not.toHaveAttribute('aria-pressed');
+  await expectAccessible();
+  await hide.click();
+  await expect.element(field).toHaveAttribute('type', 'password');
+});
+
+test('the error of a password is read with it', async () => {
+  const { screen } = await showPart(<PasswordField label="Password" error="Too short." />);
+  await expect
+    .element(screen.getByLabelText('Password', { exact: true }))
+    .toHaveAccessibleDescription('Too short.');
+  await expectAccessible();
+});
+
+test('a select is chosen by key and has its label and error', async () => {
+  const { screen } = await showPart(
+    <SelectField label="Province" error="Choose one.">
+      <option>Bali</option>
+      <option>Jakarta</option>
+    </SelectField>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Province' });
+  await userEvent.tab();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('J');
+  await expect.element(field).toHaveValue('Jakarta');
+  await expect.element(field).toHaveAccessibleDescription('Choose one.');
+  await expectAccessible();
+});
+
+function Agree({ error }: { error?: string }) {
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <Checkbox
+      label="My phone can use an eSIM"
+      error={error}
+      checked={agreed}
+      onChange={({ target }) => setAgreed(target.checked)}
+    />
+  );
+}
+
+test('a tick box is ticked with Space and with a click on its label', async () => {
+  const { screen } = await showPart(<Agree />);
+  const box = screen.getByRole('checkbox', { name: 'My phone can use an eSIM' });
+  await expect.element(box).not.toBeChecked();
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+  await expectAccessible();
+  await screen.getByText('My phone can use an eSIM').click();
+  await expect.element(box).not.toBeChecked();
+});
+
+test('the error of a tick box is read with it', async () => {
+  const { screen } = await showPart(<Agree error="Please check your phone." />);
+  const box = screen.getByRole('checkbox');
+  await expect.element(box).toHaveAccessibleDescription('Please check your phone.');
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+});
+
+test('radio buttons of one name are moved through with the arrow keys', async () => {
+  const { screen } = await showPart(
+    <fieldset>
+      <legend>Type</legend>
+      <Checkbox kind="radio" name="type" label="eSIM" defaultChecked />
+      <Checkbox kind="radio" name="type" label="SIM card" />
+    </fieldset>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('radio', { name: 'SIM card' })).toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'eSIM' })).not.toBeChecked();
+  await expectAccessible();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, showPart } from '../testing/show-part';
+import { Flag } from './flag';
+
+test('a flag is a picture without a name, with its space reserved', async () => {
+  const { screen } = await showPart(<Flag code="jp" />);
+  const picture = screen.container.querySelector('img') as HTMLImageElement;
+  expect(picture.getBoundingClientRect()).toMatchObject({ width: 48, height: 32 });
+  await expect.element(screen.getByRole('img')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a flag is loaded when it is near the screen, an eager one at once', async () => {
+  const { screen } = await showPart(
+    <>
+      <Flag code="jp" />
+      <Flag code="sg" eager />
+    </>,
+  );
+  const [lazy, eager] = screen.container.querySelectorAll('img');
+  expect(lazy).toHaveAttribute('loading', 'lazy');
+  expect(eager).not.toHaveAttribute('loading');
+});

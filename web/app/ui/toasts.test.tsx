@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible, showPart } from '../testing/show-part';
+
+afterEach(() => void vi.useRealTimers());
+
+test('messages stand in a named region that screen readers know from the start', async () => {
+  const { screen, toasts } = await showPart(<p>Page</p>);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  await expect.element(region).toBeInTheDocument();
+  toasts.success('Saved');
+  await expect.element(region.getByRole('status')).toHaveTextContent('Saved');
+  await expectAccessible();
+  toasts.error('Not saved');
+  await expect.element(region.getByRole('alert')).toHaveTextContent('Not saved');
+  await expectAccessible();
+});
+
+test('E1 a message is dismissed by its button', async () => {
+  const { screen, toasts } = await showPart(<p>Page</p>);
+  toasts.info('New prices');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('New prices')).not.toBeInTheDocument();
+});
+
+test('E1 a message stays while it has the focus and goes by itself after 5 seconds', async () => {
+  const { screen, toasts } = await showPart(<button type="button">Buy</button>);
+  // The module of a message is fetched with the first one.
+  toasts.info('First');
+  await expect.element(screen.getByText('First')).toBeVisible();
+  toasts.clear();
+  await expect.element(screen.getByText('First')).not.toBeInTheDocument();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  toasts.info('Second');
+  await expect.element(screen.getByText('Second')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(4_900);
+  await expect.element(screen.getByText('Second')).toBeVisible();
+  (screen.getByRole('button', { name: 'Dismiss' }).element() as HTMLElement).focus();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(screen.getByText('Second')).toBeVisible();
+  (screen.getByRole('button', { name: 'Buy' }).element() as HTMLElement).focus();
+  await vi.advanceTimersByTimeAsync(5_100);
+  await expect.element(screen.getByText('Second')).not.toBeInTheDocument();
+});
+
+test('E1 a message is dragged away, and comes back from a short drag', async () => {
+  const { screen, toasts } = await showPart(<p>Page</p>);
+  toasts.info('New prices');
+  const message = screen.getByRole('status').filter({ hasText: 'New prices' });
+  await expect.element(message).toBeVisible();
+  const element = message.element() as HTMLElement;
+  element.setPointerCapture = () => {};
+  const drag = (distance: number) => {
+    const at = (type: string, clientX: number) =>
+      element.dispatchEvent(new PointerEvent(type, { clientX, bubbles: true, pointerId: 1 }));
+    at('pointerdown', 100);
+    at('pointermove', 100 + distance);
+    at('pointerup', 100 + distance);
+  };
+  drag(40);
+  await expect.element(message).toBeVisible();
+  expect(element.style.transform).toBe('');
+  drag(120);
+  await expect.element(screen.getByText('New prices')).not.toBeInTheDocument();
+});
