@@ -11,6 +11,7 @@ const none: readonly ToastMessage[] = [];
 export class ToastStore {
   #messages = none;
   #last = 0;
+  #dialogs: readonly HTMLDialogElement[] = [];
   readonly #listeners = new Set<() => void>();
 
   /** Closes by itself after 5 s unless another duration (milliseconds) is given (E1). */
@@ -19,6 +20,18 @@ export class ToastStore {
   info = (text: string, duration?: number): void => this.#show('info', text, duration);
   clear = (): void => this.#change(none);
   dismiss = (id: number): void => this.#change(this.#messages.filter((message) => message.id !== id));
+
+  /** Registers a modal dialog while it is open. Everything outside the last one is inert, so that messages stand in it. */
+  openDialog = (dialog: HTMLDialogElement): (() => void) => {
+    this.#dialogs = [...this.#dialogs, dialog];
+    this.#notify();
+    return () => {
+      this.#dialogs = this.#dialogs.filter((other) => other !== dialog);
+      this.#notify();
+    };
+  };
+  dialog = (): HTMLDialogElement | null => this.#dialogs.at(-1) ?? null;
+  noDialog = (): null => null;
 
   current = (): readonly ToastMessage[] => this.#messages;
   onServer = (): readonly ToastMessage[] => none;
@@ -36,6 +49,10 @@ export class ToastStore {
 
   #change(messages: readonly ToastMessage[]): void {
     this.#messages = messages;
+    this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

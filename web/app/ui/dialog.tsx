@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../i18n/texts';
+import { useToast } from '../lib/toast';
 import { CloseIcon } from './icons';
 
 /**
@@ -22,6 +23,7 @@ export function Dialog({
   hideTitle?: boolean;
 }) {
   const t = useT('frame');
+  const { openDialog } = useToast();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -29,11 +31,13 @@ export function Dialog({
     if (!element) return;
     const before = document.activeElement;
     if (!element.open) element.showModal();
+    const leave = openDialog(element);
     return () => {
+      leave();
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [openDialog]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only tells a tap on the backdrop; Escape is the platform's
     <dialog

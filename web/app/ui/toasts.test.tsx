@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { useToast } from '../lib/toast';
 import { expectAccessible, showPart } from '../testing/show-part';
+import { Dialog } from './dialog';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -64,4 +67,49 @@ test('E1 a message is dragged away, and comes back from a short drag', async () 
   expect(element.style.transform).toBe('');
   drag(120);
   await expect.element(screen.getByText('New prices')).not.toBeInTheDocument();
+});
+
+test('a message over an open dialog stands in the dialog, where it is read out and can be dismissed', async () => {
+  const dialog = (
+    <Dialog title="Details" onClose={() => {}}>
+      <p>Inside</p>
+    </Dialog>
+  );
+  const { screen, toasts, show } = await showPart(dialog);
+  const region = screen
+    .getByRole('dialog', { name: 'Details' })
+    .getByRole('region', { name: 'Notifications' });
+  await expect.element(region).toBeInTheDocument();
+  toasts.success('Copied');
+  await expect.element(region.getByRole('status')).toHaveTextContent('Copied');
+  await expectAccessible();
+  await region.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(screen.getByText('Copied')).not.toBeInTheDocument();
+  toasts.success('Saved');
+  await expect.element(region.getByText('Saved')).toBeVisible();
+  await show(<p>Page</p>);
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+});
+
+function Question() {
+  const toast = useToast();
+  const [open, setOpen] = useState(true);
+  const answer = () => {
+    toast.success('Cancelled');
+    setOpen(false);
+  };
+  if (!open) return <p>Page</p>;
+  return (
+    <Dialog title="Cancel?" onClose={answer}>
+      <p>Inside</p>
+    </Dialog>
+  );
+}
+
+test('a message that comes while its dialog closes stands on the page', async () => {
+  const { screen } = await showPart(<Question />);
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Cancelled')).toBeVisible();
+  await expect.element(screen.getByText('Page')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
 
@@ -6,29 +7,29 @@ const Toast = lazy(() => import('./toast-item'));
 
 /**
  * Messages at the top right, newest last, read out by screen readers (E1). In the page from the start, so that readers
- * know it. Where the page has but one column they lie over the header: below it are the account's tabs.
+ * know it. Where the page has but one column they lie over the header: below it are the account's tabs. They stand inside an open
+ * modal dialog, because the rest of the page is inert: not read out and not clickable.
  */
 export function Toasts() {
   const t = useT('frame');
   const toasts = useToast();
   const messages = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.onServer);
+  const dialog = useSyncExternalStore(toasts.subscribe, toasts.dialog, toasts.noDialog);
   const host = useRef<HTMLElement>(null);
-  // Always in the top layer; shown again above a modal dialog that was opened later.
+  // Always in the top layer, above the dialog that it stands in.
   useEffect(() => {
     const element = host.current;
     if (!element?.showPopover) return;
     const show = () => {
-      if (!element.matches(':popover-open')) element.showPopover();
+      // A dialog that has just closed has taken the region with it, until the next render.
+      if (element.isConnected && !element.matches(':popover-open')) element.showPopover();
     };
-    if (messages.length > 0) {
-      if (document.querySelector('dialog[open]')) element.hidePopover();
-      return show();
-    }
+    if (messages.length > 0 || dialog) return show();
     // Opening it lays the page out. Empty it can wait until the page has been taken over.
     const timer = setTimeout(show);
     return () => clearTimeout(timer);
-  }, [messages]);
-  return (
+  }, [messages, dialog]);
+  const region = (
     <section
       ref={host}
       popover="manual"
@@ -44,4 +45,5 @@ export function Toasts() {
       </div>
     </section>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
