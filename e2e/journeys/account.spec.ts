@@ -71,7 +71,7 @@ test('A3 A12 registering says what is wrong beside the field; confirming and sig
 
     await expect.poll(() => confirmationLink(page, email)).toMatch(/verify-email/);
     await page.goto(await confirmationLink(page, email));
-    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await logIn(page, email, 'another sentence');
     await expect(
       page.getByRole('alert').getByText('Sorry, the email or password is incorrect').first(),
@@ -115,7 +115,7 @@ test('A7 in another browser the link names who registered and confirms nothing b
   await other.getByLabel('A password of your own').fill('a garden behind the station');
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(other, 'Email verified successfully!')).toBeVisible();
-  await other.getByRole('link', { name: 'Go to Login' }).click();
+  await other.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(other, email, password);
   await expect(toast(other, 'Sorry, the email or password is incorrect')).toBeVisible();
   await logIn(other, email, 'a garden behind the station');

@@ -73,7 +73,7 @@ test('N3 N9 home: tabs and search stay in reach, the search works with the keybo
       await expect(main.getByRole('link', { name })).toBeVisible();
     }
     await main.getByText('More').click();
-    for (const name of ['eSIM phones', 'Quick guide']) {
+    for (const name of ['Compatible phones', 'Quick guide']) {
       await expect(main.getByRole('link', { name })).toBeVisible();
     }
     await expect(main.getByRole('link', { name: 'Mobile app' })).toHaveCount(0);

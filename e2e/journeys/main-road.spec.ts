@@ -71,7 +71,7 @@ async function confirmByMail(context: BrowserContext, say: Words, email: string)
 }
 
 async function logIn(page: Page, say: Words, email: string): Promise<void> {
-  await page.getByRole('link', { name: say.toLogin }).click();
+  await page.getByRole('main').getByRole('link', { name: say.toLogin }).click();
   await page.getByLabel(say.email, { exact: true }).fill(email);
   await page.getByLabel(say.password, { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: say.login }).click();

@@ -116,8 +116,8 @@ test('D2 F8 a router that is late shows its fee, is sent back, and is closed wit
   await page.goto('/account/my-device?return');
   const dialog = page.getByRole('dialog', { name: 'Return a router' });
   await expect(dialog.getByText(/Late fee so far: Rp\s138\.000/)).toBeVisible();
-  await dialog.getByRole('radio', { name: /A courier picks it up/ }).check();
-  await dialog.getByRole('button', { name: 'Announce return' }).click();
+  await dialog.getByRole('radio', { name: /Courier pick-up/ }).check();
+  await dialog.getByRole('button', { name: 'Arrange return' }).click();
   await expect(card.getByText(/Return announced on/)).toBeVisible();
   const serial = /LGT-R-\d+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
 

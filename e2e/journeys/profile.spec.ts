@@ -70,7 +70,7 @@ test('A8 a forgotten password: mail, log-in, and nothing else until one of oneâ€
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send new password' }).click();
   await expect(toast(page, 'Reset password request sent!')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
 
   await expect.poll(() => passwordIn(page, email)).not.toBe('');
   const mailed = await passwordIn(page, email);
@@ -224,7 +224,7 @@ test('P7 the notice to the old address undoes a change of address once a new pas
   await page.getByLabel('New password').fill(own);
   await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByText(`From now on, log in with ${email}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, email, own);
   await expect(toast(page, 'Login success!')).toBeVisible();
   await elsewhere.context().close();

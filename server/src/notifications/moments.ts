@@ -22,7 +22,7 @@ export function tellSpan({ first, last }: { first: string; last: string }, langu
   return `${from}${language === 'ja' ? '〜' : ' – '}${tellDay(last, language)}`;
 }
 
-/** Formats a time: `21 November 2026, 22:35 (GMT+7)`, in the order of each language. */
+/** Formats a time: `21 November 2026, 22:35 (GMT+7)`, in the order of each language. Vietnam shares Jakarta's time. */
 export function formatMoment(at: Date, language: Language): string {
   const day = formatDay(at, language);
   const time = new Intl.DateTimeFormat(localeOf[language], {
@@ -35,7 +35,7 @@ export function formatMoment(at: Date, language: Language): string {
     en: `${day}, ${time} (GMT+7)`,
     id: `${day}, ${time} WIB`,
     ja: `${day} ${time}（GMT+7）`,
-    vi: `${time} ngày ${day} (GMT+7)`,
+    vi: `${time} ngày ${day}`,
   };
   return told[language];
 }

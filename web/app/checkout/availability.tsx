@@ -1,6 +1,6 @@
 import { addDays } from '@langit/contract/values/calendar-days';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDay } from '../lib/dates';
+import { formatDays } from '../lib/dates';
 import type { RentalDays } from '../purchase/checkout-address';
 import { Notice } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
@@ -51,7 +51,7 @@ function Taken({ rental, onChange, next }: Props & { next: string | null }) {
       <div className="mt-3 flex flex-wrap gap-2">
         {next && end && (
           <Button small onClick={() => onChange({ start: next, end })}>
-            {t('takeNext', { start: formatDay(next, language), end: formatDay(end, language) })}
+            {t('takeNext', { days: formatDays(next, end, language) })}
           </Button>
         )}
         {place && (

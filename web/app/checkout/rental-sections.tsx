@@ -41,7 +41,10 @@ function useFaultText({ limits, item }: RentalView): (fault: RentalFault | null)
   const day = (date: string) => formatDay(date, language);
   return (fault) => {
     if (fault === null) return null;
-    if (fault === 'tooSoon') return t('tooSoon', { date: day(limits.start.min) });
+    if (fault === 'tooSoon') {
+      const key = rental.method === 'fast' ? 'tooSoonFastest' : 'tooSoon';
+      return t(key, { date: day(limits.start.min) });
+    }
     if (fault === 'tooFar') return t('tooFar', { date: day(limits.start.max) });
     if (fault === 'tooLong') return t('tooLong', { days: limits.most, date: day(latestEnd(item.start)) });
     return t(fault);

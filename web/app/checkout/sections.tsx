@@ -71,7 +71,7 @@ export function DeliverySection({ checkout, user }: { checkout: Checkout; user: 
   const t = useT('checkout');
   const { item, rental, figures, known } = checkout;
   return (
-    <Section title={t('delivery')}>
+    <Section title={t(item.kind === 'esim' ? 'deliveryOfEsim' : 'delivery')}>
       {rental && <DeliveryChoice method={rental.item.method} onChange={checkout.change} />}
       <div className={`flex gap-3.5 ${rental ? 'mt-5' : ''}`}>
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pale text-primary">

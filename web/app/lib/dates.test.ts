@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatFreshness, formatMoment } from './dates';
+import { formatDay, formatDays, formatFreshness, formatMoment } from './dates';
 
 const moment = '2026-11-20T18:30:00Z';
 const spaced = (text: string) => text.replaceAll('\u00a0', '·');
@@ -9,7 +9,7 @@ describe('I7 Q1 a date goes to the next line whole, and so does an hour', () => 
     ['en', '21·Nov·2026', '21·Nov·2026, 01:30·GMT+7'],
     ['id', '21·Nov·2026', '21·Nov·2026, 01.30·WIB'],
     ['ja', '2026年11月21日', '2026年11月21日 01:30·GMT+7'],
-    ['vi', '21·thg·11,·2026', '01:30,·21·thg·11,·2026 (GMT+7)'],
+    ['vi', '21/11/2026', '01:30 ngày·21/11/2026'],
   ] as const)('in %s: %s and %s, by the clock of Jakarta', (language, day, whole) => {
     expect(spaced(formatDay(moment, language))).toBe(day);
     expect(spaced(formatMoment(moment, language))).toBe(whole);
@@ -21,4 +21,13 @@ test('I7 what is of today is told by the hour, all else by the day too', () => {
   expect(spaced(formatFreshness(moment, 'id', new Date('2026-11-21T17:00:00Z')))).toBe(
     '21·Nov·2026, 01.30·WIB',
   );
+});
+
+test('I7 a range of days names what both have in common once', () => {
+  const range = (language: 'en' | 'id' | 'ja' | 'vi') =>
+    formatDays('2026-12-03', '2026-12-07', language).replaceAll(/\s/gu, ' ');
+  expect(range('en')).toBe('3 – 7 Dec 2026');
+  expect(range('id')).toBe('3–7 Des 2026');
+  expect(range('ja')).toBe('2026年12月3日〜2026年12月7日');
+  expect(range('vi')).toBe('03/12/2026 - 07/12/2026');
 });

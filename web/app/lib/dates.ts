@@ -7,12 +7,12 @@ const timeZone = 'Asia/Jakarta';
 const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**
- * `20 Nov 2026, 14:05 GMT+7`; in Vietnamese the platform's own order puts the time zone before the day. Where there is no
- * room for both, day and hour have a line each.
+ * `20 Nov 2026, 14:05 GMT+7`; in Vietnamese `14:05 ngày 20/11/2026`, without the time zone: Jakarta's is Vietnam's. Where
+ * there is no room for both, day and hour have a line each.
  */
 export function formatMoment(iso: string, language: Language): string {
   if (language === 'vi')
-    return `${inOneLine(`${formatTime(iso, language)}, ${formatDay(iso, language)}`)} (GMT+7)`;
+    return `${formatTime(iso, language)} ${inOneLine(`ngày ${formatDay(iso, language)}`)}`;
   const format = new Intl.DateTimeFormat(localeOf[language], {
     year: 'numeric',
     month: 'short',
@@ -33,24 +33,34 @@ const formatTime = (iso: string, language: Language): string =>
     new Date(iso),
   );
 
-/** `14:05 GMT+7`: a moment of today. */
+/** `14:05 GMT+7`: a moment of today; in Vietnamese without the time zone. */
 export const formatClock = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(iso));
+  language === 'vi'
+    ? formatTime(iso, language)
+    : new Intl.DateTimeFormat(localeOf[language], {
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+        timeZoneName: 'short',
+      }).format(new Date(iso));
 
-/** `20 Nov 2026`. */
-export function formatDay(iso: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], {
+const dayFormat = (language: Language): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(localeOf[language], {
     year: 'numeric',
-    month: 'short',
-    day: 'numeric',
+    month: language === 'vi' ? '2-digit' : 'short',
+    day: language === 'vi' ? '2-digit' : 'numeric',
     timeZone,
   });
-  return inOneLine(format.format(new Date(iso)));
+
+/** `20 Nov 2026`; `20/11/2026` in Vietnamese. */
+export function formatDay(iso: string, language: Language): string {
+  return inOneLine(dayFormat(language).format(new Date(iso)));
+}
+
+/** `3 – 7 Dec 2026`: what the days have in common stands once. The platform's Japanese ranges have slashes. */
+export function formatDays(first: string, last: string, language: Language): string {
+  if (language === 'ja') return `${formatDay(first, language)}〜${formatDay(last, language)}`;
+  return inOneLine(dayFormat(language).formatRange(new Date(first), new Date(last)));
 }
 
 /** `14:05` of today, else the whole moment: how fresh a figure is. */

@@ -5,7 +5,7 @@ export const messages: Messages = {
     VALIDATION: '入力内容に誤りがあります。印の付いた項目をご確認ください。',
     VOUCHER_INVALID: 'このクーポンはご利用いただけません',
     TOKEN_INVALID: 'リンクが無効か、有効期限が切れています。新しいリンクをお取り寄せください。',
-    PROVINCE_REQUIRED: 'SIMカードのご注文には、プロフィールで州の登録が必要です。',
+    PROVINCE_REQUIRED: 'SIMカードのご注文には、お客様情報で州の登録が必要です。',
     DELIVERY_RESTRICTED: 'SIMカードの配送先はインドネシア国内に限られます。',
     UNAUTHENTICATED: '続けるにはログインしてください。',
     INVALID_CREDENTIALS: 'メールアドレスまたはパスワードが正しくありません',
@@ -57,7 +57,7 @@ export const messages: Messages = {
     rentalEndBeforeStart: '終了日は開始日以降の日付をお選びください',
     rentalTooLong: '最長90日まで指定できます',
     newEndTooEarly: '現在の終了日より後で、本日以降の日付をお選びください',
-    addressNeeded: '先にプロフィールでお届け先の住所と電話番号をご登録ください',
+    addressNeeded: '先にお客様情報でお届け先の住所と電話番号をご登録ください',
     reasonMissing: '理由をご入力ください。',
     province: '一覧から州を選択してください',
     oldPasswordWrong: '現在のパスワードが正しくありません',
@@ -88,7 +88,7 @@ export const messages: Messages = {
   },
   reasons: {
     accountLocked: 'このアカウントはロックされています。お手数ですが、サポートまでお問い合わせください。',
-    mustChangePassword: 'まずプロフィールで新しいパスワードを設定してください。',
+    mustChangePassword: 'まずお客様情報で新しいパスワードを設定してください。',
     ordersOpen: '進行中のご注文、または未払いの延滞料があります。完了後にアカウントを削除していただけます。',
     notCancellable:
       'このご注文はもうキャンセルできません。今できるお手続きは、ご注文のページでご確認ください。',

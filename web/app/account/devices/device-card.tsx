@@ -77,12 +77,14 @@ function DataLine({ device, begun }: { device: Device; begun: boolean }) {
   const amount = (megabytes: number) => formatMegabytes(megabytes, language);
   const whole = total === null ? plan('unlimited') : amount(total);
   const unused = begun ? t('usageUnknown', { total: whole }) : whole;
-  const text = used === null ? unused : t('used', { used: amount(used), total: whole });
-  const share = used !== null && total ? Math.min(1, used / total) : null;
+  const told = begun ? used : null;
+  const text = told === null ? unused : t('used', { used: amount(told), total: whole });
+  const share = told !== null && total ? Math.min(1, told / total) : null;
   return (
     <div className="mt-4">
       <p className="figures text-sm">
-        <span className="font-semibold">{t('data')}</span> <span className="text-slate">{text}</span>
+        <span className="font-semibold">{t(begun ? 'data' : 'dataIncluded')}</span>{' '}
+        <span className="text-slate">{text}</span>
       </p>
       {share !== null && (
         <svg role="img" aria-label={text} className="mt-1.5 block h-2 w-full rounded-full bg-pale">

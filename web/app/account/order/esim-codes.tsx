@@ -17,7 +17,6 @@ export function EsimCodes({ esim }: { esim: Esim }) {
           {parts.matchingId && <CopyField label={t('matchingId')} value={parts.matchingId} />}
         </>
       )}
-      <CopyField label={t('iccid')} value={esim.iccid} />
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { InstallSteps } from './install-steps';
 export function InstallHere({ esim }: { esim: Esim }) {
   const t = useT('orders');
   const phone = handset();
+  const systems: Handset[] = phone ? [phone] : ['iphone', 'android'];
   const button = (kind: Handset) => {
     const iphone = kind === 'iphone';
     return (
-      <div>
+      <div key={kind}>
         <a
           href={iphone ? esim.ios_install_url : esim.android_install_url}
           rel="noreferrer"
@@ -27,9 +28,8 @@ export function InstallHere({ esim }: { esim: Esim }) {
     <div className="grid gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-4">
         {phone === null && <p className="text-slate text-sm">{t('onComputer')}</p>}
-        {phone !== 'android' && button('iphone')}
-        {phone !== 'iphone' && button('android')}
-        <InstallSteps first={phone ?? 'iphone'} />
+        {systems.map(button)}
+        <InstallSteps systems={systems} on="here" />
       </div>
       <EsimCodes esim={esim} />
     </div>

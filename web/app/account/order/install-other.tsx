@@ -14,7 +14,7 @@ export function InstallOther({ esim }: { esim: Esim }) {
         <QrCode text={qrTextOf(esim.activation_code)} label={t('qrLabel')} />
         <p className="text-center text-slate text-sm">{t('scan')}</p>
         <div className="w-full">
-          <InstallSteps first="iphone" />
+          <InstallSteps systems={['iphone', 'android']} on="other" />
         </div>
       </div>
       <EsimCodes esim={esim} />

@@ -3,25 +3,30 @@ import type { Handset } from '../../lib/handset';
 import { ChevronDownIcon } from '../../ui/icons';
 
 const steps = {
-  iphone: ['iphone1', 'iphone2', 'iphone3', 'iphone4'],
-  android: ['android1', 'android2', 'android3', 'android4'],
+  iphone: {
+    here: ['iphoneHere1', 'iphoneHere2', 'iphone3', 'iphone4'],
+    other: ['iphone1', 'iphone2', 'iphone3', 'iphone4'],
+  },
+  android: {
+    here: ['androidHere1', 'androidHere2', 'android3', 'android4'],
+    other: ['android1', 'android2', 'android3', 'android4'],
+  },
 } as const;
 
-/** The steps of both kinds of phone; those of the phone at hand stand open. */
-export function InstallSteps({ first }: { first: Handset }) {
+/** The steps on this phone, which cannot scan its own screen, or on another one. The first system's steps stand open. */
+export function InstallSteps({ systems, on }: { systems: Handset[]; on: 'here' | 'other' }) {
   const t = useT('orders');
-  const order: Handset[] = first === 'iphone' ? ['iphone', 'android'] : ['android', 'iphone'];
   return (
     <section>
       <h4 className="font-bold mb-1 text-base">{t('steps')}</h4>
-      {order.map((kind, index) => (
-        <details key={kind} open={index === 0} className="group border-line border-b">
+      {systems.map((system, index) => (
+        <details key={system} open={index === 0} className="group border-line border-b">
           <summary className="flex min-h-11 items-center justify-between font-semibold text-sm">
-            {t(kind)}
+            {t(system)}
             <ChevronDownIcon className="size-4.5 text-slate transition-transform group-open:rotate-180" />
           </summary>
           <ol className="grid gap-2.5 pb-4">
-            {steps[kind].map((step, position) => (
+            {steps[system][on].map((step, position) => (
               <li key={step} className="flex gap-3 text-sm">
                 <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-pale font-bold text-primary text-xs">
                   {position + 1}

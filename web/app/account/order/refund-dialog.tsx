@@ -29,7 +29,9 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
   const [byBank, setByBank] = useState(waiting);
   const refund = useIntent<OrderMutations, 'refund'>('refund', (answer) => {
     if (answer.ok) {
-      toast.success(t(answer.data.refund.status === 'review' ? 'refundSentReview' : 'refundSent'));
+      const { status, amount } = answer.data.refund;
+      if (status === 'done') toast.success(t('refundPaid', { amount: rupiah(amount) }));
+      else toast.success(t(status === 'review' ? 'refundSentReview' : 'refundSent'));
       return onClose();
     }
     if (answer.error.code === 'BANK_ACCOUNT_NEEDED') return setByBank(true);

@@ -53,7 +53,7 @@ export const returns: Legal = {
       id: 'customers-in-vietnam',
       title: 'ベトナムのお客様',
       intro:
-        'プロフィールの「お住まいの国」がベトナムの場合、eSIMプランには、上記に代えて次の規定が適用されます。',
+        'お客様情報の「お住まいの国」がベトナムの場合、eSIMプランには、上記に代えて次の規定が適用されます。',
       points: [
         '状態が「New」のeSIMは、お支払いから{vnCancelDays}日以内であればキャンセルでき、全額を返金します。',
         {

@@ -21,7 +21,7 @@ export const app = {
   slide2: 'Compare plans',
   slide2Text: 'Data, days and price at a glance.',
   slide3: 'Know before you pay',
-  slide3Text: 'When days start, which networks, what is refunded.',
+  slide3Text: 'When your days start, which networks you use, what is refunded.',
   slide4: 'Install it',
   slide4Text: 'On this phone with two taps, on another with the QR code.',
   needNothing: 'No app needed: the website does all of this in your browser, too.',

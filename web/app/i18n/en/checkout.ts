@@ -10,9 +10,10 @@ export const checkout = {
   startsInstalled: 'Validity starts when it is installed.',
   quantityHint: { one: '{count} eSIM for one phone', other: '{count} eSIMs, one per phone' },
   delivery: 'Delivery',
+  deliveryOfEsim: 'Delivery',
   deliveryTo: 'QR code and codes go to',
   deliveryWhen: 'Usually within minutes of your payment, at the latest within one working day.',
-  deliveryAlso: "You'll also find them on your order page.",
+  deliveryAlso: 'You’ll also find them on your order page.',
   checkTitle: 'Is your phone ready?',
   checkText:
     'Dial *#06#. If you see a line named EID and the phone is not locked to a carrier, it can use an eSIM.',

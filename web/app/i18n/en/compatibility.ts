@@ -9,7 +9,7 @@ export const compatibility = {
   steps: 'The check in three steps',
   step1Title: 'Dial *#06#',
   step1Text:
-    'Open the phone app on the phone that will travel and type it like a number. Nobody is called and it costs nothing.',
+    'Open the phone app on the phone you’re taking and type it like a number. Nobody is called and it costs nothing.',
   step2Title: 'Look for the EID',
   step2Text: 'An EID of 32 digits means that the phone has an eSIM. No EID, no eSIM.',
   step3Title: 'Check for a carrier lock',
@@ -28,7 +28,7 @@ export const compatibility = {
   askLink: 'Ask on {app}',
   listTitle: 'Phones with eSIM',
   listLead:
-    '{count} phones, collected from public lists in {date}. Each links to its maker’s page: that page and *#06# are right where our list is not.',
+    '{count} phones, collected from public lists in {date}. Each links to its maker’s page: if they differ, trust the maker’s page and *#06#.',
   searchLabel: 'Your phone',
   searchExample: 'iPhone 13, Galaxy S23 …',
   search: 'Search',

@@ -29,7 +29,7 @@ export const home = {
   regionCovers: 'Region, covers {names}',
   results: 'Results for “{query}”',
   clearSearch: 'Show all destinations',
-  noResults: 'We found no destination called “{query}”.',
+  noResults: 'No destination called “{query}”. Try a country or city, such as Japan or Bali.',
   noProduct: 'No product',
   showMore: 'Show More',
   showLess: 'Show Less',

@@ -18,7 +18,7 @@ export const payment = {
   extensionDone: 'Thank you! Your rental has been extended.',
   notDeliveredYet:
     'Thank you! It takes longer than usual. We will write to you by email as soon as it is ready.',
-  noPaymentYet: 'This page no longer checks. We will write to you by email when your payment arrives.',
+  noPaymentYet: 'This page has stopped checking. We will email you when your payment arrives.',
   refundedTitle: 'Payment received and refunded',
   refundedText:
     'This order was paid and the money has been sent back to you. It can take a few days to arrive.',

@@ -3,7 +3,7 @@ import type { Part } from '../message';
 /** The checkout of a rented router. */
 export const rental = {
   title: 'Rent a router',
-  lead: 'Choose your days. The price counts along, and nothing is added later.',
+  lead: 'Choose your days. The price updates as you go. No extra fees.',
   toRouters: 'Back to routers',
   router: 'Your router',
   perDay: '{price} per day',
@@ -15,14 +15,16 @@ export const rental = {
   earliest: 'Earliest with this delivery: {date}',
   startNeeded: 'Please choose the first day.',
   endNeeded: 'Please choose the last day.',
-  tooSoon: 'With this delivery the router is with you by {date}. Please choose that day or a later one.',
+  tooSoon:
+    'With this delivery the router is with you by {date}. Choose that day or later, or a faster delivery.',
+  tooSoonFastest: 'With this delivery the router is with you by {date}. Choose that day or later.',
   tooFar: 'A rental starts within a year, on {date} at the latest.',
   endBeforeStart: 'The last day cannot be before the first.',
   tooLong: 'A rental lasts {days} days at most. The latest last day is {date}.',
   asking: 'Looking for free routers…',
   free: 'Free on these days.',
   taken: { one: 'No router is free on these days.', other: '{count} routers are not free on these days.' },
-  takeNext: 'Take {start} – {end}',
+  takeNext: 'Switch to {days}',
   noNext: 'Within a year there are no other days for this many routers.',
   orEsim: 'eSIM for {place} instead',
   quoteFailed: 'We could not check whether routers are free.',

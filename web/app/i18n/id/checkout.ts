@@ -10,6 +10,7 @@ export const checkout: Like<typeof english> = {
   startsInstalled: 'Masa aktif dimulai saat dipasang.',
   quantityHint: { other: '{count} eSIM, satu untuk setiap ponsel' },
   delivery: 'Pengiriman',
+  deliveryOfEsim: 'Pengiriman',
   deliveryTo: 'Kode QR dan kode aktivasi dikirim ke',
   deliveryWhen: 'Biasanya beberapa menit setelah pembayaran, paling lambat satu hari kerja.',
   deliveryAlso: 'Kode juga tersedia di halaman pesanan.',

@@ -9,7 +9,7 @@ export const compatibility: Like<typeof english> = {
   steps: 'Periksa dalam tiga langkah',
   step1Title: 'Tekan *#06#',
   step1Text:
-    'Buka aplikasi telepon di ponsel yang akan dibawa, lalu ketik seperti nomor biasa. Tidak ada yang ditelepon dan tidak ada biaya.',
+    'Buka aplikasi telepon di ponsel yang dibawa bepergian, lalu ketik seperti nomor biasa. Tidak ada yang ditelepon dan tidak ada biaya.',
   step2Title: 'Cari EID',
   step2Text: 'EID sepanjang 32 digit berarti ponsel punya eSIM. Tidak ada EID, tidak ada eSIM.',
   step3Title: 'Pastikan tidak terkunci operator',
@@ -28,7 +28,7 @@ export const compatibility: Like<typeof english> = {
   askLink: 'Tanya lewat {app}',
   listTitle: 'Ponsel dengan eSIM',
   listLead:
-    '{count} ponsel, dihimpun dari daftar publik pada {date}. Masing-masing menautkan halaman pembuatnya: bila berbeda, halaman itu dan *#06# yang benar.',
+    '{count} ponsel, dihimpun dari daftar publik pada {date}. Masing-masing menautkan halaman pembuatnya: bila berbeda, percayai halaman pembuatnya dan *#06#.',
   searchLabel: 'Ponsel Anda',
   searchExample: 'iPhone 13, Galaxy S23 …',
   search: 'Cari',

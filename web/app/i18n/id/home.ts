@@ -30,7 +30,7 @@ export const home: Like<typeof english> = {
   regionCovers: 'Kawasan, termasuk {names}',
   results: 'Hasil untuk “{query}”',
   clearSearch: 'Tampilkan semua tujuan',
-  noResults: 'Tidak ada tujuan bernama “{query}”.',
+  noResults: 'Tidak ada tujuan bernama “{query}”. Coba nama negara atau kota, misalnya Jepang atau Bali.',
   noProduct: 'Tidak ada produk',
   showMore: 'Tampilkan lebih banyak',
   showLess: 'Tampilkan lebih sedikit',

@@ -46,13 +46,12 @@ export const orders: Like<typeof english> = {
   preparingText:
     'Biasanya hanya satu atau dua menit. Halaman ini diperbarui otomatis, dan semuanya juga dikirim lewat email.',
   delayedText:
-    'Prosesnya lebih lama dari seharusnya. Tim kami sudah diberi tahu, sedang menanganinya, dan akan memberi kabar lewat email. Pengembalian dana juga bisa diminta di bawah.',
+    'Prosesnya lebih lama dari seharusnya. Tim kami sedang menanganinya dan akan memberi kabar lewat email. Pengembalian dana juga bisa diminta di bawah.',
   clockLeft: 'Sisa waktu',
   clockRefund: 'Siap paling lambat pukul {moment}; jika tidak, seluruh dana kembali otomatis.',
   clockSupport:
     'Siap paling lambat pukul {moment}; jika tidak, tim kami menanganinya dan memberi kabar lewat email.',
-  clockOver:
-    'Waktunya habis. Kami memeriksa sekali lagi; sebentar lagi halaman ini menampilkan kelanjutannya.',
+  clockOver: 'Kami memeriksa sekali lagi. Halaman ini segera diperbarui.',
   undeliveredTitle: 'eSIM tidak siap tepat waktu',
   undeliveredText:
     'Mohon maaf. Seluruh dana sedang kami kembalikan; tidak ada yang perlu dilakukan. Kami kirim email begitu dana dikirim.',
@@ -75,11 +74,11 @@ export const orders: Like<typeof english> = {
   iphoneNote: 'Perlu iOS 17.4 atau lebih baru. Buka halaman ini di Safari.',
   androidNote: 'Bisa di banyak ponsel Android 10 atau lebih baru. Jika tidak terbuka, pakai kode di bawah.',
   onComputer:
-    'Halaman ini dibuka di komputer: buka di ponsel yang akan dibawa, atau pindai kode QR dengan ponsel itu.',
-  scan: 'Pindai dengan ponsel yang akan dibawa.',
+    'Halaman ini dibuka di komputer: buka di ponsel yang dibawa bepergian, atau pindai kode QR dengan ponsel itu.',
+  scan: 'Pindai dengan ponsel yang dibawa bepergian.',
   qrLabel: 'Kode QR untuk memasang eSIM',
   qrFailed: 'Kode QR tidak dapat ditampilkan. Silakan pakai kode di bawah.',
-  codes: 'Kode untuk diketik',
+  codes: 'Masukkan secara manual',
   activationCode: 'Kode aktivasi',
   smdp: 'Alamat SM-DP+',
   matchingId: 'Matching ID',
@@ -91,10 +90,16 @@ export const orders: Like<typeof english> = {
   iphone2: 'Pilih “Gunakan Kode QR” dan pindai kodenya, atau masukkan secara manual.',
   iphone3: 'Beri nama “Perjalanan” dan tetap pakai nomor sendiri untuk telepon dan pesan.',
   iphone4: 'Saat tiba: pilih eSIM ini untuk data seluler dan aktifkan Roaming Data.',
+  iphoneHere1: 'Sambungkan ke WiFi lalu ketuk “Pasang di iPhone ini” di atas.',
+  iphoneHere2:
+    'Jika tidak terbuka: Pengaturan, Seluler, Tambah eSIM, Gunakan Kode QR, Masukkan Detail Secara Manual, lalu tempel kode di bawah.',
   android1: 'Sambungkan ke WiFi lalu buka Setelan, Jaringan & internet, SIM.',
   android2: 'Ketuk “Tambahkan eSIM” dan pindai kodenya, atau masukkan kode aktivasi.',
   android3: 'Tetap pakai SIM sendiri untuk telepon dan pesan.',
   android4: 'Saat tiba: pilih eSIM untuk data seluler dan aktifkan Roaming.',
+  androidHere1: 'Sambungkan ke WiFi lalu ketuk “Pasang di ponsel Android ini” di atas.',
+  androidHere2:
+    'Jika tidak terbuka: Setelan, Jaringan & internet, SIM, Tambahkan eSIM, Bantuan, Masukkan secara manual, lalu tempel kode aktivasi di bawah.',
   onceNote: 'eSIM hanya bisa dipasang sekali. Gunakan WiFi, dan jangan dihapus sampai perjalanan selesai.',
   installBefore: 'Pasang sebelum',
   startsAt: 'Mulai',
@@ -111,7 +116,7 @@ export const orders: Like<typeof english> = {
   unlimitedUsed: '{used} terpakai, tanpa batas',
   asOf: 'per {time}',
   notStarted: 'Penghitungan dimulai saat pertama kali dipakai.',
-  timeline: 'Perkembangan pesanan',
+  timeline: 'Status pesanan',
   eventPlaced: 'Pesanan dibuat',
   eventPaid: 'Pembayaran diterima',
   eventExpired: 'Waktu pembayaran habis',
@@ -174,6 +179,7 @@ export const orders: Like<typeof english> = {
   refundTopUpsLost: 'Pembayaran {amount} untuk tambahan kuotanya tidak dikembalikan.',
   refundSend: 'Kirim pengajuan',
   refundSent: 'Pengembalian dana sedang diproses.',
+  refundPaid: 'Dana sudah dikirim: {amount}.',
   refundSentReview:
     'Pengajuan sudah kami terima dan kami tinjau dalam 3 hari kerja. Hasilnya dikirim lewat email.',
   bankTitle: 'Dana dikirim ke mana?',
@@ -216,12 +222,12 @@ export const orders: Like<typeof english> = {
   shipTo: 'Dikirim ke',
   courier: 'Kurir',
   trackingNumber: 'Nomor resi',
-  shippedAt: 'Diserahkan ke kurir',
+  shippedAt: 'Tanggal kirim',
   parcelOnReview: 'Pesanan sedang dikemas. Nomor resi dikirim lewat email begitu kiriman berangkat.',
   parcelOnShip: 'Kiriman sedang dalam perjalanan.',
   parcelFinished: 'Kiriman sudah sampai.',
   support: 'Perlu bantuan untuk pesanan ini?',
-  supportText: 'Sebutkan nomor pesanan dan kendalanya. Kami siap membantu 24/7.',
+  supportText: 'Nomor pesanan sudah tercantum di pesan. Cukup ceritakan kendalanya. Kami siap membantu 24/7.',
   supportEmail: 'Kirim email',
   supportMessage: 'Halo, saya ingin bertanya tentang pesanan {order}:',
 };

@@ -8,7 +8,7 @@ export const reading: Like<typeof english> = {
   print: 'Cetak',
   alsoRead: 'Baca juga',
   search: 'Cari pertanyaan',
-  searchHint: 'hotspot, kode QR, voucher …',
+  searchHint: 'hotspot, refund, kode QR …',
   answers: { other: '{count} jawaban' },
   noAnswer: 'Belum ada jawaban untuk “{query}”.',
   noAnswerText: 'Coba kata lain, atau tanyakan langsung kepada kami.',

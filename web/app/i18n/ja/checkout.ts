@@ -8,8 +8,9 @@ export const checkout: Like<typeof english> = {
   plan: 'ご注文のプラン',
   startsThere: '有効期間は現地で初めて接続した時点から始まります。',
   startsInstalled: '有効期間はインストールした時点から始まります。',
-  quantityHint: { other: 'eSIM {count}枚（1台につき1枚）' },
+  quantityHint: { other: 'eSIM {count}回線（1台につき1回線）' },
   delivery: 'お届け',
+  deliveryOfEsim: 'お届け',
   deliveryTo: 'QRコードと各コードの送付先',
   deliveryWhen: '通常はお支払いから数分以内、遅くとも1営業日以内にお届けします。',
   deliveryAlso: '注文ページでもご確認いただけます。',
@@ -57,7 +58,7 @@ export const checkout: Like<typeof english> = {
   parcelPrice: '{province}への送料：{price}',
   parcelWhen: '1営業日以内に発送準備をし、配送業者と追跡番号をメールでお知らせします。',
   noAddress: '住所が未登録です',
-  changeAddress: 'プロフィールで住所を変更する',
+  changeAddress: 'お客様情報で住所を変更する',
   reviewCancelSim:
     '発送前なら全額返金いたします。発送後は、SIMカードの返送を確認してから商品代金を返金いたします（送料は対象外です）。',
   reviewCancelTopUp: '追加済みのデータは返金できません。追加できなかった場合は全額を返金いたします。',
@@ -65,8 +66,8 @@ export const checkout: Like<typeof english> = {
   payPlain: '支払う',
   addressTitle: '住所の登録が必要です',
   addressText:
-    'SIMカードは配送でお届けします。先にプロフィールで州と住所をご登録ください。ご注文内容はこのまま保存されます。',
-  toProfile: 'プロフィールへ',
+    'SIMカードは配送でお届けします。先にお客様情報で州と住所をご登録ください。ご注文内容はこのまま保存されます。',
+  toProfile: 'お客様情報へ',
   restrictedTitle: 'お届けできない地域です',
   restrictedText:
     '海外への発送は承っておりません。SIMカードのお届けはインドネシア国内のみです。eSIMならどこでもお受け取りいただけます。',

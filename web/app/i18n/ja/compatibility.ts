@@ -28,7 +28,7 @@ export const compatibility: Like<typeof english> = {
   askLink: '{app}で質問する',
   listTitle: 'eSIM対応のスマートフォン',
   listLead:
-    '公開されている一覧から集めた{count}機種です（{date}時点）。機種ごとにメーカーのページへのリンクがあります。内容が異なる場合は、メーカーの情報と*#06#の表示が正しいものとお考えください。',
+    '公開されている一覧から集めた{count}機種です（{date}時点）。機種ごとにメーカーのページへのリンクがあります。内容が異なる場合は、メーカーの情報と*#06#の表示を優先してください。',
   searchLabel: '機種名',
   searchExample: 'iPhone 13、Galaxy S23など',
   search: '検索',

@@ -3,7 +3,7 @@ import type { Like } from '../message';
 
 export const emailLink: Like<typeof english> = {
   registrationLead: 'このメールアドレスで会員登録がありました。ご本人によるものですか？',
-  changeLead: 'このメールアドレスがプロフィールに入力されました。ご本人によるものですか？',
+  changeLead: 'このメールアドレスがお客様情報に入力されました。ご本人によるものですか？',
   registeredBy: '登録者名',
   registeredAt: '登録日時',
   enteredBy: '入力者名',

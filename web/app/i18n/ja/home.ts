@@ -30,10 +30,11 @@ export const home: Like<typeof english> = {
   regionCovers: '周遊エリア（{names}を含む）',
   results: '「{query}」の検索結果',
   clearSearch: 'すべての渡航先を表示',
-  noResults: '「{query}」に一致する渡航先は見つかりませんでした。',
+  noResults:
+    '「{query}」という渡航先は見つかりませんでした。国名や都市名（例：日本、バリ）でお試しください。',
   noProduct: '商品がありません',
   showMore: 'もっと見る',
-  showLess: '閉じる',
+  showLess: '表示を減らす',
   stepsTitle: '3ステップで、すぐオンライン',
   step1Title: 'プランを選ぶ',
   step1Text: '国、データ容量、日数を選びます。お支払い前に総額をご確認いただけます。',

@@ -2,7 +2,7 @@ import type { profile as english } from '../en/profile';
 import type { Like } from '../message';
 
 export const profile: Like<typeof english> = {
-  title: 'プロフィール',
+  title: 'お客様情報',
   lead: 'ご注文、お届け、領収書に使われる情報です。',
   edit: '編集する',
   save: '変更を保存する',
@@ -19,8 +19,8 @@ export const profile: Like<typeof english> = {
   mailedPassword: 'メールに記載のパスワード',
   newPassword: '新しいパスワード',
   otherDevices: 'ほかの端末はすべてログアウトされます。',
-  updated: 'プロフィールを更新しました',
-  failed: 'プロフィールを更新できませんでした',
+  updated: 'お客様情報を更新しました',
+  failed: 'お客様情報を更新できませんでした',
   linkSent: '{email} にリンクをお送りしました。',
   mustChangeTitle: 'ご自身のパスワードを設定してください',
   mustChangeText:
@@ -28,7 +28,7 @@ export const profile: Like<typeof english> = {
   yourData: 'お客様のデータ',
   exportTitle: 'データをダウンロード',
   exportText:
-    '当店が保管しているお客様のデータ（プロフィール、注文、eSIM、メール）を一つのファイル（JSON）でお渡しします。',
+    '当店が保管しているお客様のデータ（お客様情報、注文、eSIM、メール）を一つのファイル（JSON）でお渡しします。',
   download: 'ダウンロード',
   exported: 'データをダウンロードしました。',
   deleteTitle: 'アカウントを削除',

@@ -3,7 +3,7 @@ import type { Like } from '../message';
 
 export const rental: Like<typeof english> = {
   title: 'ルーターのレンタル',
-  lead: '日程をお選びください。料金はその場で計算され、後から追加されることはありません。',
+  lead: '日程をお選びください。料金はその場で計算されます。追加料金はありません。',
   toRouters: 'ルーター一覧に戻る',
   router: 'ご利用のルーター',
   perDay: '1日あたり{price}',
@@ -15,14 +15,16 @@ export const rental: Like<typeof english> = {
   earliest: 'この配送方法での最短開始日：{date}',
   startNeeded: '開始日を選択してください。',
   endNeeded: '終了日を選択してください。',
-  tooSoon: 'この配送方法では{date}までにお届けします。その日以降の日付をお選びください。',
+  tooSoon:
+    'この配送方法では{date}までにお届けします。その日以降の日付、またはより早い配送方法をお選びください。',
+  tooSoonFastest: 'この配送方法では{date}までにお届けします。その日以降の日付をお選びください。',
   tooFar: 'レンタルの開始日は1年以内、{date}までです。',
   endBeforeStart: '終了日は開始日以降の日付にしてください。',
   tooLong: 'レンタルは最長{days}日間です。終了日は{date}までお選びいただけます。',
   asking: '空き状況を確認しています…',
   free: 'この期間はご利用いただけます。',
   taken: { other: 'この期間はルーター{count}台をご用意できません。' },
-  takeNext: '{start}〜{end}に変更する',
+  takeNext: '{days}に変更する',
   noNext: '今後1年間、この台数をご用意できる日程がありません。',
   orEsim: '代わりに{place}のeSIMを見る',
   quoteFailed: '空き状況を確認できませんでした。',
@@ -36,8 +38,8 @@ export const rental: Like<typeof english> = {
   arrives: '{date}までにお届けします。',
   addressTitle: 'お届け先をご登録ください',
   addressText:
-    'ルーターのお届けには、プロフィールに住所と電話番号の登録が必要です。選択した日程はそのまま保存されます。',
-  toProfile: 'プロフィールを登録する',
+    'ルーターのお届けには、お客様情報に住所と電話番号の登録が必要です。選択した日程はそのまま保存されます。',
+  toProfile: 'お客様情報を登録する',
   dataPlan: 'データプラン',
   rent: 'レンタル料',
   rentSum: '{price} × {days}日',
@@ -47,7 +49,7 @@ export const rental: Like<typeof english> = {
   backText:
     '終了日までに、返却窓口への持ち込みまたは集荷でご返却ください。遅れた場合は1台につき1日{price}かかります。',
   cancelText: 'ルーターの発送前であれば全額返金いたします。',
-  payWithin: 'ルーターは1時間確保されます。',
+  payWithin: 'お支払いまで1時間、ルーターをお取り置きします。',
   chooseDates: '日程を選択する',
   chooseOther: '別の日程を選択する',
 };

@@ -6,7 +6,7 @@ export const about: Like<typeof english> = {
   description:
     'Từ năm {year}, {shop} giúp du khách luôn có mạng: gói eSIM cho hơn 140 nước, thẻ SIM và cho thuê bộ phát WiFi, hỗ trợ {hours}.',
   heading: 'Có mạng ngay khi hạ cánh',
-  lead: '{shop} giữ kết nối cho du khách tại hơn 140 nước: bằng eSIM trong điện thoại, thẻ SIM, hoặc một bộ phát WiFi cho cả nhóm.',
+  lead: '{shop} giúp du khách luôn có mạng tại hơn 140 nước: bằng eSIM trong điện thoại, thẻ SIM, hoặc một bộ phát WiFi cho cả nhóm.',
   since: 'Thành lập',
   countries: 'Quốc gia',
   support: 'Hỗ trợ',
@@ -19,7 +19,7 @@ export const about: Like<typeof english> = {
     'Vì vậy, chúng tôi đưa quầy bán vào trong điện thoại. Bạn chọn nơi đến, thanh toán, quét mã QR trên Android hoặc chạm vào liên kết trên iPhone, và có mạng trước cả khi lấy được hành lý. Ngày nay, điều đó có ở hơn 140 nước.',
   missionTitle: 'Sứ mệnh của chúng tôi',
   mission:
-    'Internet ở nước ngoài phải bình thường như ở nhà: giá rõ ràng trước khi trả tiền, có mạng khi hạ cánh, và có người trả lời khi gặp trục trặc.',
+    'Internet ở nước ngoài phải dễ dàng như ở nhà: giá rõ ràng trước khi trả tiền, có mạng khi hạ cánh, và có người trả lời khi gặp trục trặc.',
   servicesTitle: 'Dịch vụ của chúng tôi',
   esimTitle: 'Gói eSIM',
   esimText:

@@ -58,7 +58,7 @@ export const auth: Like<typeof english> = {
   verifyTitle: 'Xác minh email',
   verifying: 'Vui lòng chờ, chúng tôi đang xác minh địa chỉ của bạn…',
   verified: 'Xác minh email thành công! Bây giờ bạn có thể đăng nhập.',
-  goToLogin: 'Đến trang đăng nhập',
+  goToLogin: 'Đăng nhập',
   verificationFailed: 'Xác minh không thành công. Vui lòng thử lại.',
   verifyLead: 'Hãy nhập email của bạn, chúng tôi sẽ gửi liên kết mới. Liên kết có hiệu lực trong 24 giờ.',
   sendLink: 'Gửi liên kết mới',

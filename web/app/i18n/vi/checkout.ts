@@ -10,6 +10,7 @@ export const checkout: Like<typeof english> = {
   startsInstalled: 'Thời hạn tính từ lúc cài đặt.',
   quantityHint: { other: '{count} eSIM, mỗi điện thoại một eSIM' },
   delivery: 'Giao hàng',
+  deliveryOfEsim: 'Nhận eSIM',
   deliveryTo: 'Mã QR và mã kích hoạt được gửi đến',
   deliveryWhen: 'Thường chỉ vài phút sau khi thanh toán, chậm nhất trong 1 ngày làm việc.',
   deliveryAlso: 'Bạn cũng xem được trên trang đơn hàng.',
@@ -53,7 +54,7 @@ export const checkout: Like<typeof english> = {
   topUpFor: 'Cho {plan}, ICCID',
   topUpDelivery:
     'Dung lượng được cộng vào eSIM trong vài phút sau khi thanh toán. Chúng tôi sẽ xác nhận dung lượng mới qua {email}.',
-  parcelTo: 'Gói hàng được giao đến',
+  parcelTo: 'Kiện hàng được giao đến',
   parcelPrice: 'Phí giao hàng đến {province}: {price}',
   parcelWhen: 'Đóng gói trong một ngày làm việc. Đơn vị vận chuyển và mã vận đơn được gửi qua email.',
   noAddress: 'Chưa có địa chỉ',

@@ -30,7 +30,7 @@ export const home: Like<typeof english> = {
   regionCovers: 'Khu vực, gồm {names}',
   results: 'Kết quả cho “{query}”',
   clearSearch: 'Xem tất cả điểm đến',
-  noResults: 'Không tìm thấy điểm đến nào tên “{query}”.',
+  noResults: 'Không có điểm đến nào tên “{query}”. Bạn thử tên nước hoặc thành phố, như Nhật Bản hay Bali.',
   noProduct: 'Không có sản phẩm',
   showMore: 'Xem thêm',
   showLess: 'Thu gọn',

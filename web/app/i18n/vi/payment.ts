@@ -39,5 +39,5 @@ export const payment: Like<typeof english> = {
   newOrder: 'Xem các gói',
   help: 'Bạn có câu hỏi về thanh toán này?',
   offline: 'Bạn đang ngoại tuyến. Chúng tôi sẽ tiếp tục khi có mạng trở lại.',
-  paidStamp: 'Đã trả',
+  paidStamp: 'Đã thanh toán',
 };

@@ -8,7 +8,7 @@ export const reading: Like<typeof english> = {
   print: 'In trang',
   alsoRead: 'Đọc thêm',
   search: 'Tìm câu hỏi',
-  searchHint: 'chia sẻ mạng, hoàn tiền …',
+  searchHint: 'hotspot, hoàn tiền, mã QR …',
   answers: { other: '{count} câu trả lời' },
   noAnswer: 'Chưa có câu trả lời cho “{query}”.',
   noAnswerText: 'Bạn thử từ khác, hoặc hỏi thẳng chúng tôi.',

@@ -3,7 +3,7 @@ import type { Like } from '../message';
 
 export const rental: Like<typeof english> = {
   title: 'Thuê bộ phát WiFi',
-  lead: 'Bạn chọn ngày, giá được tính ngay và không phát sinh thêm về sau.',
+  lead: 'Bạn chọn ngày, giá được tính ngay. Không phát sinh thêm chi phí.',
   toRouters: 'Quay lại danh sách bộ phát WiFi',
   router: 'Bộ phát WiFi của bạn',
   perDay: '{price} mỗi ngày',
@@ -15,14 +15,17 @@ export const rental: Like<typeof english> = {
   earliest: 'Sớm nhất với cách giao này: {date}',
   startNeeded: 'Bạn hãy chọn ngày đầu tiên.',
   endNeeded: 'Bạn hãy chọn ngày cuối cùng.',
-  tooSoon: 'Với cách giao này, bộ phát đến tay bạn chậm nhất vào {date}. Hãy chọn ngày đó hoặc muộn hơn.',
+  tooSoon:
+    'Với cách giao này, bộ phát đến tay bạn chậm nhất vào {date}. Hãy chọn ngày đó hoặc muộn hơn, hoặc cách giao nhanh hơn.',
+  tooSoonFastest:
+    'Với cách giao này, bộ phát đến tay bạn chậm nhất vào {date}. Hãy chọn ngày đó hoặc muộn hơn.',
   tooFar: 'Ngày thuê phải bắt đầu trong vòng một năm, chậm nhất là {date}.',
   endBeforeStart: 'Ngày cuối không thể trước ngày đầu.',
   tooLong: 'Mỗi lần thuê tối đa {days} ngày. Ngày cuối muộn nhất là {date}.',
-  asking: 'Đang tìm bộ phát còn trống…',
+  asking: 'Đang kiểm tra bộ phát còn trống…',
   free: 'Còn trống trong những ngày này.',
-  taken: { other: 'Không còn đủ {count} bộ phát trong những ngày này.' },
-  takeNext: 'Chọn {start} – {end}',
+  taken: { other: 'Không đủ {count} bộ phát trống trong những ngày này.' },
+  takeNext: 'Đổi sang {days}',
   noNext: 'Trong một năm tới không có ngày nào đủ số bộ phát này.',
   orEsim: 'Dùng eSIM {place} thay thế',
   quoteFailed: 'Chưa kiểm tra được bộ phát còn trống hay không.',

@@ -17,7 +17,7 @@ export const topup: Like<typeof english> = {
   iccidHint: '19 chữ số, bắt đầu bằng 89. Có khoảng trắng cũng không sao.',
   search: 'Tìm',
   searching: 'Đang tìm eSIM…',
-  sample: 'Có trên trang đơn hàng, và trong điện thoại tại Cài đặt, Di động, eSIM.',
+  sample: 'Có trên trang đơn hàng, hoặc trong điện thoại tại Cài đặt › Di động › eSIM.',
   sampleAlt: 'Hình trang đơn hàng; ICCID là dãy số dài bên dưới thanh dung lượng.',
   ownEsims: 'eSIM của bạn',
   dataLeft: 'Còn {left} trên {total}',

@@ -65,7 +65,7 @@ function useFacts(product: Product, places: readonly ShopPlace[]): [label: strin
       t('rentLabel'),
       <Rent key="rent" perDay={product.rent_per_day_idr} />,
     ],
-    product.type === 'ez-sim' && [t('deliveryLabel'), t('deliveryEsim')],
+    product.type === 'ez-sim' && [t('deliveryEsimLabel'), t('deliveryEsim')],
     product.type === 'ez-fi' && [t('boxLabel'), t('boxText')],
     product.type === 'ez-fi' && [t('deliveryLabel'), t('deliveryRouter')],
     product.type === 'ez-fi' && [t('returnLabel'), t('returnText')],

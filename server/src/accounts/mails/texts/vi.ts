@@ -4,7 +4,7 @@ export const vi: AccountMailTexts = {
   verifyEmail: {
     subject: (shop) => `Xác minh địa chỉ email của bạn tại ${shop}`,
     preheader: 'Chỉ cần một chạm, tài khoản đã sẵn sàng. Liên kết có hiệu lực trong 24 giờ.',
-    label: 'Làm thủ tục',
+    label: 'Đăng ký',
     title: 'Xác minh địa chỉ email',
     stops: ['Đã đăng ký', 'Xác minh', 'Sẵn sàng bay'],
     intro: (shop) =>

@@ -19,7 +19,7 @@ export const ja: EsimMailTexts = {
     esim: (position, count) => (count > 1 ? `eSIM ${position} / ${count}` : 'お客様のeSIM'),
     qrAlt: (label) => `${label}のQRコード`,
     onIphone: 'このiPhoneにインストール',
-    onAndroid: 'このAndroidにインストール',
+    onAndroid: 'このAndroid端末にインストール',
     byHand: '手動で入力する場合：',
     activationCode: 'アクティベーションコード',
     smdp: 'SM-DP+アドレス',

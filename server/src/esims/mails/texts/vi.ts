@@ -4,7 +4,7 @@ export const vi: EsimMailTexts = {
   orderDelivered: {
     subject: (order) => `eSIM của bạn đã sẵn sàng (${order})`,
     preheader: 'Trong email có mã QR, liên kết cài đặt và hướng dẫn. Hãy cài trước khi đi, khi còn WiFi.',
-    label: 'Lên máy bay',
+    label: 'Sẵn sàng lên đường',
     title: () => 'eSIM của bạn đã sẵn sàng',
     stops: ['Đã đặt', 'Đã thanh toán', 'Cài đặt'],
     intro: (count) =>

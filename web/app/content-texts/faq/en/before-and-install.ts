@@ -33,7 +33,7 @@ export const beforeYouBuy: FaqSection = {
       answer: [
         {
           list: [
-            'Fixed data (for example 10 GB for 30 days) is a pot that you empty at your own pace. It is usually cheaper for longer trips.',
+            'Fixed data (for example 10 GB for 30 days) is one allowance that you use at your own pace. It is usually cheaper for longer trips.',
             'A daily plan gives you fresh data every day. You choose the data per day and the number of days; data per day times days is what you get in all. Good if you stream or work on the road.',
           ],
         },
@@ -58,7 +58,7 @@ export const beforeYouBuy: FaqSection = {
     },
     {
       id: 'hotspot',
-      question: 'Can I share the connection with my laptop?',
+      question: 'Can I use it as a hotspot for my laptop?',
       answer: [
         'With most plans yes: tethering is allowed, at the same speed of up to 5G. The few plans without it say so on their page before you buy.',
       ],

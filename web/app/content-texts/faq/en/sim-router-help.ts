@@ -101,7 +101,7 @@ export const accountAndData: FaqSection = {
       id: 'verification-mail',
       question: 'The verification email does not arrive.',
       answer: [
-        'Please look into your spam folder. You can ask for a new email on the login page; its link works for {linkHours} hours.',
+        'Please check your spam folder. You can ask for a new email on the login page; its link works for {linkHours} hours.',
       ],
     },
     {

@@ -32,7 +32,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'refund-vietnam',
       question: 'ベトナムの利用者には、どの返金規定が適用されますか？',
       answer: [
-        'プロフィールの国がベトナムの場合、状態が「New」のeSIMは、お支払いから{vnCancelDays}日以内であればキャンセルできます。それ以降は、ご注文金額によって決まります。',
+        'お客様情報の国がベトナムの場合、状態が「New」のeSIMは、お支払いから{vnCancelDays}日以内であればキャンセルできます。それ以降は、ご注文金額によって決まります。',
         {
           list: [
             '{vnLower}ドン未満：100%',
