@@ -197,3 +197,58 @@ test('C6 K6 a daily plan is built for three days and bought; a SIM card does not
     await expect(page).toHaveURL(/\/checkout\?product=sim-indonesia/);
   });
 });
+
+test('Z12 the receipt prints on one page with seller, buyer, method and day, and nothing of the site around it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const order = await bought(request, baseURL);
+  await page.goto(`/ja/account/order-history/${order}`);
+  await page.getByLabel('宛名').fill('旅行商事');
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [
+    '旅行商事 様',
+    /^eSIM.*代として$|代として$/,
+    order,
+    'クレジットカード',
+    'お支払い日',
+    '支払済み',
+  ]) {
+    await expect(page.getByText(text).filter({ visible: true })).toHaveCount(1);
+  }
+  await expect(
+    page
+      .getByText(/^(?:NIB|NPWP)/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'textbox'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('Z17 the phone at hand is told its own steps, without scanning; another phone gets the QR code', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const order = await bought(request, baseURL);
+    await page.goto(`/account/order-history/${order}`);
+    const here = page.getByRole('tabpanel', { name: 'On this phone' });
+    await expect(here.getByRole('link', { name: 'Install on this iPhone' })).toBeVisible();
+    await expect(here.getByText(/scan|Android/i)).toHaveCount(0);
+    await page.getByRole('tab', { name: 'On another phone' }).click();
+    const other = page.getByRole('tabpanel', { name: 'On another phone' });
+    await expect(other.getByRole('img', { name: 'QR code that installs the eSIM' })).toBeVisible();
+    await expect(page.getByText('ICCID', { exact: true })).toHaveCount(1);
+  });
+});

@@ -45,7 +45,7 @@ test('F1 an eSIM that the supplier does not deliver in time is refunded by itsel
   await expect(page.getByText('Your eSIM is being prepared')).toBeVisible();
   const clock = page.getByRole('timer', { name: 'Time left' });
   await expect(clock).toHaveText(/^0:[0-2]\d$/);
-  await expect(page.getByText(/or your money goes back in full by itself/)).toBeVisible();
+  await expect(page.getByText(/or you get a full refund automatically/)).toBeVisible();
   const left = await clock.textContent();
   await expect(clock).not.toHaveText(left ?? '');
 
@@ -118,7 +118,7 @@ test('D2 F8 a router that is late shows its fee, is sent back, and is closed wit
   await expect(dialog.getByText(/Late fee so far: Rp\s138\.000/)).toBeVisible();
   await dialog.getByRole('radio', { name: /Courier pick-up/ }).check();
   await dialog.getByRole('button', { name: 'Arrange return' }).click();
-  await expect(card.getByText(/Return announced on/)).toBeVisible();
+  await expect(card.getByText(/Return arranged on/)).toBeVisible();
   const serial = /LGT-R-\d+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
 
   shop.operator('units', 'receive', serial);

@@ -13,6 +13,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** How a payment was made, as the customer knows it; gateways have finer names. */
+export const paymentMethods = ['card', 'qris', 'bank_transfer'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

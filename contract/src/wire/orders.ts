@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { deliveryStatuses, orderEventKinds, orderKinds, paymentStatuses } from '../values/orders.ts';
+import {
+  deliveryStatuses,
+  orderEventKinds,
+  orderKinds,
+  paymentMethods,
+  paymentStatuses,
+} from '../values/orders.ts';
 import { Esim } from './esims.ts';
 import { claimedCustomer, identifier, pageQuery } from './fields.ts';
 import { Refund, RefundOffer } from './refunds.ts';
@@ -38,6 +44,8 @@ export const OrderDetail = z.extend(Order, {
   discount: z.number(),
   voucher_code: z.nullable(z.string()),
   expires_at: z.nullable(z.string()),
+  /** Of the latest payment; null before one is chosen, and for an order that a voucher covers. */
+  payment_method: z.nullable(z.enum(paymentMethods)),
   esims: z.array(Esim),
   shipment: z.nullable(
     z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: z.string() }),

@@ -1,4 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
+import type { PaymentMethod } from '@langit/contract/values/orders';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -17,5 +18,5 @@ export type OrderView = {
   refundOf: (db: Db, order: OrderRecord) => Promise<Pick<OrderDetail, 'refund' | 'refund_offer'>>;
 };
 
-/** ref: the payment's reference at the gateway. url: its page. */
-export type ShownPayment = { ref: string; url: string | null };
+/** ref: the payment's reference at the gateway. url: its page. method: null until the customer has chosen one. */
+export type ShownPayment = { ref: string; url: string | null; method: PaymentMethod | null };

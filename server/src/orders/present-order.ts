@@ -8,7 +8,7 @@ import type { ShownPayment } from './order-view.ts';
 /** An order as lists show it. `payment_url` is null unless the order is payable. */
 export function presentOrder(
   order: OrderRecord,
-  payment: ShownPayment | undefined,
+  payment: Pick<ShownPayment, 'ref' | 'url'> | undefined,
   view: { language: Language; now: Date },
 ): Order {
   const [line] = order.lines;

@@ -107,6 +107,7 @@ test('O2 an order of an eSIM has its figures and timeline, and null for parcel, 
     discount: Math.floor(buy.unit / 10),
     voucher_code: 'WELCOME10',
     expires_at: '2026-11-20T04:00:00.000Z',
+    payment_method: null,
     esims: [],
     shipment: null,
     rental: null,
@@ -116,6 +117,11 @@ test('O2 an order of an eSIM has its figures and timeline, and null for parcel, 
   });
   await shop.gateway.pay(placed.transaction_id);
   const { body: paid } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
-  expect(paid).toMatchObject({ payment_status: 'PAID', delivery_status: 'on review', payment_url: null });
+  expect(paid).toMatchObject({
+    payment_status: 'PAID',
+    delivery_status: 'on review',
+    payment_url: null,
+    payment_method: 'card',
+  });
   expect(paid.events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
 });

@@ -45,6 +45,7 @@ export async function readOrder(
     ...figuresOf(order),
     ship_to: order.shipTo,
     expires_at: order.expiresAt.toISOString(),
+    payment_method: payments.get(order.id)?.method ?? null,
     esims: await deps.esimsOf(order, language),
     shipment: shipmentOf(await findShipment(db, order.id)),
     rental: await deps.rentalOf(db, order),

@@ -5,12 +5,12 @@ import { paymentCommands } from './commands.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { Gateways } from './gateways.ts';
-import { latestAttempts } from './payment-store.ts';
 import { endUnpaidOf, paymentData } from './personal-data.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { createRefundsByItself } from './refunds-by-itself.ts';
 import { paymentRoutes } from './routes.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { shownPayments } from './shown-payments.ts';
 import { paymentWebhooks } from './webhooks.ts';
 
 declare module '../platform/slice.ts' {
@@ -66,7 +66,7 @@ export function paymentsSlice(
     },
     refundsByItself: createRefundsByItself(gateways),
     commands: paymentCommands({ database, clock, gateways, reconcile }),
-    orderView: { paymentsOf: latestAttempts },
+    orderView: { paymentsOf: shownPayments },
     assembled(slices) {
       refundListeners.push(...slices.flatMap(({ onRefundEnded }) => onRefundEnded ?? []));
     },

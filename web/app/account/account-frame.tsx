@@ -16,8 +16,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
   return (
-    <div className="page py-6 sm:py-10">
-      <div className="grid items-start gap-8 lg:grid-cols-[220px_minmax(0,1fr)]">
+    <div className="page py-6 sm:py-10 print:max-w-none print:p-0">
+      <div className="grid items-start gap-8 lg:grid-cols-[220px_minmax(0,1fr)] print:block">
         <nav
           aria-label={t('account')}
           className="no-print grid grid-cols-2 rounded-lg bg-pale p-1 md:max-lg:grid-cols-3 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"

@@ -2,7 +2,8 @@ import type { DeliveryStatus, PaymentStatus } from '@langit/contract/values/orde
 import { useT } from '../i18n/texts';
 import { Badge } from '../ui/badge';
 
-const payment = {
+/** The word and tone of each payment state. */
+export const paymentBadges = {
   PAID: ['statusPaid', 'leaf'],
   PENDING: ['statusUnpaid', 'warn'],
   EXPIRED: ['statusExpired', 'quiet'],
@@ -28,7 +29,7 @@ export function StatusBadges({
   delivered: DeliveryStatus | null;
 }) {
   const t = useT('orders');
-  const [word, tone] = payment[status];
+  const [word, tone] = paymentBadges[status];
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <Badge tone={tone}>{t(word)}</Badge>

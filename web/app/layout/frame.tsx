@@ -72,7 +72,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <StoredLanguage />
       <ArrivedAt />
       <Header />
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--header))] outline-none print:min-h-0"
+      >
         {children}
       </main>
       <Footer />

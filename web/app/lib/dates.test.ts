@@ -29,5 +29,5 @@ test('I7 a range of days names what both have in common once', () => {
   expect(range('en')).toBe('3 – 7 Dec 2026');
   expect(range('id')).toBe('3–7 Des 2026');
   expect(range('ja')).toBe('2026年12月3日〜2026年12月7日');
-  expect(range('vi')).toBe('03/12/2026 - 07/12/2026');
+  expect(range('vi')).toBe('3/12/2026 – 7/12/2026');
 });

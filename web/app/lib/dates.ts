@@ -47,8 +47,8 @@ export const formatClock = (iso: string, language: Language): string =>
 const dayFormat = (language: Language): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(localeOf[language], {
     year: 'numeric',
-    month: language === 'vi' ? '2-digit' : 'short',
-    day: language === 'vi' ? '2-digit' : 'numeric',
+    month: language === 'vi' ? 'numeric' : 'short',
+    day: 'numeric',
     timeZone,
   });
 

@@ -31,7 +31,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
   const count = esims.length;
   return (
     <>
-      <div>
+      <div className="no-print">
         <h1 className="text-2xl sm:text-3xl">{unbroken(order.name)}</h1>
         <p className="figures mt-1 mb-2.5 text-slate text-sm">
           {t('orderNumber')} <span className="select-all font-semibold text-ink">{order.order_id}</span>
@@ -43,13 +43,13 @@ export function OrderPage({ order }: { order: OrderDetail }) {
           </time>
         </p>
         <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
-        <div className="no-print mt-6">
+        <div className="mt-6">
           <NextStep order={order} />
         </div>
         <RentalTicket order={order} />
         <ShipmentTicket order={order} />
         {count > 0 && (
-          <section aria-labelledby="install" className="no-print">
+          <section aria-labelledby="install">
             <h2 id="install" className="mb-4 text-xl">
               {t('install')}
             </h2>
@@ -61,7 +61,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
           </section>
         )}
       </div>
-      <div className="mt-10 grid gap-8 md:grid-cols-2">
+      <div className="mt-10 grid gap-8 md:grid-cols-2 print:mt-0 print:block">
         <section className="no-print">
           <h2 className="mb-4 content-center text-xl md:min-h-9 md:pointer-coarse:min-h-11">
             {t('timeline')}

@@ -1,8 +1,13 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import type { PaymentMethod } from '@langit/contract/values/orders';
 import type { OrderDetail } from '@langit/contract/wire/orders';
-import type { ReactNode } from 'react';
-import { useT } from '../../i18n/texts';
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useT } from '../../i18n/texts';
+import { formatDay } from '../../lib/dates';
 import { useShop } from '../../lib/shop';
+import { useSession } from '../../lib/use-session';
+import { TextField } from '../../ui/field';
+import { paymentBadges } from '../status-badges';
 import { hasReceipt } from './receipt-rules';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
@@ -26,41 +31,120 @@ function Line({
   );
 }
 
-/** The figures of the order. In print it is a separate sheet with the seller's name and address. */
+/** The figures of the order. A paid order's are a receipt: on paper it is one sheet with the seller and the buyer (Z12). */
 export function Receipt({ order }: { order: OrderDetail }) {
   const t = useT('orders');
-  const shop = useShop();
+  const account = useSession()?.user.name ?? '';
+  const [buyer, setBuyer] = useState(order.ship_to?.name ?? account);
+  const isReceipt = hasReceipt(order);
   return (
-    <div className="receipt rounded-lg border border-line bg-surface p-5 text-sm">
-      <div className="mb-6 hidden print:block">
-        <p className="font-extrabold text-2xl">{shop.name}</p>
-        <p>{shop.legalName}</p>
-        <p>{shop.office.address.join(', ')}</p>
-        <p>{shop.office.supportEmail}</p>
-        <p className="mt-8 font-bold text-xl">
-          {hasReceipt(order) ? t('receiptFor', { order: order.order_id }) : t('figures')}
-        </p>
+    <>
+      {isReceipt && (
+        <TextField
+          label={t('receiptTo')}
+          className="no-print mb-4"
+          value={buyer}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => setBuyer(event.target.value)}
+        />
+      )}
+      <div className="receipt rounded-lg border border-line bg-surface p-5 text-sm">
+        <div className="mb-6 hidden print:block">
+          <p className="mb-6 font-bold text-2xl">{t(isReceipt ? 'receipt' : 'figures')}</p>
+          <Seller />
+          <PaperFacts order={order} buyer={buyer} />
+        </div>
+        <Figures order={order} />
+        {isReceipt && <Payment order={order} />}
       </div>
-      <dl>
-        <Line label={order.name}>× {order.quantity}</Line>
-        {order.subtotal > 0 && <Line label={t('subtotal')}>{rupiah(order.subtotal)}</Line>}
-        {order.rent > 0 && (
-          <Line label={t(order.type === 'extend' ? 'addedRent' : 'rent')}>{rupiah(order.rent)}</Line>
-        )}
-        <Line label={t('delivery')}>{order.delivery === 0 ? t('free') : rupiah(order.delivery)}</Line>
-        <Line label={t('tax')}>{order.tax === 0 ? t('taxIncluded') : rupiah(order.tax)}</Line>
-        {order.discount > 0 && (
-          <Line label={order.voucher_code ? t('voucher', { code: order.voucher_code }) : t('discount')}>
-            −{rupiah(order.discount)}
-          </Line>
-        )}
-        <Line label={t('total')} strong>
-          {rupiah(order.total)}
+    </>
+  );
+}
+
+function Seller() {
+  const { name, legalName, office } = useShop();
+  return (
+    <address className="not-italic">
+      <p className="font-extrabold">{name}</p>
+      <p>{legalName}</p>
+      <p>{office.address.join(', ')}</p>
+      {office.registration.map((number) => (
+        <p key={number}>{number}</p>
+      ))}
+      <p>
+        {office.supportEmail} · {office.supportPhone}
+      </p>
+    </address>
+  );
+}
+
+/** On the screen these stand at the head of the page. */
+function PaperFacts({ order, buyer }: { order: OrderDetail; buyer: string }) {
+  const t = useT('orders');
+  const language = useLanguage();
+  return (
+    <dl className="mt-6">
+      {hasReceipt(order) && buyer.trim() !== '' && (
+        <Line label={t('receiptTo')}>{t('receiptToName', { name: buyer.trim() })}</Line>
+      )}
+      <Line label={t('receiptPurpose')}>{t('receiptPurposeText', { item: order.name })}</Line>
+      <Line label={t('orderNumber')}>
+        <span className="whitespace-nowrap">{order.order_id}</span>
+      </Line>
+      <Line label={t('date')}>{formatDay(order.date, language)}</Line>
+    </dl>
+  );
+}
+
+function Figures({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  return (
+    <dl>
+      <Line label={order.name}>× {order.quantity}</Line>
+      {order.subtotal > 0 && <Line label={t('subtotal')}>{rupiah(order.subtotal)}</Line>}
+      {order.rent > 0 && (
+        <Line label={t(order.type === 'extend' ? 'addedRent' : 'rent')}>{rupiah(order.rent)}</Line>
+      )}
+      <Line label={t('delivery')}>{order.delivery === 0 ? t('free') : rupiah(order.delivery)}</Line>
+      <Line label={t('tax')}>{order.tax === 0 ? t('taxIncluded') : rupiah(order.tax)}</Line>
+      {order.discount > 0 && (
+        <Line label={order.voucher_code ? t('voucher', { code: order.voucher_code }) : t('discount')}>
+          −{rupiah(order.discount)}
         </Line>
-        {order.refund?.status === 'done' && (
-          <Line label={t('refundAmount')}>{rupiah(order.refund.amount)}</Line>
-        )}
-      </dl>
-    </div>
+      )}
+      <Line label={t('total')} strong>
+        {rupiah(order.total)}
+      </Line>
+      {order.refund?.status === 'done' && (
+        <Line label={t('refundAmount')}>{rupiah(order.refund.amount)}</Line>
+      )}
+    </dl>
+  );
+}
+
+const methodWords = {
+  card: 'methodCard',
+  qris: 'methodQris',
+  bank_transfer: 'methodBank',
+} as const satisfies Record<PaymentMethod, unknown>;
+
+function Payment({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  const language = useLanguage();
+  const paid = order.events.find(({ kind }) => kind === 'paid');
+  const method =
+    order.total === 0 ? 'methodVoucher' : order.payment_method && methodWords[order.payment_method];
+  const [state] = paymentBadges[order.payment_status];
+  return (
+    <dl className="mt-3 border-line border-t pt-3">
+      {method && <Line label={t('paidBy')}>{t(method)}</Line>}
+      {paid && (
+        <Line label={t('paidOn')}>
+          <time dateTime={paid.at}>{formatDay(paid.at, language)}</time>
+        </Line>
+      )}
+      <Line label={t('paidState')}>{t(state)}</Line>
+    </dl>
   );
 }
