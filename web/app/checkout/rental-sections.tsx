@@ -42,7 +42,7 @@ function useFaultText({ limits, item }: RentalView): (fault: RentalFault | null)
   return (fault) => {
     if (fault === null) return null;
     if (fault === 'tooSoon') {
-      const key = rental.method === 'fast' ? 'tooSoonFastest' : 'tooSoon';
+      const key = item.method === 'fast' ? 'tooSoonFastest' : 'tooSoon';
       return t(key, { date: day(limits.start.min) });
     }
     if (fault === 'tooFar') return t('tooFar', { date: day(limits.start.max) });
