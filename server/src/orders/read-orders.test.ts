@@ -121,7 +121,7 @@ test('O2 an order of an eSIM has its figures and timeline, and null for parcel, 
     payment_status: 'PAID',
     delivery_status: 'on review',
     payment_url: null,
-    payment_method: 'card',
+    payment_method: 'qris',
   });
   expect(paid.events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
 });
