@@ -112,7 +112,7 @@ async function receive(page: Page, say: Words, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: say.paid })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: say.install }).click({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: say.installTitle })).toBeVisible();
-  await expect(page.getByText(say.status)).toBeVisible();
+  await expect(page.getByText(say.status, { exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: say.other }).click();
   await expect(page.getByRole('img', { name: say.qr })).toBeVisible();
   const code = page.getByRole('tabpanel').getByLabel(say.activation, { exact: true });

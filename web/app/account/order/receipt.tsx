@@ -83,9 +83,10 @@ function Seller() {
 function PaperFacts({ order, buyer }: { order: OrderDetail; buyer: string }) {
   const t = useT('orders');
   const language = useLanguage();
+  const isReceipt = hasReceipt(order);
   return (
     <dl className="mt-6">
-      {hasReceipt(order) && buyer.trim() !== '' && (
+      {isReceipt && buyer.trim() !== '' && (
         <Line label={t('receiptTo')}>{t('receiptToName', { name: buyer.trim() })}</Line>
       )}
       <Line label={t('receiptPurpose')}>{t('receiptPurposeText', { item: order.name })}</Line>
@@ -93,6 +94,7 @@ function PaperFacts({ order, buyer }: { order: OrderDetail; buyer: string }) {
         <span className="whitespace-nowrap">{order.order_id}</span>
       </Line>
       <Line label={t('date')}>{formatDay(order.date, language)}</Line>
+      {isReceipt && <Line label={t('paidState')}>{t(paymentBadges[order.payment_status][0])}</Line>}
     </dl>
   );
 }
@@ -135,7 +137,6 @@ function Payment({ order }: { order: OrderDetail }) {
   const paid = order.events.find(({ kind }) => kind === 'paid');
   const method =
     order.total === 0 ? 'methodVoucher' : order.payment_method && methodWords[order.payment_method];
-  const [state] = paymentBadges[order.payment_status];
   return (
     <dl className="mt-3 border-line border-t pt-3">
       {method && <Line label={t('paidBy')}>{t(method)}</Line>}
@@ -144,7 +145,6 @@ function Payment({ order }: { order: OrderDetail }) {
           <time dateTime={paid.at}>{formatDay(paid.at, language)}</time>
         </Line>
       )}
-      <Line label={t('paidState')}>{t(state)}</Line>
     </dl>
   );
 }
