@@ -30,7 +30,6 @@ export default [
     route('undo-email', 'auth/undo-email/route.tsx'),
     route('checkout', 'checkout/route.tsx', { id: 'checkout' }),
     route('products/checkout', 'checkout/route.tsx', { id: 'rental-checkout' }),
-    route('products/checkout/quote', 'checkout/quote.ts'),
     route('topup-extend', 'topup/route.tsx'),
     route('payment/waiting-redirect', 'payment/route.tsx'),
     route('account/profile', 'account/profile/route.tsx'),

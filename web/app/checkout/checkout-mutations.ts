@@ -1,10 +1,17 @@
 import type { CallInput } from '@langit/contract/wire/client';
 import { api } from '../lib/api';
+import type { CheckoutChoice } from '../purchase/checkout-address';
 import { paymentMutations } from '../purchase/payment-mutations';
+import { type AskedQuote, readQuote } from './read-checkout';
 
 /** What the checkout's `clientAction` does. */
 export const checkoutMutations = {
   ...paymentMutations,
+  /** K4: are routers free on the days, and if not, on which are they? */
+  quote: async (choice: CheckoutChoice & { kind: 'rental' }): Promise<{ ok: true } & AskedQuote> => ({
+    ok: true,
+    ...(await readQuote(choice, api.call)),
+  }),
   /** K7: the code goes to the server as it was typed. */
   checkVoucher: (body: CallInput<'POST /capi/vouchers/validate'>['body']) =>
     api.call('POST /capi/vouchers/validate', { body }),

@@ -66,7 +66,7 @@ export type AskedQuote = { of: string; quote: RentalQuote | null };
 export async function readQuote(
   choice: CheckoutChoice & { kind: 'rental' },
   call: Client['call'],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AskedQuote> {
   const { product, count, start, end, method } = choice;
   const query = {
@@ -76,7 +76,7 @@ export async function readQuote(
     rental_end_date: end,
     delivery_method: method,
   };
-  const answer = await call('GET /capi/rental-quote', { query, signal });
+  const answer = await call('GET /capi/rental-quote', { query, ...(signal ? { signal } : {}) });
   return { of: quoteKey(choice), quote: answer.ok ? answer.data : null };
 }
 

@@ -2,7 +2,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
 import { useState } from 'react';
-import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { type SubmitTarget, useFetcher, useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import { useIntent } from '../lib/intents';
 import { endSession } from '../lib/session-store';
@@ -10,8 +10,14 @@ import { type CheckoutChoice, checkoutPath, type RentalDays } from '../purchase/
 import { useHostedPayment } from '../purchase/use-hosted-payment';
 import { type AddressRefusal, addressRefusal, refusalOf } from './address-rules';
 import type { CheckoutMutations } from './checkout-mutations';
-import { type CheckoutItem, figuresOf, paymentOf, pricedAs, productTypeOf } from './checkout-rules';
-import { quotePath } from './quote';
+import {
+  type CheckoutItem,
+  figuresOf,
+  paymentOf,
+  pricedAs,
+  productTypeOf,
+  type RentalItem,
+} from './checkout-rules';
 import { type AskedQuote, type CheckoutData, quoteKey } from './read-checkout';
 import { areValid, faultsOf, limitsOf } from './rental-days-rules';
 
@@ -37,7 +43,12 @@ function useRentalDays(item: CheckoutItem, loaded: AskedQuote | null) {
   const valid = areValid(item, today);
   const asked = [fetcher.data, loaded].find((answer) => answer?.of === of) ?? null;
   const asking = valid && (fetcher.state !== 'idle' || asked === null);
-  const load = (path: string) => void fetcher.load(path.replace(/^[^?]*/, quotePath));
+  // A later question takes the place of an earlier one.
+  const ask = (days: RentalItem) => {
+    const submission = { intent: 'quote', input: choiceOf(days, undefined) } as SubmitTarget;
+    if (areValid(days, today))
+      void fetcher.submit(submission, { method: 'post', encType: 'application/json' });
+  };
   return {
     item,
     faults: faultsOf(item, today),
@@ -46,8 +57,8 @@ function useRentalDays(item: CheckoutItem, loaded: AskedQuote | null) {
     asking,
     quote: valid && !asking ? (asked?.quote ?? null) : null,
     failed: valid && !asking && asked?.quote === null,
-    retry: () => load(of),
-    load,
+    retry: () => ask(item),
+    ask,
   };
 }
 
@@ -73,7 +84,6 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
   const keep = (next: CheckoutItem, code: string | undefined) => {
     const path = checkoutPath(choiceOf(next, code));
     if (path !== pathname + search) void navigate(path, { replace: true, preventScrollReset: true });
-    return path;
   };
   const { expected } = payment;
   const facts = { taxRate, shipping: data.shipping, daysAreValid: rental?.valid ?? false };
@@ -102,7 +112,8 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
       payment.clear();
       setChanges({ ...changes, ...next });
       const changed = { ...item, ...next };
-      rental?.load(keep(changed, voucher.applied?.code));
+      keep(changed, voucher.applied?.code);
+      rental?.ask(changed);
     },
     voucher: {
       ...voucher,
