@@ -52,7 +52,7 @@ test('N3 N9 home: tabs and search stay in reach, the search works with the keybo
     const search = page.getByRole('combobox');
     await search.focus();
     await search.pressSequentially('jepang');
-    await expect(page.getByRole('option', { name: 'Japan', exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: /^Japan From \$/ })).toBeVisible();
     await search.press('ArrowDown');
     await expect(search).toHaveAttribute('aria-activedescendant', /.+/);
     await search.press('Enter');
@@ -125,7 +125,9 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
       ['たいわn', 'Đài Loan (Trung Quốc)'],
     ]) {
       await search.fill(typed ?? '');
-      await expect(page.getByRole('option').first()).toHaveText(first ?? '');
+      await expect(page.getByRole('option').first()).toHaveText(
+        new RegExp(`^${RegExp.escape(first ?? '')}Từ `),
+      );
     }
     await search.fill('murah');
     await expect(page.getByRole('option')).toHaveCount(0);
@@ -146,10 +148,21 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
     await expect(page.getByRole('option').first()).toContainText('ネパール');
   });
 
+  await test.step('a trip that is typed with the place fills in the filters of its list', async () => {
+    await page.goto('/ja');
+    const search = page.getByRole('combobox');
+    await search.fill('バリ 7日 10GB');
+    await expect(page.getByRole('option').first()).toHaveText(/^インドネシア · バリ[¥￥]\d+から$/);
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/ja\/products\?destination=\d+&data_package=medium&active_days=short$/);
+    await expect(page.getByRole('button', { name: /10日未満/ })).toBeVisible();
+    await page.goto('/ja');
+  });
+
   await test.step('while a Japanese word is composed, Enter belongs to the keyboard', async () => {
     const search = page.getByRole('combobox');
     await search.fill('にほん');
-    await expect(page.getByRole('option').first()).toHaveText('日本');
+    await expect(page.getByRole('option').first()).toHaveText(/^日本[¥￥]\d+から$/);
     await search.press('ArrowDown');
     await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     await expect(page).toHaveURL(/\/ja$/);

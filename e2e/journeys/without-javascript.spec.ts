@@ -53,6 +53,11 @@ test('H7 C2 search, tabs, list, filters, a plan, phones and questions work witho
       'href',
       '/vi/products?country=22',
     );
+    await page.goto(`/vi?q=${encodeURIComponent('nhật bản 7 ngày')}`);
+    await expect(page.getByRole('link', { name: /Nhật Bản/ }).first()).toHaveAttribute(
+      'href',
+      '/vi/products?destination=22&active_days=short',
+    );
     await page.getByRole('link', { name: 'Khu vực' }).click();
     await expect(page.getByRole('link', { name: /Đông Nam Á/ })).toBeVisible();
   });

@@ -28,12 +28,15 @@ const isForgiven = (spelt: string, terms: readonly string[]): boolean =>
 
 function termsOf(code: string, name: string, more: readonly string[]) {
   const names = new Set([...allPlaceNames(code), name].map(foldText));
-  const aliases = new Set([...more, ...(placeAliases[code] ?? [])].map(foldText));
+  const written = new Map([...more, ...(placeAliases[code] ?? [])].map((alias) => [foldText(alias), alias]));
+  for (const name of names) written.delete(name);
+  const aliases = new Set(written.keys());
   const terms = [...names, ...aliases];
   for (const spelt of terms.map(romajiOf)) {
     if (spelt && spelt.length >= shortestRomaji && !isForgiven(spelt, terms)) aliases.add(spelt);
   }
-  return { names: [...names], aliases: [...aliases].filter((alias) => !names.has(alias)) };
+  const others = [...aliases].filter((alias) => !names.has(alias));
+  return { names: [...names], aliases: others, spelt: [...written.values()] };
 }
 
 /**

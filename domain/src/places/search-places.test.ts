@@ -405,10 +405,29 @@ test('H2 the table of search queries has enough entries', () => {
 test('H2 a country also finds the regions that contain it, after all direct hits', () => {
   expect(found('japan')).toEqual(['JP', 'ASIA', 'GLOBAL']);
   expect(searchPlaces(index, 'spain')).toEqual([
-    { id: 102, code: 'EUROPE', isRegion: true, via: ['ES'] },
-    { id: 103, code: 'GLOBAL', isRegion: true, via: ['ES'] },
+    { id: 102, code: 'EUROPE', isRegion: true, via: ['ES'], alias: null },
+    { id: 103, code: 'GLOBAL', isRegion: true, via: ['ES'], alias: null },
   ]);
   expect(searchPlaces(index, 'europe')[0]).toMatchObject({ isRegion: true, via: [] });
+});
+
+test.each([
+  ['bali', 'ID', 'Bali'],
+  ['hanoi', 'VN', 'Hanoi'],
+  ['hà nội', 'VN', 'Hà Nội'],
+  ['バリ', 'ID', 'バリ'],
+  ['japan', 'JP', null],
+  ['jepang', 'JP', null],
+  ['にほん', 'JP', null],
+])('Z9 “%s” suggests %s with the alias %s', (typed, code, alias) => {
+  expect(searchPlaces(index, typed)[0]).toMatchObject({ code, alias });
+});
+
+test('Z9 a match inside a word stands after every match at the start of one', () => {
+  const usa = found('usa');
+  expect(usa[0]).toBe('US');
+  expect(usa.indexOf('AMERICAS')).toBeGreaterThan(0);
+  expect(usa.indexOf('KR')).toBeGreaterThan(usa.indexOf('AMERICAS'));
 });
 
 test('H2 at most ten places are suggested', () => {

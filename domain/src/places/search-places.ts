@@ -9,6 +9,8 @@ export type SearchEntry = {
   names: readonly string[];
   /** Folded cities, abbreviations, readings, colloquial names. */
   aliases: readonly string[];
+  /** The first aliases as they are written, in their order; readings that follow them are not shown. */
+  spelt?: readonly string[];
   /** Codes of a region's countries. */
   members?: readonly string[];
 };
@@ -17,7 +19,14 @@ export type SearchEntry = {
 export type SearchIndex = readonly SearchEntry[];
 
 /** `via`: the matched member countries for which a region is suggested; empty where the region's own name matched. */
-export type SearchHit = { id: number; code: string; isRegion: boolean; via: string[] };
+export type SearchHit = {
+  id: number;
+  code: string;
+  isRegion: boolean;
+  via: string[];
+  /** The alias that matched better than every name, e.g. a city; null where a name matched. */
+  alias: string | null;
+};
 
 /** The rank of an entry for one word or phrase: smaller is better, infinite is no match. */
 type Rank = (entry: SearchEntry) => number;
@@ -31,6 +40,8 @@ const noMatch = Number.POSITIVE_INFINITY;
 const byAlias = 0.3;
 /** Rank of a complete country code: after names that equal the query. */
 const byCode = 0.5;
+/** Rank of a match inside a word: after all matches at the start of one, also those of a region's countries (Z9). */
+const inside = 40;
 /** Added to the rank of regions that contain a matched country: after all direct hits. */
 const byMember = 20;
 /** Added per member country, so that of several regions the smallest comes first. */
@@ -65,7 +76,7 @@ function rankTerm(term: string, query: string, joined: string): number {
   if (whole === joined) return 0;
   if (term.startsWith(query) || whole.startsWith(joined)) return 1;
   if (` ${term}`.includes(` ${query}`)) return 2;
-  return joined.length >= (isLatin(joined) ? shortestInside : 1) && whole.includes(joined) ? 3 : noMatch;
+  return joined.length >= (isLatin(joined) ? shortestInside : 1) && whole.includes(joined) ? inside : noMatch;
 }
 
 /** Exact match: whole name, prefix of the name, prefix of a word, substring, in this order. */
@@ -109,11 +120,11 @@ function nearly(query: string): Rank {
  * Entries that match all ranks, best first. A region matches through one member country that matches all of them, or through
  * several that match them together.
  */
-function findIn(index: SearchIndex, ranks: readonly Rank[]): SearchHit[] {
+function findIn(index: SearchIndex, ranks: readonly Rank[]): Found[] {
   const own = new Map(index.map((entry) => [entry.code, ranks.map((rank) => rank(entry))]));
   const partsOf = (code: string) => own.get(code) ?? [noMatch];
   const rankOf = (code: string) => Math.max(...partsOf(code));
-  const hits: (SearchHit & { rank: number })[] = [];
+  const hits: (Found & { rank: number })[] = [];
   for (const { id, code, members = [] } of index) {
     if (id === null) continue;
     const direct = rankOf(code);
@@ -168,8 +179,34 @@ const rankElsewhere = (index: SearchIndex, query: string): number =>
  * or two in long words.
  */
 export function searchPlaces(index: SearchIndex, typed: string, limit = 10): SearchHit[] {
+  const entries = new Map(index.map((entry) => [entry.code, entry]));
+  const query = foldText(typed.slice(0, longest));
+  return findPlaces(index, typed, limit).map((hit) => {
+    const entry = entries.get(hit.code);
+    return { ...hit, alias: entry && hit.via.length === 0 ? matchedAlias(entry, query) : null };
+  });
+}
+
+const longest = 100;
+
+/** Hiragana alone: how the place's own name is read. */
+const isReading = /^[\p{Script=Hiragana}ー]+$/u;
+
+/** The alias that starts with what was typed, where no name does. */
+function matchedAlias({ names, aliases, spelt = [] }: SearchEntry, query: string): string | null {
+  const joined = query.replaceAll(' ', '');
+  const starts = (term: string) => rankTerm(term, query, joined) < inside;
+  if (names.some(starts)) return null;
+  const whole = aliases.indexOf(query);
+  const alias = spelt[whole < 0 ? aliases.findIndex(starts) : whole] ?? null;
+  return alias !== null && isReading.test(alias) ? null : alias;
+}
+
+type Found = Omit<SearchHit, 'alias'>;
+
+function findPlaces(index: SearchIndex, typed: string, limit: number): Found[] {
   // A Latin letter after kana is a syllable that the input method has not finished.
-  const query = foldText(typed.slice(0, 100)).replace(/([ぁ-ゖー])[a-z]{1,2}$/u, '$1');
+  const query = foldText(typed.slice(0, longest)).replace(/([ぁ-ゖー])[a-z]{1,2}$/u, '$1');
   if (query === '') return [];
   const asTyped = findIn(index, [exactly(query)]);
   if (asTyped.length > 0 && rankElsewhere(index, query) > 0) return asTyped.slice(0, limit);

@@ -6,6 +6,7 @@ import { placeName } from '@langit/domain/places/place-names';
 import { isRegion, mostPopular } from '@langit/domain/places/place-rules';
 import { buildSearchIndex } from '@langit/domain/places/search-index';
 import { searchPlaces } from '@langit/domain/places/search-places';
+import { readTripSearch, tripAddress } from '@langit/domain/places/trip-search';
 import { shownPrice } from '../lib/prices';
 import type { HomePlace, HomePlaces } from './places';
 
@@ -41,12 +42,13 @@ export async function readPlaces(
   const cards = (list: readonly { id: number }[]) =>
     list.map(({ id }) => cardsById.get(id) ?? null).filter((card) => card !== null);
   const sorted = (list: HomePlace[]) => list.toSorted((a, b) => collators[language].compare(a.name, b.name));
-  const hits = query ? searchPlaces(buildSearchIndex(places), query, 24) : [];
+  const trip = readTripSearch(query);
+  const hits = trip.place ? searchPlaces(buildSearchIndex(places), trip.place, 24) : [];
   return {
     mostpopular: cards(mostPopular(places)),
     singleregion: sorted(cards(places.filter((place) => !isRegion(place)))),
     multiregion: cards(places.filter(isRegion)),
-    found: cards(hits),
+    found: cards(hits).map((card) => ({ ...card, list: tripAddress(trip, card.id) })),
   };
 }
 

@@ -37,7 +37,7 @@ function PlaceCard({ place, eager }: { place: HomePlace; eager: boolean }) {
   const t = useT('home');
   return (
     <LocalLink
-      to={`/products?country=${place.id}`}
+      to={place.list ?? `/products?country=${place.id}`}
       className="group flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-3.5 transition-[border-color,box-shadow] hover:border-sky hover:shadow-float lg:gap-4 sm:p-4 max-sm:flex-col max-sm:items-start"
     >
       <Flag code={place.code} eager={eager} />

@@ -30,12 +30,17 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
       asked.current = null;
     });
   };
-  const hits = useMemo(() => finder?.find(typed) ?? [], [finder, typed]);
-  const open = (hit: SearchHit) => navigate(path(`/products?country=${hit.id}`));
+  const found = useMemo(() => finder?.find(typed) ?? null, [finder, typed]);
+  const hits = found?.hits ?? [];
+  const fromPrices = useMemo(() => new Map(shown.map(({ id, from }) => [id, from])), [shown]);
+  const open = (hit: SearchHit) => navigate(path(found?.addressOf(hit.id) ?? `/products?country=${hit.id}`));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [best] = hits;
-    void (best ? open(best) : navigate(path(typed.trim() ? `/?q=${encodeURIComponent(typed.trim())}` : '/')));
+    if (best) return void open(best);
+    const asDocument = typed.trim() ? `/?q=${encodeURIComponent(typed.trim())}` : '/';
+    const everywhere = typed.trim() ? found?.everywhere : null;
+    void navigate(path(everywhere ?? asDocument));
   };
 
   return (
@@ -59,9 +64,12 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
               load();
               setTyped(value);
             }}
-            onFocus={load}
+            onFocus={(field) => {
+              load();
+              if (matchMedia('(max-width: 40rem)').matches) field.scrollIntoView({ block: 'start' });
+            }}
             suggestions={hits}
-            ready={finder !== null}
+            ready={finder !== null && !found?.everywhere}
             keyOf={(hit) => hit.id}
             onSelect={(hit) => void open(hit)}
             listLabel={t('places')}
@@ -69,13 +77,14 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
               <Suggestion
                 hit={hit}
                 nameOf={nameOf}
-                part={finder?.matchedPart(nameOf(hit.code), typed) ?? null}
+                from={fromPrices.get(hit.id) ?? null}
+                part={finder?.matchedPart(nameOf(hit.code), found?.place ?? '') ?? null}
               />
             )}
             icon={
               <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-sky max-sm:hidden" />
             }
-            inputClassName="input font-semibold sm:pl-11 placeholder:font-normal sm:text-lg"
+            inputClassName="input scroll-mt-[calc(var(--header)+1.5rem)] font-semibold sm:pl-11 placeholder:font-normal sm:text-lg"
           />
         </div>
         <button
@@ -94,11 +103,13 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
 type SuggestionProps = {
   hit: SearchHit;
   nameOf: (code: string) => string;
+  /** The lowest price of its plans. */
+  from: string | null;
   /** What was typed, in the name; what follows is what the search adds. */
   part: { start: number; end: number } | null;
 };
 
-function Suggestion({ hit, nameOf, part }: SuggestionProps) {
+function Suggestion({ hit, nameOf, from, part }: SuggestionProps) {
   const t = useT('home');
   const name = nameOf(hit.code);
   const { start, end } = part ?? { start: 0, end: 0 };
@@ -106,13 +117,19 @@ function Suggestion({ hit, nameOf, part }: SuggestionProps) {
   return (
     <>
       <Flag code={hit.code} className="h-6 w-9" eager />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">
           {name.slice(0, start)}
           <span className="underline decoration-2 decoration-sky underline-offset-4">
             {name.slice(start, end)}
           </span>
           {name.slice(end)}
+          {!part && hit.alias && (
+            <>
+              {' · '}
+              <span className="underline decoration-2 decoration-sky underline-offset-4">{hit.alias}</span>
+            </>
+          )}
         </span>
         {hit.isRegion && (
           <span className="block text-slate text-xs">
@@ -120,6 +137,9 @@ function Suggestion({ hit, nameOf, part }: SuggestionProps) {
           </span>
         )}
       </span>
+      {from !== null && (
+        <span className="figures shrink-0 text-slate text-sm">{t('from', { price: from })}</span>
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Combobox<T>({
   keyOf: (suggestion: T) => string | number;
   renderSuggestion: (suggestion: T) => ReactNode;
   onSelect: (suggestion: T) => void;
-  onFocus?: () => void;
+  onFocus?: (field: HTMLInputElement) => void;
   /** Name of the field where no `<label htmlFor={id}>` stands beside it. */
   label?: string;
   listLabel?: string;
@@ -100,7 +100,7 @@ export function Combobox<T>({
         enterKeyHint="search"
         placeholder={placeholder}
         value={value}
-        onFocus={onFocus}
+        onFocus={(event) => onFocus?.(event.currentTarget)}
         onClick={() => setOpen(true)}
         onChange={(event) => {
           setActive(-1);

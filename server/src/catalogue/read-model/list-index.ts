@@ -1,7 +1,7 @@
 import { type SortOrder, sortOrders } from '@langit/contract/values/catalogue';
 import { type Currency, currencies } from '@langit/contract/values/money';
 import type { ProductQuery } from '@langit/contract/wire/catalogue';
-import { type Band, dataBandOf, dayBandOf } from '../list-rules.ts';
+import { type Band, dataBandOf, dayBandOf, isWithin } from '@langit/domain/list-bands';
 import { toGigabytes } from '../product-facts-rules.ts';
 import type { ProductRow } from '../product-store.ts';
 import { numbersTo, type Pacer, sortInSlices } from './pacer.ts';
@@ -34,12 +34,6 @@ const esimTypeBits = bitsFrom(11, ['QuotaBased', 'DailyPlan']);
 
 const bitsOf = (bits: ReadonlyMap<string, number>, names: readonly string[]): number =>
   names.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0);
-
-const isWithin = (value: number, { above, from, upTo, below }: Band): boolean =>
-  (above === null || value > above) &&
-  (from === null || value >= from) &&
-  (upTo === null || value <= upTo) &&
-  (below === null || value < below);
 
 /**
  * Names of the data bands that match. A daily plan has no total and a router no days: a product without the field matches every
