@@ -4,7 +4,8 @@
  */
 export type Block = string | { list: readonly string[] } | { steps: readonly string[] };
 
-export type FaqItem = { id: string; question: string; answer: readonly Block[] };
+/** `keywords`: words that customers search for and the entry does not use, separated by commas (Z10). */
+export type FaqItem = { id: string; question: string; answer: readonly Block[]; keywords?: string };
 export type FaqSection = { id: string; title: string; items: readonly FaqItem[] };
 export type Faq = { title: string; description: string; lead: string; sections: readonly FaqSection[] };
 

@@ -1,14 +1,18 @@
 import { isLanguage, type Language } from '@langit/contract/values/locale';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
-import type { Block, Disclosure, Faq, Legal, LegalPage } from './content-types';
+import type { Block, Disclosure, Faq, FaqItem, Legal, LegalPage } from './content-types';
 import { disclosure as disclosureEn } from './disclosure/en';
 import { disclosure as disclosureId } from './disclosure/id';
 import { disclosure as disclosureJa } from './disclosure/ja';
 import { disclosure as disclosureVi } from './disclosure/vi';
 import { faq as faqEn } from './faq/en/index';
+import { keywords as keywordsEn } from './faq/en/keywords';
 import { faq as faqId } from './faq/id/index';
+import { keywords as keywordsId } from './faq/id/keywords';
 import { faq as faqJa } from './faq/ja/index';
+import { keywords as keywordsJa } from './faq/ja/keywords';
 import { faq as faqVi } from './faq/vi/index';
+import { keywords as keywordsVi } from './faq/vi/keywords';
 import { legal as legalEn } from './legal/en';
 import { legal as legalId } from './legal/id';
 import { legal as legalJa } from './legal/ja';
@@ -17,6 +21,7 @@ import { plainText } from './plain-text';
 import { fillSlots, slotValues } from './slots';
 
 const faqs: Record<Language, Faq> = { en: faqEn, id: faqId, ja: faqJa, vi: faqVi };
+const keywords = { en: keywordsEn, id: keywordsId, ja: keywordsJa, vi: keywordsVi };
 const legals = { en: legalEn, id: legalId, ja: legalJa, vi: legalVi };
 const disclosures: Record<Language, Disclosure> = {
   en: disclosureEn,
@@ -25,8 +30,14 @@ const disclosures: Record<Language, Disclosure> = {
   vi: disclosureVi,
 };
 
-export const faqIn = (language: Language, facts: ShopFacts): Faq =>
-  fillSlots(faqs[language], slotValues(facts, language));
+export function faqIn(language: Language, facts: ShopFacts): Faq {
+  const faq = fillSlots(faqs[language], slotValues(facts, language));
+  const withKeywords = (item: FaqItem) => ({ ...item, keywords: keywords[language][item.id] ?? '' });
+  return {
+    ...faq,
+    sections: faq.sections.map((section) => ({ ...section, items: section.items.map(withKeywords) })),
+  };
+}
 
 /** An answer as one text: for structured data and wherever links have no place. */
 export const plainAnswer = (answer: readonly Block[]): string[] =>

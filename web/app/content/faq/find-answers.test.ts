@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '@langit/contract/values/locale';
+import { type Language, languages } from '@langit/contract/values/locale';
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { expect, test } from 'vitest';
 import { faqIn } from '../../content-texts/index.server';
+import { reading as en } from '../../i18n/en/reading';
+import { reading as id } from '../../i18n/id/reading';
+import { reading as ja } from '../../i18n/ja/reading';
+import { reading as vi } from '../../i18n/vi/reading';
 import { findAnswers } from './find-answers';
+
+const hints = { en, id, ja, vi };
 
 const facts = ShopFacts.parse(
   JSON.parse(readFileSync(new URL('../../../../shop.config.json', import.meta.url), 'utf8')),
@@ -28,6 +34,117 @@ test.each<[Language, string, string]>([
 ])('S4 in %s “%s” finds %s', (language, query, id) => {
   expect(idsFor(language, query)).toContain(id);
 });
+
+/** Words that people type, and the entry that answers them. */
+const typed: Record<Language, Record<string, string>> = {
+  en: {
+    hotspot: 'hotspot',
+    refund: 'refund-time',
+    'QR code': 'delivery',
+    PayPal: 'payment-methods',
+    'esim not working': 'no-connection',
+    'no internet': 'no-connection',
+    'slow internet': 'no-connection',
+    tethring: 'hotspot',
+    refnud: 'refund-time',
+    'promo code': 'voucher',
+    'credit card': 'payment-methods',
+    'delete account': 'my-data',
+    'how do I install it': 'how-to-install',
+    instalation: 'how-to-install',
+    unlimited: 'quota-or-daily',
+    'check balance': 'check-usage',
+    'new phone': 'reinstall',
+    'phone number': 'phone-number',
+    pasword: 'forgot-password',
+    'customer service': 'contact',
+  },
+  id: {
+    hotspot: 'hotspot',
+    refund: 'refund-time',
+    lemot: 'no-connection',
+    'kode QR': 'delivery',
+    voucher: 'voucher',
+    'uang kembali': 'refund-time',
+    PayPal: 'payment-methods',
+    QRIS: 'payment-methods',
+    'tidak bisa internet': 'no-connection',
+    'cara pasang': 'how-to-install',
+    'kuota habis': 'data-used-up',
+    'cek kuota': 'check-usage',
+    'isi ulang': 'top-up',
+    'lupa pasword': 'forgot-password',
+    'ganti hp': 'reinstall',
+    batalkan: 'cancel-esim',
+    'hapus akun': 'my-data',
+    hotspt: 'hotspot',
+    pembayran: 'payment-methods',
+    'masa aktif': 'validity-length',
+  },
+  ja: {
+    テザリング: 'hotspot',
+    返金: 'refund-time',
+    ホットスポット: 'hotspot',
+    ＱＲコード: 'delivery',
+    つながらない: 'no-connection',
+    繋がらない: 'no-connection',
+    遅い: 'no-connection',
+    PayPal: 'payment-methods',
+    クレジットカード: 'payment-methods',
+    キャンセルしたい: 'cancel-esim',
+    設定方法: 'how-to-install',
+    機種変更: 'reinstall',
+    対応機種: 'compatible-phone',
+    無制限: 'quota-or-daily',
+    パスワードを忘れた: 'forgot-password',
+    クーポン: 'voucher',
+    残量: 'check-usage',
+    チャージ: 'top-up',
+    退会: 'my-data',
+    問い合わせ: 'contact',
+  },
+  vi: {
+    hotspot: 'hotspot',
+    'phát WiFi': 'hotspot',
+    'chia sẻ mạng': 'hotspot',
+    'hoàn tiền': 'refund-time',
+    'hoan tien': 'refund-time',
+    refund: 'refund-time',
+    'không có mạng': 'no-connection',
+    chậm: 'no-connection',
+    'mã QR': 'delivery',
+    PayPal: 'payment-methods',
+    'thẻ tín dụng': 'payment-methods',
+    'cách cài': 'how-to-install',
+    'hết data': 'data-used-up',
+    'nạp thêm': 'top-up',
+    'mã giảm giá': 'voucher',
+    'đổi máy': 'reinstall',
+    'hủy đơn': 'cancel-esim',
+    'quên mật khẩu': 'forgot-password',
+    'xóa tài khoản': 'my-data',
+    hotpsot: 'hotspot',
+  },
+};
+
+test.each(
+  Object.entries(typed).flatMap(([language, list]) =>
+    Object.entries(list).map(([query, id]) => ({ language: language as Language, query, id })),
+  ),
+)('Z10 in $language “$query” finds $id', ({ language, query, id }) => {
+  expect(idsFor(language, query)).toContain(id);
+});
+
+test.each(languages)(
+  'Z10 in %s every entry has keywords, and the examples of the field find answers',
+  (language) => {
+    for (const { items } of faqIn(language, facts).sections)
+      for (const { id, keywords } of items) expect(keywords, id).toMatch(/\S/);
+    const examples = hints[language].searchHint.split(/[,、…]|など/).filter((example) => example.trim());
+    expect(examples.length).toBeGreaterThan(1);
+    for (const example of examples) expect(idsFor(language, example), example).not.toEqual([]);
+  },
+);
 
 test('S4 a question that says it stands before an answer that does', () => {
   expect(idsFor('en', 'refund').slice(0, 2)).toEqual(['refund-time', 'refund-vietnam']);

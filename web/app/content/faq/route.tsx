@@ -61,7 +61,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
     [faq],
   );
   const sections = useMemo(
-    () => findAnswers(faq.sections, query, (item: FaqItem) => folded.get(item) ?? ''),
+    () => findAnswers(faq.sections, query, (item: FaqItem) => folded.get(item) ?? foldedEntry(item)),
     [faq, query, folded],
   );
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
