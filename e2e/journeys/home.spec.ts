@@ -120,14 +120,12 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
   await test.step('slips, words around the place and what the keyboard has not finished are understood', async () => {
     const search = page.getByRole('combobox');
     for (const [typed, first] of [
-      ['esim nhat bna', 'Nhật Bản'],
-      ['korsell', 'Hàn Quốc'],
-      ['たいわn', 'Đài Loan (Trung Quốc)'],
-    ]) {
-      await search.fill(typed ?? '');
-      await expect(page.getByRole('option').first()).toHaveText(
-        new RegExp(`^${RegExp.escape(first ?? '')}Từ `),
-      );
+      ['esim nhat bna', /^Nhật BảnTừ /],
+      ['korsell', /^Hàn QuốcTừ /],
+      ['たいわn', /^Đài Loan \(Trung Quốc\)Từ /],
+    ] as const) {
+      await search.fill(typed);
+      await expect(page.getByRole('option').first()).toHaveText(first);
     }
     await search.fill('murah');
     await expect(page.getByRole('option')).toHaveCount(0);

@@ -66,7 +66,7 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
             }}
             onFocus={(field) => {
               load();
-              if (matchMedia('(max-width: 40rem)').matches) field.scrollIntoView({ block: 'start' });
+              raise(field);
             }}
             suggestions={hits}
             ready={finder !== null && !found?.everywhere}
@@ -84,7 +84,7 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
             icon={
               <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-sky max-sm:hidden" />
             }
-            inputClassName="input scroll-mt-[calc(var(--header)+1.5rem)] font-semibold sm:pl-11 placeholder:font-normal sm:text-lg"
+            inputClassName="input scroll-mt-5 font-semibold sm:pl-11 placeholder:font-normal sm:text-lg"
           />
         </div>
         <button
@@ -98,6 +98,11 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
       </form>
     </search>
   );
+}
+
+/** On a phone the field goes to the top of the screen: its suggestions stand above the keyboard (Z9). */
+function raise(field: HTMLElement): void {
+  if (matchMedia('(max-width: 40rem)').matches) field.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 type SuggestionProps = {
@@ -118,7 +123,7 @@ function Suggestion({ hit, nameOf, from, part }: SuggestionProps) {
     <>
       <Flag code={hit.code} className="h-6 w-9" eager />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
+        <span className="block font-semibold leading-snug sm:truncate">
           {name.slice(0, start)}
           <span className="underline decoration-2 decoration-sky underline-offset-4">
             {name.slice(start, end)}
