@@ -45,7 +45,7 @@ test('V4 R81 without its database the process is alive but not ready', async () 
 });
 
 test.each([
-  ['GET', '/capi/products?page=7'],
+  ['GET', '/capi/ship-prices'],
   ['GET', '/capi/order-history'],
   ['POST', '/authapi/customer/login'],
 ] as const)('R82 a call is told to come again: %s %s', async (method, url) => {

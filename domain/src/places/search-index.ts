@@ -30,13 +30,18 @@ function termsOf(code: string, name: string, more: readonly string[]) {
   const names = new Set([...allPlaceNames(code), name].map(foldText));
   const written = new Map([...more, ...(placeAliases[code] ?? [])].map((alias) => [foldText(alias), alias]));
   for (const name of names) written.delete(name);
-  const aliases = new Set(written.keys());
-  const terms = [...names, ...aliases];
-  for (const spelt of terms.map(romajiOf)) {
-    if (spelt && spelt.length >= shortestRomaji && !isForgiven(spelt, terms)) aliases.add(spelt);
-  }
-  const others = [...aliases].filter((alias) => !names.has(alias));
-  return { names: [...names], aliases: others, spelt: [...written.values()] };
+  const terms = [...names, ...written.keys()];
+  const readings = new Set(
+    terms
+      .map(romajiOf)
+      .filter((spelt) => spelt && spelt.length >= shortestRomaji && !isForgiven(spelt, terms))
+      .filter((spelt) => !terms.includes(spelt)),
+  );
+  return {
+    names: [...names],
+    aliases: [...written.values()],
+    ...(readings.size > 0 ? { readings: [...readings] } : {}),
+  };
 }
 
 /**

@@ -7,10 +7,10 @@ export type SearchEntry = {
   code: string;
   /** Folded names in all four languages. */
   names: readonly string[];
-  /** Folded cities, abbreviations, readings, colloquial names. */
+  /** Cities, abbreviations and colloquial names, as they are written. */
   aliases: readonly string[];
-  /** The first aliases as they are written, in their order; readings that follow them are not shown. */
-  spelt?: readonly string[];
+  /** Romaji of the names and aliases, folded: they find the place and are never shown. */
+  readings?: readonly string[];
   /** Codes of a region's countries. */
   members?: readonly string[];
 };
@@ -47,6 +47,17 @@ const byMember = 20;
 /** Added per member country, so that of several regions the smallest comes first. */
 const perMember = 0.001;
 const shortestInside = 3;
+
+/** The folded aliases and readings of an entry, kept with it because an index is searched at every keystroke. */
+const foldedTerms = new WeakMap<SearchEntry, readonly string[]>();
+
+function termsOf(entry: SearchEntry): readonly string[] {
+  const known = foldedTerms.get(entry);
+  if (known) return known;
+  const terms = [...entry.aliases.map(foldText), ...(entry.readings ?? [])];
+  foldedTerms.set(entry, terms);
+  return terms;
+}
 
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{N}]+$/u.test(text);
 
@@ -86,7 +97,7 @@ function exactly(query: string): Rank {
     Math.min(
       entry.code !== unsold && entry.code.toLowerCase() === query ? byCode : noMatch,
       ...entry.names.map((name) => rankTerm(name, query, joined)),
-      ...entry.aliases.map((alias) => rankTerm(alias, query, joined) + byAlias),
+      ...termsOf(entry).map((alias) => rankTerm(alias, query, joined) + byAlias),
     );
 }
 
@@ -113,7 +124,7 @@ function nearly(query: string): Rank {
   const rank = (term: string) =>
     Math.min(...[...new Set([term.replaceAll(' ', ''), ...term.split(' ')])].map(rankWord));
   return (entry) =>
-    Math.min(...entry.names.map(rank), ...entry.aliases.map((alias) => rank(alias) + byAlias)) + 4;
+    Math.min(...entry.names.map(rank), ...termsOf(entry).map((alias) => rank(alias) + byAlias)) + 4;
 }
 
 /**
@@ -193,12 +204,13 @@ const longest = 100;
 const isReading = /^[\p{Script=Hiragana}ー]+$/u;
 
 /** The alias that starts with what was typed, where no name does. */
-function matchedAlias({ names, aliases, spelt = [] }: SearchEntry, query: string): string | null {
+function matchedAlias(entry: SearchEntry, query: string): string | null {
   const joined = query.replaceAll(' ', '');
   const starts = (term: string) => rankTerm(term, query, joined) < inside;
-  if (names.some(starts)) return null;
-  const whole = aliases.indexOf(query);
-  const alias = spelt[whole < 0 ? aliases.findIndex(starts) : whole] ?? null;
+  if (entry.names.some(starts)) return null;
+  const terms = termsOf(entry);
+  const whole = terms.indexOf(query);
+  const alias = entry.aliases[whole < 0 ? terms.findIndex(starts) : whole] ?? null;
   return alias !== null && isReading.test(alias) ? null : alias;
 }
 

@@ -34,8 +34,8 @@ const plain = (text: string): string =>
 const number = String.raw`(?<!\p{N})(\d{1,4}(?:[.,]\d{1,2})?)`;
 /** The end of a word; a Japanese unit needs none. */
 const end = String.raw`(?!\p{Script=Latin}|\p{N})`;
-const gigabyte = String.raw`(?:(?:gigabytes?|giga|gigs?|gib|gb)${end}|ギガ(?:バイト)?)`;
-const megabyte = String.raw`(?:megabytes?|mb)${end}`;
+const gigabyte = `(?:(?:gigabytes?|giga|gigs?|gib|gb)${end}|ギガ(?:バイト)?)`;
+const megabyte = `(?:megabytes?|mb)${end}`;
 const eachDay = String.raw`(?:(?:\/|per|a|each|every|se|tiap|setiap|moi|mot|1)?\s*(?:day|hari|ngay)${end}|\/\s*日)`;
 const particle = '[のにでへを、]*';
 

@@ -39,7 +39,7 @@ describe('orders', () => {
     const told = await shop.operator('orders.refund', bought.order_id, '--reason', 'a friend of the house');
     expect(told).toMatchObject({ order: bought.order_id, amount: bought.total });
     expect(await shop.operator('orders.refund', bought.order_id, '--reason', 'again')).toContain(
-      'Nothing more',
+      'nothing left',
     );
     await shop.jobs.runDue();
     expect(await shop.customer().order(bought.order_id)).toMatchObject({ payment_status: 'REFUNDED' });

@@ -8,7 +8,7 @@ export const keywords: FaqKeywords = {
   'quota-or-daily': 'unlimited, how much data, gigabytes, GB, which plan, choose, recommend',
   'country-or-region': 'several countries, multi country, Europe, Asia, border, transit, layover',
   coverage: 'speed, 4G, 5G, LTE, network, carrier, operator, slow, signal',
-  hotspot: 'hotspot, tethering, share internet, laptop, personal hotspot',
+  hotspot: 'hotspot, tethering, share the connection, share internet, laptop, personal hotspot',
   'several-people': 'family, group, friends, two phones, second phone, multiple, quantity, kids',
   delivery: 'QR code, email, when do I get it, how long, receive, not received, arrive',
   'install-deadline': 'expire, expiry, expired, deadline, activate by',
