@@ -93,7 +93,7 @@ test('a page that does not compile says so in one line under npm run dev and com
   // The watcher notices a saved file with a delay.
   await expect(async () => {
     await page.goto('/about-us', patient);
-    const told = page.getByText(/^web\/app\/content\/about-us\.tsx:\d+:\d+: /);
+    const told = page.getByText(/^web\/app\/content\/about-us\/route\.tsx:\d+:\d+: /);
     await expect(told).toBeVisible({ timeout: 2_000 });
   }).toPass(patient);
   expect(timesIn(dev.log(), file)).toBe(1);
