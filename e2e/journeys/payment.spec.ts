@@ -245,7 +245,7 @@ test('Y2 a page that waits in vain asks no more after a while and says that a ma
     await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     await expect.poll(() => calls.length).toBeGreaterThan(0);
     await page.clock.fastForward(2 * 3_600_000);
-    await expect(page.getByText('We will write to you by email when your payment arrives.')).toBeVisible();
+    await expect(page.getByText('We will email you when your payment arrives.')).toBeVisible();
     calls.length = 0;
     await page.clock.runFor(60_000);
     expect(calls).toEqual([]);
