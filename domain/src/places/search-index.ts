@@ -31,12 +31,11 @@ function termsOf(code: string, name: string, more: readonly string[]) {
   const written = new Map([...more, ...(placeAliases[code] ?? [])].map((alias) => [foldText(alias), alias]));
   for (const name of names) written.delete(name);
   const terms = [...names, ...written.keys()];
-  const readings = new Set(
-    terms
-      .map(romajiOf)
-      .filter((spelt) => spelt && spelt.length >= shortestRomaji && !isForgiven(spelt, terms))
-      .filter((spelt) => !terms.includes(spelt)),
-  );
+  const readings = new Set<string>();
+  for (const spelt of terms.map(romajiOf)) {
+    if (!spelt || spelt.length < shortestRomaji) continue;
+    if (!terms.includes(spelt) && !isForgiven(spelt, terms)) readings.add(spelt);
+  }
   return {
     names: [...names],
     aliases: [...written.values()],
