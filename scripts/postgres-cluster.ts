@@ -41,7 +41,7 @@ function findPostgres(): string | null {
   return folders.find(isUsable) ?? null;
 }
 
-/** The user for the server: null is the caller's own. For root it is `postgres`, else `nobody`. */
+/** The user that runs the server: null is the calling user. Root is replaced by `postgres`, else by `nobody`. */
 function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

@@ -19,7 +19,7 @@ const option = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const seconds = Number(option('seconds') ?? 3);
-const firstPort = Number(option('port') ?? 4190);
+const firstPort = Number(option('port') ?? 4230);
 const only = option('only');
 const committed = fileURLToPath(new URL('results.json', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'langit-bench-'));

@@ -26,9 +26,12 @@ export type ProgramOptions = {
 export function createProgram({ script, env, readyUrl, logFile, readyWithinMs }: ProgramOptions): Program {
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess | undefined;
+  // Left running, it would answer in the place of the next run's program.
+  process.once('exit', () => child?.kill('SIGKILL'));
   return {
     pid: () => child?.pid,
     async start() {
+      if (await answers(readyUrl)) throw new Error(`another program answers at ${readyUrl}`);
       const started = performance.now();
       child = spawn(process.execPath, [script], { cwd: repository, env: { PATH: process.env.PATH, ...env } });
       child.stdout?.pipe(log, { end: false });

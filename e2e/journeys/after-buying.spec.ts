@@ -232,7 +232,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('Z17 the phone at hand is told its own steps, without scanning; another phone gets the QR code', async ({
+  test('Z17 a phone shows the installation steps of its system without scanning; for another phone there is the QR code', async ({
     page,
     request,
     baseURL,

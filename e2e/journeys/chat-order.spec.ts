@@ -38,7 +38,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a closed clipboard is told for 5 s', async () => {
+  await test.step('a toast says for 5 s that the clipboard is blocked', async () => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new Error()) },

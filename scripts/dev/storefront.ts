@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import {
-  createRenderPage,
-  type RenderPage,
+  createStorefront,
+  type Storefront,
   type StorefrontBuild,
 } from '../../server/src/pages/render-page.ts';
 import type { OpenStorefront } from '../../server/src/pages/storefront.ts';
@@ -68,9 +68,9 @@ function serveModules(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('preClose', () => vite.close());
 }
 
-function renderFromSources(vite: ViteDevServer, reporter: Reporter): RenderPage {
+function renderFromSources(vite: ViteDevServer, reporter: Reporter): Storefront {
   const open = async () =>
-    createRenderPage(
+    createStorefront(
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as StorefrontBuild,
       'development',
       { policy: developmentPolicy, report: reporter.report },
@@ -81,10 +81,10 @@ function renderFromSources(vite: ViteDevServer, reporter: Reporter): RenderPage 
     if (broken) vite.ws.send({ type: 'full-reload' });
     broken = false;
   });
-  return async (url, request) => {
+  const render: Storefront['render'] = async (url, request) => {
     try {
-      const render = await open();
-      return await render(url, request);
+      const storefront = await open();
+      return await storefront.render(url, request);
     } catch (error) {
       broken = true;
       const line = reporter.report(error);
@@ -95,4 +95,11 @@ function renderFromSources(vite: ViteDevServer, reporter: Reporter): RenderPage 
       return { status: 500, headers, body: brokenPage(line), passing: true };
     }
   };
+  // Sources that do not compile have no routes; rendering then reports the error.
+  const routesOf: Storefront['routesOf'] = (path) =>
+    open().then(
+      (storefront) => storefront.routesOf(path),
+      () => [],
+    );
+  return { render, routesOf };
 }

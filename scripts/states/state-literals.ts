@@ -46,7 +46,7 @@ function besideState(node: Node): (Node | null | undefined)[] {
   }
 }
 
-/** Literals that an expression, list or type may come to. Not those inside a call of its own or an object. */
+/** The string literals that an expression, list or type can evaluate to. Arguments of calls and members of objects do not count. */
 function* literalsOf(node: Node | null | undefined): Generator<Node & { value: string }> {
   if (node?.type === 'Literal' && typeof node.value === 'string') yield node as Node & { value: string };
   else if (
@@ -60,8 +60,8 @@ function* literalsOf(node: Node | null | undefined): Generator<Node & { value: s
 const isUnmistakable = (state: string) => /[A-Z_]/.test(state);
 
 /**
- * States that a file of a slice spells out: those that nothing else is called wherever they stand, and any of its own slice or of
- * orders beside a name that ends in `state`.
+ * State literals in a file of a slice. A word that names nothing but a state counts anywhere. A word that also has another meaning
+ * counts beside a name that ends in `state`, where it is a state of that slice or of orders.
  */
 export function stateLiteralsIn(
   { program, lineOf }: SourceFile,

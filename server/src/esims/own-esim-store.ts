@@ -57,7 +57,7 @@ export type SoldEsim = {
 /** Suppliers reuse the ICCID of an ended eSIM for a new one: sorts eSIMs that have not ended first, then the latest. */
 const endedLast = sql`${esim.planState} in ('expired', 'cancelled', 'revoked')`;
 
-/** The eSIM sold by this shop with an ICCID, whoever its customer is. */
+/** The eSIM that this shop has sold with an ICCID, to any customer. */
 export async function findSoldEsim(db: Db, iccid: string): Promise<SoldEsim | null> {
   const [row] = await db
     .select({

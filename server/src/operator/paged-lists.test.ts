@@ -25,6 +25,11 @@ const storeRefunds = (many: number) =>
     select 'r' || n, 'o' || n, 'operator', 'id', 1000, 'review', 'REF-' || n,
       '2026-11-01T00:00:00Z'::timestamptz + make_interval(mins => n / 2) from generate_series(1, ${many}::int) n`);
 
+const storeVouchers = (many: number) =>
+  database.db.execute(sql`insert into voucher
+    select (jsonb_populate_record(null::voucher, to_jsonb(v) || jsonb_build_object('id', 'v' || n, 'code_normalised', 'TRIP' || n))).*
+    from voucher v, generate_series(1, ${many}::int) n where v.code_normalised = 'WELCOME10'`);
+
 type Rows = Record<string, unknown>[];
 const cursorIn = (told: ControlAnswer) => /--cursor (\S+)/.exec((told as { note?: string }).note ?? '')?.[1];
 
@@ -46,10 +51,12 @@ test.each([
   ['mails', ['mails', 'list']],
   ['refunds', ['refunds', 'list']],
   ['customers', ['customers', 'find', 'example.com']],
+  ['vouchers', ['vouchers', 'list']],
 ])('L11 the cursors of the list of %s lead through every row once', async (what, typed) => {
   await storeOrders(20);
   if (what === 'mails') await storeMails(20);
   if (what === 'refunds') await storeRefunds(20);
+  if (what === 'vouchers') await storeVouchers(20);
   if (what === 'customers') await addCrowd(database, 20);
   const whole: Rows = await shop.command(...typed);
   expect(whole.length).toBeGreaterThanOrEqual(20);
@@ -61,6 +68,7 @@ test.each([
   ['mails', ['mails', 'list']],
   ['refunds', ['refunds', 'list']],
   ['customers', ['customers', 'find', 'example.com']],
+  ['vouchers', ['vouchers', 'list']],
 ])('L11 a cursor that the list of %s never gave is refused with a sentence', async (what, typed) => {
   for (const cursor of ['x', 'LGT-0000000000', "'; --"])
     expect(await shop.command(...typed, '--cursor', cursor)).toBe(

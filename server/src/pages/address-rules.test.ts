@@ -48,11 +48,11 @@ test('N10 a phone is recognised by its user agent', () => {
 });
 
 const key = (address: string) =>
-  cacheKey(canonicalAddress(new URL(address, 'http://shop.test')), 'ja', 'phone');
+  cacheKey(canonicalAddress(new URL(address, 'http://shop.test'), ['root', 'shelf', 'list']), 'ja', 'phone');
 
 test('K8 L7 a plan that is opened with a quantity is rendered with it and not cached', () => {
   const address = new URL('/products/japan-5gb-30d?utm_source=x&quantity=2', 'http://shop.test');
-  expect(canonicalAddress(address).search).toBe('?quantity=2');
+  expect(canonicalAddress(address, []).search).toBe('?quantity=2');
   expect(key(address.href)).toBeNull();
 });
 
@@ -75,7 +75,14 @@ test('L7 a page has one cache key for any order, repetition, spelling or additio
 test('L7 pages of one customer and pages with free text have no cache key', () => {
   expect(key('/account/profile')).toBeNull();
   expect(key('/faq?q=esim')).toBeNull();
-  expect(key('/ja/products.data?_routes=made-up')).toBeNull();
   expect(key('/ja/products.data')).not.toBeNull();
   expect(key('/_root.data')).not.toBeNull();
+});
+
+test("L7 the data of some of a page's routes has one cache key; the ids of other routes are dropped", () => {
+  const some = key('/ja/products.data?_routes=shelf,list');
+  expect(some).not.toBeNull();
+  expect(key('/ja/products.data?_routes=made-up,list,shelf,list')).toBe(some);
+  expect(new Set([some, key('/ja/products.data?_routes=list'), key('/ja/products.data')]).size).toBe(3);
+  expect(key('/ja/products.data?_routes=made-up')).toBe(key('/ja/products.data?_routes='));
 });

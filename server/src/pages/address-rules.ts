@@ -51,7 +51,7 @@ export const deviceOf = (userAgent: string | undefined): 'phone' | 'desktop' =>
     ? 'phone'
     : 'desktop';
 
-const uncached = ['q', 'quantity', '_routes'];
+const uncached = ['q', 'quantity'];
 const homeTabs = ['mostpopular', 'singleregion', 'multiregion'];
 /** Pages that answer a search without scripts: its text is rendered and never stored. */
 const searching = ['/', '/compatibility', '/faq', '/others/faq'];
@@ -72,16 +72,20 @@ function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
   return known;
 }
 
-const pathOf = (url: URL): string => url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/';
+/** The page's path of an address, also of an address of data (`.data`). */
+export const pagePathOf = (url: URL): string => url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/';
 
-/** The address under which a public page is rendered and cached; any other address stays as it is. */
-export function canonicalAddress(url: URL): URL {
-  const { path } = readAddress(pathOf(url));
+/**
+ * The address under which a public page is rendered and cached; any other address stays as it is. `routes` are the ids of the
+ * page's routes: in `_routes`, with which the browser asks for the data of some of them, the others are dropped (L7).
+ */
+export function canonicalAddress(url: URL, routes: readonly string[]): URL {
+  const { path } = readAddress(pagePathOf(url));
   if (!isPublicPath(path)) return url;
   const canonical = new URL(url);
-  const routes = url.pathname.endsWith('.data') ? url.searchParams.get('_routes') : null;
   const query = canonicalQuery(path, url.searchParams);
-  if (routes !== null) query.set('_routes', routes);
+  const asked = url.pathname.endsWith('.data') ? url.searchParams.get('_routes')?.split(',') : undefined;
+  if (asked) query.set('_routes', routes.filter((id) => asked.includes(id)).join(','));
   canonical.search = query.toString();
   return canonical;
 }
@@ -91,7 +95,7 @@ export function canonicalAddress(url: URL): URL {
  * the address carries free text or a quantity, so that a client cannot fill the cache with values that it made up.
  */
 export function cacheKey(url: URL, language: Language, device: 'phone' | 'desktop'): string | null {
-  const { path } = readAddress(pathOf(url));
+  const { path } = readAddress(pagePathOf(url));
   if (!isPublicPath(path) || uncached.some((name) => url.searchParams.has(name))) return null;
   return [language, url.pathname, url.search, path === '/products' ? device : ''].join(' ');
 }

@@ -47,6 +47,18 @@ test('L7 unknown parameters get the canonical answer or 400, and no cache entry'
   expect((await get(list)).headers.etag).toBe(answer.headers.etag);
 });
 
+test('L7 the list that a page asks for within the storefront is kept, under one key whatever else is named', async () => {
+  const before = answers.size;
+  const asked = '/products.data?destination=10&_routes=';
+  const first = await get(`${asked}products%2Flist%2Froute`);
+  expect([first.statusCode, answers.size]).toEqual([200, before + 1]);
+  for (let made = 0; made < 20; made += 1)
+    expect((await get(`${asked}made-up-${made}%2Cproducts%2Flist%2Froute`)).headers.etag).toBe(
+      first.headers.etag,
+    );
+  expect(answers.size).toBe(before + 1);
+});
+
 test.each(languages)(
   'L2 answers of cached calls have the fields of their schemas and no other, in %s',
   async (language) => {

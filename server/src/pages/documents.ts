@@ -13,13 +13,14 @@ import {
   deviceOf,
   homeOf,
   ownAddress,
+  pagePathOf,
   readAddress,
   withoutTrailingSlash,
 } from './address-rules.ts';
-import type { RenderPage } from './render-page.ts';
+import type { Storefront } from './render-page.ts';
 
 export type DocumentDeps = {
-  render: RenderPage;
+  storefront: Storefront;
   cache: AnswerCache;
   clientFor: (language: Language) => Client;
   facts: ShopFacts;
@@ -76,7 +77,7 @@ const watched = (client: Client, seen: Watched): Client => ({
  */
 async function renderNow(deps: DocumentDeps, url: URL, page: PageRequest): Promise<FreshAnswer> {
   const seen: Watched = { failed: false, keepMs: undefined };
-  const answer = await deps.render(url, { ...page, client: watched(page.client, seen) });
+  const answer = await deps.storefront.render(url, { ...page, client: watched(page.client, seen) });
   if (!seen.failed) return { ...answer, keepMs: seen.keepMs };
   const status = url.pathname.endsWith('.data') ? answer.status : 503;
   const headers = { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '5' };
@@ -95,11 +96,11 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
     const data = url.pathname.endsWith('.data');
     if (isCall(url.pathname) || (!data && isFile(url.pathname))) return missing;
 
-    const pagePath = url.pathname.replace(/(?:\/_root)?\.data$/, '') || '/';
+    const pagePath = pagePathOf(url);
     const { urlLanguage, path } = readAddress(pagePath);
     const language = urlLanguage ?? cookieLanguage(request.headers.cookie) ?? defaultLanguage;
     const device = deviceOf(request.headers['user-agent']);
-    const asked = canonicalAddress(url);
+    const asked = canonicalAddress(url, await deps.storefront.routesOf(pagePath));
     const answer = await deps.cache.get(cacheKey(asked, language, device), () =>
       renderNow(deps, asked, {
         language,

@@ -1,14 +1,21 @@
 import type { DocumentPorts, PageRequest } from '@langit/contract/wire/page-request';
 import {
   createRequestHandler,
+  matchRoutes,
+  type RouteObject,
   type RouterContext,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
 import type { FreshAnswer } from '../platform/answer-cache.ts';
 
-/** Renders the page (or a page's data) at a URL for one reader's language and device. */
-export type RenderPage = (url: URL, request: PageRequest) => Promise<FreshAnswer>;
+/** The storefront's build as the server uses it. */
+export type Storefront = {
+  /** Renders the page (or a page's data) at a URL for one reader's language and device. */
+  render(url: URL, request: PageRequest): Promise<FreshAnswer>;
+  /** The ids of the routes that make up the page at a path, outermost first; none for an unknown path. */
+  routesOf(path: string): readonly string[] | Promise<readonly string[]>;
+};
 
 /** The storefront's build. Its entry exports the keys of the load context. */
 export type StorefrontBuild = ServerBuild & {
@@ -19,15 +26,24 @@ export type StorefrontBuild = ServerBuild & {
 
 const kept = ['content-type', 'content-security-policy', 'location', 'x-remix-response', 'link'];
 
-/** The router's request handler as a function. */
-export function createRenderPage(
+/** The build's routes below a parent as the tree that the router matches. */
+function routesBelow(build: ServerBuild, parent: string | undefined): RouteObject[] {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  return routes
+    .filter((route) => route.parentId === parent)
+    .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: routesBelow(build, id) }));
+}
+
+/** The router's request handler and route table. */
+export function createStorefront(
   build: StorefrontBuild,
   mode: 'production' | 'development',
   ports: DocumentPorts,
-): RenderPage {
+): Storefront {
   const handle = createRequestHandler(build, mode);
   const { pageRequest, documentPorts } = build.entry.module;
-  return async (url, request) => {
+  const routes = routesBelow(build, undefined);
+  const render: Storefront['render'] = async (url, request) => {
     const context = new RouterContextProvider();
     context.set(pageRequest, request);
     context.set(documentPorts, ports);
@@ -39,4 +55,5 @@ export function createRenderPage(
     }
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   };
+  return { render, routesOf: (path) => matchRoutes(routes, path)?.map(({ route }) => route.id ?? '') ?? [] };
 }

@@ -24,7 +24,7 @@ export async function pagesSlice({ log }: Pick<Platform, 'log'>, ports: Ports): 
   const note = (err: Error) => log.error({ err }, 'a call failed while a page was rendered');
   const raw = pageRoutes({
     ...documents,
-    render: await openStorefront(app),
+    storefront: await openStorefront(app),
     clientFor: (language: Language) => directClient(calls, language, note),
     publicPages: async () => [
       ...canonicalPaths.map((path) => ({ path, languages })),

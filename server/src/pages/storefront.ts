@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { documentPolicy } from '../platform/http/security-headers.ts';
-import { createRenderPage, type RenderPage } from './render-page.ts';
+import { createStorefront, type Storefront } from './render-page.ts';
 
-/** Serves the storefront's files and returns the renderer of its pages. */
-export type OpenStorefront = (app: FastifyInstance) => Promise<RenderPage>;
+/** Serves the storefront's files and opens its build. */
+export type OpenStorefront = (app: FastifyInstance) => Promise<Storefront>;
 
 const immutable = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
@@ -35,7 +35,7 @@ export const builtStorefront =
   async (app) => {
     serveAssets(app, join(folder, 'client'));
     const build = await import(join(folder, 'server', 'index.js'));
-    return createRenderPage(build, 'production', {
+    return createStorefront(build, 'production', {
       policy: documentPolicy,
       report: (err) => app.log.error({ err }, 'page rendering failed'),
     });

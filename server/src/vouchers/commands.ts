@@ -1,8 +1,10 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import type { OperatorCommands } from '../platform/operator-commands.ts';
+import { pageOf } from '../platform/keyset-paging.ts';
+import { type OperatorCommands, OperatorError, pageAnswer } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { addVoucher, changeVoucher, switchVoucher, termsOf } from './change-vouchers.ts';
 import { listVouchers, type VoucherRow } from './voucher-desk-store.ts';
+import { findVoucherByCode } from './voucher-store.ts';
 import type { VoucherTerms } from './voucher-term-rules.ts';
 
 /** Terms under the field names of the operator's call. */
@@ -51,8 +53,12 @@ const unlimited: Omit<VoucherTerms, 'type' | 'amount'> = {
 
 export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
   ({
-    'vouchers.list': async ({ all }) =>
-      (await listVouchers(deps.database.db, { running: !all })).map(shownVoucher),
+    async 'vouchers.list'({ all, limit, cursor }) {
+      if (cursor !== undefined && !(await findVoucherByCode(deps.database.db, cursor)))
+        throw new OperatorError(`There is no voucher ${cursor}.`);
+      const found = await listVouchers(deps.database.db, { running: !all, after: cursor, limit: limit + 1 });
+      return pageAnswer(pageOf(found.map(shownVoucher), limit, ({ code }) => code));
+    },
     async 'vouchers.add'({ code: named, type, amount, ...limits }, by) {
       const wanted = { ...unlimited, ...saidOf(limits), type, amount };
       const { code, terms } = await addVoucher(deps, by, named, wanted);

@@ -1,15 +1,25 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { voucher } from './tables.ts';
 
 export type VoucherRow = typeof voucher.$inferSelect;
 
-export const listVouchers = (db: Db, only: { running: boolean }): Promise<VoucherRow[]> =>
+/** Vouchers by their code; `after` is the last code of the page before. */
+export const listVouchers = (
+  db: Db,
+  { running, after, limit }: { running: boolean; after: string | undefined; limit: number },
+): Promise<VoucherRow[]> =>
   db
     .select()
     .from(voucher)
-    .where(only.running ? isNull(voucher.withdrawnAt) : undefined)
-    .orderBy(asc(voucher.codeNormalised));
+    .where(
+      and(
+        running ? isNull(voucher.withdrawnAt) : undefined,
+        after === undefined ? undefined : gt(voucher.codeNormalised, after),
+      ),
+    )
+    .orderBy(asc(voucher.codeNormalised))
+    .limit(limit);
 
 /** Inserts a voucher; false if the code exists. */
 export async function insertVoucher(tx: Db, row: typeof voucher.$inferInsert): Promise<boolean> {

@@ -18,8 +18,8 @@ export { documentPorts, pageRequest } from './load-context.server';
 const sha256 = (script: string) => createHash('sha256').update(script).digest('base64');
 
 /**
- * The whole document at once: a cached page needs its length, and React streams parts with inline scripts of its own, which the
- * policy refuses. For the same reason a part that fails is not left to the browser.
+ * Renders the whole document before it is sent. A cached page needs its length, and a streamed part would come with inline scripts
+ * of React, which the Content-Security-Policy refuses. For the same reason a failed part is not left to the browser.
  */
 const renderWhole = (document: ReactNode): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {

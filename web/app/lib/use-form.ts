@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../i18n/texts';
 import { keptForm, withoutPasswords } from './kept-form';
 import { currentSession } from './session-store';
 
-type Told<Field extends string> = { errors: Partial<Record<Field, string>>; typed: Values<Field> };
+type Refused<Field extends string> = { errors: Partial<Record<Field, string>>; typed: Values<Field> };
 
 /**
  * State of a form: what is typed and which fields are shown as wrong. What is wrong comes from the form's definition in the
@@ -41,7 +41,7 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
     ...kept?.read(),
   }));
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set());
-  const [told, setTold] = useState<Told<Field> | null>(null);
+  const [refused, setRefused] = useState<Refused<Field> | null>(null);
   const [shownIn, setShownIn] = useState(language);
   const element = useRef<HTMLFormElement>(null);
   /** Adopts what was typed, or filled in by the browser, before hydration. */
@@ -57,7 +57,7 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
   if (shownIn !== language) {
     setShownIn(language);
     setShown(new Set());
-    setTold(null);
+    setRefused(null);
   }
   const problems = check(values);
 
@@ -85,7 +85,7 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTold(null);
+    setRefused(null);
     const wrong = Object.keys(problems) as Field[];
     setShown(new Set(wrong));
     if (wrong.length === 0) return void send();
@@ -95,18 +95,18 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
   const error = (field: Field): string | undefined => {
     const problem: ValidationKey | undefined = shown.has(field) ? problems[field] : undefined;
     if (problem) return v(problem);
-    return told && told.typed[field] === values[field] ? told.errors[field] : undefined;
+    return refused && refused.typed[field] === values[field] ? refused.errors[field] : undefined;
   };
   return {
     values,
     change,
     error,
     /** Shows the server's messages beside their fields; the first of them gets the focus. */
-    tell(errors: readonly FieldError[]) {
-      setTold({
+    showErrors(errors: readonly FieldError[]) {
+      setRefused({
         errors: Object.fromEntries(
           errors.map(({ path, message }) => [path, message]),
-        ) as Told<Field>['errors'],
+        ) as Refused<Field>['errors'],
         typed: values,
       });
       if (element.current)

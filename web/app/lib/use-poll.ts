@@ -3,7 +3,7 @@ import { useOnline } from './use-online';
 
 /**
  * Calls at once and then every so many milliseconds while `active`. Pauses while the tab is hidden or offline, and calls at once
- * when it is shown again or the connection is back. `fresh`: what is shown has just been loaded, so that the first call waits too.
+ * when it is shown again or the connection is back. With `fresh` the first call waits too, because the data has just been loaded.
  */
 export function usePoll(
   ask: () => Promise<void>,

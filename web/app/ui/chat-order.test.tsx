@@ -45,7 +45,7 @@ test('X1 LINE shows the message in a dialog, copies it there and gives the focus
   await expect.element(screen.getByRole('button', { name: 'LINE' })).toHaveFocus();
 });
 
-test('X1 the message is copied, and a closed clipboard is told', async () => {
+test('X1 the message is copied, and a toast says that the clipboard is blocked', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   const { screen } = await showPart(<Order />);
   await screen.getByRole('button', { name: 'Copy message' }).click();

@@ -22,7 +22,7 @@ test('an optional field says so in its name, and a click on the label leads into
   await expectAccessible();
 });
 
-test('a disabled field is told as disabled', async () => {
+test('a disabled field has the disabled state', async () => {
   const { screen } = await showPart(<TextField label="Nation" disabled defaultValue="Japan" />);
   await expect.element(screen.getByRole('textbox', { name: 'Nation' })).toBeDisabled();
   await expectAccessible();

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../../values/catalogue.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, endMoment, flag, moment, oneOf, option, rupiah, startMoment, whole } from '../fields.ts';
+import {
+  argument,
+  endMoment,
+  flag,
+  moment,
+  oneOf,
+  option,
+  page,
+  rupiah,
+  startMoment,
+  whole,
+} from '../fields.ts';
 
 const voucherTypes = ['fixed', 'percent'] as const;
 const code = argument('code');
@@ -59,7 +70,7 @@ export const voucherCalls = {
     kind: 'read',
     permission: 'vouchers.read',
     reason: 'none',
-    input: z.object({ all: flag('also those that were ended') }),
+    input: z.object({ all: flag('also those that were ended'), ...page }),
     output: z.array(z.object(voucher)),
   },
   'vouchers.get': {

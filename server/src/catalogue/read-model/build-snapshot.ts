@@ -164,8 +164,8 @@ const lower = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
 
 /**
- * Places with something on sale, each with the lowest eSIM price of its own list in every currency (H5); null without a price in
- * the currency. A country that is covered only by a region's plan is not listed.
+ * The places that have products on sale, with the lowest eSIM price of each place's list in every currency (H5); null where the
+ * list has no price in the currency. A country that is covered only by a region's plan is not listed.
  */
 async function soldPlaces(
   places: readonly PlaceRow[],

@@ -63,7 +63,7 @@ function LabelForm({ esim, onClose }: { esim: Esim; onClose: () => void }) {
       toast.success(t('renamed'), 3000);
       return onClose();
     }
-    form.tell([{ path: 'label', message: answer.error.errors?.[0]?.message ?? failureText(answer) }]);
+    form.showErrors([{ path: 'label', message: answer.error.errors?.[0]?.message ?? failureText(answer) }]);
   });
   const form = useForm(esimLabelForm, {
     initial: { label: esim.label },

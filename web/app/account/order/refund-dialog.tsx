@@ -36,7 +36,7 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
     }
     if (answer.error.code === 'BANK_ACCOUNT_NEEDED') return setByBank(true);
     const errors = answer.error.errors ?? [];
-    form.tell(errors.map((one) => ({ ...one, path: one.path.replace(/^bank_account\./, '') })));
+    form.showErrors(errors.map((one) => ({ ...one, path: one.path.replace(/^bank_account\./, '') })));
   });
   const form = useForm(refundForm, {
     initial: { reason: waiting ? t('refundAddAccount') : '', bank: '', number: '', holder: '' },

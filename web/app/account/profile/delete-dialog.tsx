@@ -26,7 +26,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       return endSession('left');
     }
     const wrong = wrongPassword(answer);
-    form.tell(wrong ? [wrong] : []);
+    form.showErrors(wrong ? [wrong] : []);
   });
   const form = useForm(deleteAccountForm, { initial: { old_password: '' }, onSubmit: leave.send });
   const { answer } = leave;

@@ -21,7 +21,7 @@ import { PersonFields, ResidenceFields } from '../../ui/person-fields';
 import { changesAddress, requestOf, valuesOf } from './edit-request';
 import type { ProfileMutations } from './profile-mutations';
 
-/** State of the profile's form, its call and what follows from it (P1–P7). `onSaved` is told once the session holds the new profile. */
+/** The profile's form, its mutation and the effects of each answer (P1–P7). `onSaved` runs after the session has the new profile. */
 function useProfileForm(user: SessionUser, provinces: readonly Province[], onSaved: () => void) {
   const t = useT('profile');
   const toast = useToast();
@@ -43,7 +43,7 @@ function useProfileForm(user: SessionUser, provinces: readonly Province[], onSav
     toast.error(t('failed'));
     const errors = fieldErrorsOf(answer);
     showFields(errors.map(({ path }) => path));
-    form.tell(errors);
+    form.showErrors(errors);
   });
   const form = useForm(profileForm, {
     initial: () => valuesOf(user),

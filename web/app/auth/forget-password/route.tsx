@@ -48,7 +48,7 @@ export default function ForgetPassword() {
     }
     const message = failureText(answer);
     toast.error(message);
-    form.tell([{ path: 'email', message }]);
+    form.showErrors([{ path: 'email', message }]);
   });
   const form = useForm(emailRequestForm, { initial: { email: '' }, onSubmit: request.send });
   return (

@@ -136,7 +136,7 @@ function useRegistration(provinces: readonly Province[]) {
     }
     toast.error(failureText(answer), toastFor);
     const { code, message, errors = [] } = answer.error;
-    form.tell(
+    form.showErrors(
       code === 'EMAIL_TAKEN'
         ? [{ path: 'email', message }]
         : errors.map((one) => (one.path === 'date_of_birth' ? { ...one, path: 'year' } : one)),

@@ -103,7 +103,7 @@ function UndoForm({ link, token, onUndone }: { link: EmailLink; token: string; o
     if (!answer.ok) {
       const message = answer.error.errors?.[0]?.message ?? failureText(answer);
       toast.error(message);
-      return form.tell([{ path: 'password', message }]);
+      return form.showErrors([{ path: 'password', message }]);
     }
     // The session of this browser has ended with all the others.
     if (currentSession()?.user.customer_id === link.customer_id) endSession('stays');

@@ -27,7 +27,7 @@ export function AskToConfirm({
   const confirm = useIntent<LinkMutations, 'confirm'>('confirm', (answer) => {
     if (answer.ok) return onConfirmed();
     const atField = answer.error.errors?.find(({ path }) => path === 'password');
-    if (atField) form.tell([{ path: 'password', message: atField.message }]);
+    if (atField) form.showErrors([{ path: 'password', message: atField.message }]);
     else onFailed(answer);
   });
   const reject = useIntent<LinkMutations, 'reject'>('reject', (answer) =>

@@ -18,7 +18,7 @@ export function ResendForm({ email }: { email: string }) {
     if (answer.ok) return toast.success(t('resent'));
     const message = answer.error.errors?.[0]?.message ?? (answer.error.message || t('resendFailed'));
     toast.error(message);
-    form.tell([{ path: 'email', message }]);
+    form.showErrors([{ path: 'email', message }]);
   });
   const form = useForm(emailRequestForm, {
     initial: { email },
