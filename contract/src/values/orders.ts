@@ -17,6 +17,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ['card', 'qris', 'bank_transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Who said which phone an eSIM is for: the browser by itself, or the customer by the list of phones (Z14). */
+export const deviceTellers = ['browser', 'customer'] as const;
+export type DeviceTeller = (typeof deviceTellers)[number];
+
 export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

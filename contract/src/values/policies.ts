@@ -11,6 +11,9 @@ export const minPasswordLength = 8;
 /** Lifetime of a confirmation link and of an unconfirmed account. */
 export const confirmationHours = 24;
 export const mailedPasswordMinutes = 30;
+/** Lifetime of the code of a log-in by e-mail, and the tries that it stands. */
+export const loginCodeMinutes = 10;
+export const loginCodeTries = 5;
 /** Lifetime of the link that undoes a change of the e-mail address. */
 export const undoAddressDays = 7;
 

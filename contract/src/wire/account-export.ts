@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { genders } from '../values/accounts.ts';
 import { languages } from '../values/locale.ts';
 import { currencies } from '../values/money.ts';
-import { orderEventKinds, orderKinds, paymentStatuses } from '../values/orders.ts';
+import { deviceTellers, orderEventKinds, orderKinds, paymentStatuses } from '../values/orders.ts';
 import { refundPolicies } from '../values/refunds.ts';
 import { deliveryMethods, returnMethods } from '../values/rentals.ts';
 
@@ -27,6 +27,8 @@ const ExportedOrder = z.object({
   terms_version: z.string(),
   terms_accepted_at: moment,
   device_checked_at: optional.moment,
+  device_name: optional.text,
+  device_told_by: z.nullable(z.enum(deviceTellers)),
   delivery_method: z.nullable(z.enum(deliveryMethods)),
   ship_to: z.nullable(
     z.object({ name: z.string(), phone: z.string(), address: z.string(), province: optional.text }),

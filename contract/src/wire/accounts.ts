@@ -2,8 +2,18 @@ import * as z from 'zod/mini';
 import { genders } from '../values/accounts.ts';
 import { profileForm } from '../values/forms/profile.ts';
 import { registrationForm } from '../values/forms/registration.ts';
+import { residenceForm } from '../values/forms/residence.ts';
 import { dialCodePattern, maxPasswordLength } from '../values/forms/rules.ts';
-import { claimedCustomer, email, existingPassword, line, optionalLine, password, phone } from './fields.ts';
+import {
+  claimedCustomer,
+  email,
+  existingPassword,
+  line,
+  loginCode,
+  optionalLine,
+  password,
+  phone,
+} from './fields.ts';
 
 export const SessionUser = z.object({
   id: z.string(),
@@ -20,6 +30,8 @@ export const SessionUser = z.object({
   customer_id: z.string(),
   created_at: z.string(),
   must_change_password: z.boolean(),
+  /** False for an account that a code by e-mail has made, until a password is set (Z21). */
+  has_password: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -27,6 +39,19 @@ export const Session = z.object({ user: SessionUser, token: z.string() });
 export type Session = z.infer<typeof Session>;
 
 export const LoginRequest = z.object({ email, password: existingPassword });
+
+/** An opaque token of the shop. */
+const token = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
+
+/** `code_request` belongs to the browser that asked. The code of its mail works together with it alone (Z21). */
+export const LoginCodeSent = z.object({ message: z.string(), code_request: z.string() });
+
+/** `registered`: the account that this browser has registered and not confirmed yet; the mailed code confirms it. */
+export const LoginCodeRequest = z.object({
+  code_request: token,
+  login_code: loginCode,
+  registered: claimedCustomer,
+});
 
 /** A dial code such as `+62`, from the picker of country codes. */
 export const dialCode = z
@@ -59,6 +84,7 @@ const profile = profileForm.fields;
 
 /**
  * The complete profile after the edit. A new `email` needs `old_password` and is stored as `pending_email` until it is confirmed.
+ * `old_password` of an account without one is the code of its newest log-in mail (Z21).
  * `province_name` and `created_at` are accepted because the product document has them, and are ignored.
  */
 export const EditProfileRequest = z.object({
@@ -75,16 +101,25 @@ export const EditProfileRequest = z.object({
 });
 export type EditProfileRequest = z.infer<typeof EditProfileRequest>;
 
+/** The first password of an account without one, with the code of its newest log-in mail (Z21). */
+export const FirstPasswordRequest = z.object({ login_code: loginCode, password });
+export const PasswordSet = z.object({ user: SessionUser });
+
+/** The country of residence, for a profile without a province (Z21). */
+export const ResidenceRequest = z.object({ nation: line(residenceForm.fields.nation.max) });
+export const ResidenceSet = z.object({ user: SessionUser });
+
 export const ProfileEdited = z.object({ edited: z.literal(true), user: SessionUser });
 
-const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'));
-
 /** `password` becomes the account's password when a registration is confirmed. */
-export const VerifyEmailRequest = z.object({ token: linkToken, password: z.optional(z.nullable(password)) });
-export const EmailLinkRequest = z.object({ token: linkToken });
-export const UndoEmailRequest = z.object({ token: linkToken, password });
+export const VerifyEmailRequest = z.object({ token, password: z.optional(z.nullable(password)) });
+export const EmailLinkRequest = z.object({ token });
+export const UndoEmailRequest = z.object({ token, password });
 
-/** A session alone is not sufficient to delete the account: the password is required too. */
+/**
+ * A session alone is not sufficient to delete the account: the password is required too. `old_password` of an account without one is
+ * the code of its newest log-in mail.
+ */
 export const DeleteAccountRequest = z.object({
   old_password: z
     .string('oldPasswordRequired')

@@ -117,5 +117,6 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 
 export const ProductParams = z.object({ product_id: identifier });
 
-export const CountryCode = z.object({ name: z.string(), dial_code: z.string() });
+/** `code`: ISO 3166-1 alpha-2. */
+export const CountryCode = z.object({ code: z.string(), name: z.string(), dial_code: z.string() });
 export const ShippingRegions = z.object({ data: z.array(z.object({ id: z.int(), province: z.string() })) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { maxPlanDays, maxQuantity } from '../values/limits.ts';
-import { paymentStatuses } from '../values/orders.ts';
+import { deviceTellers, paymentStatuses } from '../values/orders.ts';
 import { deliveryMethods } from '../values/rentals.ts';
-import { calendarDay, claimedCustomer, identifier, rupiah, wholeNumber } from './fields.ts';
+import { calendarDay, claimedCustomer, identifier, line, rupiah, wholeNumber } from './fields.ts';
 
 /** Free text that the product document's storefront sends; it is ignored. */
 const ignoredText = z.optional(z.nullable(z.string().check(z.maxLength(500, 'tooLong'))));
@@ -14,6 +14,9 @@ const ignoredTexts = z.optional(
 
 /** Version of the terms that the customer accepts at the pay button (K5). It changes with every change of their text. */
 export const termsVersion = '2026-11';
+
+/** The phone that an eSIM is for. Kept with the order, for support (Z14). */
+const Device = z.object({ name: line(80), told_by: z.enum(deviceTellers, 'invalid') });
 
 export const PayOrderRequest = z.object({
   product_id: identifier,
@@ -30,6 +33,7 @@ export const PayOrderRequest = z.object({
   rental_start_date: z.optional(z.nullable(calendarDay)),
   rental_end_date: z.optional(z.nullable(calendarDay)),
   delivery_method: z.optional(z.nullable(z.enum(deliveryMethods, 'invalid'))),
+  device: z.optional(z.nullable(Device)),
   voucherCode: z.optional(z.nullable(z.string().check(z.maxLength(64, 'tooLong')))),
   discount: z.optional(z.nullable(rupiah)),
   /** The displayed total that the customer accepted; it must equal the server's own total. */

@@ -64,6 +64,12 @@ export const lines = (max: number, missing?: ValidationKey) =>
 /** A telephone number as typed or pasted: address books add bidirectional marks, which are removed. */
 export const phone = trimmed(rules.phone.max, oneLine, rules.plainPhone);
 
+/** The six digits of a mail, however they are spaced. */
+export const loginCode = z.pipe(
+  z.pipe(z.string(key('required')), z.transform(rules.plainCode)),
+  z.string().check(z.minLength(1, key('required')), z.regex(rules.loginCodePattern, key('loginCode'))),
+);
+
 /** A new password of 8 to 128 characters, without NUL. The server also refuses common ones (A5). */
 export const password = z
   .string(key('required'))

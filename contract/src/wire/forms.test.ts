@@ -2,19 +2,25 @@ import { expect, test } from 'vitest';
 import { deleteAccountForm } from '../values/forms/delete-account.ts';
 import { emailRequestForm } from '../values/forms/email-request.ts';
 import { esimLabelForm } from '../values/forms/esim-label.ts';
+import { firstPasswordForm } from '../values/forms/first-password.ts';
 import type { FieldRule } from '../values/forms/form.ts';
 import { confirmationForm, undoAddressForm } from '../values/forms/link-password.ts';
 import { logInForm } from '../values/forms/log-in.ts';
+import { loginCodeForm } from '../values/forms/login-code.ts';
 import { profileForm } from '../values/forms/profile.ts';
 import { bankAccountForm, refundForm } from '../values/forms/refund.ts';
 import { registrationForm } from '../values/forms/registration.ts';
+import { residenceForm } from '../values/forms/residence.ts';
 import { maxPasswordLength } from '../values/forms/rules.ts';
 import {
   DeleteAccountRequest,
   EditProfileRequest,
   EmailRequest,
+  FirstPasswordRequest,
+  LoginCodeRequest,
   LoginRequest,
   RegisterRequest,
+  ResidenceRequest,
   UndoEmailRequest,
   VerifyEmailRequest,
 } from './accounts.ts';
@@ -31,6 +37,7 @@ type Compared = {
 
 const forms: Record<string, Compared> = {
   'log-in': { form: logInForm.fields, shape: LoginRequest.shape },
+  'code of a mail': { form: loginCodeForm.fields, shape: LoginCodeRequest.shape },
   'request for a mail': { form: emailRequestForm.fields, shape: EmailRequest.shape },
   confirmation: { form: confirmationForm.fields, shape: VerifyEmailRequest.shape, empty: 'left out' },
   'undone change of address': { form: undoAddressForm.fields, shape: UndoEmailRequest.shape },
@@ -41,6 +48,8 @@ const forms: Record<string, Compared> = {
     shape: RefundRequest.shape,
   },
   'name of an eSIM': { form: esimLabelForm.fields, shape: EsimLabel.shape },
+  'first password': { form: firstPasswordForm.fields, shape: FirstPasswordRequest.shape },
+  residence: { form: residenceForm.fields, shape: ResidenceRequest.shape },
   registration: { form: registrationForm.fields, shape: RegisterRequest.shape },
   profile: { form: profileForm.fields, shape: EditProfileRequest.shape },
 };
@@ -67,6 +76,11 @@ const inputs = (max: number): string[] => [
   `${'s'.repeat(64)}@example.com`,
   `${'s'.repeat(65)}@example.com`,
   '0812-3456 7890',
+  '123456',
+  '123 456',
+  ' １２３-４５６ ',
+  '12345',
+  '12345x',
   '\u202a+62 812 3456 7890\u202c',
   '０８１２３４５６７８９０',
   '(021) 555/12',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   deliveryStatuses,
+  deviceTellers,
   orderEventKinds,
   orderKinds,
   paymentMethods,
@@ -36,6 +37,8 @@ export const OrderDetail = z.extend(Order, {
   ship_to: z.nullable(
     z.object({ name: z.string(), phone: z.string(), address: z.string(), province: z.nullable(z.string()) }),
   ),
+  /** The phone that the eSIM is for, as the checkout knew it. */
+  device: z.nullable(z.object({ name: z.string(), told_by: z.enum(deviceTellers) })),
   quantity: z.int(),
   subtotal: z.number(),
   delivery: z.number(),

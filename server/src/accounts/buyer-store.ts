@@ -3,8 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { customer } from './tables.ts';
 
-/** The buyer's data from the account. Names and addresses in a request are never used. */
-export type Buyer = { id: string; name: string; email: string; phone: string | null; nation: string | null };
+/** The buyer's data from the account. Names and addresses in a request are never used. `name` null: not given yet (Z21). */
+export type Buyer = {
+  id: string;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  nation: string | null;
+};
 
 const columns = {
   id: customer.id,
@@ -29,7 +35,5 @@ type Found = { [Field in keyof Buyer]: Buyer[Field] | null } & { id: string };
 function complete([found]: Found[]): Buyer {
   // The account was deleted while the order was priced.
   if (!found?.email) throw new ShopError('UNAUTHENTICATED');
-  const { email, name } = found;
-  if (!name) throw new Error('The account of the buyer has no name');
-  return { ...found, email, name };
+  return { ...found, email: found.email };
 }

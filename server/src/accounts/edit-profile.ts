@@ -12,6 +12,7 @@ import {
   lockCustomer,
   updateCustomer,
 } from './customer-store.ts';
+import { endOtherAccess } from './end-other-access.ts';
 import { limitAddressChanges } from './limits.ts';
 import { queueAccountMail } from './mails/account-mail.ts';
 import { queueNotice } from './mails/account-notice.ts';
@@ -20,9 +21,7 @@ import { isOwnPassword, wrongOld } from './own-password.ts';
 import { passwordFault } from './password-rules.ts';
 import { toE164 } from './phone-number.ts';
 import { type Credentials, type Profile, readCredentials, readProfile } from './profile-rules.ts';
-import { deleteSecretsOf } from './secret-store.ts';
 import { sessionUser } from './session-user.ts';
-import { closeOtherSessions } from './sessions.ts';
 
 type Editor = { customer: string; token: string | null; language: Language; address: string };
 
@@ -51,7 +50,7 @@ async function checked(
     banned: passwordFault(request.new_password ?? '', request, deps.passwordBan),
   });
   const faults: FieldError[] = [...inProfile, ...inPassword];
-  if (old !== null && !(await isOwnPassword(deps, row, old, address))) faults.unshift(wrongOld());
+  if (old !== null && !(await isOwnPassword(deps, row, old, address))) faults.unshift(wrongOld(row));
   if (faults.length > 0 || !profile) throw new ShopError('VALIDATION', { errors: faults });
   return { profile, old, next };
 }
@@ -78,15 +77,6 @@ async function queueAddressMails(tx: Db, deps: AccountDeps, row: CustomerRow, la
   });
 }
 
-/** Ends all other sessions and voids an unused mailed password after a change of the password (R13). */
-async function endOtherAccess(tx: Db, deps: AccountDeps, row: CustomerRow, { token, language }: Editor) {
-  await closeOtherSessions(tx, row.id, token);
-  await deleteSecretsOf(tx, 'password', row.id);
-  const at = deps.clock.now().toISOString();
-  const to = row.email ?? '';
-  await queueNotice(deps.outbox, tx, row.id, language, { notice: 'password-changed', at, to });
-}
-
 /**
  * Stores an edited profile (P1–P7) completely, or throws VALIDATION with all wrong fields. A session of a mailed password must send a
  * new password.
@@ -111,7 +101,7 @@ export async function editProfile(
     const proved = old !== null && current.passwordHash === row.passwordHash;
     if (!proved && (old !== null || asksForAddress(current, request.email))) {
       const missing = { path: 'old_password', message: 'oldPasswordRequired' };
-      throw new ShopError('VALIDATION', { errors: [old === null ? missing : wrongOld()] });
+      throw new ShopError('VALIDATION', { errors: [old === null ? missing : wrongOld(current)] });
     }
     const after = await updateCustomer(tx, row.id, {
       ...profile,

@@ -1,7 +1,7 @@
 import { addressGroup, type Limit, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 
 /** Rate limit of failed log-ins per address. */
-export const loginFailures: Limit = { limit: 100, seconds: 15 * 60 };
+const loginFailures: Limit = { limit: 100, seconds: 15 * 60 };
 /** Rate limit of all log-ins per address, because each costs a hash. High enough for the shared address of a hotel. */
 const logins: Limit = { limit: 300, seconds: 15 * 60 };
 const accountCalls: Limit = { limit: 60, seconds: 60 * 60 };
@@ -11,12 +11,34 @@ const mailDistanceSeconds = 30;
 /** Rate limit of registrations, password requests and repeated mails: 60 per hour and address. */
 export const limitCalls = (
   rateLimiter: RateLimiter,
-  call: 'register' | 'resend' | 'forgot',
+  call: 'register' | 'resend' | 'forgot' | 'login-code',
   address: string,
 ) => rateLimiter.hit(limitKey(call, addressGroup(address)), accountCalls);
 
-export const limitLogIns = (rateLimiter: RateLimiter, address: string) =>
-  rateLimiter.hit(limitKey('logins', addressGroup(address)), logins);
+/** Counts a log-in of an address against its limits, by password or by code; `fail` counts its failure. */
+export async function countLogIn(
+  rateLimiter: RateLimiter,
+  address: string,
+): Promise<{ fail: () => Promise<void> }> {
+  const group = addressGroup(address);
+  await rateLimiter.hit(limitKey('logins', group), logins);
+  const failures = limitKey('login-from', group);
+  await rateLimiter.check(failures, loginFailures);
+  return { fail: () => rateLimiter.hit(failures, loginFailures) };
+}
+
+/** The key of an account at an address of the network; trusted after a successful log-in there. */
+export const trustedLogIn = (email: string, address: string): string =>
+  limitKey('login', email, addressGroup(address));
+
+/**
+ * Rate limit of log-in codes: one in 30 seconds, 10 per day. `whom` is an e-mail address, or that at a trusted address of the
+ * network, so that a stranger can't use up the owner's codes. Counted alike for unknown addresses.
+ */
+export async function limitLoginCodes(rateLimiter: RateLimiter, whom: string): Promise<void> {
+  await rateLimiter.space(limitKey('mail', 'login-code', whom), mailDistanceSeconds);
+  await rateLimiter.hit(limitKey('login-codes', whom), mailsPerDay);
+}
 
 /** Purpose of a mail; the 30 seconds between two mails count per purpose. */
 type MailPurpose = 'confirm' | 'password';

@@ -11,7 +11,7 @@ import {
   storePasswordHash,
   updateCustomer,
 } from './customer-store.ts';
-import { limitLogIns, loginFailures } from './limits.ts';
+import { countLogIn, trustedLogIn } from './limits.ts';
 import { findMailedPassword } from './mailed-password.ts';
 import { queueNotice } from './mails/account-notice.ts';
 import { spendSecret, usedAtOf } from './secret-store.ts';
@@ -54,18 +54,15 @@ async function prove(deps: AccountDeps, attempt: Attempt): Promise<Proof | null>
  */
 async function verifyCredentials(deps: AccountDeps, attempt: Attempt): Promise<Proof> {
   const { rateLimiter, loginBackoff, mutex } = deps;
-  await limitLogIns(rateLimiter, attempt.address);
-  const group = addressGroup(attempt.address);
-  const byAddress = limitKey('login-from', group);
-  await rateLimiter.check(byAddress, loginFailures);
-  const trusted = limitKey('login', attempt.email, group);
+  const byAddress = await countLogIn(rateLimiter, attempt.address);
+  const trusted = trustedLogIn(attempt.email, attempt.address);
   const counted = (await loginBackoff.isTrusted(trusted)) ? trusted : limitKey('login', attempt.email);
   return mutex(counted, async () => {
     await loginBackoff.check(counted);
     const proof = await prove(deps, attempt);
     if (!proof) {
       await loginBackoff.fail(counted);
-      await rateLimiter.hit(byAddress, loginFailures);
+      await byAddress.fail();
       throw new ShopError('INVALID_CREDENTIALS');
     }
     await loginBackoff.reset(counted);

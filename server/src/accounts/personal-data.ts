@@ -2,6 +2,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import { forgetKeysOf } from '../platform/http/idempotency-store.ts';
 import type { ExportParts, PersonalData } from '../platform/personal-data.ts';
 import { anonymiseCustomer, type CustomerRow, findCustomer } from './customer-store.ts';
+import { deleteLoginCodesOf } from './login-code-store.ts';
 import { deleteSecretsOf, secretKinds } from './secret-store.ts';
 import { deleteSessionsOf, listSessionsOf } from './session-store.ts';
 
@@ -24,7 +25,7 @@ const profileOf = (row: CustomerRow): ExportParts['profile'] => ({
   email_verified_at: row.verifiedAt?.toISOString() ?? null,
 });
 
-/** Export and erasure of profile and sessions. The export leaves out credentials (password, tokens). */
+/** Export and erasure of profile and sessions. The export leaves out credentials (password, tokens, log-in codes). */
 export const accountData: PersonalData = {
   exports: {
     async profile(db, customer) {
@@ -41,6 +42,8 @@ export const accountData: PersonalData = {
     },
   },
   async erase(tx, customer, at) {
+    const { email = null } = (await findCustomer(tx, customer)) ?? {};
+    if (email !== null) await deleteLoginCodesOf(tx, email);
     for (const kind of secretKinds) await deleteSecretsOf(tx, kind, customer);
     await deleteSessionsOf(tx, customer);
     await forgetKeysOf(tx, customer);

@@ -33,9 +33,9 @@ test('A4 the sorted list of dialling codes has every country once, with the shop
   const codes = listCountryCodes('en');
   expect(codes.length).toBeGreaterThan(240);
   expect(new Set(codes.map(({ name }) => name)).size).toBe(codes.length);
-  expect(codes).toContainEqual({ name: 'Indonesia', dial_code: '+62' });
-  expect(codes).toContainEqual({ name: 'Taiwan (China)', dial_code: '+886' });
-  expect(codes).toContainEqual({ name: 'China Mainland', dial_code: '+86' });
+  expect(codes).toContainEqual({ code: 'ID', name: 'Indonesia', dial_code: '+62' });
+  expect(codes).toContainEqual({ code: 'TW', name: 'Taiwan (China)', dial_code: '+886' });
+  expect(codes).toContainEqual({ code: 'CN', name: 'China Mainland', dial_code: '+86' });
   for (const { dial_code } of codes) expect(dial_code).toMatch(/^\+[1-9]\d{0,3}$/);
   expect(codes.map(({ name }) => name)).toEqual(
     codes.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en')),

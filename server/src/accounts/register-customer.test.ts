@@ -260,5 +260,5 @@ test('A6 the list of provinces starts with Other', async () => {
 
 test('A4 dialling codes are listed without a session', async () => {
   const answer = await shop.app.inject('/capi/country-codes');
-  expect(answer.json()).toContainEqual({ name: 'Vietnam', dial_code: '+84' });
+  expect(answer.json()).toContainEqual({ code: 'VN', name: 'Vietnam', dial_code: '+84' });
 });

@@ -7,10 +7,13 @@ import { editProfile } from './edit-profile.ts';
 import { describeLink, rejectLink } from './email-link.ts';
 import { deleteAccount, exportPersonalData } from './leave-shop.ts';
 import { logIn } from './log-in.ts';
+import { logInWithCode, requestLoginCode } from './log-in-with-code.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestPassword } from './request-password.ts';
 import { closeSession } from './sessions.ts';
+import { setFirstPassword } from './set-password.ts';
+import { setResidence } from './set-residence.ts';
 import { undoAddressChange } from './undo-address-change.ts';
 import { resendVerification, verifyAddress } from './verify-address.ts';
 
@@ -29,6 +32,14 @@ export function accountRoutes(deps: AccountDeps) {
     },
     'POST /authapi/customer/login': ({ body, address, language }) =>
       logIn(deps, { ...body, address, language }),
+    'POST /authapi/customer/login-code': async ({ body, language, address }) => {
+      const { request } = await requestLoginCode(deps, body.email, { language, address });
+      return { message: messagesIn(language).answers.loginCodeSent, code_request: request };
+    },
+    'POST /authapi/customer/login-code/session': ({ body, language, address }) => {
+      const { code_request: request, login_code: code, registered = null } = body;
+      return logInWithCode(deps, { request, code, registered, language, address });
+    },
     'POST /authapi/customer/logout': async ({ token }) => {
       if (token !== null) await closeSession(deps, token);
       return undefined;
@@ -59,6 +70,14 @@ export function accountRoutes(deps: AccountDeps) {
       const user = await editProfile(deps, { customer: customerOf(request), token, language, address }, body);
       return { edited: true as const, user };
     },
+    'PUT /capi/account/password': async (request) => {
+      const { body, token, language, address } = request;
+      const owner = { customer: customerOf(request), token, language, address };
+      return { user: await setFirstPassword(deps, owner, body) };
+    },
+    'PUT /capi/account/residence': async (request) => ({
+      user: await setResidence(deps, customerOf(request), request.body.nation),
+    }),
     'GET /capi/account/export': (request) => exportPersonalData(deps, customerOf(request)),
     'DELETE /capi/account': async (request) => {
       const customer = customerOf(request);

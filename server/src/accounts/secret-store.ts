@@ -51,6 +51,17 @@ export const validSecretsOf = (db: Db, kind: Kind, customer: string, now: Date):
       ),
     );
 
+/** Whether an account was moved away from an address and its owner can still undo that. */
+export async function hasUndoLink(db: Db, address: string, now: Date): Promise<boolean> {
+  const open = and(
+    eq(oneTimeSecret.kind, 'undo_email'),
+    eq(oneTimeSecret.address, address),
+    isNull(oneTimeSecret.usedAt),
+    gt(oneTimeSecret.expiresAt, now),
+  );
+  return (await db.$count(oneTimeSecret, open)) > 0;
+}
+
 /** The time at which a secret was spent; null where it was not, or where it is deleted. */
 export async function usedAtOf(db: Db, hash: string): Promise<Date | null> {
   const [row] = await db

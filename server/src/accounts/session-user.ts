@@ -21,5 +21,6 @@ export async function sessionUser(
     address: row.address ?? '',
     created_at: row.createdAt.toISOString(),
     must_change_password: row.mustChangePassword,
+    has_password: row.passwordHash !== null,
   };
 }

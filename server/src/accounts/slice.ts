@@ -12,6 +12,7 @@ import { readersOf } from './leave-shop.ts';
 import { createLoginBackoff } from './login-backoff.ts';
 import { accountNoticeTemplate, loggingNotices } from './mails/account-notice.ts';
 import { changeEmailTemplate } from './mails/change-email.ts';
+import { loginCodeTemplate } from './mails/login-code.ts';
 import { newPasswordTemplate } from './mails/new-password.ts';
 import { verifyEmailTemplate } from './mails/verify-email.ts';
 import type { Passwords } from './passwords.ts';
@@ -36,6 +37,7 @@ const accountMails = (passwords: Passwords) => [
   verifyEmailTemplate,
   changeEmailTemplate,
   newPasswordTemplate(passwords),
+  loginCodeTemplate(passwords),
   accountNoticeTemplate,
 ];
 

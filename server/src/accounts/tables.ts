@@ -2,7 +2,10 @@ import type { Language } from '@langit/contract/values/locale';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, moment } from '../platform/database/columns.ts';
 
-/** Personal fields are null after `anonymisedAt` is set; before that a CHECK requires e-mail, name and password. */
+/**
+ * Personal fields are null after `anonymisedAt` is set; before that a CHECK requires the e-mail address, and a password until it is
+ * confirmed. Name and password are null in an account that a code by mail has made, until they are given (Z21).
+ */
 export const customer = pgTable('customer', {
   id: text().primaryKey(),
   email: text(),
@@ -38,6 +41,17 @@ export const oneTimeSecret = pgTable('one_time_secret', {
   kind: text({ enum: ['verify_email', 'change_email', 'password', 'undo_email'] }).notNull(),
   customer: text().notNull(),
   address: text().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+/** Codes by mail; `requestHash` is the hash of the token that the asking browser holds. `codeHash` is null until the mail is composed. */
+export const loginCode = pgTable('login_code', {
+  requestHash: text().primaryKey(),
+  email: text().notNull(),
+  codeHash: text(),
+  tries: integer().notNull().default(0),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),

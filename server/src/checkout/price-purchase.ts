@@ -18,10 +18,10 @@ async function priceEsim(
   await refuseLoss(context, product);
   const { count, faults } = countOf(product.snapshot, body);
   if (faults) throw new ShopError('VALIDATION', { errors: faults });
-  const { total, voucherCode } = body;
+  const { total, voucherCode, device } = body;
   const goods = { unit: product.unitIdr, count: count.days ?? count.quantity };
   const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'ez-sim' });
-  return { kind: 'buy', product, ...count, ...agreed };
+  return { kind: 'buy', product, ...count, ...agreed, device };
 }
 
 /** Refuses a plan whose cheapest offer costs more than its price, which indicates a typing error. Throws OUT_OF_STOCK. */

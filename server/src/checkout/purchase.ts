@@ -1,7 +1,7 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 import { ShopError } from '@langit/contract/values/errors';
 import type { OrderKind } from '@langit/contract/values/orders';
-import type { OrderFigures } from '@langit/contract/wire/checkout';
+import type { OrderFigures, PayOrderRequest } from '@langit/contract/wire/checkout';
 import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order';
 import { accountsOfMailbox } from '../accounts/customer-store.ts';
 import type { LineSnapshot, NewOrder } from '../orders/order-record.ts';
@@ -46,6 +46,8 @@ export type Purchase = {
   voucherCode: string | null;
   deliveryMethod?: NewOrder['deliveryMethod'];
   shipTo?: NewOrder['shipTo'];
+  /** The phone that an eSIM is for (Z14). */
+  device?: PayOrderRequest['device'];
 };
 
 /** Prices a purchase or throws a `ShopError`. Each payment call passes its implementation to `placeOrder`. */

@@ -36,7 +36,7 @@ export async function storeOrder(
 
 function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
   const { buyer, language, now, expiresAt, taxRateBasisPoints } = terms;
-  const { kind, price, voucherCode, deliveryMethod = null, shipTo = null } = purchase;
+  const { kind, price, voucherCode, deliveryMethod = null, shipTo = null, device = null } = purchase;
   const { subtotal, rent, delivery, tax, discount, total } = price;
   return {
     id: newId(),
@@ -58,6 +58,9 @@ function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
     shipTo,
     termsVersion,
     termsAcceptedAt: now,
+    deviceCheckedAt: device && now,
+    deviceName: device?.name ?? null,
+    deviceToldBy: device?.told_by ?? null,
     paymentState: initialPaymentState,
     placedAt: now,
     expiresAt,

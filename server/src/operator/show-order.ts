@@ -2,6 +2,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { findCustomer } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { mailsOfOrder } from '../notifications/mail-list-store.ts';
+import { deviceOf } from '../orders/order-record.ts';
 import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
 import { latestAttempts, movementsOfOrder } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -42,6 +43,7 @@ export async function showOrder(db: Db, named: string, now: Date) {
     flag: order.flag,
     customer: customer && { name: customer.name, email: customer.email, phone: customer.phoneE164 },
     lines: order.lines.map(({ snapshot, quantity, days }) => ({ name: snapshot.names.en, quantity, days })),
+    device: deviceOf(order),
     figures: {
       subtotal: order.subtotal,
       rent: order.rent,

@@ -29,6 +29,10 @@ export type OrderLineRecord = Omit<typeof orderLine.$inferSelect, 'snapshot'> & 
 /** The row of an order with its lines, sorted by position. */
 export type OrderRecord = typeof order.$inferSelect & { lines: OrderLineRecord[] };
 
+/** The phone that an order's eSIM is for; null where the checkout did not know it (Z14). */
+export const deviceOf = ({ deviceName, deviceToldBy }: OrderRecord) =>
+  deviceName === null || deviceToldBy === null ? null : { name: deviceName, told_by: deviceToldBy };
+
 export type NewOrder = typeof order.$inferInsert;
 export type NewOrderLine = Omit<typeof orderLine.$inferInsert, 'snapshot' | 'order'> & {
   snapshot: LineSnapshot;

@@ -36,6 +36,8 @@ const exportedOrder = (order: OrderRecord) => ({
   terms_version: order.termsVersion,
   terms_accepted_at: order.termsAcceptedAt.toISOString(),
   device_checked_at: order.deviceCheckedAt?.toISOString() ?? null,
+  device_name: order.deviceName,
+  device_told_by: order.deviceToldBy,
   delivery_method: order.deliveryMethod,
   ship_to: order.shipTo,
   payment_state: order.paymentState,

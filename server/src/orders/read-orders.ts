@@ -5,7 +5,7 @@ import type { Page } from '../platform/http/request.ts';
 import { invalidCursor, pageOf, usualPage } from '../platform/keyset-paging.ts';
 import type { Platform } from '../platform/slice.ts';
 import { findShipment, type Shipment } from '../shipping/shipment-store.ts';
-import type { OrderRecord } from './order-record.ts';
+import { deviceOf, type OrderRecord } from './order-record.ts';
 import { eventsOf, findOwnOrder, pageOfHistory, placeInHistory } from './order-store.ts';
 import type { OrderView } from './order-view.ts';
 import { presentOrder } from './present-order.ts';
@@ -44,6 +44,7 @@ export async function readOrder(
     ...presentOrder(order, payments.get(order.id), { language, now: deps.clock.now() }),
     ...figuresOf(order),
     ship_to: order.shipTo,
+    device: deviceOf(order),
     expires_at: order.expiresAt.toISOString(),
     payment_method: payments.get(order.id)?.method ?? null,
     esims: await deps.esimsOf(order, language),

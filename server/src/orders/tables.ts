@@ -1,5 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
-import { paymentStatuses } from '@langit/contract/values/orders';
+import { deviceTellers, paymentStatuses } from '@langit/contract/values/orders';
 import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
 
@@ -31,6 +31,8 @@ export const order = pgTable('order', {
   termsVersion: text().notNull(),
   termsAcceptedAt: moment().notNull(),
   deviceCheckedAt: moment(),
+  deviceName: text(),
+  deviceToldBy: text({ enum: deviceTellers }),
   deliveryMethod: text({ enum: ['fast', 'express', 'regular'] }),
   shipTo: jsonb().$type<ShipTo>(),
   paymentState: text({ enum: paymentStatuses }).notNull(),

@@ -33,7 +33,7 @@ export type NewPage = {
   amount: number;
   /** The lines shown on the page, with delivery and tax. A discount has a negative unit price. The sum is `amount`. */
   lines: readonly { ref: string; name: string; unitAmount: number; quantity: number }[];
-  customer: { name: string; email: string; phoneE164: string | null };
+  customer: { name: string | null; email: string; phoneE164: string | null };
   language: Language;
   /** The customer's browser returns to `returnUrl`; the gateway notifies `notificationUrl`. Absolute URLs. */
   returnUrl: string;

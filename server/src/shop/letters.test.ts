@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import facts from '../../../shop.config.json' with { type: 'json' };
 import { accountNoticeLetter, undoable } from '../accounts/mails/account-notice.ts';
 import { confirmAddress } from '../accounts/mails/confirm-address.ts';
+import { loginCodeLetter } from '../accounts/mails/login-code.ts';
 import { newPasswordLetter } from '../accounts/mails/new-password.ts';
 import { accountNotices } from '../accounts/mails/texts/shape.ts';
 import { deliveryDelayedLetter } from '../esims/mails/delivery-delayed.ts';
@@ -98,6 +99,10 @@ function lettersIn(language: Language, text = 'Japan 5 GB'): Record<string, Mail
         password: 'k7m3n9qx2wdabcdefgh2',
         validUntil: new Date('2026-11-20T16:05:00Z'),
       },
+      context,
+    ),
+    'login-code': loginCodeLetter(
+      { email: 'putri@example.com', code: '204863', validUntil: new Date('2026-11-20T15:45:00Z') },
       context,
     ),
     'change-email': confirmAddress('changeEmail', { email: 'putri.baru@example.com', ...link }, context),

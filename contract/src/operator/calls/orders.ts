@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../../values/catalogue.ts';
-import { orderEventKinds, orderKinds, paymentStatuses } from '../../values/orders.ts';
+import { deviceTellers, orderEventKinds, orderKinds, paymentStatuses } from '../../values/orders.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
@@ -57,6 +57,7 @@ const shownOrder = z.object({
     }),
   ),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), days: z.nullable(z.int()) })),
+  device: z.nullable(z.object({ name: z.string(), told_by: z.enum(deviceTellers) })),
   figures: z.object({
     subtotal: rupiah,
     rent: rupiah,

@@ -70,6 +70,20 @@ export const dialCode: FieldRule = {
   problem: (typed) => (typed === '' ? 'required' : dialCodePattern.test(typed) ? null : 'invalid'),
 };
 
+/** A code as typed or pasted: full-width digits, spaces and a dash between the halves do not matter. */
+export const plainCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
+
+export const loginCodePattern = /^[0-9]{6}$/;
+
+/** The code of a mail that opens a session (Z21). */
+export const loginCode: Bounded = {
+  max: 20,
+  problem(typed) {
+    const code = plainCode(typed);
+    return code === '' ? 'required' : loginCodePattern.test(code) ? null : 'loginCode';
+  },
+};
+
 export const maxPasswordLength = 128;
 export const maxTypedPassword = 1024;
 

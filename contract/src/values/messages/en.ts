@@ -47,6 +47,8 @@ const validation = {
   phone: 'Invalid phone number',
   tooLong: 'This is too long',
   outOfRange: 'This number is outside the allowed range',
+  loginCode: 'The code has six digits',
+  loginCodeWrong: 'This code is wrong or no longer works',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong: 'Password must be at most 128 characters long',
   passwordCommon: 'This password is one of the most common ones and quickly guessed. Please choose another',
@@ -74,6 +76,7 @@ const answers = {
   emailVerified: 'Email verified successfully! You can now log in to your account.',
   verificationSent: 'Verification email sent successfully! Please check your email.',
   passwordRequested: 'Reset password request sent!',
+  loginCodeSent: 'We have sent you a code. It works for 10 minutes.',
 };
 
 /** Messages for the grounds of a refused refund. */
@@ -95,6 +98,11 @@ const refusals: Record<RefusalGround, string> = {
 
 /** More specific messages, in place of the message of an error code. */
 const reasons = {
+  hasPassword: 'This account already has a password. You can change it in your profile.',
+  loginCodeWrong:
+    'This code is wrong or no longer works. Please check the newest email, or ask for a new code.',
+  addressMoved:
+    'The account of this address was moved to another email address. Log in with that one, or undo the change with the link in our email about it.',
   accountLocked: 'This account is locked. Please write to our support.',
   mustChangePassword: 'Please choose a new password in your profile first.',
   ordersOpen:

@@ -45,6 +45,8 @@ export const messages: Messages = {
     phone: 'Nomor telepon tidak valid',
     tooLong: 'Isian ini terlalu panjang',
     outOfRange: 'Angka ini di luar batas yang diizinkan',
+    loginCode: 'Kode terdiri dari enam angka',
+    loginCodeWrong: 'Kode ini salah atau sudah tidak berlaku',
     passwordTooShort: 'Kata sandi minimal 8 karakter',
     passwordTooLong: 'Kata sandi maksimal 128 karakter',
     passwordCommon:
@@ -73,6 +75,7 @@ export const messages: Messages = {
     emailVerified: 'Email berhasil diverifikasi! Sekarang Anda dapat masuk ke akun.',
     verificationSent: 'Email verifikasi berhasil dikirim! Silakan periksa kotak masuk.',
     passwordRequested: 'Permintaan atur ulang kata sandi terkirim!',
+    loginCodeSent: 'Kami telah mengirim kode. Kode berlaku selama 10 menit.',
   },
   refusals: {
     not_paid: 'Pesanan ini belum dibayar, jadi tidak ada dana yang perlu dikembalikan.',
@@ -93,6 +96,10 @@ export const messages: Messages = {
     addition_applied: 'Dana untuk isi ulang dan perpanjangan yang sudah berlaku tidak dapat dikembalikan.',
   },
   reasons: {
+    hasPassword: 'Akun ini sudah memiliki kata sandi. Anda dapat mengubahnya di profil.',
+    loginCodeWrong: 'Kode ini salah atau sudah tidak berlaku. Periksa email terbaru, atau minta kode baru.',
+    addressMoved:
+      'Akun dengan alamat ini sudah dipindahkan ke alamat email lain. Masuklah dengan alamat itu, atau batalkan perubahannya lewat tautan di email kami.',
     accountLocked: 'Akun ini dikunci. Silakan hubungi tim bantuan kami.',
     mustChangePassword: 'Silakan buat kata sandi baru di profil terlebih dahulu.',
     ordersOpen:

@@ -44,6 +44,8 @@ export const messages: Messages = {
     phone: '電話番号の形式が正しくありません',
     tooLong: '文字数が多すぎます',
     outOfRange: '指定できる範囲を超えています',
+    loginCode: 'コードは6桁の数字です',
+    loginCodeWrong: 'コードが正しくないか、すでに無効です',
     passwordTooShort: 'パスワードは8文字以上で入力してください',
     passwordTooLong: 'パスワードは128文字以内で入力してください',
     passwordCommon: 'よく使われる推測されやすいパスワードです。別のパスワードをお選びください',
@@ -70,6 +72,7 @@ export const messages: Messages = {
     emailVerified: 'メールアドレスを確認しました。ログインしてご利用ください。',
     verificationSent: '確認メールをお送りしました。受信トレイをご確認ください。',
     passwordRequested: 'パスワード再発行のお申し込みを受け付けました。',
+    loginCodeSent: 'コードをお送りしました。10分間有効です。',
   },
   refusals: {
     not_paid: 'このご注文はお支払い前のため、返金の対象となりません。',
@@ -87,6 +90,11 @@ export const messages: Messages = {
     addition_applied: '追加済みのデータと延長済みの日数は、返金の対象となりません。',
   },
   reasons: {
+    hasPassword: 'パスワードはすでに設定されています。お客様情報から変更できます。',
+    loginCodeWrong:
+      'コードが正しくないか、すでに無効です。最新のメールをご確認いただくか、新しいコードをお申し込みください。',
+    addressMoved:
+      'このアドレスのアカウントは、別のメールアドレスに変更されています。新しいアドレスでログインするか、変更をお知らせしたメールのリンクから取り消してください。',
     accountLocked: 'このアカウントはロックされています。お手数ですが、サポートまでお問い合わせください。',
     mustChangePassword: 'まずお客様情報で新しいパスワードを設定してください。',
     ordersOpen: '進行中のご注文、または未払いの延滞料があります。完了後にアカウントを削除していただけます。',

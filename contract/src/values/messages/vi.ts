@@ -43,6 +43,8 @@ export const messages: Messages = {
     phone: 'Số điện thoại không hợp lệ',
     tooLong: 'Nội dung này quá dài',
     outOfRange: 'Số này nằm ngoài giới hạn cho phép',
+    loginCode: 'Mã gồm sáu chữ số',
+    loginCodeWrong: 'Mã này không đúng hoặc không còn hiệu lực',
     passwordTooShort: 'Mật khẩu phải có ít nhất 8 ký tự',
     passwordTooLong: 'Mật khẩu có tối đa 128 ký tự',
     passwordCommon: 'Mật khẩu này quá phổ biến và dễ đoán. Vui lòng chọn mật khẩu khác',
@@ -69,6 +71,7 @@ export const messages: Messages = {
     emailVerified: 'Xác minh email thành công! Bạn có thể đăng nhập ngay bây giờ.',
     verificationSent: 'Đã gửi email xác minh! Vui lòng kiểm tra hộp thư.',
     passwordRequested: 'Đã gửi yêu cầu đặt lại mật khẩu!',
+    loginCodeSent: 'Chúng tôi đã gửi mã cho bạn. Mã có hiệu lực trong 10 phút.',
   },
   refusals: {
     not_paid: 'Đơn hàng này chưa được thanh toán nên không có khoản nào để hoàn.',
@@ -87,6 +90,11 @@ export const messages: Messages = {
     addition_applied: 'Gói nạp thêm và gia hạn đã được áp dụng thì không thể hoàn tiền.',
   },
   reasons: {
+    hasPassword: 'Tài khoản này đã có mật khẩu. Bạn có thể đổi mật khẩu trong hồ sơ.',
+    loginCodeWrong:
+      'Mã này không đúng hoặc không còn hiệu lực. Bạn hãy xem email mới nhất hoặc yêu cầu mã mới.',
+    addressMoved:
+      'Tài khoản của địa chỉ này đã được chuyển sang email khác. Bạn hãy đăng nhập bằng email đó, hoặc hoàn tác thay đổi qua liên kết trong email của chúng tôi.',
     accountLocked: 'Tài khoản này đang bị khóa. Bạn vui lòng liên hệ bộ phận hỗ trợ.',
     mustChangePassword: 'Trước tiên, vui lòng đặt mật khẩu mới trong hồ sơ.',
     ordersOpen:

@@ -31,7 +31,7 @@ export function pageRequest(page: NewPage, { start, minutes }: { start: Date; mi
       name: cleanText(line.name, 50),
     })),
     customer_details: {
-      first_name: cleanText(page.customer.name, 255),
+      ...(page.customer.name === null ? {} : { first_name: cleanText(page.customer.name, 255) }),
       email: page.customer.email,
       ...(page.customer.phoneE164 === null ? {} : { phone: page.customer.phoneE164 }),
     },

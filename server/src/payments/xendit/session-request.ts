@@ -46,7 +46,7 @@ function customerOf({ attemptRef, customer }: NewPage) {
     type: 'INDIVIDUAL',
     ...(email.length <= 50 ? { email } : {}),
     ...(phoneE164 !== null && /^\+[1-9]\d{4,14}$/.test(phoneE164) ? { mobile_number: phoneE164 } : {}),
-    individual_detail: { given_names: plainName(name) },
+    individual_detail: { given_names: plainName(name ?? '') },
   };
 }
 

@@ -160,9 +160,9 @@ const wrong: [string, string, () => PromiseLike<unknown>][] = [
     () => database.db.update(customer).set({ email: 'Rina@example.com' }),
   ],
   [
-    'a customer without a name',
+    'an unconfirmed customer without a password',
     'customer_is_known_or_anonymised',
-    () => database.db.update(customer).set({ name: null }),
+    () => database.db.update(customer).set({ passwordHash: null, verifiedAt: null }),
   ],
   [
     'A14 an anonymised customer with a name',

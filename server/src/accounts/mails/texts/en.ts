@@ -46,6 +46,19 @@ export const en: AccountMailTexts = {
     notYou:
       'If you did not ask for this, there is nothing you need to do: your old password keeps working, and nobody but you can read this email.',
   },
+  loginCode: {
+    subject: (shop) => `Your code for ${shop}`,
+    preheader: 'It works for 10 minutes, once.',
+    label: 'Log in',
+    title: 'Your code',
+    stops: ['Email', 'Code', 'Checkout'],
+    intro: 'Enter this code where you asked for it, and you go on right where you were.',
+    code: 'Code',
+    address: 'For',
+    validUntil: 'Works until',
+    notYou:
+      'If you did not ask for this, there is nothing you need to do: without this code nobody gets in. Please do not pass it on; we never ask for it.',
+  },
   accountNotice: {
     label: 'Account',
     stops: ['Done', 'Was it you?'],

@@ -46,6 +46,19 @@ export const id: AccountMailTexts = {
     notYou:
       'Tidak merasa memintanya? Abaikan saja email ini: kata sandi lama tetap berlaku dan hanya pemilik email ini yang dapat membacanya.',
   },
+  loginCode: {
+    subject: (shop) => `Kode Anda untuk ${shop}`,
+    preheader: 'Berlaku 10 menit, untuk satu kali pakai.',
+    label: 'Masuk',
+    title: 'Kode Anda',
+    stops: ['Email', 'Kode', 'Pembayaran'],
+    intro: 'Masukkan kode ini di halaman tempat Anda memintanya, lalu lanjutkan dari sana.',
+    code: 'Kode',
+    address: 'Untuk',
+    validUntil: 'Berlaku sampai',
+    notYou:
+      'Jika Anda tidak memintanya, abaikan saja: tanpa kode ini tidak ada yang bisa masuk. Jangan berikan kode ini kepada siapa pun; kami tidak pernah memintanya.',
+  },
   accountNotice: {
     label: 'Akun',
     stops: ['Selesai', 'Anda yang melakukannya?'],

@@ -36,6 +36,14 @@ export type AccountMailTexts = {
     onlyNewest: string;
     notYou: string;
   };
+  loginCode: HeadTexts & {
+    subject: (shop: string) => string;
+    intro: string;
+    code: string;
+    address: string;
+    validUntil: string;
+    notYou: string;
+  };
   accountNotice: {
     label: string;
     stops: [string, string];

@@ -46,6 +46,19 @@ export const vi: AccountMailTexts = {
     notYou:
       'Nếu không phải bạn yêu cầu, bạn không cần làm gì cả: mật khẩu cũ vẫn dùng được và chỉ bạn đọc được email này.',
   },
+  loginCode: {
+    subject: (shop) => `Mã của bạn tại ${shop}`,
+    preheader: 'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
+    label: 'Đăng nhập',
+    title: 'Mã của bạn',
+    stops: ['Email', 'Mã', 'Thanh toán'],
+    intro: 'Bạn hãy nhập mã này vào trang vừa yêu cầu mã để tiếp tục từ đúng chỗ đó.',
+    code: 'Mã',
+    address: 'Dành cho',
+    validUntil: 'Có hiệu lực đến',
+    notYou:
+      'Nếu bạn không yêu cầu mã này, bạn không cần làm gì: không có mã thì không ai đăng nhập được. Đừng đưa mã cho người khác; chúng tôi không bao giờ hỏi mã của bạn.',
+  },
   accountNotice: {
     label: 'Tài khoản',
     stops: ['Đã xong', 'Có phải bạn không?'],
