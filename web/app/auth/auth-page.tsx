@@ -1,8 +1,9 @@
 import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatMoment } from '../lib/dates';
+import { peekPlace } from '../lib/return-to';
 import { useSession } from '../lib/use-session';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
@@ -51,9 +52,10 @@ export function AuthPage({
   );
 }
 
-/** Redirects a signed-in customer to the home page (A3). */
+/** Redirects a signed-in customer to where the log-in would lead: the home page, or the page that asked for it (A3, Z13). */
 export function GuestOnly() {
-  return useSession() ? <Navigate to="/" replace /> : null;
+  const [search] = useSearchParams();
+  return useSession() ? <Navigate to={peekPlace(search.get('returnTo'))} replace /> : null;
 }
 
 /** Question and link in the stub. */

@@ -1,14 +1,53 @@
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
-import { loginPath } from '../lib/paths';
+import { loginPath, splitPath } from '../lib/paths';
 import { rememberPlace } from '../lib/return-to';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { ShieldIcon } from '../ui/icons';
+import { Skeleton } from '../ui/states';
 
-/** C8: login or registration before buying; the place is remembered so that the customer comes back to it. */
-export default function LoginPopup({ returnTo, onClose }: { returnTo: string; onClose: () => void }) {
-  const t = useT('frame');
+/** In a chunk of its own: what the frame's chunk names of the popup is on every page. */
+const EmailCode = lazy(() => import('../auth/email-code/email-code'));
+
+type Props = { returnTo: string; onClose: () => void };
+
+/** C8: a code by e-mail, log-in or registration before buying; the customer comes back to the remembered place. */
+export default function LoginPopup({ returnTo, onClose }: Props) {
+  const { path } = splitPath(useLocation().pathname);
+  const [openedOn] = useState(path);
+  // Back closes it: another page does not send its texts.
+  const left = path !== openedOn;
+  useEffect(() => {
+    if (left) onClose();
+  }, [left, onClose]);
+  return left ? null : <Popup returnTo={returnTo} onClose={onClose} />;
+}
+
+function Popup({ returnTo, onClose }: Props) {
+  const t = useT('signIn');
+  const passwords = <ByPassword returnTo={returnTo} onClose={onClose} />;
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <Suspense
+        fallback={
+          <>
+            <Skeleton className="h-54 rounded-md" />
+            {passwords}
+          </>
+        }
+      >
+        <EmailCode returnTo={returnTo} onDone={onClose}>
+          {passwords}
+        </EmailCode>
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function ByPassword({ returnTo, onClose }: Props) {
+  const t = useT('signIn');
+  const f = useT('frame');
   const navigate = useNavigate();
   const leaveFor = (to: string) => {
     rememberPlace(returnTo);
@@ -16,17 +55,18 @@ export default function LoginPopup({ returnTo, onClose }: { returnTo: string; on
     void navigate(to);
   };
   return (
-    <Dialog title={t('loginPopupTitle')} onClose={onClose}>
-      <p className="mb-6 flex gap-3 text-slate">
-        <ShieldIcon className="mt-0.5 size-5 text-leaf" />
-        <span>{t('loginPopupText')}</span>
+    <>
+      <p className="mt-6 mb-3 flex items-center gap-3 text-slate text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('orPassword')}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button onClick={() => leaveFor(loginPath(returnTo))}>{t('login')}</Button>
+        <Button look="secondary" onClick={() => leaveFor(loginPath(returnTo))}>
+          {f('login')}
+        </Button>
         <Button look="secondary" onClick={() => leaveFor('/signup')}>
-          {t('register')}
+          {f('register')}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The account that was registered in this browser last. Its link confirms the address by itself here; in any other browser it
- * may be a stranger's registration, or a mail scanner that renders the page (A7).
+ * The account that was registered in this browser last. Its link confirms the address by itself here, and a code by e-mail keeps what
+ * was typed; in any other browser it may be a stranger's registration, or a mail scanner that renders the page (A7, Z21).
  */
 const key = 'registered';
 
@@ -12,11 +12,12 @@ export function rememberRegistration(customer: string): void {
   }
 }
 
-export function isRegisteredHere(customer: string): boolean {
+/** Its id; null for none, and where storage is blocked. */
+export function registeredHere(): string | null {
   try {
-    return localStorage.getItem(key) === customer;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -14,10 +14,14 @@ export function rememberPlace(path: string): void {
 
 /** The place to go to after a login: the address's own `returnTo`, else the remembered one, else home. */
 export function takePlace(fromAddress: string | null): string {
-  const stored = localStorage.getItem(key);
+  const place = peekPlace(fromAddress);
   localStorage.removeItem(key);
-  return safeReturnTo(fromAddress) ?? remembered(stored) ?? '/';
+  return place;
 }
+
+/** The same place, which stays remembered. */
+export const peekPlace = (fromAddress: string | null): string =>
+  safeReturnTo(fromAddress) ?? remembered(localStorage.getItem(key)) ?? '/';
 
 function remembered(stored: string | null): string | null {
   try {

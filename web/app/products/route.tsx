@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageRequest);
   return {
     ...(await readShopPlaces(page)),
-    texts: textsFor(page.language, 'products', 'plan', 'chatOrder'),
+    texts: textsFor(page.language, 'products', 'plan', 'chatOrder', 'signIn', 'validation'),
   };
 }
 

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
   const t = translator(language, 'topup');
   return {
-    texts: textsFor(language, 'topup', 'plan', 'chatOrder'),
+    texts: textsFor(language, 'topup', 'plan', 'chatOrder', 'signIn', 'validation'),
     title: t('title'),
     description: t('lead'),
   };

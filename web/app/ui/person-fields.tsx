@@ -41,6 +41,22 @@ export function PersonFields({
         hint={emailHint}
         {...control('email')}
       />
+      <PhoneFields control={control} countryCodes={countryCodes} />
+    </>
+  );
+}
+
+/** A telephone number with its country code. */
+export function PhoneFields({
+  control,
+  countryCodes,
+}: {
+  control: ControlOf<'country_code' | 'phone'>;
+  countryCodes: readonly CountryCode[];
+}) {
+  const t = useT('auth');
+  return (
+    <>
       <CountryCodeField label={t('countryCode')} codes={countryCodes} {...control('country_code')} />
       <TextField
         label={t('phone')}

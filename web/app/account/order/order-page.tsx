@@ -42,6 +42,14 @@ export function OrderPage({ order }: { order: OrderDetail }) {
             {formatMoment(order.date, language)}
           </time>
         </p>
+        {order.device && (
+          <p className="-mt-1 mb-2.5 text-slate text-sm">
+            {t('device')}{' '}
+            <span translate="no" className="font-semibold text-ink">
+              {order.device.name}
+            </span>
+          </p>
+        )}
         <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
         <div className="mt-6">
           <NextStep order={order} />

@@ -1,4 +1,5 @@
 import { deleteAccountForm } from '@langit/contract/values/forms/delete-account';
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
 import { useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
@@ -9,14 +10,14 @@ import { useForm } from '../../lib/use-form';
 import { Notice } from '../../ui/badge';
 import { Button, LocalLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { PasswordField } from '../../ui/field';
 import { AlertIcon } from '../../ui/icons';
 import type { ProfileMutations } from './profile-mutations';
+import { ProofField } from './proof-field';
 
 const wrongPassword = ({ error }: Failure) => error.errors?.find(({ path }) => path === 'old_password');
 
-/** A14: says what is lost, and asks for the password: a stolen session alone deletes nothing. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+/** A14: says what is lost, and asks for the password or a code: a stolen session alone deletes nothing. */
+export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const t = useT('profile');
   const toast = useToast();
   const leave = useIntent<ProfileMutations, 'deleteAccount'>('deleteAccount', (answer) => {
@@ -40,11 +41,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <div role="alert">{refusal && <Refusal refusal={refusal} />}</div>
       <form {...form.form} className="grid gap-4">
-        <PasswordField
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          {...form.field('old_password')}
-        />
+        <ProofField user={user} control={form.field('old_password')} />
         <div className="grid gap-3 sm:grid-cols-2">
           <Button look="secondary" onClick={onClose}>
             {t('keep')}

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
@@ -5,17 +6,27 @@ import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { Button } from '../../ui/button';
 import { DeleteDialog } from './delete-dialog';
+import { FirstPasswordDialog } from './first-password-dialog';
 import type { ProfileMutations } from './profile-mutations';
+import { hasPassword } from './proof-field';
 
-/** A14: what is held about the customer, to take along or to leave behind. */
-export function PersonalData() {
+/** A14: what is held about the customer, to take along or to leave behind; Z21: the first password. */
+export function PersonalData({ user }: { user: SessionUser }) {
   const t = useT('profile');
   const download = useDownload();
   const [leaving, setLeaving] = useState(false);
+  const [setting, setSetting] = useState(false);
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-xl">{t('yourData')}</h2>
       <div className="divide-y divide-line rounded-lg border border-line bg-surface px-5 sm:px-7">
+        {!hasPassword(user) && (
+          <Row title={t('passwordTitle')} text={t('passwordText')}>
+            <Button look="secondary" onClick={() => setSetting(true)} className="max-sm:w-full sm:min-w-40">
+              {t('setPassword')}
+            </Button>
+          </Row>
+        )}
         <Row title={t('exportTitle')} text={t('exportText')}>
           <Button
             look="secondary"
@@ -36,7 +47,8 @@ export function PersonalData() {
           </Button>
         </Row>
       </div>
-      {leaving && <DeleteDialog onClose={() => setLeaving(false)} />}
+      {leaving && <DeleteDialog user={user} onClose={() => setLeaving(false)} />}
+      {setting && <FirstPasswordDialog user={user} onClose={() => setSetting(false)} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/texts';
 import { formatDay } from '../../lib/dates';
 import { useIntent } from '../../lib/intents';
 import { logFailure } from '../../lib/log';
+import { changesAddress, requestOf, valuesOf } from '../../lib/profile-request';
 import { isOther, type Province } from '../../lib/residence';
 import { updateSessionUser } from '../../lib/session-store';
 import { useToast } from '../../lib/toast';
@@ -18,8 +19,8 @@ import type { CountryCode } from '../../ui/country-code-field';
 import { Checkbox, PasswordField } from '../../ui/field';
 import { AlertIcon, ShieldIcon } from '../../ui/icons';
 import { PersonFields, ResidenceFields } from '../../ui/person-fields';
-import { changesAddress, requestOf, valuesOf } from './edit-request';
 import type { ProfileMutations } from './profile-mutations';
+import { hasPassword, ProofField } from './proof-field';
 
 /** The profile's form, its mutation and the effects of each answer (P1–P7). `onSaved` runs after the session has the new profile. */
 function useProfileForm(user: SessionUser, provinces: readonly Province[], onSaved: () => void) {
@@ -102,7 +103,7 @@ export function ProfileForm({
   const f = useT('frame');
   const form = useProfileForm(user, provinces, onClose);
   const { mustChange } = form;
-  const password = <PasswordSection form={form} />;
+  const password = <PasswordSection form={form} user={user} />;
   return (
     <form {...form.form}>
       {mustChange && (
@@ -165,26 +166,30 @@ function Details({ form, countryCodes, provinces }: Parts) {
   );
 }
 
-/** P3, P4; another address asks for the current password too (P7). */
-function PasswordSection({ form }: { form: Form }) {
+/** P3, P4; another address asks for the current password too (P7), or for a code where there is no password (Z21). */
+function PasswordSection({ form, user }: { form: Form; user: SessionUser }) {
   const t = useT('profile');
   const a = useT('auth');
   const { changesPassword, changesAddress, mustChange } = form;
+  const isKnown = hasPassword(user);
+  if (!isKnown && !changesAddress) return null;
   return (
     <div className="mb-6 border-line border-t pt-3">
-      <Checkbox
-        label={<span className="font-bold text-base">{t('changePassword')}</span>}
-        checked={changesPassword}
-        disabled={mustChange}
-        onChange={(event) => form.togglePassword(event.target.checked)}
-      />
+      {isKnown && (
+        <Checkbox
+          label={<span className="font-bold text-base">{t('changePassword')}</span>}
+          checked={changesPassword}
+          disabled={mustChange}
+          onChange={(event) => form.togglePassword(event.target.checked)}
+        />
+      )}
       {(changesPassword || changesAddress) && (
         <div className="mt-2 grid items-start gap-x-5 gap-y-4.5 md:grid-cols-2">
-          <PasswordField
+          <ProofField
+            user={user}
             label={mustChange ? t('mailedPassword') : t('currentPassword')}
-            autoComplete="current-password"
-            hint={changesAddress && !mustChange && t('addressNeedsPassword')}
-            {...form.field('old_password')}
+            hint={changesAddress && !mustChange && t(isKnown ? 'addressNeedsPassword' : 'addressNeedsCode')}
+            control={form.field('old_password')}
           />
           {changesPassword && (
             <PasswordField

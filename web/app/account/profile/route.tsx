@@ -6,7 +6,7 @@ import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { runIntent } from '../../lib/intents';
 import { keptForm } from '../../lib/kept-form';
-import { readResidenceLists } from '../../lib/residence-lists.server';
+import { readResidenceLists } from '../../lib/residence-lists';
 import { seo } from '../../lib/seo';
 import { signedIn } from '../../lib/signed-in';
 import { useSession } from '../../lib/use-session';
@@ -85,7 +85,7 @@ function OwnProfile({ user, countryCodes, provinces }: OwnProps) {
       ) : (
         <>
           <ProfileView user={user} onEdit={() => setEditing(true)} />
-          <PersonalData />
+          <PersonalData user={user} />
         </>
       )}
     </>

@@ -1,14 +1,13 @@
-import type { FieldOf, Values } from '@langit/contract/values/forms/form';
 import { logInForm } from '@langit/contract/values/forms/log-in';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
-import { api } from '../../lib/api';
 import { runIntent, useIntent } from '../../lib/intents';
+import { useLoginPopup } from '../../lib/login-popup';
 import { profilePath } from '../../lib/paths';
-import { takePlace } from '../../lib/return-to';
+import { peekPlace, takePlace } from '../../lib/return-to';
 import { seo } from '../../lib/seo';
 import { saveSession } from '../../lib/session-store';
 import { useToast } from '../../lib/toast';
@@ -20,10 +19,11 @@ import { PasswordField, TextField } from '../../ui/field';
 import { AlertIcon, MailIcon } from '../../ui/icons';
 import { AuthPage, GuestOnly, StubLink } from '../auth-page';
 import type { Route } from './+types/route';
+import { type LoginMutations, loginMutations } from './login-mutations';
 import { ResendDialog } from './resend-dialog';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  texts: textsFor(context.get(pageRequest).language, 'auth', 'validation'),
+  texts: textsFor(context.get(pageRequest).language, 'auth', 'signIn', 'validation'),
 });
 
 export const meta = (args: Route.MetaArgs) =>
@@ -33,11 +33,7 @@ export const meta = (args: Route.MetaArgs) =>
     index: false,
   });
 
-const mutations = {
-  logIn: (body: Values<FieldOf<typeof logInForm>>) => api.call('POST /authapi/customer/login', { body }),
-};
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => runIntent(mutations, request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runIntent(loginMutations, request);
 
 /** Where the customer comes from: a registration, or a confirmed address. */
 export type LoginState = { email: string; registered: boolean } | null;
@@ -102,10 +98,30 @@ export default function Login() {
         </Button>
         <noscript>{f('needsScript')}</noscript>
       </form>
+      <ByCode />
       {unverified && refusal !== closed && (
         <ResendDialog email={form.values.email.trim()} onClose={() => setClosed(refusal)} />
       )}
     </AuthPage>
+  );
+}
+
+/** Z21: an account that a code has made has no password. */
+function ByCode() {
+  const t = useT('signIn');
+  const openLoginPopup = useLoginPopup();
+  const [search] = useSearchParams();
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-sm">
+      <span className="text-slate">{t('noPassword')}</span>
+      <button
+        type="button"
+        onClick={() => openLoginPopup(peekPlace(search.get('returnTo')))}
+        className="inline-flex min-h-11 min-w-6 items-center font-bold text-link underline underline-offset-4"
+      >
+        {t('byCode')}
+      </button>
+    </p>
   );
 }
 
@@ -116,7 +132,7 @@ function useLogIn() {
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  return useIntent<typeof mutations, 'logIn'>('logIn', (answer) => {
+  return useIntent<LoginMutations, 'logIn'>('logIn', (answer) => {
     if (!answer.ok) return toast.error(failureText(answer));
     // A customer with a mailed password has to choose a new one first (A8).
     const place = answer.data.user.must_change_password ? profilePath : takePlace(search.get('returnTo'));

@@ -2,7 +2,7 @@ import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { runIntent } from '../../lib/intents';
-import { readResidenceLists } from '../../lib/residence-lists.server';
+import { readResidenceLists } from '../../lib/residence-lists';
 import { seo } from '../../lib/seo';
 import { AuthPage, GuestOnly, StubLink } from '../auth-page';
 import type { Route } from './+types/route';

@@ -8,7 +8,7 @@ import { textsFor } from '../../i18n/texts.server';
 import { api } from '../../lib/api';
 import { runIntent } from '../../lib/intents';
 import { profilePath } from '../../lib/paths';
-import { forgetRegistration, isRegisteredHere } from '../../lib/registered-here';
+import { forgetRegistration, registeredHere } from '../../lib/registered-here';
 import { seo } from '../../lib/seo';
 import { currentSession, updateSessionUser } from '../../lib/session-store';
 import { useToast } from '../../lib/toast';
@@ -64,7 +64,7 @@ async function openLink(token: string): Promise<State> {
 /** Whether this browser is where the registration or the change was asked for. */
 function isFromHere({ kind, customer_id }: EmailLink): boolean {
   if (kind === 'change') return currentSession()?.user.customer_id === customer_id;
-  return isRegisteredHere(customer_id);
+  return registeredHere() === customer_id;
 }
 
 /** P7: opened in the browser of the session, the new address stands in it at once. */

@@ -20,6 +20,10 @@ export const checkout = {
   phoneFits: 'Your iPhone can use this eSIM.',
   phoneFitsModel: 'Your {model} can use this eSIM.',
   phoneList: 'See the list of phones',
+  phoneWhich: 'Which phone will you use?',
+  phoneChoose: 'Choose a phone',
+  phoneSomeDiffer:
+    'The {model} can use an eSIM, but some models for single countries cannot. Dial *#06#: with a line named EID it works.',
   summary: 'Order summary',
   subtotal: 'Subtotal',
   tax: 'Tax',
@@ -58,8 +62,12 @@ export const checkout = {
   parcelTo: 'Your parcel goes to',
   parcelPrice: 'Shipping to {province}: {price}',
   parcelWhen: 'Packed within one working day. You get the courier and tracking number by email.',
+  addressAsk: 'Where should we send it?',
+  addressSave: 'Save address',
+  addressSaved: 'Address saved.',
+  addAddress: 'Add an address',
   noAddress: 'No address yet',
-  changeAddress: 'Change the address in your profile',
+  changeAddress: 'Change the address',
   reviewCancelSim:
     'Not sent yet: full refund. After that we refund the price once the SIM card is back with us, but not the shipping.',
   reviewCancelTopUp:
@@ -67,9 +75,7 @@ export const checkout = {
   reviewDeadlinePay: 'Pay within one hour of ordering.',
   payPlain: 'Pay',
   addressTitle: 'Address Information Required',
-  addressText:
-    'SIM cards are sent by parcel. Please add your province and address to your profile first; your order is kept here.',
-  toProfile: 'Go to profile',
+  addressText: 'SIM cards are sent by parcel. Please tell us where to; your order is kept here.',
   restrictedTitle: 'Delivery Restriction',
   restrictedText:
     'International shipping is unavailable: SIM cards are delivered within Indonesia only. An eSIM reaches you anywhere.',
@@ -80,6 +86,9 @@ export const checkout = {
   pay: 'Pay {amount}',
   placeFree: 'Place order · {amount}',
   paying: 'Placing your order…',
+  residence: 'Country of residence',
+  residenceHint: 'It decides which refund rule applies.',
+  residenceChoose: 'Choose a country',
   seller: 'Sold by {name}.',
   sellerLink: 'Legal notice',
   cards: 'Ways to pay',

@@ -48,8 +48,6 @@ export const frame = {
   popularDestinations: 'Popular destinations',
   rupiahNote: 'Payment is in Indonesian Rupiah only.',
   sampleNote: 'Demo shop: names, numbers and links are samples, nothing is sold.',
-  loginPopupTitle: 'One step before you buy',
-  loginPopupText: 'Log in or create an account. You come back to exactly this place.',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',

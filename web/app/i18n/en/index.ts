@@ -17,6 +17,7 @@ import { products } from './products';
 import { profile } from './profile';
 import { reading } from './reading';
 import { rental } from './rental';
+import { signIn } from './sign-in';
 import { topup } from './topup';
 
 /** Every part of the interface; other languages are checked against these. */
@@ -39,6 +40,7 @@ export const texts = {
   profile,
   reading,
   rental,
+  signIn,
   topup,
   /** What is wrong with a field: the words that the server answers too. */
   validation: messages.validation,

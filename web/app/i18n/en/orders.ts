@@ -227,6 +227,7 @@ export const orders = {
   rentalBack: 'Returned',
   rentalText: 'More days, more data and the return are in My devices.',
   toDevices: 'My devices',
+  device: 'Phone',
   shipment: 'Your parcel',
   shipTo: 'Goes to',
   courier: 'Courier',

@@ -37,9 +37,7 @@ export const rental = {
   regularDays: '3–5 days',
   arrives: 'With you by {date}.',
   addressTitle: 'Where should the router go?',
-  addressText:
-    'Your profile needs an address and a phone number before we can send you a router. Your dates are kept here.',
-  toProfile: 'Complete your profile',
+  addressText: 'We need an address and a phone number to send you a router. Your dates are kept here.',
   dataPlan: 'Data plan',
   rent: 'Rent',
   rentSum: '{price} × {days} days',

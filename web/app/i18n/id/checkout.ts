@@ -20,6 +20,10 @@ export const checkout: Like<typeof english> = {
   phoneFits: 'iPhone Anda bisa memakai eSIM ini.',
   phoneFitsModel: '{model} Anda bisa memakai eSIM ini.',
   phoneList: 'Lihat daftar ponsel',
+  phoneWhich: 'Ponsel mana yang akan dipakai?',
+  phoneChoose: 'Pilih ponsel',
+  phoneSomeDiffer:
+    '{model} bisa memakai eSIM, kecuali beberapa model untuk negara tertentu. Tekan *#06#: jika ada baris EID, eSIM bisa dipakai.',
   summary: 'Ringkasan pesanan',
   subtotal: 'Subtotal',
   tax: 'Pajak',
@@ -59,8 +63,12 @@ export const checkout: Like<typeof english> = {
   parcelTo: 'Dikirim ke alamat',
   parcelPrice: 'Ongkos kirim ke {province}: {price}',
   parcelWhen: 'Dikemas dalam satu hari kerja. Nama kurir dan nomor resi dikirim lewat email.',
+  addressAsk: 'Dikirim ke mana?',
+  addressSave: 'Simpan alamat',
+  addressSaved: 'Alamat tersimpan.',
+  addAddress: 'Tambahkan alamat',
   noAddress: 'Alamat belum diisi',
-  changeAddress: 'Ubah alamat di profil',
+  changeAddress: 'Ubah alamat',
   reviewCancelSim:
     'Belum dikirim: dana kembali penuh. Setelah itu harga kartu kembali begitu kartu SIM kami terima; ongkos kirim tidak.',
   reviewCancelTopUp:
@@ -69,8 +77,7 @@ export const checkout: Like<typeof english> = {
   payPlain: 'Bayar',
   addressTitle: 'Informasi Alamat Diperlukan',
   addressText:
-    'Kartu SIM dikirim lewat kurir. Silakan lengkapi provinsi dan alamat di profil lebih dulu; pesanan tetap tersimpan di sini.',
-  toProfile: 'Buka profil',
+    'Kartu SIM dikirim sebagai paket. Beri tahu kami alamatnya; pesanan Anda tetap tersimpan di sini.',
   restrictedTitle: 'Pembatasan Pengiriman',
   restrictedText:
     'Pengiriman internasional tidak tersedia: kartu SIM hanya dikirim di dalam Indonesia. eSIM bisa diterima di mana saja.',
@@ -81,6 +88,9 @@ export const checkout: Like<typeof english> = {
   pay: 'Bayar {amount}',
   placeFree: 'Buat pesanan · {amount}',
   paying: 'Membuat pesanan…',
+  residence: 'Negara tempat tinggal',
+  residenceHint: 'Menentukan aturan pengembalian dana yang berlaku.',
+  residenceChoose: 'Pilih negara',
   seller: 'Dijual oleh {name}.',
   sellerLink: 'Informasi penjual',
   cards: 'Cara pembayaran',

@@ -48,8 +48,6 @@ export const frame: Like<typeof english> = {
   popularDestinations: 'Tujuan populer',
   rupiahNote: 'Pembayaran hanya dalam Rupiah.',
   sampleNote: 'Toko demo: nama, nomor, dan tautan hanya contoh, tidak ada yang benar-benar dijual.',
-  loginPopupTitle: 'Satu langkah sebelum membeli',
-  loginPopupText: 'Masuk atau buat akun. Setelah itu, halaman ini terbuka kembali.',
   close: 'Tutup',
   cancel: 'Batal',
   retry: 'Coba lagi',

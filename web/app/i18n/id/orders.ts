@@ -228,6 +228,7 @@ export const orders: Like<typeof english> = {
   rentalBack: 'Dikembalikan',
   rentalText: 'Perpanjangan, tambahan kuota, dan pengembalian ada di Perangkat saya.',
   toDevices: 'Perangkat saya',
+  device: 'Ponsel',
   shipment: 'Kiriman',
   shipTo: 'Dikirim ke',
   courier: 'Kurir',

@@ -39,8 +39,7 @@ export const rental: Like<typeof english> = {
   arrives: 'Tiba paling lambat {date}.',
   addressTitle: 'Router dikirim ke mana?',
   addressText:
-    'Lengkapi alamat dan nomor telepon di profil agar router dapat dikirim. Tanggal yang dipilih tetap tersimpan di sini.',
-  toProfile: 'Lengkapi profil',
+    'Kami perlu alamat dan nomor telepon untuk mengirim router. Tanggal pilihan Anda tetap tersimpan di sini.',
   dataPlan: 'Paket data',
   rent: 'Sewa',
   rentSum: '{price} × {days} hari',

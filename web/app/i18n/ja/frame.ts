@@ -48,8 +48,6 @@ export const frame: Like<typeof english> = {
   popularDestinations: '人気の渡航先',
   rupiahNote: 'お支払いはインドネシアルピアのみです。',
   sampleNote: 'これはデモショップです。名称・番号・リンクはすべて見本で、実際の販売は行っていません。',
-  loginPopupTitle: 'ご購入まであと一歩です',
-  loginPopupText: 'ログインまたは会員登録をお願いします。完了後、このページに戻ります。',
   close: '閉じる',
   cancel: 'キャンセル',
   retry: '再試行',

@@ -223,6 +223,7 @@ export const orders: Like<typeof english> = {
   rentalBack: '返却日',
   rentalText: '延長、データの追加、返却は「マイデバイス」からお手続きいただけます。',
   toDevices: 'マイデバイス',
+  device: '機種',
   shipment: 'お荷物',
   shipTo: 'お届け先',
   courier: '配送業者',

@@ -25,6 +25,15 @@ export const profile: Like<typeof english> = {
   mustChangeTitle: 'ご自身のパスワードを設定してください',
   mustChangeText:
     'メールでお送りしたパスワードでログインしています。新しいパスワードを設定すると、すべての機能をご利用いただけます。',
+  passwordTitle: 'パスワード',
+  passwordText:
+    '現在はメールのコードでログインしています。パスワードを設定すると、コードなしでもログインできます。',
+  setPassword: 'パスワードを設定',
+  passwordSet: 'パスワードを設定しました。',
+  codeLabel: 'メールに記載のコード',
+  sendCode: 'コードをメールで受け取る',
+  codeSent: '{email}にコードをお送りしました。10分間有効です。',
+  addressNeedsCode: '新しいアドレスへの変更には、現在のアドレスに届くコードが必要です。',
   yourData: 'お客様のデータ',
   exportTitle: 'データをダウンロード',
   exportText:

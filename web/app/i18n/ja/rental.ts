@@ -38,8 +38,7 @@ export const rental: Like<typeof english> = {
   arrives: '{date}までにお届けします。',
   addressTitle: 'お届け先をご登録ください',
   addressText:
-    'ルーターのお届けには、お客様情報に住所と電話番号の登録が必要です。選択した日程はそのまま保存されます。',
-  toProfile: 'お客様情報を登録する',
+    'ルーターをお届けするため、住所と電話番号をご入力ください。お選びの日程はこのまま保持されます。',
   dataPlan: 'データプラン',
   rent: 'レンタル料',
   rentSum: '{price} × {days}日',

@@ -19,6 +19,10 @@ export const checkout: Like<typeof english> = {
   phoneFits: 'iPhone của bạn dùng được eSIM này.',
   phoneFitsModel: '{model} của bạn dùng được eSIM này.',
   phoneList: 'Xem danh sách điện thoại',
+  phoneWhich: 'Bạn sẽ dùng điện thoại nào?',
+  phoneChoose: 'Chọn điện thoại',
+  phoneSomeDiffer:
+    '{model} dùng được eSIM, trừ một số phiên bản dành cho từng nước. Bấm *#06#: nếu có dòng EID là dùng được.',
   summary: 'Tóm tắt đơn hàng',
   subtotal: 'Tạm tính',
   tax: 'Thuế',
@@ -57,8 +61,12 @@ export const checkout: Like<typeof english> = {
   parcelTo: 'Kiện hàng được giao đến',
   parcelPrice: 'Phí giao hàng đến {province}: {price}',
   parcelWhen: 'Đóng gói trong một ngày làm việc. Đơn vị vận chuyển và mã vận đơn được gửi qua email.',
+  addressAsk: 'Giao đến đâu?',
+  addressSave: 'Lưu địa chỉ',
+  addressSaved: 'Đã lưu địa chỉ.',
+  addAddress: 'Thêm địa chỉ',
   noAddress: 'Chưa có địa chỉ',
-  changeAddress: 'Đổi địa chỉ trong hồ sơ',
+  changeAddress: 'Đổi địa chỉ',
   reviewCancelSim:
     'Chưa gửi hàng: hoàn lại toàn bộ tiền. Sau đó, tiền thẻ được hoàn khi chúng tôi nhận lại thẻ SIM; phí giao hàng không được hoàn.',
   reviewCancelTopUp:
@@ -66,9 +74,7 @@ export const checkout: Like<typeof english> = {
   reviewDeadlinePay: 'Thanh toán trong vòng một giờ sau khi đặt.',
   payPlain: 'Thanh toán',
   addressTitle: 'Cần thông tin địa chỉ',
-  addressText:
-    'Thẻ SIM được giao tận nơi. Bạn hãy thêm tỉnh thành và địa chỉ vào hồ sơ trước; đơn hàng vẫn được giữ ở đây.',
-  toProfile: 'Đến hồ sơ',
+  addressText: 'Thẻ SIM được gửi qua bưu kiện. Bạn hãy cho biết nơi nhận; đơn hàng vẫn được giữ tại đây.',
   restrictedTitle: 'Giới hạn giao hàng',
   restrictedText:
     'Chúng tôi không giao hàng quốc tế: thẻ SIM chỉ được giao trong Indonesia. Với eSIM, bạn nhận được ở bất cứ đâu.',
@@ -79,6 +85,9 @@ export const checkout: Like<typeof english> = {
   pay: 'Thanh toán {amount}',
   placeFree: 'Đặt hàng · {amount}',
   paying: 'Đang tạo đơn hàng…',
+  residence: 'Nước cư trú',
+  residenceHint: 'Thông tin này quyết định quy định hoàn tiền được áp dụng.',
+  residenceChoose: 'Chọn nước',
   seller: 'Bán bởi {name}.',
   sellerLink: 'Thông tin người bán',
   cards: 'Cách thanh toán',

@@ -48,8 +48,6 @@ export const frame: Like<typeof english> = {
   popularDestinations: 'Điểm đến phổ biến',
   rupiahNote: 'Chỉ nhận thanh toán bằng Rupiah Indonesia.',
   sampleNote: 'Cửa hàng demo: tên, số điện thoại và liên kết chỉ là mẫu, không có gì được bán thật.',
-  loginPopupTitle: 'Chỉ còn một bước trước khi mua',
-  loginPopupText: 'Hãy đăng nhập hoặc tạo tài khoản. Sau đó bạn sẽ quay lại đúng trang này.',
   close: 'Đóng',
   cancel: 'Hủy',
   retry: 'Thử lại',

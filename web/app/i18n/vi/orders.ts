@@ -225,6 +225,7 @@ export const orders: Like<typeof english> = {
   rentalBack: 'Ngày trả',
   rentalText: 'Gia hạn, nạp thêm dung lượng và trả thiết bị nằm trong mục Thiết bị của tôi.',
   toDevices: 'Thiết bị của tôi',
+  device: 'Điện thoại',
   shipment: 'Kiện hàng của bạn',
   shipTo: 'Giao đến',
   courier: 'Đơn vị vận chuyển',

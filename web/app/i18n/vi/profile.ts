@@ -25,6 +25,15 @@ export const profile: Like<typeof english> = {
   mustChangeTitle: 'Hãy tự đặt mật khẩu của bạn',
   mustChangeText:
     'Bạn đang đăng nhập bằng mật khẩu trong email của chúng tôi. Hãy tự đặt mật khẩu ngay bây giờ để dùng lại mọi tính năng.',
+  passwordTitle: 'Mật khẩu',
+  passwordText:
+    'Bạn đang đăng nhập bằng mã gửi qua email. Khi có mật khẩu, bạn đăng nhập được mà không cần mã.',
+  setPassword: 'Đặt mật khẩu',
+  passwordSet: 'Đã đặt mật khẩu.',
+  codeLabel: 'Mã trong email',
+  sendCode: 'Gửi mã qua email',
+  codeSent: 'Chúng tôi đã gửi mã đến {email}. Mã có hiệu lực trong 10 phút.',
+  addressNeedsCode: 'Để đổi địa chỉ, bạn cần mã gửi đến địa chỉ hiện tại.',
   yourData: 'Dữ liệu của bạn',
   exportTitle: 'Tải dữ liệu của bạn',
   exportText: 'Tất cả dữ liệu chúng tôi lưu về bạn trong một tệp (JSON): hồ sơ, đơn hàng, eSIM, email.',

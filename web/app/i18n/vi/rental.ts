@@ -39,8 +39,7 @@ export const rental: Like<typeof english> = {
   arrives: 'Đến tay bạn chậm nhất ngày {date}.',
   addressTitle: 'Giao bộ phát đến đâu?',
   addressText:
-    'Hồ sơ của bạn cần có địa chỉ và số điện thoại để chúng tôi giao bộ phát. Ngày bạn chọn vẫn được giữ ở đây.',
-  toProfile: 'Hoàn thiện hồ sơ',
+    'Chúng tôi cần địa chỉ và số điện thoại để gửi bộ phát cho bạn. Ngày bạn chọn vẫn được giữ tại đây.',
   dataPlan: 'Gói dữ liệu',
   rent: 'Tiền thuê',
   rentSum: '{price} × {days} ngày',

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { expect, test } from 'vitest';
-import { changesAddress, requestOf, valuesOf } from './edit-request';
+import { changesAddress, requestOf, valuesOf } from './profile-request';
 
 const user: SessionUser = {
   id: 'cus_1',
@@ -16,6 +16,7 @@ const user: SessionUser = {
   address: 'Jl. Melati 5',
   created_at: '2026-11-20T03:00:00.000Z',
   must_change_password: false,
+  has_password: true,
 };
 const values = valuesOf(user);
 

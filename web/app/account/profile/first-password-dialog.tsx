@@ -1,0 +1,60 @@
+import { firstPasswordForm } from '@langit/contract/values/forms/first-password';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import { useT } from '../../i18n/texts';
+import { useIntent } from '../../lib/intents';
+import { updateSessionUser } from '../../lib/session-store';
+import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
+import { useForm } from '../../lib/use-form';
+import { looksWeak } from '../../lib/weak-password';
+import { Notice } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { PasswordField } from '../../ui/field';
+import { AlertIcon } from '../../ui/icons';
+import type { ProfileMutations } from './profile-mutations';
+import { CodeField } from './proof-field';
+
+/** Z21: the first password of an account that a code by e-mail has made. */
+export function FirstPasswordDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const t = useT('profile');
+  const a = useT('auth');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const set = useIntent<ProfileMutations, 'setPassword'>('setPassword', (answer) => {
+    if (!answer.ok) return form.tell(answer.error.errors ?? []);
+    updateSessionUser(answer.data.user);
+    toast.success(t('passwordSet'));
+    onClose();
+  });
+  const form = useForm(firstPasswordForm, {
+    initial: { login_code: '', password: '' },
+    onSubmit: set.send,
+  });
+  const { answer } = set;
+  const refusal = !set.busy && answer?.ok === false && !answer.error.errors ? answer : null;
+  return (
+    <Dialog title={t('setPassword')} onClose={onClose}>
+      <div role="alert">
+        {refusal && (
+          <Notice tone="ember" className="mb-4" icon={<AlertIcon />}>
+            {failureText(refusal)}
+          </Notice>
+        )}
+      </div>
+      <form {...form.form} className="grid gap-4">
+        <CodeField user={user} control={form.field('login_code')} />
+        <PasswordField
+          label={t('newPassword')}
+          autoComplete="new-password"
+          hint={looksWeak(form.values.password) ? a('passwordWeak') : a('passwordHint')}
+          {...form.field('password')}
+        />
+        <p className="text-slate text-sm">{t('otherDevices')}</p>
+        <Button type="submit" busy={set.busy}>
+          {t('setPassword')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
