@@ -1,30 +1,43 @@
+import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useT } from '../i18n/texts';
-import { profilePath } from '../lib/paths';
-import { ButtonLink } from '../ui/button';
+import type { ResidenceLists } from '../lib/residence-lists';
 import { Dialog } from '../ui/dialog';
+import { AddressForm } from './address-form';
 import type { AddressRefusal } from './address-rules';
 
-/** K6: why the parcel cannot be sent yet, and where that is mended. */
-export function AddressDialog({ refusal, onClose }: { refusal: AddressRefusal; onClose: () => void }) {
+/** What the dialog is for: an address that the order lacks, or another one. */
+export type AddressReason = AddressRefusal | 'change';
+
+/** K6, Z21: why the parcel cannot be sent yet, and the form that mends it. */
+export function AddressDialog({
+  reason,
+  user,
+  lists,
+  onClose,
+}: {
+  reason: AddressReason;
+  user: SessionUser;
+  lists: ResidenceLists;
+  onClose: () => void;
+}) {
   const t = useT('checkout');
   const rental = useT('rental');
-  if (refusal === 'foreignProvince') {
+  if (reason === 'foreignProvince') {
     return (
       <Dialog title={t('restrictedTitle')} onClose={onClose}>
         <p className="text-slate">{t('restrictedText')}</p>
       </Dialog>
     );
   }
-  const words =
-    refusal === 'noAddress'
-      ? { title: rental('addressTitle'), text: rental('addressText'), button: rental('toProfile') }
-      : { title: t('addressTitle'), text: t('addressText'), button: t('toProfile') };
+  const words = {
+    noAddress: { title: rental('addressTitle'), text: rental('addressText') },
+    noProvince: { title: t('addressTitle'), text: t('addressText') },
+    change: { title: t('addressAsk'), text: null },
+  }[reason];
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <p className="mb-6 text-slate">{words.text}</p>
-      <ButtonLink to={profilePath} className="w-full">
-        {words.button}
-      </ButtonLink>
+    <Dialog title={words.title} onClose={onClose} fullOnPhone>
+      {words.text && <p className="mb-5 text-slate">{words.text}</p>}
+      <AddressForm user={user} lists={lists} onSaved={onClose} />
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
+import type { EditProfileRequest } from '@langit/contract/wire/accounts';
 import type { CallInput } from '@langit/contract/wire/client';
 import { api } from '../lib/api';
+import { endSession } from '../lib/session-store';
 import type { CheckoutChoice } from '../purchase/checkout-address';
 import { paymentMutations } from '../purchase/payment-mutations';
 import { type AskedQuote, readQuote } from './read-checkout';
@@ -15,5 +17,11 @@ export const checkoutMutations = {
   /** K7: the code goes to the server as it was typed. */
   checkVoucher: (body: CallInput<'POST /capi/vouchers/validate'>['body']) =>
     api.call('POST /capi/vouchers/validate', { body }),
+  /** Z21: where a parcel goes. The page opens the login popup over itself where the session has ended (K1). */
+  saveAddress: async (body: EditProfileRequest) => {
+    const answer = await api.call('PUT /capi/edit-profile', { body });
+    if (answer.status === 401) endSession('stays');
+    return answer;
+  },
 };
 export type CheckoutMutations = typeof checkoutMutations;

@@ -2,16 +2,19 @@ import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
+import type { CheckablePhone } from '../lib/phones';
 import { UnpaidDialog } from '../purchase/unpaid-dialog';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
 import { AddressDialog } from './address-dialog';
 import { Figures } from './figures';
 import { PayColumn } from './pay-column';
+import { PhoneSection } from './phone-section';
 import type { CheckoutData } from './read-checkout';
 import { DatesSection, RouterSection } from './rental-sections';
+import { ResidenceSection } from './residence-section';
 import { Review } from './review';
-import { DeliverySection, PhoneSection, PlanSection } from './sections';
+import { DeliverySection, PlanSection } from './sections';
 import { type Checkout, useCheckout } from './use-checkout';
 import { VoucherBox } from './voucher-box';
 
@@ -45,23 +48,29 @@ export function CheckoutPage({
   data,
   user,
   taxRate,
+  phones,
 }: {
   data: CheckoutData;
   user: SessionUser;
   taxRate: number;
+  phones: readonly CheckablePhone[];
 }) {
   const checkout = useCheckout(data, user, taxRate);
-  const { item, rental, figures, known, payment, refusal } = checkout;
+  const { item, rental, figures, known, payment, phone, residence, addressReason } = checkout;
   const [title, lead, back] = useHeadings(item.kind);
   const label = usePayLabel(checkout);
   const [reminded, setReminded] = useState(false);
   const startField = useRef<HTMLInputElement>(null);
+  const nationField = useRef<HTMLSelectElement>(null);
 
   const press = () => {
-    if (!rental || (rental.valid && rental.quote?.available !== false)) return checkout.pay();
-    setReminded(true);
-    startField.current?.focus();
-    startField.current?.scrollIntoView({ block: 'center' });
+    const daysAreOpen = rental && !(rental.valid && rental.quote?.available !== false);
+    if (!daysAreOpen && !residence.isMissing) return checkout.pay();
+    if (daysAreOpen) setReminded(true);
+    else residence.remind();
+    const field = daysAreOpen ? startField.current : nationField.current;
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
   };
   return (
     <div className="page py-4 sm:py-8">
@@ -93,9 +102,12 @@ export function CheckoutPage({
             )}
           </div>
           <div className="grid gap-6 max-lg:order-3">
-            {item.kind === 'esim' && <PhoneSection />}
+            {item.kind === 'esim' && (
+              <PhoneSection device={phone.device} phones={phones} onChoose={phone.choose} />
+            )}
             <DeliverySection checkout={checkout} user={user} />
-            <Review checkout={checkout} nation={user.nation} />
+            {residence.isAsked && <ResidenceSection residence={residence} field={nationField} />}
+            <Review checkout={checkout} nation={residence.nation} />
           </div>
         </div>
         <PayColumn
@@ -112,7 +124,14 @@ export function CheckoutPage({
         </PayColumn>
       </div>
       {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.clear} />}
-      {refusal && <AddressDialog refusal={refusal} onClose={checkout.closeRefusal} />}
+      {addressReason && (
+        <AddressDialog
+          reason={addressReason}
+          user={user}
+          lists={data.residence}
+          onClose={() => checkout.askAddress(null)}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ProductType } from '@langit/contract/values/catalogue';
 import { fromMajor } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Product } from '@langit/contract/wire/catalogue';
-import type { OrderFigures } from '@langit/contract/wire/checkout';
+import type { OrderFigures, PayOrderRequest } from '@langit/contract/wire/checkout';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import type { Discount } from '@langit/domain/pricing/discount';
 import { type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order';
@@ -20,6 +20,10 @@ export type RentalItem = { kind: 'rental'; product: Product; count: number } & R
 
 /** A voucher that the server took. */
 export type AppliedVoucher = Discount & { code: string };
+
+/** Goes by courier to an address. */
+export const isParcel = ({ kind }: Pick<CheckoutItem, 'kind'>): boolean =>
+  kind === 'sim-card' || kind === 'rental';
 
 export const isDaily = (item: CheckoutItem): boolean =>
   item.kind === 'esim' && item.product.esim_type === 'DailyPlan';
@@ -62,6 +66,7 @@ export function paymentOf(
   user: SessionUser,
   figures: PricedOrder,
   voucher: AppliedVoucher | null,
+  device: PayOrderRequest['device'] = null,
 ): PaymentRequest {
   const daily = isDaily(item);
   const body = {
@@ -82,7 +87,10 @@ export function paymentOf(
   };
   switch (item.kind) {
     case 'esim':
-      return { call: 'POST /paymentapi/redirect-order-payment', body };
+      return {
+        call: 'POST /paymentapi/redirect-order-payment',
+        body: { ...body, ...(device ? { device } : {}) },
+      };
     case 'sim-card':
       return {
         call: 'POST /paymentapi/redirect-sim-card-payment',

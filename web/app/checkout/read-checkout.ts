@@ -5,8 +5,9 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Client, Failure } from '@langit/contract/wire/client';
 import type { RentalQuote } from '@langit/contract/wire/rentals';
 import { logFailure } from '../lib/log';
+import { type ResidenceLists, readResidenceLists } from '../lib/residence-lists';
 import { type CheckoutChoice, checkoutPath } from '../purchase/checkout-address';
-import { type AppliedVoucher, type CheckoutItem, figuresOf, productTypeOf } from './checkout-rules';
+import { type AppliedVoucher, type CheckoutItem, figuresOf, isParcel, productTypeOf } from './checkout-rules';
 import { areValid } from './rental-days-rules';
 
 /** Everything that the checkout shows of a purchase, read from the shop. */
@@ -17,6 +18,8 @@ export type CheckoutData = {
   /** Null without valid days. */
   asked: AskedQuote | null;
   voucher: CheckoutVoucher;
+  /** What the forms of the customer's residence need; empty where none is asked for. */
+  residence: ResidenceLists;
 };
 
 /** `code` is the address's; `problem`: why it was refused. */
@@ -97,6 +100,8 @@ async function readVoucher(
   return answer.status === 401 ? answer : { code, applied: null, problem: answer.error.message };
 }
 
+const noLists: ResidenceLists = { countryCodes: [], provinces: [] };
+
 /** Everything that the checkout shows. `gone`: the shop does not sell what the address names. */
 export async function readCheckout(
   choice: CheckoutChoice,
@@ -106,11 +111,12 @@ export async function readCheckout(
   const item = await readItem(choice, reading);
   if (item === 'gone' || 'error' in item) return item;
   const daysAreValid = choice.kind === 'rental' && areValid(choice, dayInJakarta(new Date(Date.now())));
-  const [shipping, asked] = await Promise.all([
+  const [shipping, asked, residence] = await Promise.all([
     readShipping(item, reading),
     choice.kind === 'rental' && daysAreValid ? readQuote(choice, reading.call, reading.signal) : null,
+    isParcel(item) || !reading.user.nation ? readResidenceLists(reading) : noLists,
   ]);
   const { payable } = figuresOf(item, { taxRate: await taxRate, shipping, daysAreValid }, null);
   const voucher = await readVoucher(choice.voucher ?? '', item, payable, reading);
-  return 'error' in voucher ? voucher : { item, shipping, asked, voucher };
+  return 'error' in voucher ? voucher : { item, shipping, asked, voucher, residence };
 }

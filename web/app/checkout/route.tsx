@@ -3,6 +3,7 @@ import { pageRequest } from '../document/load-context.server';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { runIntent } from '../lib/intents';
+import { phones } from '../lib/phones.server';
 import { seo } from '../lib/seo';
 import { currentSession, endSession } from '../lib/session-store';
 import { useSession } from '../lib/use-session';
@@ -17,9 +18,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
   const part = new URL(request.url).pathname.startsWith('/products') ? 'rental' : 'checkout';
   return {
-    texts: textsFor(language, 'checkout', 'rental', 'plan'),
+    texts: textsFor(language, 'auth', 'checkout', 'plan', 'rental', 'signIn', 'validation'),
     title: translator(language, part)('title'),
     taxRateBasisPoints,
+    phones: phones.map(({ brand, model, note }) => ({ brand, model, differs: note !== null })),
   };
 }
 
@@ -83,7 +85,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   if (!('checkout' in loaderData)) return <CheckoutSkeleton />;
-  const { checkout, taxRateBasisPoints } = loaderData;
+  const { checkout, taxRateBasisPoints, phones } = loaderData;
   if (!session || !checkout) return <LoginNeeded />;
   if ('error' in checkout) return <CheckoutFailed failure={checkout} />;
   const { item } = checkout;
@@ -94,6 +96,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
       data={checkout}
       user={session.user}
       taxRate={taxRateBasisPoints}
+      phones={phones}
     />
   );
 }

@@ -3,14 +3,11 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
-import { profilePath } from '../lib/paths';
-import { LocalLink } from '../ui/button';
-import { CheckIcon, MailIcon, PinIcon, SignalIcon } from '../ui/icons';
-import { NewTabLink } from '../ui/new-tab-link';
+import { Button } from '../ui/button';
+import { MailIcon, PinIcon, SignalIcon } from '../ui/icons';
 import { Ticket } from '../ui/ticket';
 import { TopUpChange } from '../ui/top-up-change';
 import { type CheckoutItem, isDaily } from './checkout-rules';
-import { readPhone } from './phone-rules';
 import { DeliveryChoice } from './rental-sections';
 import { ProductTitle, Section } from './section';
 import type { Checkout } from './use-checkout';
@@ -70,6 +67,7 @@ const deliveryIcons = {
 export function DeliverySection({ checkout, user }: { checkout: Checkout; user: SessionUser }) {
   const t = useT('checkout');
   const { item, rental, figures, known } = checkout;
+  const toAddress = () => checkout.askAddress('change');
   return (
     <Section title={t(item.kind === 'esim' ? 'deliveryOfEsim' : 'delivery')}>
       {rental && <DeliveryChoice method={rental.item.method} onChange={checkout.change} />}
@@ -81,7 +79,7 @@ export function DeliverySection({ checkout, user }: { checkout: Checkout; user: 
           {item.kind === 'esim' && <ToInbox email={user.email} />}
           {item.kind === 'top-up' && t('topUpDelivery', { email: user.email })}
           {item.kind === 'sim-card' && (
-            <Parcel user={user}>
+            <Parcel user={user} onAddress={toAddress}>
               {known && (
                 <p className="figures mt-2">
                   {t('parcelPrice', {
@@ -93,7 +91,11 @@ export function DeliverySection({ checkout, user }: { checkout: Checkout; user: 
               <p className="mt-1.5 text-slate">{t('parcelWhen')}</p>
             </Parcel>
           )}
-          {rental && <Parcel user={user}>{rental.valid && <ArrivesBy date={rental.item.start} />}</Parcel>}
+          {rental && (
+            <Parcel user={user} onAddress={toAddress}>
+              {rental.valid && <ArrivesBy date={rental.item.start} />}
+            </Parcel>
+          )}
         </div>
       </div>
     </Section>
@@ -114,7 +116,15 @@ function ToInbox({ email }: { email: string }) {
 }
 
 /** K2: the address of a parcel, as the profile says; `children`: when it comes and what that costs. */
-function Parcel({ user, children }: { user: SessionUser; children: ReactNode }) {
+function Parcel({
+  user,
+  onAddress,
+  children,
+}: {
+  user: SessionUser;
+  onAddress: () => void;
+  children: ReactNode;
+}) {
   const t = useT('checkout');
   const address = user.address.trim();
   const province = user.province_name && !address.includes(user.province_name) ? user.province_name : null;
@@ -126,12 +136,9 @@ function Parcel({ user, children }: { user: SessionUser; children: ReactNode }) 
       <p className="break-words">{place || t('noAddress')}</p>
       <p className="figures text-slate">{user.phone}</p>
       {children}
-      <LocalLink
-        to={profilePath}
-        className="mt-1 inline-flex min-h-11 min-w-6 items-center font-semibold text-link hover:underline"
-      >
-        {t(place ? 'changeAddress' : 'toProfile')}
-      </LocalLink>
+      <Button look="secondary" small onClick={onAddress} className="mt-3">
+        {t(place ? 'changeAddress' : 'addAddress')}
+      </Button>
     </>
   );
 }
@@ -139,26 +146,4 @@ function Parcel({ user, children }: { user: SessionUser; children: ReactNode }) 
 function ArrivesBy({ date }: { date: string }) {
   const t = useT('rental');
   return <p className="mt-1.5">{t('arrives', { date: formatDay(date, useLanguage()) })}</p>;
-}
-
-/** Z14: can this phone use an eSIM? Said where the browser tells it; else how to find out. */
-export function PhoneSection() {
-  const t = useT('checkout');
-  const phone = readPhone(navigator.userAgent);
-  if (phone) {
-    const words = phone.brand === 'Pixel' ? t('phoneFitsModel', { model: phone.model }) : t('phoneFits');
-    return (
-      <p className="flex items-center gap-2.5 px-1 font-semibold text-leaf text-sm">
-        <CheckIcon className="size-4.5" />
-        {words}
-      </p>
-    );
-  }
-  return (
-    <Section title={t('checkTitle')}>
-      <p className="text-slate text-sm">
-        {t('checkText')} <NewTabLink to="/compatibility">{t('phoneList')}</NewTabLink>
-      </p>
-    </Section>
-  );
 }

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { type SubmitTarget, useFetcher, useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import { useIntent } from '../lib/intents';
+import { keptForm } from '../lib/kept-form';
 import { endSession } from '../lib/session-store';
 import { type CheckoutChoice, checkoutPath, type RentalDays } from '../purchase/checkout-address';
 import { useHostedPayment } from '../purchase/use-hosted-payment';
-import { type AddressRefusal, addressRefusal, refusalOf } from './address-rules';
+import type { AddressReason } from './address-dialog';
+import { keptAddress } from './address-form';
+import { addressRefusal, refusalOf } from './address-rules';
 import type { CheckoutMutations } from './checkout-mutations';
 import {
   type CheckoutItem,
@@ -20,6 +23,8 @@ import {
 } from './checkout-rules';
 import { type AskedQuote, type CheckoutData, quoteKey } from './read-checkout';
 import { areValid, faultsOf, limitsOf } from './rental-days-rules';
+import { useDevice } from './use-device';
+import { useResidence } from './use-residence';
 
 type Changes = Partial<RentalDays & { count: number }>;
 
@@ -71,13 +76,18 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
   const { pathname, search } = useLocation();
   const [changes, setChanges] = useState<Changes>({});
   const [voucher, setVoucher] = useState(data.voucher);
-  const [refusal, setRefusal] = useState<AddressRefusal | null>(null);
+  // An address that was typed before the session ended stands in its form again.
+  const [addressReason, askAddress] = useState<AddressReason | null>(() =>
+    keptForm(keptAddress(user)).read() ? 'change' : null,
+  );
   const item: CheckoutItem = data.item.kind === 'rental' ? { ...data.item, ...changes } : data.item;
   const rental = useRentalDays(item, data.asked);
+  const phone = useDevice();
+  const residence = useResidence(item, user, data.residence);
   const payment = useHostedPayment(({ error }: Failure, text) => {
     if (error.code === 'VOUCHER_INVALID') setVoucher({ code: '', applied: null, problem: text });
     if (error.code === 'OUT_OF_STOCK') rental?.retry();
-    setRefusal(refusalOf(error.code));
+    askAddress(refusalOf(error.code));
   });
 
   /** What is chosen stands in the address, which outlives a reload and a log-in (K1, Z13). */
@@ -94,8 +104,11 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
     if (answer.ok) {
       setVoucher({ code, applied: answer.data.voucher, problem: null });
       keep(item, code);
-    } else if (answer.status === 401) endSession('stays');
-    else setVoucher({ code, applied: null, problem: answer.error.message });
+    } else if (answer.status === 401) {
+      // The code is in the address when the customer comes back from the log-in (Z13).
+      keep(item, code);
+      endSession('stays');
+    } else setVoucher({ code, applied: null, problem: answer.error.message });
   });
 
   return {
@@ -103,8 +116,11 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
     rental,
     figures,
     payment,
-    refusal,
-    closeRefusal: () => setRefusal(null),
+    phone,
+    residence,
+    /** Why the address is asked for; null while it is not. */
+    addressReason,
+    askAddress,
     /** False while a parcel's price or the days of a rental are open. */
     known: rental ? rental.valid : item.kind !== 'sim-card' || data.shipping !== null || expected !== null,
     change(next: Changes) {
@@ -134,8 +150,10 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
     /** An address that the order needs comes first (K6). */
     pay() {
       const missing = addressRefusal(item, user);
-      setRefusal(missing);
-      if (!missing) payment.pay(paymentOf(item, user, figures, voucher.applied));
+      askAddress(missing);
+      if (missing) return;
+      const order = paymentOf(item, user, figures, voucher.applied, phone.device);
+      payment.pay(residence.isAsked ? { ...order, residence: residence.nation ?? '' } : order);
     },
   };
 }

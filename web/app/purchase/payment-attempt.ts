@@ -18,8 +18,11 @@ const storageKey = 'payment-attempts';
 /** Milliseconds; an hour less than the day for which the server keeps an idempotency key. */
 const lifetime = 23 * 60 * 60 * 1000;
 
-/** Fields for display only. They change with the page's language, so they are no part of the purchase's identity. */
-const shownAlone = new Set(['username', 'phone', 'email', 'product', 'imageUrl', 'discount']);
+/**
+ * Fields for display or for support only. They are no part of the purchase's identity: texts change with the page's language, and
+ * another phone is no second order.
+ */
+const shownAlone = new Set(['username', 'phone', 'email', 'product', 'imageUrl', 'discount', 'device']);
 
 const nameOf = (body: PaymentBody) =>
   JSON.stringify(

@@ -1,5 +1,6 @@
 import type { Answer, CallInput, Client, Failure } from '@langit/contract/wire/client';
 import type { Order } from '@langit/contract/wire/orders';
+import { updateSessionUser } from '../lib/session-store';
 import { attemptFor, attemptLedTo, endAttempt, endAttemptsOf } from './payment-attempt';
 
 type Caller = Pick<Client, 'call'>;
@@ -12,9 +13,12 @@ type PaymentCall =
   | 'POST /paymentapi/redirect-device-topup-payment';
 
 /** A call that places an order, with its body. */
-export type PaymentRequest = {
+type OrderCall = {
   [Name in PaymentCall]: { call: Name; body: CallInput<Name>['body'] };
 }[PaymentCall];
+
+/** `residence`: the country of residence that the checkout has asked for. It is stored first, because it decides the refund policy (Z21). */
+export type PaymentRequest = OrderCall & { residence?: string };
 
 /** What it takes to cancel an order. */
 export type PayableOrder = Pick<Order, 'order_id' | 'transaction_id'>;
@@ -45,6 +49,12 @@ const noPage: Failure = {
  * (K11). While that call is in progress, it retries after the server's `retryAfter` seconds, at most ten times.
  */
 async function placeOrder(request: PaymentRequest, caller: Caller): Promise<Answer<PaymentCall>> {
+  if (request.residence !== undefined) {
+    const body = { nation: request.residence };
+    const stored = await caller.call('PUT /capi/account/residence', { body });
+    if (!stored.ok) return stored;
+    updateSessionUser(stored.data.user);
+  }
   const earlier = attemptFor(request.body);
   if (earlier.transaction && !(await isOpen(earlier.transaction, caller))) endAttempt(earlier);
   const attempt = attemptFor(request.body);

@@ -1,9 +1,9 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useT } from '../../i18n/texts';
 import { usePath } from '../../lib/language';
+import { findPhones, type Phone } from '../../lib/phones';
 import { Button } from '../../ui/button';
 import { ChevronDownIcon, ExternalIcon, SearchIcon } from '../../ui/icons';
-import { findPhones, type Phone } from './phones';
 
 /** Neighbours in the list that share one key. */
 function groupsOf(phones: readonly Phone[], keyOf: (phone: Phone) => string): Phone[][] {

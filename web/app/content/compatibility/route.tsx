@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
+import { phones, phonesReadOn } from '../../lib/phones.server';
 import { seo } from '../../lib/seo';
 import { useShop } from '../../lib/shop';
 import { ButtonLink, ExternalLink } from '../../ui/button';
@@ -13,7 +14,6 @@ import type { Route } from './+types/route';
 import drawings from './art.svg?no-inline';
 import { NumberChecker } from './number-checker';
 import { PhoneList } from './phone-list';
-import { phones, phonesReadOn } from './phones.server';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { language, facts } = context.get(pageRequest);

@@ -1,0 +1,85 @@
+import { profileForm } from '@langit/contract/values/forms/profile';
+import type { SessionUser } from '@langit/contract/wire/accounts';
+import { useRevalidator } from 'react-router';
+import { useT } from '../i18n/texts';
+import { useIntent } from '../lib/intents';
+import { requestOf, valuesOf } from '../lib/profile-request';
+import { isOther } from '../lib/residence';
+import type { ResidenceLists } from '../lib/residence-lists';
+import { updateSessionUser } from '../lib/session-store';
+import { useToast } from '../lib/toast';
+import { useFailureText } from '../lib/use-failure-text';
+import { useForm } from '../lib/use-form';
+import { Notice } from '../ui/badge';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import { AlertIcon } from '../ui/icons';
+import { PhoneFields, ResidenceFields } from '../ui/person-fields';
+import type { CheckoutMutations } from './checkout-mutations';
+
+/** Where an address is kept that could not be sent. */
+export const keptAddress = (user: SessionUser): string => `address ${user.customer_id}`;
+
+/** Z21: what a parcel needs, asked for in the checkout and stored in the profile. */
+export function AddressForm({
+  user,
+  lists: { countryCodes, provinces },
+  onSaved,
+}: {
+  user: SessionUser;
+  lists: ResidenceLists;
+  onSaved: () => void;
+}) {
+  const t = useT('checkout');
+  const a = useT('auth');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { revalidate } = useRevalidator();
+  const abroadIn = (id: string) => isOther(provinces.find((one) => String(one.id) === id)?.province);
+  const save = useIntent<CheckoutMutations, 'saveAddress'>('saveAddress', (answer) => {
+    if (!answer.ok) return form.tell(answer.error.errors ?? []);
+    updateSessionUser(answer.data.user);
+    toast.success(t('addressSaved'));
+    // The price of the parcel depends on the province.
+    void revalidate();
+    onSaved();
+  });
+  const form = useForm(profileForm, {
+    initial: () => valuesOf(user),
+    keptAs: keptAddress(user),
+    situation: ({ province }) => ({
+      abroad: abroadIn(province),
+      changesPassword: false,
+      changesAddress: false,
+      mustDiffer: false,
+    }),
+    onSubmit: (values) => save.send(requestOf(values, user, false)),
+  });
+  const { answer } = save;
+  const refusal = !save.busy && answer?.ok === false && !answer.error.errors ? answer : null;
+  return (
+    <form {...form.form}>
+      <div role="alert">
+        {refusal && (
+          <Notice tone="ember" className="mb-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+            {failureText(refusal)}
+          </Notice>
+        )}
+      </div>
+      <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
+        <TextField label={a('name')} autoComplete="name" className="sm:col-span-2" {...form.field('name')} />
+        <PhoneFields control={form.field} countryCodes={countryCodes} />
+        <ResidenceFields
+          control={form.field}
+          countryCodes={countryCodes}
+          provinces={provinces}
+          isAbroad={abroadIn(form.values.province)}
+          onProvince={(province) => form.change({ province, nation: abroadIn(province) ? '' : 'Indonesia' })}
+        />
+      </div>
+      <Button type="submit" busy={save.busy} className="mt-6 w-full">
+        {t('addressSave')}
+      </Button>
+    </form>
+  );
+}

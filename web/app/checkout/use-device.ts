@@ -1,0 +1,31 @@
+import type { DeviceTeller } from '@langit/contract/values/orders';
+import { useState } from 'react';
+import { keptInTab } from '../lib/kept-in-tab';
+import { readPhone } from './phone-rules';
+
+/** The phone that an eSIM is for, as the order keeps it (Z14). */
+export type Device = { name: string; told_by: DeviceTeller };
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 80;
+const kept = keptInTab('phone', isName);
+
+/** What the browser tells of the phone, else the phone that the customer has chosen from the list. */
+export function useDevice() {
+  const [chosen, setChosen] = useState(kept.read);
+  const told = readPhone(navigator.userAgent);
+  const device: Device | null = told
+    ? { name: told.brand === 'Pixel' ? told.model : told.brand, told_by: 'browser' }
+    : chosen === null
+      ? null
+      : { name: chosen, told_by: 'customer' };
+  return {
+    device,
+    /** Empty: no phone after all. */
+    choose(name: string) {
+      if (name === '') kept.forget();
+      else kept.keep(name);
+      setChosen(name || null);
+    },
+  };
+}
