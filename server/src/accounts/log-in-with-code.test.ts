@@ -389,7 +389,7 @@ describe('Z21 an account without a password', () => {
   });
 });
 
-describe('Z21 A13 rate limits of codes', () => {
+describe('Rate limits of codes', () => {
   test('Z21 A13 an address gets a code every 30 seconds and ten a day, known or not', async () => {
     const limited = await anotherAccountsShop(database, clock, { rateLimit: true });
     await insertPutri(database, clock);

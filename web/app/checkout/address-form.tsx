@@ -37,7 +37,7 @@ export function AddressForm({
   const { revalidate } = useRevalidator();
   const abroadIn = (id: string) => isOther(provinces.find((one) => String(one.id) === id)?.province);
   const save = useIntent<CheckoutMutations, 'saveAddress'>('saveAddress', (answer) => {
-    if (!answer.ok) return form.tell(answer.error.errors ?? []);
+    if (!answer.ok) return form.showErrors(answer.error.errors ?? []);
     updateSessionUser(answer.data.user);
     toast.success(t('addressSaved'));
     // The price of the parcel depends on the province.

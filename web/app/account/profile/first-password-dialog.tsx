@@ -22,7 +22,7 @@ export function FirstPasswordDialog({ user, onClose }: { user: SessionUser; onCl
   const toast = useToast();
   const failureText = useFailureText();
   const set = useIntent<ProfileMutations, 'setPassword'>('setPassword', (answer) => {
-    if (!answer.ok) return form.tell(answer.error.errors ?? []);
+    if (!answer.ok) return form.showErrors(answer.error.errors ?? []);
     updateSessionUser(answer.data.user);
     toast.success(t('passwordSet'));
     onClose();

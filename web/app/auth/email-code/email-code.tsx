@@ -161,7 +161,7 @@ function CodeStep({
     'enterCode',
     (answer) => {
       if (!answer.ok) {
-        if (isWrongCode(answer)) form.tell([{ path: 'login_code', message: answer.error.message }]);
+        if (isWrongCode(answer)) form.showErrors([{ path: 'login_code', message: answer.error.message }]);
         return;
       }
       kept.forget();
