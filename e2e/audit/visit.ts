@@ -21,7 +21,7 @@ export type Where = {
 
 /** A browser context of a guest or a customer, in a language, on a phone or a desktop. */
 export async function contextFor(
-  { browser, baseURL, scene, language, size }: Where,
+  { browser, baseURL, scene, language, size }: Omit<Where, 'lexicon'>,
   who?: View['who'],
 ): Promise<BrowserContext> {
   const context = await browser.newContext({

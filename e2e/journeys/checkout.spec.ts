@@ -1,6 +1,6 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { expect, test } from '@playwright/test';
-import { coveredAt } from './support/bar.ts';
+import { coveredByChat } from './support/chat-cover.ts';
 import {
   type Customer,
   enter,
@@ -59,11 +59,11 @@ test('K1 the checkout outlives a reload, a new log-in, and shows nothing without
   });
 });
 
-test('N11 on a phone the chat button never lies over the bar that pays', async ({ page }) => {
+test('Z6 on a phone the chat button never lies over the bar that pays', async ({ page }) => {
   await page.goto(`/products/${plan}`);
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(payButton(page)).toBeVisible();
-  expect(await coveredAt(page)).toEqual([]);
+  expect(await coveredByChat(page)).toEqual([]);
 });
 
 test('I5 K5 Rupiah, terms, voucher and a changed price at the checkout', async ({ page }) => {
@@ -136,7 +136,7 @@ test('I5 K5 Rupiah, terms, voucher and a changed price at the checkout', async (
 
   await test.step('on a phone the chat button never lies over the bar that buys', async () => {
     await enter(page, `/products/${plan}`);
-    expect(await coveredAt(page)).toEqual([]);
+    expect(await coveredByChat(page)).toEqual([]);
   });
 });
 

@@ -6,7 +6,6 @@ import { TermsBox } from '../purchase/terms-box';
 import { useTerms } from '../purchase/use-terms';
 import { NewTabLink } from '../ui/new-tab-link';
 import { Ticket } from '../ui/ticket';
-import { useBarPlace } from '../ui/use-bar-place';
 import { CardLogos } from './card-logos';
 import { Total } from './figures';
 
@@ -31,7 +30,6 @@ export function PayColumn({
 }) {
   const t = useT('checkout');
   const terms = useTerms(onPay);
-  const { place, below } = useBarPlace();
   return (
     <aside className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
       <Ticket float className="max-lg:order-2" stub={<Total total={total} />}>
@@ -43,14 +41,12 @@ export function PayColumn({
       </div>
       <div
         data-buy-bar="low"
-        data-bar-place={place}
         className="-mx-5 sticky bottom-0 z-20 max-lg:order-5 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
       >
         <PayButton ticked={terms.ticked} busy={busy} problem={problem} label={label} onPay={terms.pay} />
         {total !== null && total > 0 && (
           <p className="mt-2 text-center text-slate text-xs max-sm:hidden">{t('payHint')}</p>
         )}
-        <span ref={below} className="absolute top-[calc(100%+2px)] h-22 w-px lg:hidden" />
       </div>
       <TrustNote />
     </aside>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button';
 import { ShieldIcon } from '../../ui/icons';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
-import { useBarPlace } from '../../ui/use-bar-place';
 import { discountPercent } from '../discount';
 import { useBuy } from '../use-buy';
 
@@ -26,13 +25,11 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
   const most = daily ? maxPlanDays : Math.min(pieces, product.stock ?? pieces);
   const percent = discountPercent(price, strike);
   const label = t(daily ? 'daysToBuy' : 'quantity');
-  const { place, below } = useBarPlace();
   // Negative margins cancel the parent's padding: the bar is as wide as the screen.
   const width = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
   return (
     <aside
       data-buy-bar=""
-      data-bar-place={place}
       className={`ticket-stub buy-stub sticky bottom-0 z-20 py-3 md:relative md:m-0 md:p-5 ${width}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-stretch md:gap-4">
@@ -78,7 +75,6 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
         <ShieldIcon className="size-4 text-leaf" />
         {t('secure')}
       </p>
-      {!inDialog && <span ref={below} className="absolute top-[calc(100%+2px)] h-22 w-px md:hidden" />}
     </aside>
   );
 }
