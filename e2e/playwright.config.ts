@@ -28,6 +28,8 @@ export default defineConfig({
     // Tracing takes a third of the run. To examine a failure: `npx playwright test --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Requests that a service worker makes are hidden from `page.route`; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -19,7 +19,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /contract[\\/]src[\\/]values[\\/]locale|app[\\/](?:root\.tsx|document[\\/]|i18n[\\/]|lib[\\/](?:language|login-popup|paths|seo|session-store|shop|toast|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion|sky|states)\.tsx)/,
+                  test: /contract[\\/]src[\\/]values[\\/]locale|app[\\/](?:root\.tsx|document[\\/]|i18n[\\/]|lib[\\/](?:language|login-popup|paths|seo|session-store|shop|toast|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown|bare-error-page)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion|sky|states)\.tsx)/,
                 },
                 {
                   // The modules that the purchase pages share, in one file: thirty small files take longer over a phone's network.

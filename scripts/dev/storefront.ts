@@ -23,7 +23,8 @@ const ownPaths = /^\/(?:authapi|capi|paymentapi|webhooks|dev|docs|metrics|readyz
 const developmentPolicy = (hashes: readonly string[]) =>
   documentPolicy(hashes)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-    .replace(/; require-trusted-types-for.*$/, '; worker-src blob:');
+    .replace("worker-src 'self'", "worker-src 'self' blob:")
+    .replace(/; require-trusted-types-for.*$/, '');
 
 /** Prints each error once until a file has changed, even if many requests cause it. */
 function createReporter() {

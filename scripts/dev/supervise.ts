@@ -17,6 +17,8 @@ const env = {
   ...process.env,
   NODE_ENV: 'development',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  // A restarting shop is not offline.
+  OFFLINE_PAGE: 'off',
 };
 
 let shop: ChildProcess | undefined;

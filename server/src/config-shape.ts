@@ -47,4 +47,6 @@ export type Config = {
   /** Memory for the cache of the catalogue's answers in megabytes; 0 disables it. */
   answerCacheMb: number;
   demoData: boolean;
+  /** Browsers keep a page for the time without a network. */
+  offlinePage: boolean;
 };

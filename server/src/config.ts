@@ -226,6 +226,7 @@ export function readConfig(environment: Environment): Config {
     rateLimit: env.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trustProxy: readAddresses(env, 'TRUST_PROXY'),
     logLevel: env.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    offlinePage: env.choice('OFFLINE_PAGE', ['on', 'off'], 'on') === 'on',
     demoData: env.choice('DEMO_DATA', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
   };
   if (mode === 'live') env.mistakes.push(...liveMistakes(config));

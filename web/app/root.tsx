@@ -1,7 +1,7 @@
 import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
 import { inLanguage, officeFor, supportChat } from '@langit/domain/shop-facts';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -15,13 +15,16 @@ import './app.css';
 import { DeferredScripts, EarlyScripts } from './document/deferred-scripts';
 import { doEarlyInput } from './document/early-input';
 import { pageRequest } from './document/load-context.server';
+import { keepOfflinePage } from './document/offline-page';
 import { TextsProvider } from './i18n/texts';
 import { textsFor } from './i18n/texts.server';
-import { BareErrorPage, ErrorPage } from './layout/error-page';
+import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { popularPlacesIn } from './layout/popular-places.server';
 import { socialLinks } from './layout/social-links.server';
 import { type ShopData, useShopData } from './lib/shop';
+
+const BareErrorPage = lazy(() => import('./layout/bare-error-page'));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { language, urlLanguage, facts, publicUrl, mode } = context.get(pageRequest);
@@ -46,7 +49,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       popularPlaces: popularPlacesIn(language),
     },
   };
-  return { ...data, texts: textsFor(language, 'frame') };
+  return { ...data, texts: textsFor(language, 'frame', 'offline') };
 }
 
 /** The frame's data depends on the language alone: loaded again when that may have changed. */
@@ -70,7 +73,10 @@ function ScrollPositions() {
 
 export function Layout({ children }: { children: ReactNode }) {
   // A parent's effect runs after the effects of its children: the whole page is hydrated.
-  useEffect(() => void doEarlyInput(), []);
+  useEffect(() => {
+    void doEarlyInput();
+    keepOfflinePage();
+  }, []);
   const language = useShopData()?.language ?? 'en';
   return (
     <html lang={language} suppressHydrationWarning>
@@ -114,7 +120,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const data = useShopData();
-  if (!data) return <BareErrorPage />;
+  if (!data)
+    return (
+      <Suspense>
+        <BareErrorPage />
+      </Suspense>
+    );
   return (
     <TextsProvider language={data.language}>
       <Frame>

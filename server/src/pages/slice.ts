@@ -6,6 +6,7 @@ import { directClient } from '../platform/http/direct-client.ts';
 import type { Implementations } from '../platform/http/request.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { DocumentDeps } from './documents.ts';
+import { offlineRoutes } from './offline/offline-routes.ts';
 import { pageRoutes } from './routes.ts';
 import { listedProduct } from './site-map.ts';
 import type { OpenStorefront } from './storefront.ts';
@@ -16,11 +17,13 @@ type Ports = Pick<DocumentDeps, 'cache' | 'facts' | 'publicUrl' | 'taxRateBasisP
   calls: Partial<Implementations>;
   catalogue: Pick<CatalogueApi, 'listedProducts'>;
   openStorefront: OpenStorefront;
+  /** The page that a service worker shows without a network. */
+  offlinePage: boolean;
 };
 
 /** The storefront's pages, rendered on the server. */
 export async function pagesSlice({ log }: Pick<Platform, 'log'>, ports: Ports): Promise<Slice> {
-  const { app, calls, catalogue, openStorefront, ...documents } = ports;
+  const { app, calls, catalogue, openStorefront, offlinePage, ...documents } = ports;
   const note = (err: Error) => log.error({ err }, 'a call failed while a page was rendered');
   const raw = pageRoutes({
     ...documents,
@@ -31,5 +34,5 @@ export async function pagesSlice({ log }: Pick<Platform, 'log'>, ports: Ports): 
       ...(await catalogue.listedProducts()).map(listedProduct),
     ],
   });
-  return { name: 'pages', raw };
+  return { name: 'pages', raw: [...offlineRoutes(offlinePage), ...raw] };
 }

@@ -125,11 +125,11 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     // Imported on demand: an operator's command renders no pages.
     const { pagesSlice } = await import('../pages/slice.ts');
     const { builtStorefront } = await import('../pages/storefront.ts');
-    const { publicUrl, taxRateBasisPoints, mode } = config;
+    const { publicUrl, taxRateBasisPoints, mode, offlinePage } = config;
     const { openStorefront = builtStorefront(storefrontBuild) } = overrides;
     const documents = { cache: pages, facts, publicUrl, taxRateBasisPoints, mode };
     const reads = { calls, catalogue: made.catalogue };
-    slices.push(await pagesSlice(platform, { app, openStorefront, ...reads, ...documents }));
+    slices.push(await pagesSlice(platform, { app, openStorefront, offlinePage, ...reads, ...documents }));
   }
   const state = { open: true };
   const { authenticate } = made.accounts;

@@ -1,9 +1,13 @@
 /**
  * The page demands Trusted Types. React makes script elements through `innerHTML`, and fills structured data the same
- * way when a page is entered without a document load: exactly these two forms pass, everything else is refused.
+ * way when a page is entered without a document load: exactly these two forms of markup pass, and the address of the service
+ * worker; everything else is refused.
  */
 type PolicyFactory = {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createHTML: (html: string) => string; createScriptURL: (url: string) => string },
+  ): unknown;
 };
 
 const emptyScript = '<script></script>';
@@ -11,11 +15,14 @@ const emptyScript = '<script></script>';
 export function allowStructuredData(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {
-    createHTML(html) {
-      if (html === emptyScript || (!html.includes('<') && isJson(html))) return html;
-      throw new TypeError('refused by the Trusted Types policy');
-    },
+    createHTML: (html) => passing(html, html === emptyScript || (!html.includes('<') && isJson(html))),
+    createScriptURL: (url) => passing(url, url === '/sw.js'),
   });
+}
+
+function passing(text: string, allowed: boolean): string {
+  if (allowed) return text;
+  throw new TypeError('refused by the Trusted Types policy');
 }
 
 function isJson(text: string): boolean {

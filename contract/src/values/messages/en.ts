@@ -117,7 +117,14 @@ const reasons = {
   tooManySimCards: 'Up to 10 SIM cards fit in one order. Please choose fewer.',
 };
 
-export const messages = { errors, validation, answers, refusals, reasons };
+/** Where there is no network: in the page, and in the document that the service worker shows (Z5). */
+const offline = {
+  title: 'You are offline',
+  text: 'This page needs the internet. An eSIM that is installed works without it: switch its line and data roaming on in the phone’s settings. To install one, find WiFi first.',
+  retry: 'Try again',
+};
+
+export const messages = { errors, validation, answers, refusals, reasons, offline };
 export type Messages = typeof messages;
 export type ValidationKey = keyof typeof validation;
 export type ReasonKey = keyof typeof reasons;

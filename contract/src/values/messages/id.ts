@@ -114,4 +114,10 @@ export const messages: Messages = {
     tooManyRouters: 'Satu pesanan memuat paling banyak 10 router. Silakan kurangi jumlahnya.',
     tooManySimCards: 'Satu pesanan memuat paling banyak 10 kartu SIM. Silakan kurangi jumlahnya.',
   },
+  offline: {
+    title: 'Anda sedang offline',
+    text:
+      'Halaman ini memerlukan internet. eSIM yang sudah terpasang tetap bisa dipakai: aktifkan salurannya dan roaming data di pengaturan ponsel. Untuk memasang eSIM, cari WiFi dulu.',
+    retry: 'Coba lagi',
+  },
 };

@@ -110,4 +110,10 @@ export const messages: Messages = {
     tooManyRouters: 'Mỗi đơn hàng có tối đa 10 bộ phát WiFi. Vui lòng chọn ít hơn.',
     tooManySimCards: 'Mỗi đơn hàng có tối đa 10 thẻ SIM. Vui lòng chọn ít hơn.',
   },
+  offline: {
+    title: 'Bạn đang ngoại tuyến',
+    text:
+      'Trang này cần kết nối Internet. eSIM đã cài vẫn dùng được: hãy bật eSIM và chuyển vùng dữ liệu trong phần cài đặt của máy. Nếu chưa cài, hãy tìm WiFi trước.',
+    retry: 'Thử lại',
+  },
 };

@@ -43,4 +43,5 @@ export const texts = {
   topup,
   /** What is wrong with a field: the words that the server answers too. */
   validation: messages.validation,
+  offline: messages.offline,
 };
