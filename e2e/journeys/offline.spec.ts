@@ -29,7 +29,10 @@ test('Z5 a document load without a network shows the shop’s page, which tries 
     expect(await page.title()).toBe(title);
   }
   await page.goto('/others/faq?q=refund');
-  await page.getByRole('link', { name: 'Thử lại' }).or(page.getByRole('link', { name: 'Try again' })).click();
+  await page
+    .getByRole('link', { name: 'Thử lại' })
+    .or(page.getByRole('link', { name: 'Try again' }))
+    .click();
   await expect(page).toHaveURL(/\/others\/faq\?q=refund$/);
   await context.setOffline(false);
   await page.getByRole('link').first().click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { laptop, phone } from './support/screens.ts';
-import { enter, enterAsCustomer } from './support/shop.ts';
+import { enter, enterAsCustomer, speak } from './support/shop.ts';
 
 test('N6 E3 account pages mark their place in the menu, are empty for who bought nothing, and can be used when loading fails', async ({
   page,
@@ -11,7 +11,7 @@ test('N6 E3 account pages mark their place in the menu, are empty for who bought
   await page.setViewportSize(laptop);
   await enterAsCustomer({ context, request, baseURL });
 
-  await test.step('the account menu marks its page; on a phone it is a toggle of two halves', async () => {
+  await test.step('the account menu marks its page; on a phone it is a toggle of three equal parts', async () => {
     await page.goto('/account/profile');
     const menu = page.getByRole('navigation', { name: 'Account' });
     await expect(menu.getByRole('link')).toHaveText(['Profile', 'Order history', 'My devices']);
@@ -21,14 +21,11 @@ test('N6 E3 account pages mark their place in the menu, are empty for who bought
     await expect(menu.getByRole('link', { name: 'Order history' })).toHaveAttribute('aria-current', 'page');
     await expect(menu.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current');
     await page.setViewportSize(phone);
-    await expect(menu.getByRole('link')).toHaveCount(2);
+    await expect(menu.getByRole('link')).toHaveCount(3);
     const whole = (await menu.boundingBox())?.width ?? 0;
-    const half = (await menu.getByRole('link', { name: 'Order history' }).boundingBox())?.width ?? 0;
-    expect(half / whole).toBeGreaterThan(0.47);
-    expect(half / whole).toBeLessThan(0.51);
-
-    // Between phone and desktop the menu has a tab for each page; each page must have its mark.
-    await page.setViewportSize({ width: 768, height: 1024 });
+    const part = (await menu.getByRole('link', { name: 'Order history' }).boundingBox())?.width ?? 0;
+    expect(part / whole).toBeGreaterThan(0.3);
+    expect(part / whole).toBeLessThan(0.34);
     await menu.getByRole('link', { name: 'My devices' }).click();
     await expect(menu.getByRole('link', { name: 'My devices' })).toHaveAttribute('aria-current', 'page');
   });
@@ -61,6 +58,54 @@ test('N6 E3 account pages mark their place in the menu, are empty for who bought
     await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
 });
+
+test('Z19 who comes by an unknown address is told so on the home page, and not a second time', async ({
+  page,
+}) => {
+  const sentence = page.getByText('That page does not exist.');
+  await page.goto('/');
+  await expect(sentence).toBeHidden();
+  await enter(page, '/nowhere/at/all');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(sentence).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Langit: Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sentence).toBeHidden();
+});
+
+test('Z19 on a phone a message lies below the header, and a newer one takes its place', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await enter(page, '/verify-email');
+  const send = page.getByRole('button', { name: 'Send a new link' });
+  await send.click();
+  const messages = page.getByLabel('Notifications').getByRole('alert');
+  await expect(messages).toHaveCount(1);
+  await send.click();
+  await expect(messages).toHaveCount(1);
+  const header = await page.getByRole('banner').boundingBox();
+  const message = await messages.boundingBox();
+  expect(message?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+for (const [language, code] of [
+  ['en', '+62'],
+  ['id', '+62'],
+  ['ja', '+81'],
+  ['vi', '+84'],
+] as const) {
+  test(`Z19 in ${language} the registration starts with the country code ${code}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await speak(context, language, baseURL ?? '');
+    await enter(page, '/signup');
+    await expect(page.locator('input[name="country_code"]')).toHaveValue(code);
+    await expect(page.getByRole('main').getByRole('combobox').first()).toContainText(`(${code})`);
+  });
+}
 
 test('N7 the manual guide opens in a new tab, and is a plain link where the browser blocks that', async ({
   page,

@@ -38,6 +38,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     shop: {
       name: company.name,
       legalName: company.legalName,
+      registration: company.registration,
       founded: company.founded,
       sample,
       office: officeFor(facts, language),

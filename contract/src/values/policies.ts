@@ -17,9 +17,9 @@ export const loginCodeTries = 5;
 /** Lifetime of the link that undoes a change of the e-mail address. */
 export const undoAddressDays = 7;
 
-/** eSIM: days from purchase to installation, and days of validity after activation. */
+/** eSIM: days from purchase to installation, and days of validity after activation: a daily plan may have one day. */
 export const installWithinDays = 30;
-export const validityDays = { least: 30, most: 180 } as const;
+export const validityDays = { least: 1, most: 180 } as const;
 /** Working days from payment to delivery of an eSIM, and to confirmation of a payment. */
 export const esimDeliveryWorkingDays = 1;
 export const paymentConfirmedWorkingDays = 3;

@@ -25,8 +25,6 @@ const Office = z.strictObject({
   supportPhone: phone,
   /** Opening hours in local notation: `Mon–Sun 08:00–22:00 (GMT+7)`. */
   supportHours: perLanguage(words(80)),
-  /** Registration and tax numbers with their local labels: `NIB 1234567890123`. */
-  registration: z._default(z.array(words(120)).check(z.maxLength(4)), []),
   social: z.partialRecord(z.enum(socialNetworks), webAddress),
 });
 /** An office resolved for one language. */
@@ -41,6 +39,8 @@ export const ShopFacts = z.strictObject({
     legalName: words(120),
     /** Required by Japan's disclosure law (Specified Commercial Transactions Act). */
     representative: perLanguage(words(120)),
+    /** Registration and tax numbers of the company, with their local labels: `NIB 1234567890123`. */
+    registration: z._default(z.array(words(120)).check(z.maxLength(4)), []),
     founded: z.int().check(z.gte(1900), z.lte(2100)),
   }),
   offices: z.strictObject({ vi: Office, other: Office }),

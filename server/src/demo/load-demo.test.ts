@@ -1,3 +1,4 @@
+import { validityDays } from '@langit/contract/values/policies';
 import { deriveAiraloPackage, listedPlaces, packagesOf } from '@langit/simulators/airalo/packages';
 import { derivePackage } from '@langit/simulators/esim-access/packages';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -150,6 +151,13 @@ test('V7 a shop without demo data has places and provinces but no goods, and can
   await loadGround(deps);
   await loadDemo(deps);
   expect(await count(product)).toBe(391);
+});
+
+test('Z19 the days of the demo’s plans lie within the validity that the texts promise', () => {
+  const days = demoPlans(() => 1).map(({ row }) => row.days ?? 1);
+  expect(Math.min(...days)).toBe(validityDays.least);
+  expect(Math.max(...days)).toBeLessThanOrEqual(validityDays.most);
+  expect(days).toContain(7);
 });
 
 test('C4 about one plan in four is reduced, by 13 to 27 per cent in every currency', () => {

@@ -34,6 +34,12 @@ const redirect = (status: 302 | 308, location: string): RawAnswer => ({
   headers: { location, 'cache-control': 'no-store' },
 });
 
+/** To the home page, which says why (Z19): a cookie of ten seconds, because home is one document for everybody. */
+function lostRedirect(home: string): RawAnswer {
+  const { status, headers } = redirect(302, home);
+  return { status, headers: { ...headers, 'set-cookie': 'lost=1; Path=/; Max-Age=10; SameSite=Lax' } };
+}
+
 const missing: RawAnswer = {
   status: 404,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -113,7 +119,9 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
         mode: deps.mode,
       }),
     );
-    if (answer.status === 404 && !data) return redirect(302, homeOf(url.pathname));
+    const home = homeOf(url.pathname);
+    const isUnknown = answer.status === 404 || (answer.status === 302 && answer.headers.location === home);
+    if (isUnknown && !data) return lostRedirect(home);
     const sent = await negotiate(answer, {
       ifNoneMatch: request.headers['if-none-match'],
       acceptEncoding: request.headers['accept-encoding'],

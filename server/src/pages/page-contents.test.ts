@@ -85,6 +85,52 @@ test('S3 the page about us has the shop’s claims and the owner’s facts', asy
   expect(mainLinks.map(({ text }) => text)).toContain('support@langit.example');
 });
 
+test.each([
+  ['/nowhere', '/', 'That page does not exist.'],
+  ['/products/made-up', '/', 'That page does not exist.'],
+  ['/vi/nowhere', '/vi', 'Trang bạn tìm không tồn tại.'],
+])('Z19 the unknown address %s leads to %s, which says why', async (url, home, words) => {
+  const { statusCode, headers } = await shop.app.inject({ url });
+  expect([statusCode, headers.location]).toEqual([302, home]);
+  expect(headers['set-cookie']).toBe('lost=1; Path=/; Max-Age=10; SameSite=Lax');
+  const { body, headers: own } = await shop.app.inject({ url: home });
+  expect(body).toContain(words);
+  expect(own['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  ['/products?country=9999', '/products'],
+  ['/vi/products?destination=9999;22&data_package=small', '/vi/products?destination=22&data_package=small'],
+])('Z19 an unknown destination is no filter: %s leads to %s', async (url, list) => {
+  const { statusCode, headers } = await shop.app.inject({ url });
+  expect([statusCode, headers.location]).toEqual([302, list]);
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  ['/checkout?product=japan-5gb-30d', 'This page needs JavaScript'],
+  ['/account/order-history', 'This page needs JavaScript'],
+  ['/account/profile', 'This page needs JavaScript'],
+  ['/account/my-device', 'This page needs JavaScript'],
+])('Z19 without scripts %s says what it needs', async (url, words) => {
+  expect((await read(url)).main).toContain(words);
+});
+
+test('Z19 how a day is counted stands on daily plans alone, and a SIM card starts when it is first used', async () => {
+  const day = 'How days count';
+  expect((await read('/products/japan-1gb-daily')).main).toContain(day);
+  expect((await read('/products/japan-5gb-30d')).main).not.toContain(day);
+  const card = await read('/products/sim-indonesia-15gb-30d');
+  expect(card.main).toContain('Starts when the card is first used.');
+  expect(card.main).not.toContain(day);
+});
+
+test('Z19 an empty list offers the builder of daily plans', async () => {
+  const empty = '/products?destination=22&data_package=large&active_days=short';
+  const builder = (await read(empty)).mainLinks.filter(({ href }) => href === '#daily-plan');
+  expect(builder.map(({ text }) => text)).toContain('Build your plan by the day');
+});
+
 test('C5 a withdrawn plan answers 410 and leads to the others', async () => {
   const { heading, links } = await read('/products/japan-10gb-15d', 410);
   expect(heading).toBe('This plan is no longer sold.');

@@ -11,7 +11,7 @@ const entries = [
   { segment: 'my-device', to: '/account/my-device', word: 'myDevices', Icon: RouterIcon },
 ] as const;
 
-/** N6: side menu on desktop, three tabs on the tablet, a toggle of two halves on the phone (devices are in the account menu); the active entry is the address's second segment. */
+/** N6: side menu on desktop, a toggle of three parts on smaller screens; the active entry is the address's second segment. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
@@ -20,16 +20,16 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className="grid items-start gap-8 lg:grid-cols-[220px_minmax(0,1fr)] print:block">
         <nav
           aria-label={t('account')}
-          className="no-print grid grid-cols-2 rounded-lg bg-pale p-1 md:max-lg:grid-cols-3 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
+          className="no-print grid grid-cols-3 rounded-lg bg-pale p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
         >
           {entries.map(({ segment: own, to, word, Icon }) => (
             <LocalLink
               key={to}
               to={to}
               aria-current={own === segment ? 'page' : undefined}
-              className={`flex min-h-11 items-center justify-center gap-2.5 rounded-md px-3 font-semibold text-slate text-sm hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-primary lg:justify-start lg:aria-[current=page]:bg-pale lg:hover:bg-pale ${own === 'my-device' ? 'max-md:hidden' : ''}`}
+              className={`flex min-h-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-center font-semibold text-slate text-sm leading-tight sm:px-3 hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-primary lg:justify-start lg:aria-[current=page]:bg-pale lg:hover:bg-pale`}
             >
-              <Icon className="size-5" />
+              <Icon className="size-5 max-sm:hidden" />
               {t(word)}
             </LocalLink>
           ))}

@@ -6,6 +6,7 @@ import { useLoginPopup } from '../lib/login-popup';
 import { useFailureText } from '../lib/use-failure-text';
 import { useSession } from '../lib/use-session';
 import { Button } from '../ui/button';
+import { NeedsScript } from '../ui/needs-script';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states';
 
 /** What stands under the login popup: without a session nothing of the checkout is rendered (K1). */
@@ -44,20 +45,23 @@ export function CheckoutFailed({ failure }: { failure: Failure }) {
 export function CheckoutSkeleton() {
   const t = useT('checkout');
   return (
-    <div className="page py-6 sm:py-10">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="mt-4 h-9 w-56" />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="grid content-start gap-6">
-          <Skeleton className="h-44 rounded-lg" />
-          <Skeleton className="h-36 rounded-lg" />
-          <Skeleton className="h-40 rounded-lg" />
+    <>
+      <NeedsScript />
+      <div className="page py-6 noscript:hidden sm:py-10">
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="mt-4 h-9 w-56" />
+        <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="grid content-start gap-6">
+            <Skeleton className="h-44 rounded-lg" />
+            <Skeleton className="h-36 rounded-lg" />
+            <Skeleton className="h-40 rounded-lg" />
+          </div>
+          <Skeleton className="h-110 rounded-lg" />
         </div>
-        <Skeleton className="h-110 rounded-lg" />
       </div>
-    </div>
+    </>
   );
 }

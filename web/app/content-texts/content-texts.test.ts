@@ -97,10 +97,10 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
     'validity after activation',
     ['terms', 'faq', 'disclosure'],
     {
-      en: '30 (?:to|and) 180 days after activation',
-      id: '30 (?:hingga|dan) 180 hari setelah aktivasi',
-      ja: '30日〜180日間',
-      vi: 'từ 30 đến 180 ngày sau khi kích hoạt',
+      en: '1 (?:to|and) 180 days after activation',
+      id: '1 (?:hingga|dan) 180 hari setelah aktivasi',
+      ja: '有効化から1日〜180日間',
+      vi: 'từ 1 đến 180 ngày sau khi kích hoạt',
     },
   ],
   [
@@ -323,7 +323,7 @@ describe.each(languages)('S6 in %s', (language) => {
     const office = language === 'vi' ? facts.offices.vi : facts.offices.other;
     for (const name of ['terms', 'privacy', 'disclosure'] as const) {
       expect(wordsOf(name, language)).toContain(facts.company.legalName);
-      expect(wordsOf(name, language)).toContain(office.address.join(', '));
+      expect(wordsOf(name, language)).toContain(facts.offices.other.address.join(', '));
     }
     for (const name of ['terms', 'returns', 'faq', 'disclosure'] as const) {
       expect(wordsOf(name, language)).toContain(office.supportEmail);
@@ -386,9 +386,18 @@ test('S6 Japan’s disclosure is Japanese where it is the original, and says wha
   }
 });
 
+test('Z19 the legal notice names one seller with one registration and one address in every language', () => {
+  const { company, offices } = facts;
+  for (const language of ['en', 'id', 'ja', 'vi'] as const) {
+    const lines = Object.fromEntries(disclosureIn(language, facts).rows.map((row) => [row.id, row.lines]));
+    expect(lines.seller?.[0]).toContain(company.legalName);
+    for (const number of company.registration) expect(lines.seller?.[1]).toContain(number);
+    expect(lines.address).toEqual([offices.other.address.join(', ')]);
+  }
+});
+
 test('S6 a fact that the owner did not give leaves no empty line', () => {
-  const { other } = facts.offices;
-  const bare = { ...facts, offices: { ...facts.offices, other: { ...other, registration: [] } } };
+  const bare = { ...facts, company: { ...facts.company, registration: [] } };
   expect(disclosureIn('ja', bare).rows[0]?.lines).toHaveLength(1);
 });
 

@@ -62,6 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const shown = useMemo(() => [...places.singleregion, ...places.multiregion], [places]);
   return (
     <>
+      <p className="lost-only page py-3 font-semibold">{t('lost')}</p>
       <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white">
         <Sky />
         <svg

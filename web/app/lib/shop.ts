@@ -11,6 +11,7 @@ export type ShopData = {
   shop: {
     name: string;
     legalName: string;
+    registration: string[];
     founded: number;
     sample: boolean;
     office: Office;

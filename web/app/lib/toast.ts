@@ -40,11 +40,10 @@ export class ToastStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A message with the same text replaces the older one, so that no text stands there twice. */
+  /** One message at a time: the newer one takes the place of the older one. */
   #show(kind: ToastKind, text: string, duration = standardDuration): void {
     this.#last += 1;
-    const others = this.#messages.filter((message) => message.text !== text).slice(-1);
-    this.#change([...others, { id: this.#last, kind, text, duration }]);
+    this.#change([{ id: this.#last, kind, text, duration }]);
   }
 
   #change(messages: readonly ToastMessage[]): void {

@@ -113,3 +113,12 @@ test('a message that comes while its dialog closes stands on the page', async ()
   await expect.element(screen.getByText('Cancelled')).toBeVisible();
   await expect.element(screen.getByText('Page')).toBeVisible();
 });
+
+test('Z19 one message at a time: a newer one takes the place of the older one', async () => {
+  const { screen, toasts } = await showPart(<p>Page</p>);
+  toasts.info('New prices');
+  await expect.element(screen.getByText('New prices')).toBeVisible();
+  toasts.success('Saved');
+  await expect.element(screen.getByText('Saved')).toBeVisible();
+  await expect.element(screen.getByText('New prices')).not.toBeInTheDocument();
+});

@@ -6,9 +6,8 @@ import { useToast } from '../lib/toast';
 const Toast = lazy(() => import('./toast-item'));
 
 /**
- * Messages at the top right, newest last, read out by screen readers (E1). In the page from the start, so that readers
- * know it. Where the page has but one column they lie over the header: below it are the account's tabs. They stand inside an open
- * modal dialog, because the rest of the page is inert: not read out and not clickable.
+ * Messages at the top right below the header, one at a time, read out by screen readers (E1). In the page from the start, so that
+ * readers know it. They stand inside an open modal dialog, because the rest of the page is inert: not read out and not clickable.
  */
 export function Toasts() {
   const t = useT('frame');
@@ -34,7 +33,7 @@ export function Toasts() {
       ref={host}
       popover="manual"
       aria-label={t('notifications')}
-      className="no-print pointer-events-none fixed inset-auto top-2 right-2 z-50 m-0 w-[calc(100vw-16px)] overflow-visible border-0 bg-transparent p-0 text-ink sm:right-5 sm:w-96 lg:top-[calc(var(--header)+12px)]"
+      className="no-print pointer-events-none fixed inset-auto top-[calc(var(--header)+8px)] right-2 z-50 m-0 w-[calc(100vw-16px)] overflow-visible border-0 bg-transparent p-0 text-ink sm:right-5 sm:w-96"
     >
       <div aria-live="polite" className="flex w-full flex-col items-end gap-2.5">
         <Suspense>

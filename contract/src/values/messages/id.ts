@@ -116,8 +116,7 @@ export const messages: Messages = {
   },
   offline: {
     title: 'Anda sedang offline',
-    text:
-      'Halaman ini memerlukan internet. eSIM yang sudah terpasang tetap bisa dipakai: aktifkan salurannya dan roaming data di pengaturan ponsel. Untuk memasang eSIM, cari WiFi dulu.',
+    text: 'Halaman ini memerlukan internet. eSIM yang sudah terpasang tetap bisa dipakai: aktifkan salurannya dan roaming data di pengaturan ponsel. Untuk memasang eSIM, cari WiFi dulu.',
     retry: 'Coba lagi',
   },
 };

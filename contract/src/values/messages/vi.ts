@@ -112,8 +112,7 @@ export const messages: Messages = {
   },
   offline: {
     title: 'Bạn đang ngoại tuyến',
-    text:
-      'Trang này cần kết nối Internet. eSIM đã cài vẫn dùng được: hãy bật eSIM và chuyển vùng dữ liệu trong phần cài đặt của máy. Nếu chưa cài, hãy tìm WiFi trước.',
+    text: 'Trang này cần kết nối Internet. eSIM đã cài vẫn dùng được: hãy bật eSIM và chuyển vùng dữ liệu trong phần cài đặt của máy. Nếu chưa cài, hãy tìm WiFi trước.',
     retry: 'Thử lại',
   },
 };

@@ -36,14 +36,14 @@ test('Z5 the service worker answers document loads alone and stores the offline 
   const stored: string[] = [];
   const offline = { shown: 'offline' };
   const caches = {
-    open: async () => ({ add: async ({ url }: { url: string }) => stored.push(url), match: async () => offline }),
+    open: async () => ({
+      add: async ({ url }: { url: string }) => stored.push(url),
+      match: async () => offline,
+    }),
     keys: async () => [],
   };
-  class FakeRequest {
-    constructor(
-      readonly url: string,
-      readonly options: { credentials: string },
-    ) {}
+  function FakeRequest(this: { url: string }, url: string) {
+    this.url = url;
   }
   let reachable = true;
   const fetch = async () => {

@@ -14,6 +14,7 @@ import { useShown } from '../../lib/use-shown';
 import { Notice } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { InfoIcon } from '../../ui/icons';
+import { NeedsScript } from '../../ui/needs-script';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { AccountFrame } from '../account-frame';
 import { ListRoom } from '../list-room';
@@ -92,7 +93,7 @@ export default function MyDevice({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const revalidator = useRevalidator();
   const { data: devices, failure } = useShown('devices' in loaderData ? loaderData.devices : null);
-  if (!session) return null;
+  if (!session) return <NeedsScript />;
   return (
     <AccountFrame>
       <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/use-session';
 import { useShown } from '../../lib/use-shown';
 import { paymentMutations } from '../../purchase/payment-mutations';
 import { Button, ButtonLink } from '../../ui/button';
+import { NeedsScript } from '../../ui/needs-script';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { AccountFrame } from '../account-frame';
 import { ListRoom } from '../list-room';
@@ -63,7 +64,7 @@ export default function OrderHistory({ loaderData }: Route.ComponentProps) {
   const loadsMore = useNavigation().state === 'loading';
   const [search, setSearch] = useSearchParams();
   const { data: list, failure } = useShown('orders' in loaderData ? loaderData.orders : null);
-  if (!session) return null;
+  if (!session) return <NeedsScript />;
   const showMore = () =>
     list?.failed
       ? void revalidator.revalidate()

@@ -63,13 +63,13 @@ export function Receipt({ order }: { order: OrderDetail }) {
 }
 
 function Seller() {
-  const { name, legalName, office } = useShop();
+  const { name, legalName, registration, office } = useShop();
   return (
     <address className="not-italic">
       <p className="font-extrabold">{name}</p>
       <p>{legalName}</p>
       <p>{office.address.join(', ')}</p>
-      {office.registration.map((number) => (
+      {registration.map((number) => (
         <p key={number}>{number}</p>
       ))}
       <p>

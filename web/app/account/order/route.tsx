@@ -12,6 +12,7 @@ import { useSession } from '../../lib/use-session';
 import { useShown } from '../../lib/use-shown';
 import { ButtonLink, LocalLink } from '../../ui/button';
 import { ChevronLeftIcon } from '../../ui/icons';
+import { NeedsScript } from '../../ui/needs-script';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
 import { AccountFrame } from '../account-frame';
 import type { Route } from './+types/route';
@@ -67,7 +68,7 @@ function useOrder(id: string, loaderData: Loaded) {
 /** O2: an order's own page. */
 export default function OrderRoute({ params, loaderData }: Route.ComponentProps) {
   const session = useSession();
-  if (!session) return null;
+  if (!session) return <NeedsScript />;
   return (
     <AccountFrame>
       <OneOrder key={params.order_id} id={params.order_id} loaderData={loaderData} />

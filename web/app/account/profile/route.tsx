@@ -10,6 +10,7 @@ import { readResidenceLists } from '../../lib/residence-lists';
 import { seo } from '../../lib/seo';
 import { signedIn } from '../../lib/signed-in';
 import { useSession } from '../../lib/use-session';
+import { NeedsScript } from '../../ui/needs-script';
 import { AccountFrame } from '../account-frame';
 import type { Route } from './+types/route';
 import { PersonalData } from './personal-data';
@@ -44,7 +45,7 @@ const focusFirstField = (room: HTMLDivElement | null) =>
 /** P1–P7, A14 */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const session = useSession();
-  if (!session) return null;
+  if (!session) return <NeedsScript />;
   const { user } = session;
   return (
     <AccountFrame>

@@ -1,7 +1,8 @@
 import { type Registration, registrationForm } from '@langit/contract/values/forms/registration';
+import type { Language } from '@langit/contract/values/locale';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../../i18n/texts';
+import { useLanguage, useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
 import { rememberRegistration } from '../../lib/registered-here';
 import { isOther, type Province } from '../../lib/residence';
@@ -21,14 +22,16 @@ import type { RegistrationMutations } from './registration-mutations';
 /** Milliseconds; every toast of the registration (A5). */
 const toastFor = 3000;
 
-const empty: Registration = {
+/** The dial code that is chosen at first: of the country where the language is spoken. */
+const dialCodes: Record<Language, string> = { en: '+62', id: '+62', ja: '+81', vi: '+84' };
+
+const empty: Omit<Registration, 'country_code'> = {
   name: '',
   phone: '',
   email: '',
   address: '',
   password: '',
   confirmPassword: '',
-  country_code: '+62',
   province: '',
   nation: '',
   gender: '',
@@ -143,7 +146,7 @@ function useRegistration(provinces: readonly Province[]) {
     );
   });
   const form = useForm(registrationForm, {
-    initial: empty,
+    initial: { ...empty, country_code: dialCodes[useLanguage()] },
     situation: ({ province }) => ({ abroad: isOther(nameOf(province)), today }),
     onSubmit: (values) => register.send(registerRequest(values, nameOf(values.province) ?? '', today)),
     onRefused(problems) {

@@ -74,4 +74,6 @@ export const frame = {
   errorText: 'This page could not be shown. Please try again, or go back to the home page.',
   toHome: 'Back to home',
   needsScript: 'This form needs JavaScript. Please switch it on in your browser.',
+  pageNeedsScript:
+    'This page needs JavaScript, because your browser draws it from your own data. Please switch JavaScript on, or write to us in the chat.',
 } as const satisfies Part;

@@ -4,6 +4,7 @@ export const home = {
   title: 'eSIM data plans for 140+ countries',
   description:
     'Find an eSIM, SIM card or pocket WiFi for your trip. Install at home, connect when you land. Clear prices, support around the clock, payment in Rupiah.',
+  lost: 'That page does not exist. Here is our home page instead.',
   heading: 'Land connected.',
   lead: 'Mobile data for 140+ countries. Install your eSIM at home and be online on arrival.',
   searchLabel: 'Where are you going?',

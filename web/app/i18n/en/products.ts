@@ -72,6 +72,7 @@ export const products = {
   compatibility: 'Compatibility',
   startsFirst: 'Starts at the first connection at the destination.',
   startsInstall: 'Starts when it is installed.',
+  startsUsed: 'Starts when the card is first used.',
   startsLabel: 'Validity',
   dayLabel: 'How days count',
   day24: '24 hours, counted from the first connection.',

@@ -74,4 +74,6 @@ export const frame: Like<typeof english> = {
   errorText: 'Halaman ini tidak dapat ditampilkan. Silakan coba lagi, atau kembali ke beranda.',
   toHome: 'Kembali ke beranda',
   needsScript: 'Formulir ini memerlukan JavaScript. Silakan aktifkan di browser.',
+  pageNeedsScript:
+    'Halaman ini memerlukan JavaScript karena disusun di browser dari data Anda. Aktifkan JavaScript, atau hubungi kami lewat chat.',
 };

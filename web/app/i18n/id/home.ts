@@ -5,6 +5,7 @@ export const home: Like<typeof english> = {
   title: 'Paket data eSIM untuk 140+ negara',
   description:
     'Temukan eSIM, kartu SIM, atau WiFi portabel untuk perjalanan. Pasang dari rumah, terhubung saat mendarat. Harga jelas, bantuan 24 jam, bayar dengan Rupiah.',
+  lost: 'Halaman itu tidak ada. Ini beranda kami.',
   heading: 'Mendarat, langsung online.',
   lead: 'Internet untuk 140+ negara. Pasang eSIM dari rumah, langsung terhubung begitu tiba.',
   searchLabel: 'Mau pergi ke mana?',

@@ -72,6 +72,7 @@ export const products: Like<typeof english> = {
   compatibility: 'Kompatibilitas',
   startsFirst: 'Dimulai saat pertama kali terhubung di negara tujuan.',
   startsInstall: 'Dimulai saat dipasang.',
+  startsUsed: 'Dimulai saat kartu pertama kali dipakai.',
   startsLabel: 'Masa aktif',
   dayLabel: 'Hitungan hari',
   day24: '24 jam sejak pertama kali terhubung.',

@@ -74,4 +74,6 @@ export const frame: Like<typeof english> = {
   errorText: 'ページを表示できませんでした。再試行するか、ホームにお戻りください。',
   toHome: 'ホームに戻る',
   needsScript: 'このフォームにはJavaScriptが必要です。ブラウザの設定で有効にしてください。',
+  pageNeedsScript:
+    'このページはお客様の情報をもとにブラウザ上で表示するため、JavaScriptが必要です。JavaScriptを有効にするか、チャットでお問い合わせください。',
 };

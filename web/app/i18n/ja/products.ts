@@ -72,6 +72,7 @@ export const products: Like<typeof english> = {
   compatibility: '対応機種',
   startsFirst: '現地で初めて接続した時点から始まります。',
   startsInstall: 'インストールした時点から始まります。',
+  startsUsed: 'カードを初めて使ったときから始まります。',
   startsLabel: '有効期間',
   dayLabel: '1日の数え方',
   day24: '初めて接続した時刻から24時間です。',

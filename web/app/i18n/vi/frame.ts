@@ -74,4 +74,6 @@ export const frame: Like<typeof english> = {
   errorText: 'Không hiển thị được trang này. Bạn hãy thử lại hoặc về trang chủ.',
   toHome: 'Về trang chủ',
   needsScript: 'Biểu mẫu này cần JavaScript. Bạn hãy bật JavaScript trong trình duyệt.',
+  pageNeedsScript:
+    'Trang này cần JavaScript vì được dựng trong trình duyệt từ dữ liệu của bạn. Vui lòng bật JavaScript hoặc nhắn cho chúng tôi qua chat.',
 };

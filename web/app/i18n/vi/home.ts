@@ -5,6 +5,7 @@ export const home: Like<typeof english> = {
   title: 'Gói dữ liệu eSIM cho hơn 140 quốc gia',
   description:
     'Tìm eSIM, thẻ SIM hoặc WiFi bỏ túi cho chuyến đi của bạn. Cài sẵn ở nhà, đến nơi là có mạng. Giá rõ ràng, hỗ trợ 24/7, thanh toán bằng Rupiah.',
+  lost: 'Trang bạn tìm không tồn tại. Đây là trang chủ của chúng tôi.',
   heading: 'Hạ cánh là có mạng.',
   lead: 'Internet di động tại hơn 140 quốc gia. Cài eSIM sẵn ở nhà, đến nơi là kết nối ngay.',
   searchLabel: 'Bạn sắp đi đâu?',

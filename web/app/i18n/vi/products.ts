@@ -72,6 +72,7 @@ export const products: Like<typeof english> = {
   compatibility: 'Thiết bị tương thích',
   startsFirst: 'Tính từ lần kết nối đầu tiên tại điểm đến.',
   startsInstall: 'Tính từ lúc cài đặt.',
+  startsUsed: 'Bắt đầu khi thẻ được dùng lần đầu.',
   startsLabel: 'Thời hạn',
   dayLabel: 'Cách tính ngày',
   day24: '24 giờ kể từ lần kết nối đầu tiên.',

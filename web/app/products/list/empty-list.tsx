@@ -23,9 +23,12 @@ export function EmptyList({
   if (!isFiltered(query)) {
     return (
       <EmptyState title={t('emptyType')}>
-        <ButtonLink to={typeAddress(query.type)} look="secondary">
-          {t('allPlans')}
-        </ButtonLink>
+        <div className="grid gap-2">
+          <ButtonLink to={typeAddress(query.type)} look="secondary">
+            {t('allPlans')}
+          </ButtonLink>
+          <ByTheDay query={query} />
+        </div>
       </EmptyState>
     );
   }
@@ -60,10 +63,22 @@ export function EmptyList({
             ))}
           </div>
         )}
+        <ByTheDay query={query} />
         <Button look="quiet" onClick={() => onChange(withoutFilters(query))}>
           {t('reset')}
         </Button>
       </div>
     </EmptyState>
+  );
+}
+
+/** To the builder of daily plans at the end of the page; it needs scripts. */
+function ByTheDay({ query }: { query: ListQuery }) {
+  const t = useT('products');
+  if (query.type !== 'ez-sim') return null;
+  return (
+    <a href="#daily-plan" className="button button-secondary noscript:hidden">
+      {t('dailyTitle')}
+    </a>
   );
 }

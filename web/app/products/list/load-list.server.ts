@@ -11,6 +11,13 @@ import { pageSize } from './page-size';
 
 const mostRegions = 2;
 
+/** The chosen destinations that the shop has; all of them where its places could not be read. */
+export async function knownDestinations(page: PageRequest, { destination }: ListQuery): Promise<number[]> {
+  if (destination.length === 0) return [];
+  const { places, placesKnown } = await readShopPlaces(page);
+  return destination.filter((chosen) => !placesKnown || places.some(({ id }) => id === chosen));
+}
+
 export async function loadList(page: PageRequest, query: ListQuery): Promise<ListResult> {
   const [answer, daily] = await Promise.all([
     page.client.call('GET /capi/products', {

@@ -1,8 +1,9 @@
 import { listAddress, readListQuery } from '@langit/domain/list-query';
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { useLanguage } from '../../i18n/texts';
 import { failureOf } from '../../lib/api';
+import { withPrefix } from '../../lib/paths';
 import { seo } from '../../lib/seo';
 import { productAddress } from '../addresses';
 import { productTitle } from '../product/product-head';
@@ -11,12 +12,19 @@ import type { Route } from './+types/route';
 import { DailyBuilder } from './daily-builder';
 import { ListPage } from './list-page';
 import type { ListResult } from './list-result';
-import { loadList } from './load-list.server';
+import { knownDestinations, loadList } from './load-list.server';
 import { openedPlan } from './opened-plan';
 import { PlanDialog } from './plan-dialog';
 
-export const loader = ({ context, request }: Route.LoaderArgs): Promise<ListResult> =>
-  loadList(context.get(pageRequest), readListQuery(new URL(request.url).searchParams));
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ListResult> {
+  const page = context.get(pageRequest);
+  const query = readListQuery(new URL(request.url).searchParams);
+  const known = await knownDestinations(page, query);
+  // Not answered with the list itself, which would be cached under every made-up id.
+  if (known.length < query.destination.length)
+    throw redirect(withPrefix(page.urlLanguage, listAddress({ ...query, destination: known })));
+  return loadList(page, query);
+}
 
 /** C9: a list that cannot be loaded leaves filters and page where they are. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ListResult> {

@@ -32,14 +32,21 @@ function useFacts(product: Product, places: readonly ShopPlace[]): [label: strin
   const rows: ([string, ReactNode] | null | false)[] = [
     product.starts_on && [
       t('startsLabel'),
-      t(product.starts_on === 'install' ? 'startsInstall' : 'startsFirst'),
+      t(
+        product.type === 'sim-card'
+          ? 'startsUsed'
+          : product.starts_on === 'install'
+            ? 'startsInstall'
+            : 'startsFirst',
+      ),
     ],
-    product.day_kind && [
-      t('dayLabel'),
-      product.day_kind === '24h'
-        ? t('day24')
-        : t('dayCalendar', { zone: zoneCity(product.reset_zone ?? 'Asia/Jakarta', language) }),
-    ],
+    product.day_kind &&
+      product.esim_type === 'DailyPlan' && [
+        t('dayLabel'),
+        product.day_kind === '24h'
+          ? t('day24')
+          : t('dayCalendar', { zone: zoneCity(product.reset_zone ?? 'Asia/Jakarta', language) }),
+      ],
     quota !== null && [t('quotaLabel'), quota],
     product.install_within_days !== null && [
       t('installLabel'),
