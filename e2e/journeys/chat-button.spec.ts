@@ -17,12 +17,12 @@ const widths = [
 for (const viewport of widths) {
   test(`Z6 at ${viewport.width} px no page scrolls a price, a field or a main button under the chat button`, async ({
     browser,
-    baseURL = '',
+    baseURL,
     request,
   }, testInfo) => {
     test.setTimeout(240_000);
     const scene = await sceneOf(testInfo);
-    const where = { browser, baseURL, scene, language: 'en', size: 'phone' } as const;
+    const where = { browser, baseURL: baseURL ?? '', scene, language: 'en', size: 'phone' } as const;
     const tabs: Record<string, Page> = {};
     for (const who of ['guest', 'customer', 'newcomer'] as const) {
       const context = await contextFor(where, who === 'guest' ? undefined : who);
