@@ -90,7 +90,7 @@ test('C1 I8 filters, order and page live in the address, which Back and a change
   await test.step('Back restores filters, order and page; the type is replaced', async () => {
     await enter(page, '/products?country=22');
     await expect(page.getByRole('heading', { level: 1, name: 'eSIM plans for Japan' })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'South Korea' }).check();
+    await page.getByRole('checkbox', { name: 'South Korea', exact: true }).check();
     await expect(page).toHaveURL(/destination=22;41$/);
     await expect(page).not.toHaveURL(/country/);
     await page.getByRole('link', { name: 'Next' }).click();
@@ -99,7 +99,7 @@ test('C1 I8 filters, order and page live in the address, which Back and a change
     await expect(page).toHaveURL(/sort_by=price_desc$/);
     await page.goBack();
     await expect(page).toHaveURL(/page=2$/);
-    await expect(page.getByRole('checkbox', { name: 'South Korea' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'South Korea', exact: true })).toBeChecked();
     await page.getByRole('button', { name: 'Remove South Korea' }).click();
     await expect(page).toHaveURL(/destination=22$/);
     await page

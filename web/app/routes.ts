@@ -14,9 +14,12 @@ const publicPages = [
   route('about-us', 'content/about-us/route.tsx'),
   route('compatibility', 'content/compatibility/route.tsx'),
   route('ez-sim-mobile-app', 'content/mobile-app/route.tsx'),
-  route('products', 'products/route.tsx', [
-    index('products/list/route.tsx'),
-    route(':product_id', 'products/product/route.tsx'),
+  layout('products/route.tsx', [
+    ...prefix('products', [
+      index('products/list/route.tsx'),
+      route(':product_id', 'products/product/route.tsx'),
+    ]),
+    route('compare', 'products/compare/route.tsx'),
   ]),
 ];
 

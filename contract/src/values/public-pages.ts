@@ -6,6 +6,7 @@
 const canonicalForms = {
   '/': '/',
   '/products': '/products',
+  '/compare': '/compare',
   '/compatibility': '/compatibility',
   '/ez-sim-mobile-app': '/ez-sim-mobile-app',
   '/about-us': '/about-us',

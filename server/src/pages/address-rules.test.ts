@@ -72,6 +72,18 @@ test('L7 a page has one cache key for any order, repetition, spelling or additio
   expect(key('/products/japan-5gb-30d?page=2')).toBe(key('/products/japan-5gb-30d'));
 });
 
+test('J1 L7 a comparison has one cache key for any order of its plans, and unknown parameters are dropped', () => {
+  const pair = key('/compare?plans=asia-10gb-30d;japan-5gb-30d');
+  expect(pair).not.toBeNull();
+  for (const address of [
+    '/compare?plans=japan-5gb-30d;asia-10gb-30d',
+    '/compare?plans=japan-5gb-30d&plans=asia-10gb-30d&utm_source=x',
+  ])
+    expect(key(address), address).toBe(pair);
+  expect(key('/compare?plans=japan-5gb-30d')).not.toBe(pair);
+  expect(key('/compare?plans=..%2Fx&page=2')).toBe(key('/compare'));
+});
+
 test('L7 pages of one customer and pages with free text have no cache key', () => {
   expect(key('/account/profile')).toBeNull();
   expect(key('/faq?q=esim')).toBeNull();

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@langit/contract/values/locale';
 import { isPublicPath } from '@langit/contract/values/public-pages';
+import { compareAddress, readCompareQuery } from '@langit/domain/compare-query';
 import { listAddress, readListQuery } from '@langit/domain/list-query';
 
 /** A parsed address: the language of its prefix, and the path without it. */
@@ -61,7 +62,9 @@ const longestQuantity = 20;
 
 /** The parameters that a page reads, normalised and in one order. Unknown ones are dropped (L7). */
 function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
-  if (path === '/products') return new URL(listAddress(readListQuery(given)), 'http://shop').searchParams;
+  const queryOf = (address: string) => new URL(address, 'http://shop').searchParams;
+  if (path === '/products') return queryOf(listAddress(readListQuery(given)));
+  if (path === '/compare') return queryOf(compareAddress(readCompareQuery(given)));
   const known = new URLSearchParams();
   const tab = given.get('tab');
   if (path === '/' && tab !== null && homeTabs.includes(tab)) known.set('tab', tab);

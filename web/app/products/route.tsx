@@ -4,7 +4,7 @@ import { textsFor } from '../i18n/texts.server';
 import type { Route } from './+types/route';
 import { readShopPlaces } from './places.server';
 
-/** What the list and a product's page share: texts and destinations. */
+/** What the list, a product's page and the comparison share: texts and destinations. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageRequest);
   return {

@@ -4,6 +4,7 @@ import { app } from './app';
 import { auth } from './auth';
 import { chatOrder } from './chat-order';
 import { checkout } from './checkout';
+import { compare } from './compare';
 import { compatibility } from './compatibility';
 import { content } from './content';
 import { devices } from './devices';
@@ -26,6 +27,7 @@ export const texts = {
   auth,
   chatOrder,
   checkout,
+  compare,
   compatibility,
   content,
   devices,

@@ -1,12 +1,12 @@
 import { dataBands, dayBands, isFiltered, type ListQuery, withoutFilters } from '@langit/domain/list-query';
 import { foldText } from '@langit/domain/places/fold-text';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useT } from '../../i18n/texts';
 import { usePath } from '../../lib/language';
 import { Checkbox } from '../../ui/field';
 import { SearchIcon } from '../../ui/icons';
 import type { ShopPlace } from '../places';
-import { loadPlaceFinder } from './place-finder';
+import { usePlaceFinder } from '../use-place-finder';
 
 const dataWords = { small: 'dataSmall', medium: 'dataMedium', large: 'dataLarge' } as const;
 const dayWords = { short: 'daysShort', medium: 'daysMedium', long: 'daysLong' } as const;
@@ -85,20 +85,9 @@ export function FilterForm({
 
 /** The test that a place has to pass: by name from the first letter, by every alias once these are there. */
 function useFitting(typed: string): { fits: (place: ShopPlace) => boolean; load: () => void } {
-  const [find, setFind] = useState<((typed: string) => ReadonlySet<number>) | null>(null);
-  const asked = useRef(false);
-  const load = () => {
-    if (asked.current) return;
-    asked.current = true;
-    loadPlaceFinder().then(
-      (finder) => setFind(() => finder),
-      () => {
-        asked.current = false;
-      },
-    );
-  };
+  const { find, load } = usePlaceFinder();
   const wanted = foldText(typed);
-  const found = useMemo(() => find?.(typed), [find, typed]);
+  const found = useMemo(() => find && new Set(find(typed).map(({ id }) => id)), [find, typed]);
   const fits = ({ id, name }: ShopPlace) =>
     wanted === '' || foldText(name).includes(wanted) || found?.has(id) === true;
   return { fits, load };

@@ -9,6 +9,7 @@ import { useDelayed } from '../../lib/use-delayed';
 import { ErrorState } from '../../ui/states';
 import type { ShopPlace } from '../places';
 import { AppliedFilters } from './applied-filters';
+import { Comparison } from './comparison';
 import { EmptyList } from './empty-list';
 import { FilterForm } from './filter-form';
 import { FilterSheet } from './filter-sheet';
@@ -18,6 +19,7 @@ import { planOverList } from './opened-plan';
 import { pageSize } from './page-size';
 import { Pager } from './pager';
 import { PlanCard } from './plan-card';
+import { RegionLine } from './region-line';
 import { SortControl } from './sort-control';
 import { TypeToggle } from './type-toggle';
 
@@ -29,6 +31,10 @@ function usePending(): ListQuery | null {
 }
 
 const titles = { 'ez-sim': 'esim', 'ez-fi': 'wifi', 'sim-card': 'sim' } as const;
+
+/** J1: plans of a destination stand side by side. */
+const isComparable = ({ type, destination }: ListQuery): boolean =>
+  type === 'ez-sim' && destination.length > 0;
 
 /** C1–C4, C9: the list of plans with its filters. */
 export function ListPage({ result, places }: { result: ListResult; places: readonly ShopPlace[] }) {
@@ -102,14 +108,16 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
             <SortControl query={query} onChange={change} />
           </div>
           <AppliedFilters query={query} places={places} onChange={change} />
-          <ListBody
-            result={result}
-            slow={slow}
-            places={places}
-            onChange={change}
-            retry={retry}
-            retrying={pending !== null}
-          />
+          <Comparison of={result.kind === 'list' && isComparable(result.query) ? result.page.data : null}>
+            <ListBody
+              result={result}
+              slow={slow}
+              places={places}
+              onChange={change}
+              retry={retry}
+              retrying={pending !== null}
+            />
+          </Comparison>
         </section>
       </div>
     </div>
@@ -144,6 +152,7 @@ function ListBody({
   }
   return (
     <>
+      <RegionLine regions={result.regions} />
       <ul className="grid gap-4 md:grid-cols-2">
         {page.data.map((product, index) => (
           <PlanCard

@@ -1,6 +1,7 @@
 import type { Product, ProductPage } from '@langit/contract/wire/catalogue';
 import type { Failure } from '@langit/contract/wire/client';
 import type { ListQuery } from '@langit/domain/list-query';
+import type { Coverage } from '../coverage';
 import type { ShopPlace } from '../places';
 
 export const filterNames = ['destination', 'data', 'days'] as const;
@@ -15,6 +16,17 @@ export type Hints = {
 /** Daily plans of a place; null where no place is chosen. */
 export type DailyPlans = readonly Product[] | 'failed' | null;
 
+/** A region that contains the list's country. The price is in minor units of the language's currency (Z1). */
+export type RegionOffer = { id: number; name: string; countries: number; price: number; byDay: boolean };
+
 export type ListResult =
-  | { kind: 'list'; query: ListQuery; page: ProductPage; hints: Hints | null; daily: DailyPlans }
+  | {
+      kind: 'list';
+      query: ListQuery;
+      page: ProductPage;
+      hints: Hints | null;
+      daily: DailyPlans;
+      coverage: Coverage;
+      regions: RegionOffer[];
+    }
   | { kind: 'failed'; query: ListQuery; failure: Failure };

@@ -3,11 +3,13 @@ import type { Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import { isFiltered, type ListQuery } from '@langit/domain/list-query';
 import { shownPrice } from '../../lib/prices';
+import { readCoverage } from '../coverage.server';
 import { coveringRegions } from '../places';
 import { readShopPlaces } from '../places.server';
 import { listCall } from './list-call';
 import { filterNames, type Hints, type ListResult } from './list-result';
 import { pageSize } from './page-size';
+import { loadRegionOffers } from './region-offers.server';
 
 const mostRegions = 2;
 
@@ -19,11 +21,12 @@ export async function knownDestinations(page: PageRequest, { destination }: List
 }
 
 export async function loadList(page: PageRequest, query: ListQuery): Promise<ListResult> {
-  const [answer, daily] = await Promise.all([
+  const [answer, daily, regions] = await Promise.all([
     page.client.call('GET /capi/products', {
       query: listCall(query, pageSize[page.device], currencyOf[page.language]),
     }),
     loadDailyPlans(page, query),
+    loadRegionOffers(page, query),
   ]);
   if (!answer.ok) return { kind: 'failed', query, failure: answer };
   const empty = answer.data.pagination.totalItems === 0 && isFiltered(query);
@@ -33,6 +36,8 @@ export async function loadList(page: PageRequest, query: ListQuery): Promise<Lis
     page: answer.data,
     hints: empty ? await findHints(page, query) : null,
     daily,
+    coverage: await readCoverage(page, answer.data.data),
+    regions,
   };
 }
 

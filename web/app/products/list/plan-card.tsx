@@ -12,6 +12,7 @@ import { ProductImage } from '../../ui/product-image';
 import { Ticket } from '../../ui/ticket';
 import { discountPercent } from '../discount';
 import type { ShopPlace } from '../places';
+import { CompareBox } from './comparison';
 
 /** Yes or no in a glance; the word says it too. */
 function Fact({ yes, children }: { yes: boolean; children: string }) {
@@ -80,6 +81,7 @@ export function PlanCard({
               )}
               {product.has_number === true && <Fact yes>{t('withNumber')}</Fact>}
             </ul>
+            <CompareBox product={product} className="relative z-20 -mb-2 w-fit" />
           </div>
         </div>
       </Ticket>

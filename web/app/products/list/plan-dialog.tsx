@@ -2,6 +2,7 @@ import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { unbroken } from '../../ui/plan-words';
+import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
 import { ProductDetail } from '../product/product-detail';
 
@@ -9,16 +10,25 @@ import { ProductDetail } from '../product/product-detail';
 export function PlanDialog({
   product,
   places,
+  countries,
   onClose,
 }: {
   product: Product;
   places: readonly ShopPlace[];
+  countries: readonly CoveredCountry[];
   onClose: () => void;
 }) {
   const [count, setCount] = useState(1);
   return (
     <Dialog title={unbroken(product.name)} onClose={onClose} size="wide" fullOnPhone>
-      <ProductDetail product={product} places={places} count={count} onCount={setCount} inDialog />
+      <ProductDetail
+        product={product}
+        places={places}
+        countries={countries}
+        count={count}
+        onCount={setCount}
+        inDialog
+      />
     </Dialog>
   );
 }

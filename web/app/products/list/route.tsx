@@ -6,6 +6,7 @@ import { failureOf } from '../../lib/api';
 import { withPrefix } from '../../lib/paths';
 import { seo } from '../../lib/seo';
 import { productAddress } from '../addresses';
+import { coveredBy } from '../coverage';
 import { productTitle } from '../product/product-head';
 import { usePlaces } from '../use-places';
 import type { Route } from './+types/route';
@@ -111,11 +112,12 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
           initialPlans={result.kind === 'list' ? result.daily : 'failed'}
         />
       )}
-      {opened && (
+      {opened && result.kind === 'list' && (
         <PlanDialog
           key={opened.product_id}
           product={opened}
           places={places}
+          countries={coveredBy(result.coverage, opened)}
           onClose={() => void navigate(-1)}
         />
       )}

@@ -3,15 +3,22 @@ import type { Product } from '@langit/contract/wire/catalogue';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
 import { usePath } from '../../lib/language';
+import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
-import { useQuotaRule } from '../use-quota-rule';
-import { zoneCity } from './zone-city';
+import { usePlanFacts } from '../use-plan-facts';
+import { CoveredCountries } from './covered-countries';
 
-/** C5, C7: one line for each thing that a customer must know before paying. */
-export function FactsPanel({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
-  const rows = useFacts(product, places);
+type Props = { product: Product; places: readonly ShopPlace[]; countries: readonly CoveredCountry[] };
+
+/** C5, C7: one line for each thing that a customer must know before paying; before them the countries of a region (Z1). */
+export function FactsPanel({ product, places, countries }: Props) {
+  const rows = useRows(product, places);
+  const [place] = product.destination;
   return (
     <>
+      {place && countries.length > 0 && (
+        <CoveredCountries region={place.code} countries={countries} places={places} />
+      )}
       <dl className="divide-y divide-line border-line border-b text-sm">
         {rows.map(([label, text]) => (
           <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[132px_1fr]">
@@ -25,60 +32,28 @@ export function FactsPanel({ product, places }: { product: Product; places: read
   );
 }
 
-function useFacts(product: Product, places: readonly ShopPlace[]): [label: string, text: ReactNode][] {
+function useRows(product: Product, places: readonly ShopPlace[]): [label: string, text: ReactNode][] {
   const t = useT('products');
-  const language = useLanguage();
-  const quota = useQuotaRule()(product);
-  const rows: ([string, ReactNode] | null | false)[] = [
-    product.starts_on && [
-      t('startsLabel'),
-      t(
-        product.type === 'sim-card'
-          ? 'startsUsed'
-          : product.starts_on === 'install'
-            ? 'startsInstall'
-            : 'startsFirst',
-      ),
-    ],
-    product.day_kind &&
-      product.esim_type === 'DailyPlan' && [
-        t('dayLabel'),
-        product.day_kind === '24h'
-          ? t('day24')
-          : t('dayCalendar', { zone: zoneCity(product.reset_zone ?? 'Asia/Jakarta', language) }),
-      ],
-    quota !== null && [t('quotaLabel'), quota],
-    product.install_within_days !== null && [
-      t('installLabel'),
-      t('installWithin', { days: product.install_within_days }),
-    ],
-    product.networks.length > 0 && [
-      t('networksLabel'),
-      product.networks.join(language === 'ja' ? '、' : ', '),
-    ],
-    product.hotspot !== null && [t('hotspotLabel'), t(product.hotspot ? 'hotspotAllowed' : 'hotspotRefused')],
-    product.topup_allowed !== null && [
-      t('topUpLabel'),
-      t(product.topup_allowed ? 'topUpAllowed' : 'topUpRefused'),
-    ],
-    product.has_number !== null && [t('numberLabel'), t(product.has_number ? 'numberYes' : 'numberNo')],
-    product.exit_country !== null && [
-      t('exitLabel'),
-      t('exitText', {
-        place: places.find(({ code }) => code === product.exit_country)?.name ?? product.exit_country,
-      }),
-    ],
-    product.rent_per_day_idr !== null && [
-      t('rentLabel'),
-      <Rent key="rent" perDay={product.rent_per_day_idr} />,
-    ],
-    product.type === 'ez-sim' && [t('deliveryEsimLabel'), t('deliveryEsim')],
-    product.type === 'ez-fi' && [t('boxLabel'), t('boxText')],
-    product.type === 'ez-fi' && [t('deliveryLabel'), t('deliveryRouter')],
-    product.type === 'ez-fi' && [t('returnLabel'), t('returnText')],
-    product.type === 'ez-sim' && [t('refundLabel'), <RefundRule key="refund" />],
+  const facts = usePlanFacts(places);
+  const { type, rent_per_day_idr: rent } = product;
+  const rows: [string, ReactNode][] = [
+    [t('startsLabel'), facts.starts(product)],
+    [t('dayLabel'), product.esim_type === 'DailyPlan' && facts.day(product)],
+    [t('quotaLabel'), facts.quota(product)],
+    [t('installLabel'), facts.installBy(product)],
+    [t('networksLabel'), facts.networks(product)],
+    [t('hotspotLabel'), facts.hotspot(product)],
+    [t('topUpLabel'), facts.topUp(product)],
+    [t('numberLabel'), facts.number(product)],
+    [t('exitLabel'), facts.exit(product)],
+    [t('rentLabel'), rent !== null && <Rent key="rent" perDay={rent} />],
+    [t('deliveryEsimLabel'), type === 'ez-sim' && t('deliveryEsim')],
+    [t('boxLabel'), type === 'ez-fi' && t('boxText')],
+    [t('deliveryLabel'), type === 'ez-fi' && t('deliveryRouter')],
+    [t('returnLabel'), type === 'ez-fi' && t('returnText')],
+    [t('refundLabel'), type === 'ez-sim' && <RefundRule key="refund" />],
   ];
-  return rows.filter((row) => row !== null && row !== false);
+  return rows.filter(([, text]) => text !== null && text !== false);
 }
 
 /** Rent is in Rupiah alone: on a page in another currency no amount stands beside its prices (I3). */

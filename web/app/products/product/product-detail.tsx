@@ -8,14 +8,18 @@ import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
 import { Tabs } from '../../ui/tabs';
 import { Ticket, TicketField } from '../../ui/ticket';
+import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
 import { BuyNotes, BuyPanel } from './buy-panel';
 import { CompatibilityPanel } from './compatibility-panel';
 import { FactsPanel } from './facts-panel';
+import { ShareButton } from './share-button';
 
 export type ProductDetailProps = {
   product: Product;
   places: readonly ShopPlace[];
+  /** The countries of a region's plan. */
+  countries: readonly CoveredCountry[];
   /** Quantity, or the days of a daily plan. */
   count: number;
   onCount: (count: number) => void;
@@ -25,6 +29,7 @@ export type ProductDetailProps = {
 export function ProductDetail({
   product,
   places,
+  countries,
   count,
   onCount,
   inDialog = false,
@@ -48,7 +53,12 @@ export function ProductDetail({
               eager
               className="h-[75px] w-[120px] shrink-0 rounded-md sm:h-[100px] sm:w-40"
             />
-            <PlanSize product={product} />
+            <div className="min-w-0">
+              <PlanSize product={product} />
+              <div className="mt-1 -ml-2">
+                <ShareButton product={product} />
+              </div>
+            </div>
           </div>
         </Ticket>
         <Tabs
@@ -59,7 +69,7 @@ export function ProductDetail({
             {
               key: 'description',
               label: t('description'),
-              panel: <FactsPanel product={product} places={places} />,
+              panel: <FactsPanel product={product} places={places} countries={countries} />,
             },
             {
               key: 'compatibility',
@@ -77,8 +87,9 @@ export function ProductDetail({
         <div className="ticket ticket-float max-md:contents">
           <div className="ticket-body hidden p-5 md:block">
             <ProductImage src={product.image_url} className="aspect-[8/5] w-full rounded-md" />
-            <div className="mt-4 mb-3">
+            <div className="mt-4 mb-3 flex items-end justify-between gap-2">
               <PlanSize product={product} />
+              <ShareButton product={product} />
             </div>
             <PlanFields product={product} places={places} />
           </div>

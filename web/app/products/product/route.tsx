@@ -6,6 +6,8 @@ import { translator } from '../../i18n/texts.server';
 import { withPrefix } from '../../lib/paths';
 import { shownPrice } from '../../lib/prices';
 import { seo } from '../../lib/seo';
+import { coveredBy } from '../coverage';
+import { readCoverage } from '../coverage.server';
 import { usePlaces } from '../use-places';
 import type { Route } from './+types/route';
 import { productTitle } from './product-head';
@@ -13,14 +15,19 @@ import { productJsonLd } from './product-json-ld';
 import { GonePage, ProductPage } from './product-page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { client, language, urlLanguage } = context.get(pageRequest);
+  const page = context.get(pageRequest);
+  const { client, language, urlLanguage } = page;
   const answer = await client.call('GET /capi/products/:product_id', {
     params: { product_id: params.product_id },
   });
-  if (answer.ok) return { language, product: answer.data, goneTitle: '' };
+  if (answer.ok) {
+    const product = answer.data;
+    const countries = coveredBy(await readCoverage(page, [product]), product);
+    return { language, product, countries, goneTitle: '' };
+  }
   if (answer.error.withdrawn === true) {
     const goneTitle = translator(language, 'products')('gone');
-    return data({ language, product: null, goneTitle }, { status: 410 });
+    return data({ language, product: null, countries: [], goneTitle }, { status: 410 });
   }
   if (answer.status < 500) throw redirect(withPrefix(urlLanguage, '/'));
   throw new Error(`the product cannot be shown: ${answer.error.code}`);
@@ -54,10 +61,12 @@ const firstCount = (text: string | null, most: number): number => {
 };
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product } = loaderData;
+  const { product, countries } = loaderData;
   const { places } = usePlaces();
   const [search] = useSearchParams();
   const [count, setCount] = useState(() => firstCount(search.get('quantity'), 180));
   if (!product) return <GonePage />;
-  return <ProductPage product={product} places={places} count={count} onCount={setCount} />;
+  return (
+    <ProductPage product={product} places={places} countries={countries} count={count} onCount={setCount} />
+  );
 }

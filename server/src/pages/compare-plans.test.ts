@@ -1,0 +1,128 @@
+import { type Language, languages } from '@langit/contract/values/locale';
+import { describe, expect, test } from 'vitest';
+import { createAnswerCache } from '../platform/answer-cache.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useDemo } from '../testing/demo.ts';
+import { useShop } from '../testing/shop.ts';
+import { permanentAddress } from './site-map.ts';
+
+const database = useDatabase();
+const answers = createAnswerCache({ entries: 50, bytes: 8 * 1024 * 1024 });
+const shop = useShop(database, { pages: true, answers, keepsCatalogue: true });
+useDemo(database);
+
+const get = (url: string) => shop.app.inject({ url });
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .trim();
+
+const japan = 'japan-5gb-30d';
+const asia = 'asia-5gb-30d';
+const daily = 'japan-1gb-daily';
+const compare = (language: Language, ...plans: string[]) =>
+  permanentAddress('', `/compare?plans=${plans.join(';')}`, language);
+
+/** The comparison as a reader without scripts has it: the plans in their order, and the text of each row by its label. */
+async function read(url: string) {
+  const { statusCode, body } = await get(url);
+  expect(statusCode, url).toBe(200);
+  const cells = (html: string, cell: string) =>
+    [...html.matchAll(new RegExp(`<${cell}[ >].*?</${cell}>`, 'gs'))].map(([found]) => found);
+  const [head = ''] = cells(body, 'thead');
+  const rows = cells(body, 'tbody').map((row) => {
+    const [label = ''] = cells(row, 'th');
+    return {
+      label: plain(label.replace(/<span class="[^"]*rounded-full.*/s, '')),
+      marked: label.includes('rounded-full'),
+      texts: cells(row, 'td').map(plain),
+    };
+  });
+  return {
+    body,
+    main: plain(/<main[ >].*<\/main>/s.exec(body)?.[0] ?? ''),
+    plans: [...head.matchAll(/href="[^"]*\/products\/([a-z0-9-]+)"/g)].map(([, code]) => code),
+    rows,
+    row: (label: string) => rows.find((row) => row.label === label)?.texts,
+  };
+}
+
+describe.each(languages)('in %s', (language) => {
+  test('J1 three plans stand side by side, the cheapest first, and the rows that differ are marked in words', async () => {
+    const { plans, rows, main } = await read(compare(language, asia, daily, japan));
+    expect(plans).toEqual([daily, japan, asia]);
+    expect(rows).toHaveLength(17);
+    for (const { label, texts, marked } of rows) {
+      expect(texts, label).toHaveLength(3);
+      expect(
+        texts.every((text) => text.length > 0),
+        label,
+      ).toBe(true);
+      expect(marked, label).toBe(new Set(texts).size > 1);
+      // A sentence above the table names the rows that differ.
+      if (marked) expect(main.split(label).length, label).toBeGreaterThan(2);
+    }
+  });
+});
+
+test('J1 price, price per gigabyte and per day are those of the page’s currency', async () => {
+  const { row } = await read(compare('en', japan, daily));
+  const { price_usd: price } = await shop.app
+    .inject({ url: `/capi/products/${japan}` })
+    .then((answer) => answer.json());
+  expect(row('Price')?.[1]).toBe(`$${price.toFixed(2)}`);
+  expect(row('Price per GB')?.[1]).toBe(`$${(price / 5).toFixed(2)}`);
+  expect(row('Price per day')?.[1]).toBe(`$${(price / 30).toFixed(2)}`);
+  expect(row('Days')).toEqual(['As many as you choose, up to 180', '30 days']);
+});
+
+test('J1 what is not known of a plan reads "not stated"', async () => {
+  const { row } = await read(compare('en', 'router-japan-3gb-daily', japan));
+  expect(row('Installing again')?.toSorted()).toEqual(['Not possible: it installs once.', 'not stated']);
+});
+
+test('J1 a form without script names each plan by itself, and of four plans the first three count', async () => {
+  const { plans, main } = await read(
+    `/compare?plans=${japan}&plans=${daily}&plans=${asia}&plans=south-korea-5gb-30d`,
+  );
+  expect(plans).toEqual([daily, japan, asia]);
+  expect(main).toContain('These are the first three that you ticked.');
+});
+
+test.each([
+  [`plans=${japan};made-up`, `/ja/compare?plans=${japan}`],
+  ['plans=made-up', '/ja/compare'],
+])('J1 codes that name no plan leave the address: %s', async (query, address) => {
+  const { statusCode, headers } = await get(`/ja/compare?${query}`);
+  expect([statusCode, headers.location]).toEqual([302, address]);
+});
+
+test('J1 an opaque id becomes the code of its plan', async () => {
+  const { id } = (await get(`/capi/products/${japan}`)).json();
+  const { headers } = await get(`/compare?plans=${id};${japan}`);
+  expect(headers.location).toBe(`/compare?plans=${japan}`);
+});
+
+test('J1 a plan that was withdrawn is named as gone beside the others', async () => {
+  const { plans, main } = await read(compare('en', japan, 'japan-10gb-15d'));
+  expect(plans).toEqual([japan]);
+  expect(main).toContain('1 of these plans is no longer sold.');
+});
+
+test('J1 a comparison is not for search engines, and the page without plans is', async () => {
+  expect((await read(compare('vi', japan, asia))).body).toContain('<meta name="robots" content="noindex"');
+  const empty = await get('/vi/compare');
+  expect(empty.body).not.toContain('noindex');
+  expect((await get('/sitemap.xml')).body).not.toContain('/compare?');
+});
+
+test('J1 L7 a comparison is kept once for every order of its plans, and made-up codes take no room', async () => {
+  const before = answers.size;
+  const first = await get(compare('id', japan, 'thailand-5gb-30d'));
+  expect(answers.size).toBe(before + 1);
+  expect((await get(compare('id', 'thailand-5gb-30d', japan))).headers.etag).toBe(first.headers.etag);
+  for (let made = 0; made < 20; made += 1) await get(compare('id', japan, `made-up-${made}`));
+  expect(answers.size).toBe(before + 1);
+});

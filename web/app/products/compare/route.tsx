@@ -1,0 +1,43 @@
+import { compareAddress, readCompareQuery } from '@langit/domain/compare-query';
+import { redirect } from 'react-router';
+import { pageRequest } from '../../document/load-context.server';
+import { textsFor, translator } from '../../i18n/texts.server';
+import { withPrefix } from '../../lib/paths';
+import { seo } from '../../lib/seo';
+import { usePlaces } from '../use-places';
+import type { Route } from './+types/route';
+import { ComparePage } from './compare-page';
+import { readPlans } from './read-plans.server';
+
+/** J1: plans side by side. Codes that name no plan are taken out of the address, so that each comparison has one. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageRequest);
+  const query = readCompareQuery(new URL(request.url).searchParams);
+  const { plans, gone } = await readPlans(page.client, query.plans);
+  const codes = [...plans.map(({ product_id }) => product_id), ...gone];
+  const address = compareAddress({ ...query, plans: codes });
+  if (address !== compareAddress(query)) throw redirect(withPrefix(page.urlLanguage, address));
+  const t = translator(page.language, 'compare');
+  const names = plans.map(({ name }) => name).join(' · ');
+  return {
+    plans,
+    gone: gone.length,
+    more: query.more,
+    title: plans.length > 0 ? t('titleOf', { plans: names }) : t('title'),
+    texts: textsFor(page.language, 'compare'),
+  };
+}
+
+/** What is compared is not for search engines; the page without plans is. */
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, texts, plans, gone } = loaderData;
+  const index = plans.length + gone === 0;
+  return seo({ location, matches }, { title, description: texts.compare.description, index });
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { plans, gone, more } = loaderData;
+  const { places } = usePlaces();
+  return <ComparePage plans={plans} gone={gone} more={more} places={places} />;
+}

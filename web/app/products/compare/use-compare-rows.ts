@@ -1,0 +1,77 @@
+import { maxPlanDays } from '@langit/contract/values/limits';
+import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
+import { useLanguage, useT } from '../../i18n/texts';
+import { shownPrice } from '../../lib/prices';
+import { isByDay, usePlanWords } from '../../ui/plan-words';
+import type { ShopPlace } from '../places';
+import { usePlanFacts } from '../use-plan-facts';
+
+/** A line of the comparison: one text per plan. `differs` where they are not all the same. */
+export type CompareRow = { label: string; texts: string[]; differs: boolean };
+
+/** J1: the plans side by side. What is not known of a plan reads "not stated". */
+export function useCompareRows(plans: readonly Product[], places: readonly ShopPlace[]): CompareRow[] {
+  const t = useT('products');
+  const compare = useT('compare');
+  const words = usePlanWords();
+  const facts = usePlanFacts(places);
+  const language = useLanguage();
+  const priceOf = (plan: Product) => shownPrice(language, plan, 'price');
+  const money = (amount: number | null) =>
+    amount === null ? null : formatMoney(Math.round(amount), currencyOf[language]);
+  const share = (plan: Product, parts: number | null) => {
+    const price = priceOf(plan);
+    return price === null || !parts ? null : money(price / parts);
+  };
+
+  const worksIn = ({ destination }: Product) =>
+    destination
+      .map(({ id, name }) => {
+        const place = places.find((one) => one.id === id);
+        if (!place?.region || place.members.length === 0) return place?.name ?? name;
+        return compare('regionOf', { region: place.name, count: place.members.length });
+      })
+      .join(', ');
+  const days = (plan: Product) =>
+    words.days(plan) ?? (isByDay(plan) ? compare('daysChosen', { most: maxPlanDays }) : null);
+  const price = (plan: Product) => {
+    const amount = money(priceOf(plan));
+    if (amount === null) return t('notSold');
+    if (plan.esim_type === 'DailyPlan') return t('pricePerDay', { price: amount });
+    return plan.type === 'ez-fi' ? `${amount}, ${t('eachRouter')}` : amount;
+  };
+  const perGigabyte = (plan: Product) => {
+    const size = isByDay(plan) ? plan.daily_data : plan.data_limit;
+    return size === null ? compare('noLimit') : share(plan, size);
+  };
+  const perDay = (plan: Product) => share(plan, isByDay(plan) ? 1 : plan.active_days);
+  const afterLimit = (plan: Product) =>
+    facts.quota(plan) ?? (plan.data_limit === null || isByDay(plan) ? null : compare('stops'));
+  const reinstall = ({ type }: Product) => (type === 'ez-sim' ? compare('installsOnce') : null);
+  const refund = ({ type }: Product) => (type === 'ez-sim' ? t('refundText') : null);
+
+  const rows: [label: string, text: (plan: Product) => string | null][] = [
+    [compare('worksIn'), worksIn],
+    [t('data'), words.data],
+    [t('validity'), days],
+    [compare('price'), price],
+    [compare('pricePerGigabyte'), perGigabyte],
+    [compare('pricePerDay'), perDay],
+    [compare('starts'), facts.starts],
+    [t('dayLabel'), facts.day],
+    [compare('afterLimit'), afterLimit],
+    [t('hotspotLabel'), facts.hotspot],
+    [t('networksLabel'), facts.networks],
+    [t('exitLabel'), facts.exit],
+    [t('topUpLabel'), facts.topUp],
+    [t('numberLabel'), facts.number],
+    [t('installLabel'), facts.installBy],
+    [compare('reinstall'), reinstall],
+    [t('refundLabel'), refund],
+  ];
+  return rows.map(([label, text]) => {
+    const texts = plans.map((plan) => text(plan) ?? compare('notStated'));
+    return { label, texts, differs: new Set(texts).size > 1 };
+  });
+}

@@ -1,0 +1,47 @@
+import { currencyOf } from '@langit/contract/values/money';
+import type { Product } from '@langit/contract/wire/catalogue';
+import type { PageRequest } from '@langit/contract/wire/page-request';
+import type { ListQuery } from '@langit/domain/list-query';
+import { shownPrice } from '../../lib/prices';
+import { coveringRegions, type ShopPlace } from '../places';
+import { readShopPlaces } from '../places.server';
+import type { RegionOffer } from './list-result';
+
+const mostRegions = 2;
+
+/** Z1: the smallest regions that contain the list's country, for people who travel on. */
+export async function loadRegionOffers(page: PageRequest, query: ListQuery): Promise<RegionOffer[]> {
+  if (query.type !== 'ez-sim' || query.destination.length !== 1) return [];
+  const { places } = await readShopPlaces(page);
+  const regions = coveringRegions(places, query.destination).slice(0, mostRegions);
+  const offers = await Promise.all(regions.map((region) => offerOf(page, region)));
+  return offers.filter((offer) => offer !== null);
+}
+
+/** The lowest price of a day; of a plan where the region is not sold by the day. */
+async function offerOf({ client, language }: PageRequest, region: ShopPlace): Promise<RegionOffer | null> {
+  const answer = await client.call('GET /capi/products', {
+    query: {
+      product_type: 'ez-sim',
+      destination: String(region.id),
+      limit: '100',
+      sort_by: 'price',
+      currency: currencyOf[language],
+    },
+  });
+  if (!answer.ok) return null;
+  const lowest = (plans: readonly Product[]): number | null => {
+    const prices = plans.flatMap((plan) => shownPrice(language, plan, 'price') ?? []);
+    return prices.length > 0 ? Math.min(...prices) : null;
+  };
+  const perDay = lowest(answer.data.data.filter(({ esim_type }) => esim_type === 'DailyPlan'));
+  const price = perDay ?? lowest(answer.data.data);
+  if (price === null) return null;
+  return {
+    id: region.id,
+    name: region.name,
+    countries: region.members.length,
+    price,
+    byDay: perDay !== null,
+  };
+}
