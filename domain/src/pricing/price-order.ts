@@ -23,18 +23,19 @@ export type PricedOrder = {
 
 /**
  * The price of an order. The server charges by it and the storefront displays it: payable = subtotal + rent + delivery + tax; tax
- * on subtotal and rent before the discount; total = payable − discount (K3, K4, K9).
+ * on subtotal and rent before the discount; total = payable − discount (K3, K4, K9). A voucher leaves at least `leastPayable` (M9).
  */
 export function priceOrder(
   goods: PricedGoods,
   taxRateBasisPoints: number,
   voucher: Discount | null,
+  leastPayable = 0,
 ): PricedOrder {
   const subtotal = goods.unit * goods.count;
   const rent = goods.rent ?? 0;
   const delivery = goods.delivery ?? 0;
   const tax = taxOn(subtotal + rent, taxRateBasisPoints);
   const payable = subtotal + rent + delivery + tax;
-  const discount = discountOn(payable, voucher);
+  const discount = discountOn(payable, voucher, leastPayable);
   return { subtotal, rent, delivery, tax, payable, discount, total: payable - discount };
 }
