@@ -6,6 +6,7 @@ import { customerCalls } from './calls/customers.ts';
 import { esimCalls } from './calls/esims.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { pricingCalls } from './calls/pricing.ts';
 import { refundCalls } from './calls/refunds.ts';
 import { rentalCalls } from './calls/rentals.ts';
 import { systemCalls } from './calls/system.ts';
@@ -26,6 +27,7 @@ export const operatorCalls = {
   ...contentCalls,
   ...customerCalls,
   ...catalogueCalls,
+  ...pricingCalls,
   ...systemCalls,
 } as const;
 

@@ -26,6 +26,7 @@ export const permissions = [
   'reports.money',
   'system.read',
   'system.write',
+  'settings.write',
   'machine',
 ] as const;
 export type Permission = (typeof permissions)[number];

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { agedRate, type FloorTerms, floorInCurrencies, floorOf, type GatewayFee, type OnTop } from './floor.ts';
+import {
+  agedRate,
+  type FloorTerms,
+  floorInCurrencies,
+  floorOf,
+  type GatewayFee,
+  type OnTop,
+} from './floor.ts';
 import { priceOrder } from './price-order.ts';
 
 const terms: FloorTerms = {
@@ -38,7 +45,9 @@ test('M1 a supplier’s minimum price is never undercut, whatever the margin', (
 });
 
 test('M1 no amount is a floor where fee, tax and margin take everything', () => {
-  expect(floorOf(offer, 1, { ...terms, leastMarginBp: 5_000, fees: [{ shareBp: 5_000, fixedIdr: 0 }] })).toBeNull();
+  expect(
+    floorOf(offer, 1, { ...terms, leastMarginBp: 5_000, fees: [{ shareBp: 5_000, fixedIdr: 0 }] }),
+  ).toBeNull();
 });
 
 test('M1 costs of 10^15 do not overflow', () => {
@@ -74,7 +83,11 @@ function randomFrom(seed: number): (below: number) => number {
 function isCovered(
   goods: number,
   paid: number,
-  { cost, minimum, terms: { fees, leastMarginBp, taxIncludedBp } }: { cost: number; minimum: number; terms: FloorTerms },
+  {
+    cost,
+    minimum,
+    terms: { fees, leastMarginBp, taxIncludedBp },
+  }: { cost: number; minimum: number; terms: FloorTerms },
 ): boolean {
   const up = (amount: number, by: number) => Math.ceil(amount / by);
   const fee = Math.max(...fees.map(({ shareBp, fixedIdr }) => up(paid * shareBp, 10_000) + fixedIdr));
@@ -88,7 +101,10 @@ test('M1 of a million random sales none is below its floor, and no floor is one 
   const wrong: object[] = [];
   for (let round = 0; round < 1_000_000 && wrong.length < 5; round += 1) {
     const count = within(1, 180);
-    const one = { costUsdMicros: within(0, 60_000_000), minimumPriceUsdMicros: random(2) ? within(0, 90_000_000) : null };
+    const one = {
+      costUsdMicros: within(0, 60_000_000),
+      minimumPriceUsdMicros: random(2) ? within(0, 90_000_000) : null,
+    };
     const aged = agedRate(within(10_000_000, 200_000_000), random(60), 7);
     const fees: GatewayFee[] = Array.from({ length: within(1, 3) }, () => ({
       shareBp: within(0, 600),
@@ -104,7 +120,11 @@ test('M1 of a million random sales none is below its floor, and no floor is one 
     const delivery = random(2) ? within(0, 60_000) : 0;
     const inRupiah = (micros: number) =>
       Number((BigInt(micros) * BigInt(count) * BigInt(aged) + 9_999_999_999n) / 10_000_000_000n);
-    const known = { cost: inRupiah(one.costUsdMicros), minimum: inRupiah(one.minimumPriceUsdMicros ?? 0), terms: rules };
+    const known = {
+      cost: inRupiah(one.costUsdMicros),
+      minimum: inRupiah(one.minimumPriceUsdMicros ?? 0),
+      terms: rules,
+    };
     const fail = (what: string) => wrong.push({ what, round, count, one, rules, taxBp, delivery });
 
     // The floor of a price: tax comes on top of it.

@@ -267,14 +267,14 @@ test('K8 a product can be sold only if it is listed, has a Rupiah price and a su
     listUsd: 200,
     rentPerDayIdr: null,
     snapshot: { names: { ja: '日本 1GB/日' }, place: { code: 'JP' }, planDays: null },
-    offer: { supplier: 'esim-access', packageCode: 'JP-1GB-DAILY', costUsdMicros: 900_000 },
+    offers: [{ supplier: 'esim-access', packageCode: 'JP-1GB-DAILY', costUsdMicros: 900_000 }],
   });
   expect(await findSellable(database.db, sellable?.id ?? '')).toEqual(sellable);
   expect(await findSellable(database.db, 'japan-10gb-15d')).toBeNull();
   expect(await findSellable(database.db, 'japan-1gb-daily', ['airalo'])).toBeNull();
   expect(await findSellable(database.db, 'router-japan-3gb-daily')).toMatchObject({
     rentPerDayIdr: 69_000,
-    offer: null,
+    offers: [],
   });
   await database.db.update(supplierOffer).set({ enabled: false });
   expect(await findSellable(database.db, 'japan-5gb-30d')).toBeNull();

@@ -1,8 +1,9 @@
 import { priceColumns } from '@langit/contract/values/catalogue';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
-import type { Platform } from '../platform/slice.ts';
 import { contentCommands } from './content-commands.ts';
-import { fileCommands } from './import/commands.ts';
+import { type TermsCommandDeps, termsCommands } from './floor/commands.ts';
+import type { SellingFloor } from './floor/floor-rules.ts';
+import { belowFloorOf, fileCommands } from './import/commands.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
 import { changeProduct, changeStock } from './manage-products.ts';
 import { listStock } from './stock-store.ts';
@@ -20,14 +21,13 @@ const cellsOf = (prices: Prices) =>
   );
 
 const noCells = new Map<string, string>();
-const noOverrides = { allowPriceChanges: false, allowOddPrices: false, allowBelowCost: false };
+const noOverrides = { allowPriceChanges: false, allowOddPrices: false, allowBelowFloor: null };
 
-export const catalogueCommands = (
-  deps: Pick<Platform, 'database' | 'clock'> & Pick<ImportDeps, 'readPriceList'>,
-) =>
+export const catalogueCommands = (deps: ImportDeps & TermsCommandDeps & { floor: SellingFloor }) =>
   ({
     ...contentCommands(deps),
     ...fileCommands(deps),
+    ...termsCommands(deps),
     'products.price': (said, by) =>
       changeProduct(deps, by, {
         act: 'product.price',
@@ -36,17 +36,17 @@ export const catalogueCommands = (
         options: {
           allowPriceChanges: said.allow_price_changes,
           allowOddPrices: said.allow_odd_prices,
-          allowBelowCost: said.allow_below_cost,
+          allowBelowFloor: belowFloorOf(deps, by, said.allow_below_floor),
         },
       }),
     'products.withdraw': ({ product }, by) =>
       changeProduct(deps, by, { act: 'product.withdraw', product, cells: noCells, options: noOverrides }),
-    'products.publish': ({ product, allow_below_cost: allowBelowCost }, by) =>
+    'products.publish': ({ product, allow_below_floor: until }, by) =>
       changeProduct(deps, by, {
         act: 'product.publish',
         product,
         cells: noCells,
-        options: { ...noOverrides, allowBelowCost },
+        options: { ...noOverrides, allowBelowFloor: belowFloorOf(deps, by, until) },
       }),
     'stock.list': () => listStock(deps.database.db),
     'stock.add': (counted, by) => changeStock(deps, by, { ...counted, act: 'stock.add' }),

@@ -73,7 +73,7 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
         await picture.store(tx, at);
         await setImage(tx, id, picture.path, at);
         await closeImport(tx, importId);
-        await raiseCatalogueVersion(deps.database, tx, id);
+        await raiseCatalogueVersion(deps.database, tx, [id]);
         await by.note(tx, { act: 'product.picture', subject: product, after: { image: picture.path } });
       });
       return { product, image: picture.path };

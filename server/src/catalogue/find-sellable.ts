@@ -1,10 +1,11 @@
 import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
 import type { Language } from '@langit/contract/values/locale';
 import type { Db } from '../platform/database/database.ts';
+import type { StoredTerms } from './floor/floor-rules.ts';
 import { factsOf } from './present-product.ts';
 import type { ProductFacts } from './product-facts-rules.ts';
 import { productNames } from './product-name-rules.ts';
-import { type ProductRow, readProductWithOffer } from './product-store.ts';
+import { type EnabledOffer, type ProductRow, readProductForOrder } from './product-store.ts';
 
 /** The product snapshot in an order. Later changes of the catalogue do not affect it. Sizes in bytes. */
 export type SoldProduct = {
@@ -34,9 +35,10 @@ export type SoldProduct = {
   supplier: { name: string; packageCode: string } | null;
 };
 
-/** A product that can be ordered now, with the data for its price and delivery. Money in minor units. */
+/** A product that is listed now, with the data for its price, floor and delivery. Money in minor units. */
 export type Sellable = {
   id: string;
+  /** Without a supplier: which of the offers an eSIM is sold by depends on its floor. */
   snapshot: SoldProduct;
   unitIdr: number;
   listUsd: number | null;
@@ -44,11 +46,14 @@ export type Sellable = {
   listVnd: number | null;
   rentPerDayIdr: number | null;
   stock: number | null;
-  /** The cheapest enabled offer; cost in millionths of a US dollar, per day for a daily plan. Null for the shop's own stock. */
-  offer: { id: string; supplier: string; packageCode: string; costUsdMicros: number } | null;
+  /** The enabled offers of the suppliers, the cheapest first; none for the shop's own stock. */
+  offers: readonly EnabledOffer[];
+  terms: StoredTerms;
+  /** The version of the catalogue that prices, offers and terms belong to. */
+  catalogueVersion: number;
 };
 
-const snapshotOf = (row: ProductRow, facts: ProductFacts, offer: Sellable['offer']): SoldProduct => ({
+const snapshotOf = (row: ProductRow, facts: ProductFacts): SoldProduct => ({
   productCode: row.productId,
   type: row.type,
   esimType: row.esimType,
@@ -69,31 +74,33 @@ const snapshotOf = (row: ProductRow, facts: ProductFacts, offer: Sellable['offer
   exitCountry: row.exitCountry,
   topupAllowed: row.topupAllowed,
   hasNumber: row.hasNumber,
-  supplier: offer && { name: offer.supplier, packageCode: offer.packageCode },
+  supplier: null,
 });
 
 /**
- * Finds a sellable product by code or id: listed, with a Rupiah price and, for an eSIM, with an offer of one of `suppliers`.
- * Returns null for any other product.
+ * Finds a listed product by code or id: one that is not withdrawn, has a Rupiah price and, for an eSIM, an offer of one of
+ * `suppliers`. Returns null for any other product.
  */
 export async function findSellable(
   db: Db,
   codeOrId: string,
   suppliers: readonly string[] = ['esim-access'],
 ): Promise<Sellable | null> {
-  const row = await readProductWithOffer(db, codeOrId, suppliers);
+  const row = await readProductForOrder(db, codeOrId, suppliers);
   if (!row || row.withdrawnAt || row.priceIdr === null) return null;
-  const offer = row.type === 'ez-sim' && row.offer?.id ? row.offer : null;
-  if (row.type === 'ez-sim' && !offer) return null;
+  const isEsim = row.type === 'ez-sim';
+  if (isEsim && row.offers.length === 0) return null;
   return {
     id: row.id,
-    snapshot: snapshotOf(row, factsOf(row), offer),
+    snapshot: snapshotOf(row, factsOf(row)),
     unitIdr: row.priceIdr,
     listUsd: row.priceUsd,
     listJpy: row.priceJpy,
     listVnd: row.priceVnd,
     rentPerDayIdr: row.rentPerDayIdr,
     stock: row.stock,
-    offer,
+    offers: isEsim ? row.offers : [],
+    terms: row.terms,
+    catalogueVersion: row.catalogueVersion,
   };
 }

@@ -1,6 +1,7 @@
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { findNamedProduct } from './find-named-product.ts';
+import type { SellingFloor } from './floor/floor-rules.ts';
 import { type EditOverrides, editProduct } from './import/edit-product.ts';
 import { ImportRefused } from './import/import-catalogue.ts';
 import { addStock, takeStock } from './stock-store.ts';
@@ -14,7 +15,7 @@ export type ProductEdit = {
 
 /** Changes prices, withdraws or lists a product, with the guards of an import. Idempotent. */
 export async function changeProduct(
-  deps: Pick<Platform, 'database' | 'clock'>,
+  deps: Pick<Platform, 'database' | 'clock'> & { floor: SellingFloor },
   by: OperatorAct,
   edit: ProductEdit,
 ) {
@@ -25,7 +26,11 @@ export async function changeProduct(
   const at = deps.clock.now();
   const changes = await database
     .transaction(async (tx) => {
-      const edited = await editProduct({ database, tx, at }, { code, cells, onSale }, options);
+      const edited = await editProduct(
+        { database, tx, at, floor: deps.floor },
+        { code, cells, onSale },
+        options,
+      );
       const after = { changes: edited.changes, ...options };
       if (edited.changes.length > 0) await by.note(tx, { act, subject: code, after });
       return edited.changes;

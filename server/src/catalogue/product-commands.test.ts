@@ -43,7 +43,7 @@ describe('one product', () => {
     expect(await price('--price-idr', '700')).toContain(`price_idr goes from ${priceIdr} to 700`);
     expect(await price('--price-idr', '70.000')).toContain('write the amount in digits alone');
     expect(await price('--price-idr', 'none')).toContain('everything is paid in Rupiah');
-    expect(await price('--price-usd', '0.10', '--allow-price-changes')).toContain('below its cost');
+    expect(await price('--price-usd', '0.10', '--allow-price-changes')).toContain('below its floor');
     expect(await price('--strike-idr', '1')).toContain('must be more than the price');
     expect((await shop.productOf(code)).priceIdr).toBe(priceIdr);
     expect(await acts()).toEqual([]);

@@ -1,7 +1,9 @@
+import type { OfferCost } from '@langit/domain/pricing/floor';
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { productNow as product, supplierOfferNow } from './catalogue-now-store.ts';
-import { place } from './tables.ts';
+import { termsOfProduct } from './floor/terms-store.ts';
+import { catalogueVersion, place } from './tables.ts';
 
 const columns = {
   ...getTableColumns(product),
@@ -29,32 +31,47 @@ export async function readProduct(db: Db, codeOrId: string): Promise<ProductRow 
 export const readProductsOf = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
   select(db).where(inArray(product.id, [...ids]));
 
-/** A product with the cheapest enabled offer of the suppliers, in one statement: for placing an order. */
-export async function readProductWithOffer(db: Db, codeOrId: string, suppliers: readonly string[]) {
-  const { id, supplier, packageCode, costUsdMicros, product: offered, enabled } = supplierOfferNow;
-  const offer = db
-    .select({ id, supplier, packageCode, costUsdMicros })
+/** An enabled offer of a product. Costs of one piece, or of one day of a daily plan. */
+export type EnabledOffer = { id: string; supplier: string; packageCode: string } & OfferCost;
+
+/**
+ * A product with the enabled offers of the suppliers, the cheapest first, the terms of its floor and the version of the catalogue, in
+ * one statement: for placing an order.
+ */
+export async function readProductForOrder(db: Db, codeOrId: string, suppliers: readonly string[]) {
+  const {
+    id,
+    supplier,
+    packageCode,
+    costUsdMicros,
+    minimumPriceUsdMicros,
+    product: offered,
+    enabled,
+  } = supplierOfferNow;
+  const offers = db
+    .select({
+      all: sql<EnabledOffer[] | null>`jsonb_agg(jsonb_build_object('id', ${id}, 'supplier', ${supplier},
+        'packageCode', ${packageCode}, 'costUsdMicros', ${costUsdMicros},
+        'minimumPriceUsdMicros', ${minimumPriceUsdMicros}) order by ${costUsdMicros}, ${id})`.as('all'),
+    })
     .from(supplierOfferNow)
     .where(and(eq(offered, product.id), eq(enabled, true), inArray(supplier, [...suppliers])))
-    .orderBy(asc(costUsdMicros), asc(id))
-    .limit(1)
-    .as('offer');
+    .as('offers');
   const [row] = await db
     .select({
       ...columns,
-      offer: {
-        id: offer.id,
-        supplier: offer.supplier,
-        packageCode: offer.packageCode,
-        costUsdMicros: offer.costUsdMicros,
-      },
+      offers: offers.all,
+      terms: termsOfProduct({ code: product.productId, place: place.code, esimType: product.esimType }),
+      catalogueVersion: sql<string | null>`(select ${catalogueVersion.version} from ${catalogueVersion})`,
     })
     .from(product)
     .innerJoin(place, eq(place.id, product.place))
-    .leftJoinLateral(offer, sql`true`)
+    .innerJoinLateral(offers, sql`true`)
     .where(or(eq(product.productId, codeOrId), eq(product.id, codeOrId)))
     .limit(1);
-  return row ?? null;
+  return row
+    ? { ...row, offers: row.offers ?? [], catalogueVersion: Number(row.catalogueVersion ?? 0) }
+    : null;
 }
 
 const mostLike = 2000;

@@ -2,6 +2,9 @@ import type { JobRegistry, Platform, Slice } from '../platform/slice.ts';
 import { catalogueAssets } from './art/assets.ts';
 import { type ListedProduct, listListedProducts } from './browse-catalogue.ts';
 import { catalogueCommands } from './commands.ts';
+import type { TermsCommandDeps } from './floor/commands.ts';
+import { type SellingFloor, termsOf } from './floor/floor-rules.ts';
+import { readTerms } from './floor/terms-store.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
 import { resumeInterruptedImport } from './import/move-staged-rows.ts';
 import { pictureRoutes } from './pictures/serve-pictures.ts';
@@ -9,6 +12,7 @@ import { createReadModel, createUnkeptModel, type ReadModel } from './read-model
 import { catalogueRoutes } from './routes.ts';
 
 type Ports = Pick<ImportDeps, 'readPriceList'> & {
+  floor: TermsCommandDeps['floor'] & SellingFloor;
   publicUrl: string;
   /** Called after the catalogue changed, to invalidate derived caches. */
   changed: () => void;
@@ -19,15 +23,23 @@ type Ports = Pick<ImportDeps, 'readPriceList'> & {
 /** What the shop sells: places, products, prices, banners and the counted stock of SIM cards. */
 export function catalogueSlice(
   { database, clock, log, metrics }: Platform,
-  { publicUrl, readPriceList, changed, keepsCatalogue }: Ports,
+  { publicUrl, readPriceList, floor, changed, keepsCatalogue }: Ports,
 ) {
   const catalogue: ReadModel = keepsCatalogue
     ? createReadModel({ database, log, metrics, changed })
     : createUnkeptModel({ database, changed });
+  const readTermsNow = async () => termsOf((await readTerms(database.db)).stored, floor, clock.now());
+  const importing: ImportDeps = {
+    database,
+    clock,
+    readPriceList,
+    readTerms: readTermsNow,
+    selling: floor.selling,
+  };
   return {
     name: 'catalogue',
     routes: () => catalogueRoutes({ catalogue, publicUrl }),
-    commands: catalogueCommands({ database, clock, readPriceList }),
+    commands: catalogueCommands({ ...importing, floor }),
     raw: [...catalogueAssets({ catalogue }), ...pictureRoutes({ database })],
     jobs: (registry: JobRegistry) =>
       registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock })),

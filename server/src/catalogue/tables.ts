@@ -1,5 +1,6 @@
 import type { Language } from '@langit/contract/values/locale';
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { feeMethods, marginScopes, ratedCurrencies } from '@langit/contract/values/pricing';
+import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, moment, money, whole } from '../platform/database/columns.ts';
 
 export const place = pgTable('place', {
@@ -76,6 +77,7 @@ export const offerColumns = () => ({
   costUsdMicros: whole().notNull(),
   enabled: boolean().notNull(),
   checkedAt: moment(),
+  minimumPriceUsdMicros: whole(),
 });
 
 /** For writes. Reads use `supplierOfferNow`. */
@@ -147,6 +149,7 @@ export const catalogueImportOffer = pgTable(
     packageCode: text().notNull(),
     costUsdMicros: whole().notNull(),
     enabled: boolean().notNull(),
+    minimumPriceUsdMicros: whole(),
   },
   (t) => [primaryKey({ columns: [t.import, t.product, t.supplier, t.packageCode] })],
 );
@@ -161,3 +164,36 @@ export const catalogueImportText = pgTable(
   },
   (t) => [primaryKey({ columns: [t.import, t.product, t.locale] })],
 );
+
+/** Units of a currency for one US dollar, as the owner entered them. Append-only, as are fees and rules: the newest counts. */
+export const fxRate = pgTable('fx_rate', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  currency: text({ enum: ratedCurrencies as ['IDR', 'JPY', 'VND'] }).notNull(),
+  perUsd: numeric().notNull(),
+  since: moment().notNull(),
+  setBy: text().notNull(),
+  /** Not entered by a person: computed from the shop's prices, or part of the demo. */
+  sample: boolean().notNull(),
+});
+
+export const gatewayFee = pgTable('gateway_fee', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  gateway: text().notNull(),
+  method: text({ enum: feeMethods }).notNull(),
+  shareBp: integer().notNull(),
+  fixedIdr: money().notNull(),
+  since: moment().notNull(),
+  setBy: text().notNull(),
+});
+
+/** `subject`: a place's code, a kind of plan, or a product's code. */
+export const marginRule = pgTable('margin_rule', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  scope: text({ enum: marginScopes }).notNull(),
+  subject: text(),
+  leastMarginBp: integer().notNull(),
+  until: moment(),
+  since: moment().notNull(),
+  setBy: text().notNull(),
+  reason: text(),
+});

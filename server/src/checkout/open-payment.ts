@@ -24,23 +24,30 @@ export const transactionIdOf = (order: OrderRecord, no: number): string => `${or
 export const returnUrlOf = (publicUrl: string, transactionId: string): string =>
   `${publicUrl}/payment/waiting-redirect?transaction_id=${encodeURIComponent(transactionId)}`;
 
-/** Stores an attempt before the gateway is called, so that every notification finds its attempt. */
+/**
+ * Stores an attempt before the gateway is called, so that every notification finds its attempt. `beside` is a value that is read in
+ * the same statement.
+ */
 export function startAttempt(
   tx: Db,
   { current }: Gateways,
   order: OrderRecord,
-  { no, at }: { no: number; at: Date },
-): Promise<Attempt> {
-  return insertAttempt(tx, {
-    ref: transactionIdOf(order, no),
-    order: order.id,
-    no,
-    gateway: current.name,
-    amountIdr: order.total,
-    state: initialAttemptState,
-    createdAt: at,
-    expiresAt: order.expiresAt,
-  });
+  { no, at, beside }: { no: number; at: Date; beside?: Parameters<typeof insertAttempt>[2] },
+): ReturnType<typeof insertAttempt> {
+  return insertAttempt(
+    tx,
+    {
+      ref: transactionIdOf(order, no),
+      order: order.id,
+      no,
+      gateway: current.name,
+      amountIdr: order.total,
+      state: initialAttemptState,
+      createdAt: at,
+      expiresAt: order.expiresAt,
+    },
+    beside,
+  );
 }
 
 /**

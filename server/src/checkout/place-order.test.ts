@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { product, supplierOffer } from '../catalogue/tables.ts';
 import { mail } from '../notifications/tables.ts';
-import { auditLog } from '../operator/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
@@ -173,17 +172,21 @@ describe('placed orders', () => {
     }
   });
 
-  test('F2 a plan whose cost exceeds its price is not sold and is reported to the operator', async () => {
+  test('M6 a plan whose price covers none of its offers is not sold', async () => {
     const { db } = database;
     const [plan] = await db.select().from(product).where(eq(product.productId, buy.plan));
-    const dear = { costUsdMicros: (plan!.priceUsd ?? 0) * 10_000 + 10_000 };
+    const dear = { costUsdMicros: (plan!.priceUsd ?? 0) * 10_000 };
     await db.update(supplierOffer).set(dear).where(eq(supplierOffer.product, plan!.id));
-    for (const _ of [1, 2])
-      expect((await shop.customer().post(payUrl, buy.body())).body.code).toBe('OUT_OF_STOCK');
+    expect((await shop.customer().post(payUrl, buy.body())).body.code).toBe('OUT_OF_STOCK');
     expect(await buy.counts()).toEqual(nothing);
-    expect(await db.select().from(auditLog)).toMatchObject([
-      { actor: 'shop', act: 'sale_below_cost', subject: buy.plan },
-    ]);
+  });
+
+  test('M3 the order’s line has the rate with its day and the floor by which it was sold', async () => {
+    await shop.customer().post(payUrl, buy.body({ qty: [2], total: buy.unit * 2 }));
+    const [line] = await database.db.select().from(orderLine);
+    expect(line).toMatchObject({ fxRate: '18000', fxAt: new Date('2026-11-20T03:00:00Z') });
+    // 3.40 dollars each: 122,400 of cost and 4,000 of 92 %.
+    expect(line!.floorIdr).toBe(137_392);
   });
 
   test('F9 an order of an account in Vietnam has the refund policy for Vietnam', async () => {

@@ -1,6 +1,8 @@
+import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import { type Buyer, findBuyer, lockBuyer } from '../accounts/buyer-store.ts';
+import { heldVersion, holdVersion } from '../catalogue/catalogue-version-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isPaid, isPayable, isUnpaid, paymentMoves } from '../orders/order-states.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
@@ -41,8 +43,27 @@ export async function placeOrder(deps: CheckoutDeps, input: PlaceOrderInput): Pr
   return startedWith(order, transactionId, returnUrlOf(deps.publicUrl, transactionId));
 }
 
+/** What the price was computed from has changed before the order was stored. */
+class OutdatedPrice extends Error {
+  override readonly name = 'OutdatedPrice';
+}
+
+const mostPricings = 5;
+
+/** Prices and stores the order. It is priced again where prices, costs or rates have changed meanwhile (M5). */
 async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed> {
-  const { database, clock, taxRateBasisPoints, selling, reportLoss } = deps;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await priceAndStore(deps, input);
+    } catch (error) {
+      if (!(error instanceof OutdatedPrice)) throw error;
+      if (tries === mostPricings) throw new ShopError('UNAVAILABLE', { cause: error });
+    }
+  }
+}
+
+async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed> {
+  const { database, clock, taxRateBasisPoints, floor } = deps;
   const { customer, language, countVoucher } = input;
   const now = clock.now();
   const purchase = await input.price({
@@ -50,8 +71,7 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
     customer,
     now,
     taxRateBasisPoints,
-    selling,
-    reportLoss,
+    floor,
     countVoucher,
   });
   const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
@@ -61,14 +81,36 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
     const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
     const order = await storeOrder(tx, deps.hooks, purchase, terms);
     await input.keyed.mark(tx, order.id);
-    if (order.total > 0) {
-      return { order, buyer, attempt: await startAttempt(tx, deps.gateways, order, { no: 1, at: now }) };
-    }
-    await recordVoucherPayment(tx, order, now);
-    return { order: await receivePayment(tx, deps, order, now), buyer, attempt: null };
+    const attempt = await startPayment(tx, deps, order, {
+      at: now,
+      version: purchase.floor?.catalogueVersion,
+    });
+    return { buyer, ...attempt };
   });
   if (!placed.attempt) deps.onMoved?.(paymentMoves.pay.to);
   return placed;
+}
+
+/**
+ * The last statements of the transaction: the attempt, or the payment by a voucher. Throws where the catalogue has another version
+ * than the one by which the order was priced.
+ */
+async function startPayment(
+  tx: Db,
+  deps: CheckoutDeps,
+  order: OrderRecord,
+  { at, version }: { at: Date; version: number | undefined },
+): Promise<Pick<Placed, 'order' | 'attempt'>> {
+  if (order.total > 0) {
+    const held = version === undefined ? {} : { beside: heldVersion(version) };
+    const { attempt, beside } = await startAttempt(tx, deps.gateways, order, { no: 1, at, ...held });
+    if (version !== undefined && beside === null) throw new OutdatedPrice();
+    return { order, attempt };
+  }
+  await recordVoucherPayment(tx, order, at);
+  const paid = await receivePayment(tx, deps, order, at);
+  if (version !== undefined && !(await holdVersion(tx, version))) throw new OutdatedPrice();
+  return { order: paid, attempt: null };
 }
 
 /** Books a movement for an order that its voucher pays in full, as for a payment (R48). */
@@ -96,6 +138,7 @@ async function resume(deps: CheckoutDeps, input: PlaceOrderInput, orderId: strin
     const order = await lockOrder(tx, orderId);
     if (!order || !isUnpaid(order)) return null;
     await updateAttempt(tx, latest.ref, { state: attemptMoves.cancel.to });
-    return { order, buyer, attempt: await startAttempt(tx, gateways, order, { no: latest.no + 1, at: now }) };
+    const { attempt } = await startAttempt(tx, gateways, order, { no: latest.no + 1, at: now });
+    return { order, buyer, attempt };
   });
 }

@@ -2,11 +2,12 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
 import type { PayOrderRequest } from '@langit/contract/wire/checkout';
+import { priceOrder } from '@langit/domain/pricing/price-order';
 import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
-import { costsMoreThanItSells } from '../esims/esim-rules.ts';
 import { rentalGoods } from '../rentals/quote-rental.ts';
-import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
-import { countOf, impliedRate } from './purchase-rules.ts';
+import { agreePrice, agreeTotal, findVoucher, type PricingContext, type Purchase } from './purchase.ts';
+import { countOf } from './purchase-rules.ts';
+import { sellAboveFloor } from './sell-above-floor.ts';
 import { findShipTo } from './ship-to-store.ts';
 
 /** Prices an eSIM plan by pieces, or a daily plan by days (K3). */
@@ -15,24 +16,24 @@ async function priceEsim(
   product: Sellable,
   body: PayOrderRequest,
 ): Promise<Purchase> {
-  await refuseLoss(context, product);
   const { count, faults } = countOf(product.snapshot, body);
   if (faults) throw new ShopError('VALIDATION', { errors: faults });
   const { total, voucherCode, device } = body;
   const goods = { unit: product.unitIdr, count: count.days ?? count.quantity };
-  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'ez-sim' });
-  return { kind: 'buy', product, ...count, ...agreed, device };
-}
-
-/** Refuses a plan whose cheapest offer costs more than its price, which indicates a typing error. Throws OUT_OF_STOCK. */
-async function refuseLoss({ reportLoss }: PricingContext, product: Sellable): Promise<void> {
-  const { offer, unitIdr, listUsd, snapshot } = product;
-  const rate = impliedRate(unitIdr, listUsd);
-  const costUsdMicros = offer?.costUsdMicros ?? 0;
-  const sale = { costUsdMicros, fxRate: rate === null ? null : Number(rate), priceIdr: unitIdr };
-  if (!costsMoreThanItSells(sale)) return;
-  await reportLoss(snapshot.productCode);
-  throw new ShopError('OUT_OF_STOCK');
+  const listed = priceOrder(goods, context.taxRateBasisPoints, null);
+  const { place, productCode: code, esimType } = product.snapshot;
+  const floored = { ...product, product: { code, place: place.code, esimType } };
+  const { payable } = listed;
+  const voucher = await findVoucher(context, { voucherCode, productType: 'ez-sim', payable });
+  const { offer, floor, leastPayable } = sellAboveFloor(context, floored, {
+    count: goods.count,
+    listed,
+    voucher,
+  });
+  const agreed = agreeTotal(context, goods, { total, voucher, leastPayable });
+  const { supplier: name, packageCode } = offer;
+  const snapshot = { ...product.snapshot, supplier: { name, packageCode } };
+  return { kind: 'buy', product: { ...product, snapshot, offer }, ...count, ...agreed, floor, device };
 }
 
 type RentalFields = { start: string; end: string; method: DeliveryMethod };
@@ -63,7 +64,7 @@ async function priceRental(
   const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'ez-fi' });
   return {
     kind: 'rent',
-    product: { ...product, snapshot: { ...product.snapshot, rental: terms } },
+    product: { ...product, snapshot: { ...product.snapshot, rental: terms }, offer: null },
     quantity,
     days: null,
     shipTo,
@@ -74,7 +75,7 @@ async function priceRental(
 
 /** Prices the purchase of `redirect-order-payment`, an eSIM or a rental by the product's type. SIM cards have their own call. */
 export async function pricePurchase(context: PricingContext, body: PayOrderRequest): Promise<Purchase> {
-  const product = await findSellable(context.db, body.product_id, context.selling);
+  const product = await findSellable(context.db, body.product_id, context.floor.selling);
   if (product?.snapshot.type === 'ez-sim') return priceEsim(context, product, body);
   if (product?.snapshot.type === 'ez-fi') return priceRental(context, product, body);
   throw new ShopError('NOT_FOUND');

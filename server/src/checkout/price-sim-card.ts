@@ -16,7 +16,7 @@ export async function priceSimCard(context: PricingContext, body: PaySimCardRequ
   const goods = { unit: product.unitIdr, count: quantity, delivery };
   const { total, voucherCode } = body;
   const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'sim-card' });
-  return { kind: 'buy', product, quantity, days: null, shipTo, ...agreed };
+  return { kind: 'buy', product: { ...product, offer: null }, quantity, days: null, shipTo, ...agreed };
 }
 
 /** The destination is the profile's province. Throws VALIDATION if the request has another one. */

@@ -23,13 +23,6 @@ export function countOf(
   return faults.length > 0 ? { count: null, faults } : { count: { quantity, days }, faults: null };
 }
 
-/**
- * The exchange rate of the sale in Rupiah per US dollar, implied by the shop's own price lists. Null for a product without a
- * price in dollars. No external rate is used.
- */
-export const impliedRate = (unitIdr: number, listUsdCents: number | null): string | null =>
-  listUsdCents && unitIdr > 0 ? ((unitIdr * 100) / listUsdCents).toFixed(4) : null;
-
 type PageLine = { ref: string; name: string; unitAmount: number; quantity: number };
 
 const words: Record<'delivery' | 'tax' | 'rent' | 'discount', string> = {

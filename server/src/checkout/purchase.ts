@@ -4,9 +4,11 @@ import type { OrderKind } from '@langit/contract/values/orders';
 import type { OrderFigures, PayOrderRequest } from '@langit/contract/wire/checkout';
 import { type PricedGoods, type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order';
 import { accountsOfMailbox } from '../accounts/customer-store.ts';
+import type { DatedRate, SellingFloor } from '../catalogue/floor/floor-rules.ts';
 import type { LineSnapshot, NewOrder } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { checkVoucher } from '../vouchers/check-voucher.ts';
+import type { VoucherRecord } from '../vouchers/voucher-store.ts';
 
 /** Input of the pricing of every kind of purchase. */
 export type PricingContext = {
@@ -14,10 +16,8 @@ export type PricingContext = {
   customer: string;
   now: Date;
   taxRateBasisPoints: number;
-  /** Names of the suppliers whose eSIMs are sold. */
-  selling: readonly string[];
-  /** Reports to the operator that the cost of a plan exceeds its price. */
-  reportLoss: (productCode: string) => Promise<void>;
+  /** What the floor of a price depends on, with the names of the suppliers whose eSIMs are sold. */
+  floor: SellingFloor;
   /** Counts a tried voucher code against the rate limit, before it is looked up. */
   countVoucher: () => Promise<void>;
 };
@@ -34,6 +34,9 @@ export type SoldGoods = {
   offer: { id: string | null; costUsdMicros: number } | null;
 };
 
+/** The floor by which goods are sold, and the version of the catalogue that it was computed from. */
+export type SoldFloor = { idr: number; rate: DatedRate; catalogueVersion: number };
+
 /** Goods and price of a request, computed by the shop alone. */
 export type Purchase = {
   kind: OrderKind;
@@ -44,6 +47,8 @@ export type Purchase = {
   price: PricedOrder;
   /** Normalised; null for none. */
   voucherCode: string | null;
+  /** The floor of goods that a supplier delivers; null for the shop's own stock. */
+  floor: SoldFloor | null;
   deliveryMethod?: NewOrder['deliveryMethod'];
   shipTo?: NewOrder['shipTo'];
   /** The phone that an eSIM is for (Z14). */
@@ -60,30 +65,41 @@ type Asked = {
   productType: ProductType | null;
 };
 
-/**
- * The price of goods for this customer. The voucher is checked first. Throws PRICE_CHANGED with the correct figures if the browser's
- * total differs (K8).
- */
-export async function agreePrice(
-  { db, customer, now, taxRateBasisPoints, countVoucher }: PricingContext,
+/** The usable voucher that a request names; null for none. Throws VOUCHER_INVALID. */
+export async function findVoucher(
+  { db, customer, now, countVoucher }: PricingContext,
+  { voucherCode, productType, payable }: Pick<Asked, 'voucherCode' | 'productType'> & { payable: number },
+): Promise<VoucherRecord | null> {
+  if (!voucherCode || !productType) return null;
+  await countVoucher();
+  const accounts = await accountsOfMailbox(db, customer);
+  return checkVoucher(db, { code: voucherCode, accounts, now, payable, productType });
+}
+
+/** The price after the voucher. Throws PRICE_CHANGED with the correct figures if the browser's total differs (K8). */
+export function agreeTotal(
+  { taxRateBasisPoints }: Pick<PricingContext, 'taxRateBasisPoints'>,
   goods: PricedGoods,
-  { total, voucherCode, productType }: Asked,
-): Promise<Pick<Purchase, 'price' | 'voucherCode'>> {
-  const { payable } = priceOrder(goods, taxRateBasisPoints, null);
-  if (voucherCode && productType) await countVoucher();
-  const voucher =
-    voucherCode && productType
-      ? await checkVoucher(db, {
-          code: voucherCode,
-          accounts: await accountsOfMailbox(db, customer),
-          now,
-          payable,
-          productType,
-        })
-      : null;
-  const price = priceOrder(goods, taxRateBasisPoints, voucher);
+  {
+    total,
+    voucher,
+    leastPayable = 0,
+  }: { total: number; voucher: VoucherRecord | null; leastPayable?: number },
+): Pick<Purchase, 'price' | 'voucherCode'> {
+  const price = priceOrder(goods, taxRateBasisPoints, voucher, leastPayable);
   if (total !== price.total) throw new ShopError('PRICE_CHANGED', { extra: { expected: figuresOf(price) } });
   return { price, voucherCode: voucher?.codeNormalised ?? null };
+}
+
+/** The price of goods without a recorded cost: a voucher may take all of it. */
+export async function agreePrice(
+  context: PricingContext,
+  goods: PricedGoods,
+  asked: Asked,
+): Promise<Pick<Purchase, 'price' | 'voucherCode' | 'floor'>> {
+  const { payable } = priceOrder(goods, context.taxRateBasisPoints, null);
+  const voucher = await findVoucher(context, { ...asked, payable });
+  return { ...agreeTotal(context, goods, { total: asked.total, voucher }), floor: null };
 }
 
 const figuresOf = ({ subtotal, delivery, tax, rent, discount, total }: PricedOrder): OrderFigures => ({

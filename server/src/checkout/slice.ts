@@ -5,10 +5,7 @@ import type { VouchersApi } from '../vouchers/slice.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { checkoutRoutes } from './routes.ts';
 
-type Ports = Pick<
-  CheckoutDeps,
-  'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'selling' | 'reportLoss'
-> & {
+type Ports = Pick<CheckoutDeps, 'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'floor'> & {
   payments: PaymentsApi;
   esims: EsimsApi;
   vouchers: VouchersApi;

@@ -11,7 +11,6 @@ import { insertOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Purchase } from './purchase.ts';
-import { impliedRate } from './purchase-rules.ts';
 
 export type OrderTerms = {
   buyer: Buyer;
@@ -29,7 +28,7 @@ export async function storeOrder(
   terms: OrderTerms,
 ): Promise<OrderRecord> {
   const { now } = terms;
-  const order = await insertOrder(tx, orderOf(purchase, terms), [lineOf(purchase, now)]);
+  const order = await insertOrder(tx, orderOf(purchase, terms), [lineOf(purchase)]);
   for (const hook of hooks) await hook.placed?.(tx, order, now);
   return order;
 }
@@ -67,9 +66,8 @@ function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
   };
 }
 
-function lineOf({ product, quantity, days }: Purchase, now: Date): NewOrderLine {
+function lineOf({ product, quantity, days, floor }: Purchase): NewOrderLine {
   const { id, snapshot, unitIdr, listUsd, listJpy, listVnd, offer } = product;
-  const fxRate = impliedRate(unitIdr, listUsd);
   return {
     id: newId(),
     position: 1,
@@ -83,7 +81,8 @@ function lineOf({ product, quantity, days }: Purchase, now: Date): NewOrderLine 
     listVnd,
     supplierOffer: offer?.id ?? null,
     costUsdMicros: offer?.costUsdMicros ?? null,
-    fxRate,
-    fxAt: fxRate === null ? null : now,
+    fxRate: floor ? String(floor.rate.perUsd / 10_000) : null,
+    fxAt: floor?.rate.since ?? null,
+    floorIdr: floor?.idr ?? null,
   };
 }

@@ -158,9 +158,15 @@ describe('limits of unpaid orders', () => {
   });
 
   test('Y8 K7 an order that a voucher pays in full is not limited', async () => {
-    await database.db
-      .insert(voucher)
-      .values({ id: 'v', codeNormalised: 'ALL', type: 'percent', amount: 100 });
+    await database.db.insert(voucher).values({
+      id: 'v',
+      codeNormalised: 'ALL',
+      type: 'percent',
+      amount: 100,
+      gift: true,
+      maxUses: 1000,
+      endsAt: new Date('2027-06-01'),
+    });
     for (let i = 0; i < 5; i += 1) await buyPlan('cus_demo');
     const body = { product_id: plan, qty: [1], is_daily_plan: false, voucherCode: 'ALL', total: 0 };
     expect((await shop.customer().post('/paymentapi/redirect-order-payment', body)).status).toBe(200);

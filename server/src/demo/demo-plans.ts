@@ -119,7 +119,7 @@ function offersOf(
     enabled: code !== withdrawnCode,
     id: id.replace('prd_', prefix),
     ...bought,
-    costUsdMicros: costOf(bought),
+    ...costOf(bought),
   });
   const usual = offer('ofr_', {
     supplier: 'esim-access',

@@ -2,7 +2,7 @@
  * The demo's prices, in US cents. They are converted once with constant, dated exchange rates and stored in four currencies; nothing
  * is converted at request time.
  */
-const demoRates = { asOf: '2026-09-29', perUsd: { IDR: 18_000, JPY: 157, VND: 26_000 } } as const;
+export const demoRates = { asOf: '2026-09-29', perUsd: { IDR: 18_000, JPY: 157, VND: 26_000 } } as const;
 
 /** The six sizes of total-data plans: gigabytes and days. */
 export const planSizes = [

@@ -9,7 +9,8 @@ export type DemoKind =
   | 'voucher'
   | 'customer'
   | 'unit'
-  | 'addon';
+  | 'addon'
+  | 'rate';
 
 const nameOf = (kind: DemoKind, key: string): string => `${kind}:${key}`;
 

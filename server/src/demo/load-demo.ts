@@ -1,6 +1,8 @@
+import { ratedCurrencies } from '@langit/contract/values/pricing';
 import { insertCustomers } from '../accounts/customer-store.ts';
 import { insertBanners, insertPlaces, insertProducts } from '../catalogue/catalogue-seed-store.ts';
 import { raiseCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
+import { insertRates } from '../catalogue/floor/terms-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { insertAddons, insertModels, insertUnits } from '../rentals/rental-seed-store.ts';
@@ -11,6 +13,7 @@ import { demoAddons, demoRouters, demoSimCards, demoUnits } from './demo-devices
 import { demoCustomers, demoPassword, demoVouchers } from './demo-people.ts';
 import { demoMembers, demoPlaceRows } from './demo-places.ts';
 import { demoPlans, withdrawnCode } from './demo-plans.ts';
+import { demoRates } from './demo-prices.ts';
 import { demoProvinces } from './demo-provinces.ts';
 import { type DemoKind, readLoaded, recordLoaded } from './demo-store.ts';
 import type { CostOf } from './package-codes.ts';
@@ -25,7 +28,7 @@ export type LoadDemoDeps = {
 };
 
 /** Empty goods of a live shop, which sells its own. Its catalogue files and customers use the demo's places and provinces. */
-const noGoods = { products: [], banners: [], vouchers: [], units: [], addons: [], customers: [] };
+const noGoods = { products: [], banners: [], vouchers: [], units: [], addons: [], customers: [], rates: [] };
 
 const everything = (costOf: CostOf) => {
   const places = demoPlaceRows();
@@ -38,6 +41,7 @@ const everything = (costOf: CostOf) => {
     units: demoUnits(),
     addons: demoAddons(),
     customers: demoCustomers,
+    rates: ratedCurrencies.map((currency) => ({ currency, perUsd: demoRates.perUsd[currency] })),
   };
 };
 
@@ -70,6 +74,7 @@ async function missingRows(deps: LoadDemoDeps, withGoods: boolean): Promise<Demo
     units: missing('unit', all.units, ({ serial }) => serial),
     addons: missing('addon', all.addons, ({ id }) => id),
     customers: deps.withCustomers ? missing('customer', all.customers, ({ email }) => email) : [],
+    rates: missing('rate', all.rates, ({ currency }) => currency),
   };
 }
 
@@ -82,6 +87,7 @@ const keysOf = (rows: DemoRows): Record<DemoKind, string[]> => ({
   unit: rows.units.map(({ serial }) => serial),
   addon: rows.addons.map(({ id }) => id),
   customer: rows.customers.map(({ email }) => email),
+  rate: rows.rates.map(({ currency }) => currency),
 });
 
 /**
@@ -118,6 +124,16 @@ async function load(deps: LoadDemoDeps, withGoods: boolean): Promise<void> {
     await insertCustomers(
       tx,
       rows.customers.map((row) => ({ ...row, passwordHash, verifiedAt: at, createdAt: at })),
+    );
+    await insertRates(
+      tx,
+      rows.rates.map(({ currency, perUsd }) => ({
+        currency,
+        perUsd: String(perUsd),
+        since: at,
+        setBy: 'demo',
+        sample: true,
+      })),
     );
     for (const [kind, some] of keys) await recordLoaded(tx, kind, some, at);
     await raiseCatalogueVersion(deps.database, tx);

@@ -1,8 +1,10 @@
+import type { OfferCost } from '@langit/domain/pricing/floor';
+
 /** A supplier's package by its code. */
 export type SupplierPackage = { supplier: 'esim-access' | 'airalo'; packageCode: string };
 
-/** The cost of a package in millionths of a US dollar, per day for daily plans. */
-export type CostOf = (bought: SupplierPackage) => number;
+/** What a package costs, and the least that it may be sold for; per day for daily plans. */
+export type CostOf = (bought: SupplierPackage) => OfferCost;
 
 /** Airalo's package code, e.g. `jp-mobile-30days-5gb`. */
 export const airaloPackage = (place: string, megabytes: number, days: number): string =>

@@ -1,3 +1,4 @@
+import type { SellingFloor } from '../catalogue/floor/floor-rules.ts';
 import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
@@ -29,8 +30,8 @@ export type EsimsApi = {
 type Ports = {
   orders: OrdersApi;
   suppliers: ReadonlyMap<string, EsimSupplier>;
-  /** Names of the suppliers whose offers are sold. */
-  selling: readonly string[];
+  /** What floors depend on, with the names of the suppliers whose offers are sold. */
+  floor: SellingFloor;
   /** Secret path segment of the webhook for suppliers that do not sign their events. Two during a rotation. */
   webhookSecrets: readonly string[];
   deliveryDeadlineSeconds: number;
@@ -58,11 +59,12 @@ export function esimsSlice(
 } & Slice &
   EsimsApi {
   const { database, clock, log, jobs, rateLimiter, metrics, outbox } = platform;
-  const { suppliers, selling, deliveryDeadlineSeconds, refundsByItself, orders } = ports;
+  const { suppliers, floor, deliveryDeadlineSeconds, refundsByItself, orders } = ports;
+  const { selling } = floor;
   const plans = createEsimPlans(jobs);
   const supply = { database, clock, log, suppliers };
   const topUps = {
-    findTopUps: createFindTopUps(supply),
+    findTopUps: createFindTopUps({ ...supply, floor }),
     limitLookUps: (who: Parameters<LimitLookUps>[0]) => limitLookUps(rateLimiter, who),
   };
   return {
@@ -71,6 +73,7 @@ export function esimsSlice(
     topUps,
     commands: esimCommands({
       ...supply,
+      floor,
       retryDelivery: (tx, what) =>
         'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
     }),

@@ -30,7 +30,7 @@ export type ProvisionedLine = Pick<
   | 'costUsdMicros'
   | 'fxRate'
 > &
-  Pick<OrderRecord, 'number' | 'paymentState' | 'paidAt'>;
+  Pick<OrderRecord, 'number' | 'paymentState' | 'paidAt' | 'discount'>;
 
 /** Stores the intent to order before any supplier is called (F1). Idempotent. */
 export async function insertIntent(
@@ -64,6 +64,7 @@ export async function findByLine(
         supplierOffer: soldLine.supplierOffer,
         costUsdMicros: soldLine.costUsdMicros,
         fxRate: soldLine.fxRate,
+        discount: soldLine.discount,
       },
     })
     .from(supplierOrder)
@@ -276,12 +277,18 @@ export async function readLineOffers(
     .from(supplierOfferNow)
     .innerJoin(productNow, eq(productNow.id, supplierOfferNow.product))
     .where(and(eq(supplierOfferNow.product, productId), eq(productNow.id, productId)));
-  return rows.map(({ offer: { id, supplier, packageCode, costUsdMicros, enabled }, withdrawnAt }) => ({
-    id,
-    supplier,
-    packageCode,
-    costUsdMicros,
-    enabled,
-    onSale: enabled && withdrawnAt === null,
-  }));
+  return rows.map(
+    ({
+      offer: { id, supplier, packageCode, costUsdMicros, minimumPriceUsdMicros, enabled },
+      withdrawnAt,
+    }) => ({
+      id,
+      supplier,
+      packageCode,
+      costUsdMicros,
+      minimumPriceUsdMicros,
+      enabled,
+      onSale: enabled && withdrawnAt === null,
+    }),
+  );
 }

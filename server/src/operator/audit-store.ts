@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { AuditLine, Who } from '../platform/operator-commands.ts';
 import { auditLog } from './tables.ts';
@@ -17,12 +17,6 @@ export async function recordAct(
 export async function recordDeletion(tx: Db, customer: string, at: Date): Promise<void> {
   await tx.insert(auditLog).values({ at, actor: 'customer', act: 'account.delete', subject: customer });
 }
-
-export const isNotedSince = async (db: Db, { act, subject }: AuditLine, since: Date): Promise<boolean> =>
-  (await db.$count(
-    auditLog,
-    and(eq(auditLog.act, act), eq(auditLog.subject, subject), gt(auditLog.at, since)),
-  )) > 0;
 
 export const actsOn = (db: Db, subjects: string[]) =>
   db.select().from(auditLog).where(inArray(auditLog.subject, subjects)).orderBy(asc(auditLog.id));

@@ -128,6 +128,10 @@ export const ordersWithVoucher = (db: Db, voucher: string) =>
       payment: order.paymentState,
       discount: order.discount,
       total: order.total,
+      cost_usd: sql<
+        string | null
+      >`(select round(sum(${orderLine.costUsdMicros} * ${orderLine.quantity} * coalesce(${orderLine.days}, 1)) / 1000000.0, 2)::text
+        from ${orderLine} where ${orderLine.order} = ${order.id})`,
     })
     .from(order)
     .innerJoin(voucherUse, eq(voucherUse.order, order.id))

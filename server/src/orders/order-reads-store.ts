@@ -26,6 +26,7 @@ export const soldLinesAs = (name: string) =>
       customer: order.customer,
       locale: order.locale,
       total: order.total,
+      discount: order.discount,
       shipTo: order.shipTo,
       paymentState: order.paymentState,
       placedAt: order.placedAt,

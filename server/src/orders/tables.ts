@@ -63,6 +63,7 @@ export const orderLine = pgTable('order_line', {
   costUsdMicros: whole(),
   fxRate: numeric(),
   fxAt: moment(),
+  floorIdr: money(),
 });
 
 export const orderEvent = pgTable('order_event', {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { endedUnpaidStates, initialAttemptState } from './attempt-states.ts';
@@ -8,10 +8,20 @@ export type Attempt = typeof paymentAttempt.$inferSelect;
 export type Movement = typeof moneyMovement.$inferSelect;
 export type GatewayEvent = typeof gatewayEvent.$inferSelect;
 
-export async function insertAttempt(tx: Db, values: typeof paymentAttempt.$inferInsert): Promise<Attempt> {
-  const [attempt] = await tx.insert(paymentAttempt).values(values).returning();
-  if (!attempt) throw new Error('the attempt was not stored');
-  return attempt;
+/** Stores an attempt. `beside` is a value that is read in the same statement. */
+export async function insertAttempt(
+  tx: Db,
+  values: typeof paymentAttempt.$inferInsert,
+  beside: SQL<string | null> = sql`null`,
+): Promise<{ attempt: Attempt; beside: string | null }> {
+  const columns = getTableColumns(paymentAttempt);
+  const [row] = await tx
+    .insert(paymentAttempt)
+    .values(values)
+    .returning({ ...columns, beside });
+  if (!row) throw new Error('the attempt was not stored');
+  const { beside: value, ...attempt } = row;
+  return { attempt, beside: value };
 }
 
 export async function findAttempt(db: Db, ref: string): Promise<Attempt | null> {

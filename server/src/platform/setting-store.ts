@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Database } from './database/database.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Db } from './database/database.ts';
 import { setting } from './tables.ts';
 
 /** A secret that the shop generates once and stores. Where two instances start at the same time, both use the first one's. */
@@ -13,3 +13,21 @@ export async function ownSecret({ db }: Database, key: string): Promise<string> 
   if (!row) throw new Error(`setting ${key} is missing right after it was made`);
   return row.value;
 }
+
+/** The value of a setting as a column of another statement; null where it was never set. */
+export const settingText = (key: string) =>
+  sql<string | null>`(select value from ${setting} where ${setting.key} = ${key})`;
+
+export async function readSettings(
+  { db }: Pick<Database, 'db'>,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(setting)
+    .where(inArray(setting.key, [...keys]));
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+export const writeSetting = (tx: Db, key: string, value: string) =>
+  tx.insert(setting).values({ key, value }).onConflictDoUpdate({ target: setting.key, set: { value } });

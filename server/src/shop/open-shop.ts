@@ -3,6 +3,7 @@ import { benchPath, withBench } from '@langit/simulators/bench/bench';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import { startRates } from '../catalogue/floor/start-rates.ts';
 import type { Config } from '../config.ts';
 import { loadDemo, loadGround } from '../demo/load-demo.ts';
 import { refuseDemo } from '../demo/remove-demo.ts';
@@ -203,6 +204,7 @@ async function loadGoods(
   if (config.demoData) await loadDemo(loading);
   // A database from a test has its data already.
   else if (ownDatabase) await loadGround(loading);
+  if (ownDatabase) await startRates(loading);
 }
 
 function warnOf(config: Config, sampleFacts: boolean, log: Logger): void {

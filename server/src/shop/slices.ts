@@ -4,10 +4,10 @@ import { accountsSlice } from '../accounts/slice.ts';
 import { catalogueSlice } from '../catalogue/slice.ts';
 import { checkoutSlice } from '../checkout/slice.ts';
 import type { Config } from '../config.ts';
+import { gatewayNames } from '../config-shape.ts';
 import { esimsSlice } from '../esims/slice.ts';
 import { readPriceList } from '../esims/suppliers/price-lists/sync-catalogue.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
-import { createNoteLoss } from '../operator/note-loss.ts';
 import { operatorSlice } from '../operator/slice.ts';
 import { ordersSlice } from '../orders/slice.ts';
 import { paymentsSlice } from '../payments/slice.ts';
@@ -38,10 +38,12 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const { config, facts, passwords, partners, mailWay } = parts;
   const { publicUrl, taxRateBasisPoints } = config;
   const { gateways, suppliers } = partners;
+  const floor = { gateway: config.gateway, taxRateBasisPoints, selling: config.esimSuppliers };
   const notifications = notificationsSlice(platform, { ...mailWay, shop: { facts, publicUrl } });
   const catalogue = catalogueSlice(platform, {
     publicUrl,
     readPriceList: (supplier) => readPriceList(suppliers.get(supplier)),
+    floor: { ...floor, gateways: gatewayNames },
     changed: parts.catalogueChanged,
     keepsCatalogue: parts.keepsCatalogue,
   });
@@ -61,7 +63,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     orders,
     suppliers,
     refundsByItself,
-    selling: config.esimSuppliers,
+    floor,
     webhookSecrets: parts.esimWebhookSecrets,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
   });
@@ -78,8 +80,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     publicUrl,
     taxRateBasisPoints,
     paymentExpirySeconds: config.paymentExpirySeconds,
-    selling: config.esimSuppliers,
-    reportLoss: createNoteLoss(platform),
+    floor,
   });
   const operator = operatorSlice(platform, {
     commands: {

@@ -17,6 +17,7 @@ const shownTerms = (terms: VoucherTerms) => ({
   for: terms.productTypes?.join(', ') ?? null,
   max_uses: terms.maxUses,
   max_per_customer: terms.maxPerCustomer,
+  gift: terms.gift,
 });
 
 /** A voucher in the answer of an operator's call. */
@@ -42,7 +43,7 @@ function saidOf(input: Omit<CallInput<'vouchers.change'>, 'code'>): Partial<Vouc
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-const unlimited: Omit<VoucherTerms, 'type' | 'amount'> = {
+const unlimited: Omit<VoucherTerms, 'type' | 'amount' | 'gift'> = {
   startsAt: null,
   endsAt: null,
   minSpend: null,
@@ -59,8 +60,8 @@ export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       const found = await listVouchers(deps.database.db, { running: !all, after: cursor, limit: limit + 1 });
       return pageAnswer(pageOf(found.map(shownVoucher), limit, ({ code }) => code));
     },
-    async 'vouchers.add'({ code: named, type, amount, ...limits }, by) {
-      const wanted = { ...unlimited, ...saidOf(limits), type, amount };
+    async 'vouchers.add'({ code: named, type, amount, gift, ...limits }, by) {
+      const wanted = { ...unlimited, ...saidOf(limits), type, amount, gift };
       const { code, terms } = await addVoucher(deps, by, named, wanted);
       return { code, ...shownTerms(terms) };
     },

@@ -43,9 +43,15 @@ describe('redemptions', () => {
   });
 
   test('R48 an order that its voucher pays in full is paid at once without a gateway and booked', async () => {
-    await database.db
-      .insert(voucher)
-      .values({ id: 'v_all', codeNormalised: 'ALL', type: 'percent', amount: 100 });
+    await database.db.insert(voucher).values({
+      id: 'v_all',
+      codeNormalised: 'ALL',
+      type: 'percent',
+      amount: 100,
+      gift: true,
+      maxUses: 1000,
+      endsAt: new Date('2027-06-01'),
+    });
     const { body: placed } = await shop.customer().post(payUrl, buy.body({ voucherCode: 'all', total: 0 }));
     expect(placed).toMatchObject({
       transaction_id: `${placed.order_id}-1`,

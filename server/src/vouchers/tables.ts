@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from '../platform/database/columns.ts';
 
 /** `amount`: whole Rupiah if fixed, 1 to 100 if percent. `productTypes` null: every type. */
@@ -13,6 +13,8 @@ export const voucher = pgTable('voucher', {
   productTypes: text({ enum: ['ez-sim', 'ez-fi', 'sim-card'] }).array(),
   maxUses: integer(),
   maxPerCustomer: integer(),
+  /** Pays the whole order, also below its floor. */
+  gift: boolean().notNull().default(false),
   used: integer().notNull().default(0),
   withdrawnAt: moment(),
 });

@@ -10,6 +10,7 @@ const terms: VoucherTerms = {
   productTypes: null,
   maxUses: null,
   maxPerCustomer: null,
+  gift: false,
 };
 const [day, nextDay] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-02T00:00:00Z')];
 

@@ -11,11 +11,15 @@ export type VoucherTerms = {
   productTypes: ProductType[] | null;
   maxUses: number | null;
   maxPerCustomer: number | null;
+  /** Pays the whole order, also below the floor of its goods (M10). */
+  gift: boolean;
 };
 
 /** The error in the terms of a voucher with `used` redemptions, as a sentence for the operator; null if they are valid. */
 export function flawOfTerms(terms: VoucherTerms, used: number): string | null {
-  const { type, amount, startsAt, endsAt, maxUses } = terms;
+  const { type, amount, startsAt, endsAt, maxUses, gift } = terms;
+  if (gift && (type !== 'percent' || amount !== 100)) return 'A gift is --type percent --amount 100.';
+  if (gift && (endsAt === null || maxUses === null)) return 'A gift needs --ends and --max-uses.';
   if (amount < 1) return type === 'percent' ? '--amount is from 1 to 100.' : '--amount is at least 1 Rupiah.';
   if (type === 'percent' && amount > 100) return '--amount is from 1 to 100.';
   if (startsAt && endsAt && endsAt <= startsAt) return '--ends must be later than --starts.';

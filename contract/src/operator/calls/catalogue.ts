@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { priceColumns } from '../../values/catalogue.ts';
+import { believedRate } from '../../values/pricing.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, moment, option, pathArgument, whole, wholeBetween } from '../fields.ts';
+import { argument, endMoment, flag, moment, option, pathArgument, whole, wholeBetween } from '../fields.ts';
 
 const product = argument('product');
 const allowOddPrice = flag('its price in Rupiah may be far from its other prices');
-const allowBelowCost = flag('it may be sold below what the supplier charges');
+const allowBelowFloor = option(
+  z.optional(endMoment),
+  'day',
+  'may be sold below the floor up to this day, at most 90 days; needs a --reason',
+);
 
 type PriceColumn = keyof typeof priceColumns;
 
@@ -24,17 +29,18 @@ const guardOverrides = {
   allow_odd_prices: flag(
     'prices in Rupiah may be far from the other prices of a product, or from everything on sale',
   ),
-  allow_below_cost: flag('products may be sold below what the supplier charges'),
+  allow_below_floor: allowBelowFloor,
   allow_gone: flag('more than a fifth of the products may go off sale'),
 };
 
 const ruleFields = ['margin', 'rates', 'add'] as const;
-const rates = /^IDR=(\d{1,6}),JPY=(\d{1,6}),VND=(\d{1,6})$/i;
+const rates = /^IDR=([\d.]+),JPY=([\d.]+),VND=([\d.]+)$/i;
+/** Ten-thousandths for each currency; null for a rate that is not believed. */
 const readRates = (value: string) => {
-  const [, idr, jpy, vnd] = (rates.exec(value) ?? []).map(Number);
-  return { idr: idr ?? 0, jpy: jpy ?? 0, vnd: vnd ?? 0 };
+  const [, idr = '', jpy = '', vnd = ''] = rates.exec(value) ?? [];
+  return { IDR: believedRate('IDR', idr), JPY: believedRate('JPY', jpy), VND: believedRate('VND', vnd) };
 };
-const isRates = (value: string) => Object.values(readRates(value)).every((rate) => rate > 0);
+const isRates = (value: string) => Object.values(readRates(value)).every((rate) => rate !== null);
 const isPlaces = (value: string) => /^[A-Z]{2,12}(,[A-Z]{2,12})*$/i.test(value);
 const readPlaces = (value: string) =>
   value.toLowerCase() === 'all' ? ('all' as const) : value.toUpperCase().split(',');
@@ -115,12 +121,16 @@ export const catalogueCalls = {
               z
                 .string()
                 .check(z.refine(isRates, 'is what a US dollar is worth: IDR=18000,JPY=157,VND=26000.')),
-              z.transform(readRates),
+              z.transform((value: string) => {
+                const { IDR, JPY, VND } = readRates(value);
+                return { IDR: IDR ?? 0, JPY: JPY ?? 0, VND: VND ?? 0 };
+              }),
             ),
           ),
           'rates',
-          'worth of a US dollar: IDR=18000,JPY=157,VND=26000',
+          'worth of a US dollar, stored as by rates set: IDR=18000,JPY=157,VND=26000; without it the stored ones count',
         ),
+        allow_jump: flag('a rate may change by more than 10 %'),
         add: option(
           z.optional(
             z.pipe(
@@ -141,16 +151,15 @@ export const catalogueCalls = {
       .check(
         z.superRefine((said, context) => {
           const given = ruleFields.find((name) => said[name] !== undefined);
-          const missing = (['margin', 'rates'] as const).find((name) => said[name] === undefined);
           if (said.costs_only && given)
             context.addIssue({
               code: 'custom',
               message: `--costs-only changes no price: leave --${given} out.`,
             });
-          if (!said.costs_only && missing)
+          if (!said.costs_only && said.margin === undefined)
             context.addIssue({
               code: 'custom',
-              message: `--${missing} is missing, or --costs-only for costs alone.`,
+              message: '--margin is missing, or --costs-only for costs alone.',
             });
         }),
       ),
@@ -215,7 +224,7 @@ export const catalogueCalls = {
         ...prices,
         allow_price_changes: flag('a price may change by more than 20 %'),
         allow_odd_prices: allowOddPrice,
-        allow_below_cost: allowBelowCost,
+        allow_below_floor: allowBelowFloor,
       })
       .check(
         z.refine(
@@ -238,7 +247,7 @@ export const catalogueCalls = {
     kind: 'write',
     permission: 'catalogue.write',
     reason: 'optional',
-    input: z.object({ product, allow_below_cost: allowBelowCost }),
+    input: z.object({ product, allow_below_floor: allowBelowFloor }),
     output: edited,
   },
   'stock.list': {

@@ -45,6 +45,7 @@ const terms = {
   for: z.nullable(z.string()),
   max_uses: z.nullable(z.int()),
   max_per_customer: z.nullable(z.int()),
+  gift: z.boolean(),
 };
 
 const voucher = {
@@ -62,6 +63,7 @@ const orderWithIt = z.object({
   payment: z.string(),
   discount: rupiah,
   total: rupiah,
+  cost_usd: z.nullable(z.string()),
 });
 
 export const voucherCalls = {
@@ -91,6 +93,7 @@ export const voucherCalls = {
       code,
       type: option(oneOf(voucherTypes), 'type', 'fixed (Rupiah) or percent'),
       amount: option(whole(), 'amount', 'Rupiah, or 1 to 100'),
+      gift: flag('pays the whole order, also below the floor: 100 percent, with --ends and --max-uses'),
       ...limits,
     }),
     output: z.object({ code: z.string(), ...terms }),

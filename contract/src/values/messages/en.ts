@@ -115,6 +115,7 @@ const reasons = {
     'You have an order of SIM cards that is not paid yet. Please pay for it or cancel it, then go on.',
   tooManyRouters: 'Up to 10 routers fit in one order. Please choose fewer.',
   tooManySimCards: 'Up to 10 SIM cards fit in one order. Please choose fewer.',
+  noRoom: 'This plan is already at its lowest price, so the voucher cannot lower it.',
 };
 
 /** Where there is no network: in the page, and in the document that the service worker shows (Z5). */

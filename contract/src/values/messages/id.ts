@@ -113,6 +113,7 @@ export const messages: Messages = {
       'Ada pesanan kartu SIM yang belum dibayar. Silakan bayar atau batalkan dulu, lalu lanjutkan.',
     tooManyRouters: 'Satu pesanan memuat paling banyak 10 router. Silakan kurangi jumlahnya.',
     tooManySimCards: 'Satu pesanan memuat paling banyak 10 kartu SIM. Silakan kurangi jumlahnya.',
+    noRoom: 'Harga paket ini sudah yang paling rendah, jadi voucher tidak bisa menurunkannya lagi.',
   },
   offline: {
     title: 'Anda sedang offline',

@@ -109,6 +109,7 @@ export const messages: Messages = {
       'Bạn có một đơn thẻ SIM chưa thanh toán. Vui lòng thanh toán hoặc hủy đơn đó rồi tiếp tục.',
     tooManyRouters: 'Mỗi đơn hàng có tối đa 10 bộ phát WiFi. Vui lòng chọn ít hơn.',
     tooManySimCards: 'Mỗi đơn hàng có tối đa 10 thẻ SIM. Vui lòng chọn ít hơn.',
+    noRoom: 'Gói này đã ở mức giá thấp nhất nên không thể giảm thêm bằng mã giảm giá.',
   },
   offline: {
     title: 'Bạn đang ngoại tuyến',

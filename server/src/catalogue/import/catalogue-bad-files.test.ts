@@ -16,7 +16,7 @@ describe('a bad catalogue file', () => {
     before = await sold();
   });
   const refused = async (content: string | Buffer, ...expected: Record<string, unknown>[]) => {
-    const told = await load(content, '--allow-gone', '--allow-price-changes', '--allow-below-cost');
+    const told = await load(content, '--allow-gone', '--allow-price-changes');
     expect(told.error).toContain('Nothing was imported');
     expect(told.details).toMatchObject(expected);
     expect(told.details).toHaveLength(expected.length);

@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(await database.db.select().from(auditLog)).toEqual([]);
   });
 
-  test('V7 an import stops at price changes over 20 %, prices below cost and many withdrawals', async () => {
+  test('V7 an import stops at price changes over 20 %, prices below the floor and many withdrawals', async () => {
     const before = await sold();
     const { priceIdr, priceUsd } = await shop.productOf('japan-5gb-30d');
     const dear = plan('japan-5gb-30d', {
@@ -106,42 +106,53 @@ describe('an import', () => {
     const cheap = plan('japan-7gb-30d', { price_idr: '57000', price_usd: '3.19' });
     const told = await load(csv(dear, cheap));
     expect(told.error).toMatch(
-      /1 prices change .*--allow-price-changes.*1 products .*--allow-below-cost.*--allow-gone/,
+      /1 prices change .*--allow-price-changes.*2 prices are below the floor .*--allow-below-floor.*--allow-gone/,
     );
     expect(told.details).toEqual([
       { line: 2, code: 'japan-5gb-30d', column: 'price_idr', problem: expect.stringContaining('(+30 %)') },
-      { line: 3, code: 'japan-7gb-30d', column: 'price_usd', problem: 'is below its cost of 3.20' },
+      {
+        line: 3,
+        code: 'japan-7gb-30d',
+        column: 'price_idr',
+        problem: 'is 57000, below its floor of 66957',
+      },
+      { line: 3, code: 'japan-7gb-30d', column: 'price_usd', problem: 'is 3.19, below its floor of 3.72' },
     ]);
     expect(await sold()).toEqual(before);
     await nothingLeft();
-    const all = ['--allow-price-changes', '--allow-below-cost', '--allow-gone'];
-    expect(await load(csv(dear, cheap), ...all)).toMatchObject({ imported: true });
+    const all = ['--allow-price-changes', '--allow-gone', '--reason', 'clearance'];
+    const below = ['--allow-below-floor', '2026-12-31'];
+    expect(await load(csv(dear, cheap), ...all, ...below)).toMatchObject({ imported: true });
+    expect(await shop.operator('margins.list')).toContainEqual(
+      expect.objectContaining({ scope: 'product', of: 'japan-7gb-30d', reason: 'clearance' }),
+    );
   });
 
   test('V7 a new product whose Rupiah price lacks a digit needs --allow-odd-prices', async () => {
     const before = await sold();
-    const cheap = plan('japan-7gb-30d', { price_idr: '700' });
+    const cheap = plan('japan-7gb-30d', { price_idr: '40000' });
     const told = await load(csv(cheap), '--allow-gone');
-    expect(told.error).toMatch(/1 prices in Rupiah .*--allow-odd-prices.*1 products .*--allow-below-cost/);
+    expect(told.error).toMatch(/1 prices in Rupiah .*--allow-odd-prices.*1 prices are below the floor/);
     expect(told.details).toEqual([
       {
         line: 2,
         code: 'japan-7gb-30d',
         column: 'price_idr',
-        problem: expect.stringMatching(/^is 700: 7\.50 dollars are about 1\d{5} Rupiah$/),
+        problem: expect.stringMatching(/^is 40000: 7\.50 dollars are about 1\d{5} Rupiah$/),
       },
       {
         line: 2,
         code: 'japan-7gb-30d',
         column: 'price_idr',
-        problem: expect.stringMatching(/^is below its cost of 3\.20 dollars, about 5\d{4} Rupiah$/),
+        problem: 'is 40000, below its floor of 66957',
       },
     ]);
     expect(await sold()).toEqual(before);
-    const allowed = ['--allow-gone', '--allow-odd-prices', '--allow-below-cost'];
+    const below = ['--allow-below-floor', '2026-12-31', '--reason', 'clearance'];
+    const allowed = ['--allow-gone', '--allow-odd-prices', ...below];
     expect(await load(csv(cheap), ...allowed)).toMatchObject({ imported: true, new: 1 });
     // The accepted price is the current one now, so an import of its export needs no flag.
-    expect(await load(await exported(), '--allow-below-cost')).toMatchObject({ changed: 0, imported: true });
+    expect(await load(await exported())).toMatchObject({ changed: 0, imported: true });
   });
 
   test('V7 a new SIM card or router far below everything of its type is refused, also with a Rupiah price alone', async () => {
@@ -180,7 +191,7 @@ describe('an import', () => {
     // The guards compare with the corrected cost.
     const loss = known.replace('120000,7.50', '40000,2.50');
     const flags = ['--allow-gone', '--allow-price-changes'];
-    expect((await load(csv(loss), ...flags)).error).toContain('--allow-below-cost');
+    expect((await load(csv(loss), ...flags)).error).toContain('--allow-below-floor');
   });
 
   test('V7 an import continues without an unreachable supplier and reports that its costs were not compared', async () => {

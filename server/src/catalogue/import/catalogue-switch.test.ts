@@ -3,6 +3,8 @@ import { csv, plan, useCatalogueFiles } from '../../testing/catalogue-files.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
+import { termsOf } from '../floor/floor-rules.ts';
+import { readTerms } from '../floor/terms-store.ts';
 import { catalogueImport, catalogueImportOffer, catalogueImportRow } from '../tables.ts';
 import { readAll } from './collect-rows.ts';
 import { resumeInterruptedImport } from './move-staged-rows.ts';
@@ -63,9 +65,15 @@ describe('an import that was switched over, and whose process was killed before 
     const found = await openCatalogueFile(fileOf(wanted));
     const id = await openImport(database.db, shop.clock.now());
     if (id === null) throw new Error('no other import is open');
+    const { stored } = await readTerms(database.db);
     const collected = await readAll(
       database.db,
-      { file: found, lists: new Map() },
+      {
+        file: found,
+        lists: new Map(),
+        terms: termsOf(stored, { gateway: 'midtrans', taxRateBasisPoints: 0 }, shop.clock.now()),
+        selling: ['esim-access'],
+      },
       () => undefined,
       (batch) => database.transaction((tx) => stageBatch(tx, id, batch, shop.clock.now())),
     );

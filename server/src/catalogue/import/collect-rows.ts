@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
 import { readMarket } from './market-store.ts';
 import type { CatalogueFile, Mistake } from './read-catalogue-file.ts';
-import { type PriceLists, type ReadRow, type RowContext, readCode, readRow } from './read-row.ts';
+import { type ReadRow, type RowContext, readCode, readRow } from './read-row.ts';
 import { costText } from './written-cells.ts';
 
 export type ImportReport = {
@@ -39,6 +39,8 @@ export type Collected = {
   mistakes: Mistake[];
   mistakeCount: number;
   stops: ReadRow['stops'];
+  /** Products below their floor, with the least margin that would allow it. */
+  losses: { code: string; leastMarginBp: number }[];
   lines: Map<string, number>;
   types: Set<string>;
   ids: Set<string>;
@@ -51,7 +53,7 @@ export type Collected = {
 /** Reads a file in batches, compares each with the current catalogue, and passes it to `stage`. */
 export async function readAll(
   db: Db,
-  { file, lists }: { file: CatalogueFile; lists: PriceLists },
+  { file, ...given }: { file: CatalogueFile } & Pick<RowContext, 'lists' | 'terms' | 'selling'>,
   progress: ImportProgress,
   stage: (batch: ReadRow[]) => Promise<void>,
 ): Promise<Collected> {
@@ -71,6 +73,7 @@ export async function readAll(
     mistakes: [],
     mistakeCount: 0,
     stops: [],
+    losses: [],
     lastLine: 1,
     gone: [],
     hasOffers: false,
@@ -78,7 +81,7 @@ export async function readAll(
     types: new Set(),
     ids: new Set(),
   };
-  const context = { placeOf: await readPlaceIds(db), market: await readMarket(db), lists };
+  const context = { placeOf: await readPlaceIds(db), market: await readMarket(db), ...given };
   let batch: { line: number; cells: string[] }[] = [];
   const finish = async () => {
     const read = await readBatch(db, file.headers, batch, context, found);
@@ -146,7 +149,7 @@ function isRepeated(
   return first !== undefined;
 }
 
-function count(found: Collected, { row, differences, stops, offers, ...costs }: ReadRow): void {
+function count(found: Collected, { row, differences, stops, lossMarginBp, offers, ...costs }: ReadRow): void {
   const { report } = found;
   const { examples } = report;
   for (const supplier of costs.notCompared)
@@ -167,6 +170,7 @@ function count(found: Collected, { row, differences, stops, offers, ...costs }: 
   found.types.add(row.type);
   found.ids.add(row.id);
   found.stops.push(...stops);
+  if (lossMarginBp !== null) found.losses.push({ code: row.product_id, leastMarginBp: lossMarginBp });
   if (row.change === 'new' && examples.new.length < mostExamples) examples.new.push(row.product_id);
   if (row.change === 'changed' && examples.changed.length < mostExamples)
     examples.changed.push({ code: row.product_id, what: differences.join(', ').slice(0, 160) });

@@ -1,5 +1,7 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import type { Db } from '../../platform/database/database.ts';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
+import { refuseLongLoss } from '../floor/set-terms.ts';
 import {
   costHeader,
   descriptionHeader,
@@ -9,7 +11,7 @@ import {
   valueColumns,
 } from './column-rules.ts';
 import { exportCatalogue } from './export-catalogue.ts';
-import { type ImportDeps, ImportRefused, importCatalogue } from './import-catalogue.ts';
+import { type BelowFloor, type ImportDeps, ImportRefused, importCatalogue } from './import-catalogue.ts';
 
 const columns = [
   { column: 'code', says: 'its name in addresses and orders; never given to another product; needed' },
@@ -33,25 +35,41 @@ type Source = {
   /** The subject of the audit log entry. */
   subject: string;
   act: string;
+  /** Stored together with the catalogue. */
+  alongside?: (tx: Db) => Promise<void>;
 };
+
+/** The permission to sell below the floor until a day; null where it was not given. Throws without a reason, or for a long time. */
+export function belowFloorOf(
+  { clock }: Pick<ImportDeps, 'clock'>,
+  { who }: OperatorAct,
+  until: Date | undefined,
+): BelowFloor | null {
+  if (!until) return null;
+  refuseLongLoss(until, clock.now());
+  if (!who.reason)
+    throw new OperatorError('Please say why with --reason "…": it stays with the sale below the floor.');
+  return { until, setBy: who.actor, reason: who.reason };
+}
 
 /** Imports a file and writes the audit log entry in the transaction of the switch. */
 export function importFile(
   deps: ImportDeps,
   by: OperatorAct,
-  { path, subject, act }: Source,
+  { path, subject, act, alongside }: Source,
   asked: Omit<CallInput<'catalogue.import'>, 'file'>,
 ) {
   const options = {
     dryRun: asked.dry_run,
     allowPriceChanges: asked.allow_price_changes,
     allowOddPrices: asked.allow_odd_prices,
-    allowBelowCost: asked.allow_below_cost,
+    allowBelowFloor: belowFloorOf(deps, by, asked.allow_below_floor),
     allowGone: asked.allow_gone,
   };
-  return importCatalogue(deps, path, options, by.progress, (tx, { examples: _, ...report }) =>
-    by.note(tx, { act, subject, after: { ...report, ...options } }),
-  ).catch((error: unknown) => {
+  return importCatalogue(deps, path, options, by.progress, async (tx, { examples: _, ...report }) => {
+    await alongside?.(tx);
+    await by.note(tx, { act, subject, after: { ...report, ...options } });
+  }).catch((error: unknown) => {
     if (error instanceof ImportRefused) throw new OperatorError(error.message, error.lines);
     throw error;
   });

@@ -1,9 +1,11 @@
 import type { Database, Db } from '../../platform/database/database.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { lockProduct, setOnSale, updatePrices } from '../edit-product-store.ts';
+import { type SellingFloor, termsOf } from '../floor/floor-rules.ts';
+import { insertRules, readTerms } from '../floor/terms-store.ts';
 import { valueColumns } from './column-rules.ts';
 import { cellsOf } from './export-catalogue.ts';
-import { type ImportOptions, ImportRefused, notOverridden } from './import-catalogue.ts';
+import { type ImportOptions, ImportRefused, lossRules, notOverridden } from './import-catalogue.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
 import { readMarket } from './market-store.ts';
 import type { Mistake } from './read-catalogue-file.ts';
@@ -14,7 +16,7 @@ import { isSwitching } from './staging-store.ts';
 const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
 
 /** The guards that the operator has overridden with flags. */
-export type EditOverrides = Pick<ImportOptions, 'allowPriceChanges' | 'allowOddPrices' | 'allowBelowCost'>;
+export type EditOverrides = Pick<ImportOptions, 'allowPriceChanges' | 'allowOddPrices' | 'allowBelowFloor'>;
 
 type Edit = {
   code: string;
@@ -29,11 +31,12 @@ type Edit = {
  * until all staged rows are moved.
  */
 export async function editProduct(
-  { database, tx, at }: { database: Pick<Database, 'notify'>; tx: Db; at: Date },
+  { database, tx, at, floor }: { database: Pick<Database, 'notify'>; tx: Db; at: Date; floor: SellingFloor },
   { code, cells: wanted, onSale }: Edit,
   options: EditOverrides,
 ): Promise<{ changes: string[] }> {
-  await raiseCatalogueVersion(database, tx, await lockProduct(tx, code));
+  const locked = await lockProduct(tx, code);
+  await raiseCatalogueVersion(database, tx, locked === null ? null : [locked]);
   if (await isSwitching(tx))
     throw new ImportRefused('A catalogue import is being put in place: try again in a minute.');
   const known = (await knownByCode(tx, [code])).get(code);
@@ -47,12 +50,16 @@ export async function editProduct(
     placeOf,
     market: await readMarket(tx),
     lists: new Map(),
+    terms: termsOf((await readTerms(tx)).stored, floor, at),
+    selling: floor.selling,
   });
   if (!read) throw refused(mistakes);
   // A withdrawal alone needs no check of prices.
   const stops = onSale || wanted.size > 0 ? notOverridden(read.stops, options) : [];
   if (stops.length > 0) throw refused(stops);
-  const { row, differences } = read;
+  const { row, differences, lossMarginBp } = read;
+  if (lossMarginBp !== null && options.allowBelowFloor)
+    await insertRules(tx, lossRules([{ code, leastMarginBp: lossMarginBp }], options.allowBelowFloor, at));
   const isMoved = known.withdrawn === onSale;
   if (differences.length === 0 && !isMoved) return { changes: [] };
   const prices = Object.fromEntries(priceColumns.map(({ field }) => [field, row[field] as number | null]));

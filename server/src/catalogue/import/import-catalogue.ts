@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/slice.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
+import type { Terms } from '../floor/floor-rules.ts';
+import { insertRules } from '../floor/terms-store.ts';
 import {
   batchSize,
   type Collected,
@@ -20,7 +22,7 @@ import {
   openCatalogueFile,
   UnreadableFile,
 } from './read-catalogue-file.ts';
-import type { PriceLists } from './read-row.ts';
+import type { PriceList, RowContext } from './read-row.ts';
 import {
   dropImport,
   insertNew,
@@ -32,16 +34,24 @@ import {
 } from './staging-store.ts';
 
 export type ImportDeps = Pick<Platform, 'database' | 'clock'> & {
-  /** A supplier's price list: millionths of a dollar by package; null where it cannot be read now. */
-  readPriceList: (supplier: string) => Promise<ReadonlyMap<string, number> | null>;
+  /** A supplier's price list; null where it cannot be read now. */
+  readPriceList: (supplier: string) => Promise<PriceList | null>;
+  /** What floors are computed from at this moment. */
+  readTerms: () => Promise<Terms>;
+  /** Names of the suppliers whose offers are sold. */
+  selling: readonly string[];
 };
+
+/** Who sells below the floor, why, and until when. */
+export type BelowFloor = { until: Date; setBy: string; reason: string };
 
 export type ImportOptions = {
   dryRun: boolean;
   allowPriceChanges: boolean;
   /** Accepts a Rupiah price far from the product's other prices, or from all products on sale. */
   allowOddPrices: boolean;
-  allowBelowCost: boolean;
+  /** Sells products below their floor until this moment, as a rule of each of them. */
+  allowBelowFloor: BelowFloor | null;
   /** Accepts that more than a fifth of the products go off sale. */
   allowGone: boolean;
 };
@@ -62,14 +72,17 @@ const goneShare = 0.2;
 const overrideOf = {
   price: 'allowPriceChanges',
   odd: 'allowOddPrices',
-  cost: 'allowBelowCost',
-} as const satisfies Record<Stop['kind'], keyof ImportOptions>;
+  floor: 'allowBelowFloor',
+} as const satisfies Partial<Record<Stop['kind'], keyof ImportOptions>>;
+
+type Override = keyof typeof overrideOf;
+const hasOverride = (kind: Stop['kind']): kind is Override => Object.hasOwn(overrideOf, kind);
 
 /** The guard findings that the operator has not overridden with a flag. */
 export const notOverridden = <T extends Stop>(
   stops: readonly T[],
-  options: Pick<ImportOptions, (typeof overrideOf)[Stop['kind']]>,
-): T[] => stops.filter(({ kind }) => !options[overrideOf[kind]]);
+  options: Pick<ImportOptions, (typeof overrideOf)[Override]>,
+): T[] => stops.filter(({ kind }) => !hasOverride(kind) || !options[overrideOf[kind]]);
 
 const importInProgress = () => new ImportRefused('Another import is under way: wait until it is done.');
 
@@ -90,21 +103,22 @@ export async function importCatalogue(
     throw error;
   });
   await resumeInterruptedImport(deps);
-  const source = { file, lists: await readPriceLists(deps, file) };
+  const { selling } = deps;
+  const source = { file, lists: await readPriceLists(deps, file), terms: await deps.readTerms(), selling };
   return options.dryRun
     ? checkOnly(deps, source, options, progress)
     : runImport(deps, source, options, progress, record);
 }
 
-/** A file, and the price lists of its suppliers. */
-type Source = { file: CatalogueFile; lists: PriceLists };
+/** A file, the price lists of its suppliers, and what its prices are compared with. */
+type Source = { file: CatalogueFile } & Pick<RowContext, 'lists' | 'terms' | 'selling'>;
 
 /** An unreachable supplier does not stop the import: its costs are taken from the file, and the report says so. */
 async function readPriceLists(
   { readPriceList }: ImportDeps,
   { headers }: CatalogueFile,
-): Promise<PriceLists> {
-  const lists = new Map<string, ReadonlyMap<string, number>>();
+): Promise<Map<string, PriceList>> {
+  const lists = new Map<string, PriceList>();
   for (const supplier of supplierNames) {
     const list = headers.includes(packageHeader(supplier)) ? await readPriceList(supplier) : null;
     if (list) lists.set(supplier, list);
@@ -135,11 +149,13 @@ async function runImport(
   const id = await openImport(database.db, clock.now());
   if (id === null) throw importInProgress();
   const report = await prepare(deps, id, source, options, progress)
-    .then(async (found) => {
-      const done = { ...found, imported: true };
+    .then(async ({ found: report, losses }) => {
+      const done = { ...report, imported: true };
       await database.transaction(async (tx) => {
         await switchOver(tx, id, clock.now());
         await raiseCatalogueVersion(database, tx);
+        if (options.allowBelowFloor)
+          await insertRules(tx, lossRules(losses, options.allowBelowFloor, clock.now()));
         await record(tx, done);
       });
       return done;
@@ -156,6 +172,16 @@ async function runImport(
   return report;
 }
 
+/** A sale below the floor is a rule for one product with an end (M4). */
+export const lossRules = (losses: Collected['losses'], by: BelowFloor, since: Date) =>
+  losses.map(({ code, leastMarginBp }) => ({
+    scope: 'product' as const,
+    subject: code,
+    leastMarginBp,
+    since,
+    ...by,
+  }));
+
 /** All steps before the switch: staging rows, and new products that are still withdrawn. */
 async function prepare(
   deps: ImportDeps,
@@ -163,7 +189,7 @@ async function prepare(
   source: Source,
   options: ImportOptions,
   progress: ImportProgress,
-): Promise<ImportReport> {
+): Promise<{ found: ImportReport; losses: Collected['losses'] }> {
   const { database, clock } = deps;
   const found = await readAll(deps.database.db, source, progress, (read) => {
     const moves = read.filter(({ row }) => row.change !== 'same');
@@ -182,7 +208,7 @@ async function prepare(
     const at = { line: lastLine + from, at: clock.now() };
     await database.transaction((tx) => stageGone(tx, id, { products, ...at }));
   }
-  return report;
+  return { found: report, losses: found.losses };
 }
 
 /** Refuses mistakes first, then guard findings without an override. */
@@ -193,16 +219,18 @@ async function refuseUnsafe(db: Db, found: Collected, options: ImportOptions): P
   const stops = notOverridden(found.stops, options);
   const prices = stops.filter(({ kind }) => kind === 'price');
   const odd = stops.filter(({ kind }) => kind === 'odd');
-  const costs = stops.filter(({ kind }) => kind === 'cost');
+  const below = stops.filter(({ kind }) => kind === 'floor');
+  const bound = stops.filter(({ kind }) => kind === 'bound');
   const tooMany = !options.allowGone && found.gone.length > onSale * goneShare;
   const reasons = [
     prices.length > 0 && `${prices.length} prices change by more than 20 % (--allow-price-changes)`,
     odd.length > 0 && `${odd.length} prices in Rupiah look wrong (--allow-odd-prices)`,
-    costs.length > 0 && `${costs.length} products would be sold below cost (--allow-below-cost)`,
+    below.length > 0 && `${below.length} prices are below the floor (--allow-below-floor with the last day)`,
+    bound.length > 0 && `${bound.length} prices can’t be allowed`,
     tooMany && `${found.gone.length} of ${onSale} products would go off sale (--allow-gone)`,
   ].filter((reason) => reason !== false);
   if (reasons.length === 0) return;
-  const lines = [...prices, ...odd, ...costs].slice(0, mostLines);
+  const lines = [...prices, ...odd, ...bound, ...below].slice(0, mostLines);
   throw new ImportRefused(
     `Nothing was imported. Look at these, and say so if they are meant: ${reasons.join('; ')}.`,
     lines.length > 0

@@ -7,6 +7,7 @@ export type KnownOffer = {
   supplier: string;
   package_code: string;
   cost_usd_micros: number;
+  minimum_price_usd_micros: number | null;
   enabled: boolean;
 };
 
@@ -38,7 +39,7 @@ const read = (suffix: '' | '_now') => {
   const table = (name: string) => sql.identifier(`${name}${suffix}`);
   return sql`select to_jsonb(p) as product,
     (select jsonb_agg(jsonb_build_object('id', o.id, 'supplier', o.supplier, 'package_code', o.package_code,
-      'cost_usd_micros', o.cost_usd_micros, 'enabled', o.enabled)) from ${table('supplier_offer')} o where o.product = p.id) as offers,
+      'cost_usd_micros', o.cost_usd_micros, 'minimum_price_usd_micros', o.minimum_price_usd_micros, 'enabled', o.enabled)) from ${table('supplier_offer')} o where o.product = p.id) as offers,
     (select jsonb_object_agg(t.locale, t.description) from ${table('product_text')} t where t.product = p.id) as texts
   from ${table('product')} p`;
 };

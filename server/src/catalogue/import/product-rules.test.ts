@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type StoredTerms, termsOf } from '../floor/floor-rules.ts';
 import { newProduct, type ProductValues } from './column-rules.ts';
-import { costStops, dollarWorth, type Market, oddStops } from './product-rules.ts';
+import { dollarWorth, floorStops, type Market, oddStops } from './product-rules.ts';
 
 const market: Market = {
   dollar: { idr: 17_000, jpy: 150, vnd: 26_000 },
@@ -32,13 +33,6 @@ describe('a price in Rupiah', () => {
     expect(isOdd(odd, plan(odd))).toBe(false);
     expect(isOdd({ ...odd, price_idr: 7_100 }, plan(odd))).toBe(true);
   });
-
-  test('V7 a Rupiah price is compared with the cost with a tolerance of 10 % for the exchange rate', () => {
-    const stops = (price_idr: number) =>
-      costStops(plan({ price_idr, price_usd: 400 }), [2_000_000, 3_000_000], market.dollar);
-    expect(stops(45_899)).toMatchObject([{ kind: 'cost', column: 'price_idr' }]);
-    expect(stops(45_900)).toEqual([]);
-  });
 });
 
 test('V7 the exchange rate comes from the shop’s prices if there are ten, and never from one three times the usual', () => {
@@ -46,4 +40,85 @@ test('V7 the exchange rate comes from the shop’s prices if there are ten, and 
   expect(dollarWorth(said, 10)).toEqual({ idr: 15_000, jpy: 160, vnd: 25_500 });
   expect(dollarWorth(said, 9)).toEqual({ idr: 16_500, jpy: 150, vnd: 25_500 });
   expect(dollarWorth({ ...said, idr: 1_500 }, 500)).toMatchObject({ idr: 16_500, jpy: 160 });
+});
+
+describe('the floor', () => {
+  const since = '2026-11-24T01:00:00Z';
+  const stored: StoredTerms = {
+    rates: [
+      { currency: 'IDR', perUsd: 18_000_0000, since, sample: false },
+      { currency: 'JPY', perUsd: 157_0000, since, sample: false },
+      { currency: 'VND', perUsd: 26_000_0000, since, sample: false },
+    ],
+    fees: [],
+    rules: [],
+    taxIncludedBp: 0,
+    rateMaxDays: 7,
+  };
+  const terms = termsOf(
+    stored,
+    { gateway: 'midtrans', taxRateBasisPoints: 0 },
+    new Date('2026-11-24T03:00:00Z'),
+  );
+  const product = { code: 'japan-5gb-30d', place: 'JP', esimType: 'QuotaBased' as const };
+  const offer = { costUsdMicros: 5_000_000, minimumPriceUsdMicros: null };
+  const found = (
+    prices: Partial<ProductValues>,
+    offers = [offer] as { costUsdMicros: number; minimumPriceUsdMicros: number | null }[],
+  ) => floorStops(plan(prices), product, offers, terms);
+
+  test('M5 a price below the floor is found in each currency, with the floor', () => {
+    expect(found({ price_idr: 102_175, price_usd: 568, price_jpy: 892, price_vnd: 147_587 }).stops).toEqual(
+      [],
+    );
+    expect(found({ price_idr: 102_174, price_usd: 567, price_jpy: 891, price_vnd: 147_586 }).stops).toEqual([
+      { kind: 'floor', column: 'price_idr', problem: 'is 102174, below its floor of 102175' },
+      { kind: 'floor', column: 'price_usd', problem: 'is 5.67, below its floor of 5.68' },
+      { kind: 'floor', column: 'price_jpy', problem: 'is 891, below its floor of 892' },
+      { kind: 'floor', column: 'price_vnd', problem: 'is 147586, below its floor of 147587' },
+    ]);
+  });
+
+  test('M5 a strikethrough price is no price', () => {
+    expect(found({ price_idr: 90_000, strike_idr: 200_000 }).stops).toMatchObject([{ column: 'price_idr' }]);
+  });
+
+  test('M4 the margin that allows a price is the highest one', () => {
+    const { lossMarginBp } = found({ price_idr: 90_000 });
+    const rules = (leastMarginBp: number) => [
+      { scope: 'product' as const, subject: product.code, leastMarginBp, until: null },
+    ];
+    const with_ = (bp: number) =>
+      floorStops(
+        plan({ price_idr: 90_000 }),
+        product,
+        [offer],
+        termsOf(
+          { ...stored, rules: rules(bp) },
+          { gateway: 'midtrans', taxRateBasisPoints: 0 },
+          new Date(since),
+        ),
+      );
+    expect(lossMarginBp).toBeLessThan(0);
+    expect(with_(lossMarginBp ?? 0).stops).toEqual([]);
+    expect(with_((lossMarginBp ?? 0) + 1).stops).toHaveLength(1);
+  });
+
+  test('M4 nobody can allow a price below a supplier’s minimum', () => {
+    const bound = { ...offer, minimumPriceUsdMicros: 9_000_000 };
+    expect(found({ price_idr: 161_999 }, [bound])).toMatchObject({
+      stops: [{ kind: 'bound' }],
+      lossMarginBp: null,
+    });
+    expect(found({ price_idr: 162_000 }, [bound]).stops).toEqual([]);
+  });
+
+  test('M6 the cheapest floor of the offers decides', () => {
+    const bound = { ...offer, minimumPriceUsdMicros: 9_000_000 };
+    expect(found({ price_idr: 110_000 }, [bound, offer]).stops).toEqual([]);
+  });
+
+  test('M5 goods without a recorded cost have no floor', () => {
+    expect(found({ price_idr: 1 }, []).stops).toEqual([]);
+  });
 });

@@ -1,3 +1,12 @@
+import type { OfferCost } from '@langit/domain/pricing/floor';
+import {
+  currenciesBelow,
+  type FlooredProduct,
+  floorsIn,
+  lossMarginOf,
+  productFloor,
+  type Terms,
+} from '../floor/floor-rules.ts';
 import type { ProductValues } from './column-rules.ts';
 
 /** A problem of a column. */
@@ -40,8 +49,8 @@ export function flawsOf(product: ProductValues): Flaw[] {
   return flaws;
 }
 
-/** A guard finding: a value that is imported only with the operator's override flag. */
-export type Stop = Flaw & { kind: 'price' | 'odd' | 'cost' };
+/** A guard finding: a value that is imported only with the operator's override flag. `bound` has none. */
+export type Stop = Flaw & { kind: 'price' | 'odd' | 'floor' | 'bound' };
 
 const watched = ['price_idr', 'price_usd', 'price_jpy', 'price_vnd', 'rent_per_day_idr'] as const;
 const highestPercent = 20;
@@ -120,22 +129,40 @@ export function oddStops(
   return stops;
 }
 
-/** Tolerance for the estimated exchange rate: Rupiah prices are compared with 90 % of the cost. */
-const estimate = 0.9;
+/** Findings about the floor, and the least margin at which the prices would be allowed. */
+export type FloorFinding = { stops: Stop[]; lossMarginBp: number | null };
 
-/** Compares prices in Rupiah and US dollars with the highest supplier cost (millionths of a dollar). */
-export function costStops(
-  { price_idr: rupiah, price_usd: cents }: ProductValues,
-  costs: readonly number[],
-  { idr }: DollarWorth,
-): Stop[] {
-  const highest = Math.max(0, ...costs);
-  if (highest === 0) return [];
-  const cost = (highest / 1_000_000).toFixed(2);
-  const inRupiah = Math.round((highest * idr) / 1_000_000);
-  const stop = (column: string, problem: string): Stop[] => [{ kind: 'cost', column, problem }];
-  if (rupiah !== null && rupiah < inRupiah * estimate)
-    return stop('price_idr', `is below its cost of ${cost} dollars, about ${inRupiah} Rupiah`);
-  if (cents === null) return stop('price_usd', `is empty: it can't be compared with its cost of ${cost}`);
-  return cents * 10_000 < highest ? stop('price_usd', `is below its cost of ${cost}`) : [];
+/**
+ * Compares the prices with the floor in each currency (M5). A price below a supplier's minimum price, or below half of what it costs,
+ * can't be allowed by anybody.
+ */
+export function floorStops(
+  { price_idr: idr, price_usd: usd, price_jpy: jpy, price_vnd: vnd }: ProductValues,
+  product: FlooredProduct,
+  offers: readonly OfferCost[],
+  terms: Terms,
+): FloorFinding {
+  if (offers.length === 0 || idr === null) return { stops: [], lossMarginBp: null };
+  const bound = (problem: string): FloorFinding => ({
+    stops: [{ kind: 'bound', column: 'price_idr', problem }],
+    lossMarginBp: null,
+  });
+  if (!terms.rates.IDR)
+    return bound('has no floor to compare with: say what a dollar is worth with rates set');
+  const floor = productFloor(terms, product, offers);
+  if (floor === null)
+    return bound('can be no price: fee, tax and margin take all of it, look at fees list and margins list');
+  const prices = { idr, usd, jpy, vnd };
+  const below = currenciesBelow(terms, floor, prices);
+  if (below.length === 0) return { stops: [], lossMarginBp: null };
+  const lossMarginBp = lossMarginOf(terms, product, offers, prices);
+  const floors = floorsIn(terms, floor);
+  const shown = (amount: number | null, currency: string) =>
+    currency === 'usd' ? ((amount ?? 0) / 100).toFixed(2) : String(amount);
+  const stops = below.map((currency) => ({
+    kind: lossMarginBp === null ? ('bound' as const) : ('floor' as const),
+    column: `price_${currency}`,
+    problem: `is ${shown(prices[currency], currency)}, below its floor of ${shown(floors[currency], currency)}`,
+  }));
+  return { stops, lossMarginBp };
 }

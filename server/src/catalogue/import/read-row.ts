@@ -1,4 +1,6 @@
+import type { OfferCost } from '@langit/domain/pricing/floor';
 import { newId } from '../../platform/ids.ts';
+import type { Terms } from '../floor/floor-rules.ts';
 import { textOf } from './cell-rules.ts';
 import {
   codeCell,
@@ -15,7 +17,7 @@ import {
   valueColumns,
 } from './column-rules.ts';
 import type { KnownProduct } from './known-products-store.ts';
-import { costStops, flawsOf, type Market, oddStops, priceStops, type Stop } from './product-rules.ts';
+import { flawsOf, floorStops, type Market, oddStops, priceStops, type Stop } from './product-rules.ts';
 import type { Mistake } from './read-catalogue-file.ts';
 import { cellText, costText } from './written-cells.ts';
 
@@ -25,6 +27,7 @@ export type StagedOffer = {
   supplier: string;
   package_code: string;
   cost_usd_micros: number;
+  minimum_price_usd_micros: number | null;
   enabled: boolean;
 };
 export type StagedText = { product: string; locale: string; description: string | null };
@@ -36,8 +39,10 @@ export type StagedRow = ProductValues & {
   change: 'new' | 'changed' | 'same';
 };
 
-/** Costs by supplier and package, in millionths of a dollar. Suppliers without a readable price list are absent. */
-export type PriceLists = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** A supplier's costs and minimum prices by package. */
+export type PriceList = ReadonlyMap<string, OfferCost>;
+/** By supplier. Suppliers without a readable price list are absent. */
+export type PriceLists = ReadonlyMap<string, PriceList>;
 
 /** A package whose cost in the file differs from the supplier's price list; `listed` is null for a package that is not on it. */
 export type CostNote = { supplier: string; package: string; inFile: number; listed: number | null };
@@ -48,6 +53,9 @@ export type RowContext = {
   placeOf: ReadonlyMap<string, number>;
   market: Market;
   lists: PriceLists;
+  terms: Terms;
+  /** The suppliers whose offers are sold: the others do not decide about a floor. */
+  selling: readonly string[];
 };
 
 export type ReadRow = {
@@ -58,6 +66,8 @@ export type ReadRow = {
   notCompared: string[];
   texts: StagedText[];
   stops: (Stop & { line: number; code: string })[];
+  /** The least margin at which the prices would be allowed; null where they are not below the floor, or nothing allows them. */
+  lossMarginBp: number | null;
   /** Changes column by column, for the report. */
   differences: string[];
 };
@@ -91,7 +101,7 @@ export function readCode(line: Line): string | null {
 export function readRow(
   line: Line,
   code: string,
-  { known, placeOf, market, lists }: RowContext,
+  { known, placeOf, market, lists, terms, selling }: RowContext,
 ): ReadRow | null {
   const before = line.mistakes.length;
   const place = readPlace(line, placeOf);
@@ -106,10 +116,16 @@ export function readRow(
   if (line.mistakes.length > before || place === undefined) return null;
   const differences = known ? differencesOf(known, { after, place, offers, texts }) : [];
   const change = !known ? 'new' : differences.length > 0 ? 'changed' : 'same';
+  const product = {
+    code,
+    place: line.cells.get('place')?.trim().toUpperCase() ?? '',
+    esimType: after.esim_type,
+  };
+  const floor = floorStops(after, product, currentOffers(known, offers, selling), terms);
   const stops = [
     ...(known ? priceStops(known.values, after) : []),
     ...oddStops(known?.values ?? null, after, market),
-    ...costStops(after, currentCosts(known, offers), market.dollar),
+    ...floor.stops,
   ].map((stop) => ({ ...stop, line: line.line, code }));
   // Stock changes with sales while the file is read: null leaves it unchanged.
   const stock = known && !line.cells.get('stock')?.trim() ? null : after.stock;
@@ -119,6 +135,7 @@ export function readRow(
     ...costs,
     texts,
     stops,
+    lossMarginBp: floor.lossMarginBp,
     differences,
   };
 }
@@ -182,7 +199,7 @@ function readOffers(
     if (wanted && !list) notCompared.push(supplier);
     if (wanted && list) {
       const { package_code, cost_usd_micros: inFile } = wanted;
-      const listed = list.get(package_code) ?? null;
+      const listed = list.get(package_code)?.costUsdMicros ?? null;
       if (listed !== inFile) costNotes.push({ supplier, package: package_code, inFile, listed });
       wanted.cost_usd_micros = listed ?? inFile;
     }
@@ -191,8 +208,15 @@ function readOffers(
       .filter(({ enabled, package_code }) => enabled && package_code !== wanted?.package_code)
       .map((offer) => ({ ...offer, product, enabled: false }));
     const same = current.find((offer) => offer.package_code === wanted?.package_code);
-    if (!wanted || (same?.enabled && same.cost_usd_micros === wanted.cost_usd_micros)) return off;
-    return [...off, { id: same?.id ?? newId(), product, supplier, ...wanted, enabled: true }];
+    if (!wanted) return off;
+    // A minimum price that a list does not name is kept until a list names the package without one.
+    const listed = list?.get(wanted.package_code);
+    const minimum = listed ? listed.minimumPriceUsdMicros : (same?.minimum_price_usd_micros ?? null);
+    const isSame =
+      same?.cost_usd_micros === wanted.cost_usd_micros && same.minimum_price_usd_micros === minimum;
+    if (same?.enabled && isSame) return off;
+    const offer = { ...wanted, minimum_price_usd_micros: minimum, enabled: true };
+    return [...off, { id: same?.id ?? newId(), product, supplier, ...offer }];
   });
   return { offers, costNotes, notCompared };
 }
@@ -210,11 +234,20 @@ function readOffer(line: Line, supplier: string, code: string, cost: string) {
   return read.ok && price.ok ? { package_code: code, cost_usd_micros: price.value } : null;
 }
 
-/** Costs of the offers that are enabled after the import. */
-function currentCosts(known: KnownProduct | undefined, changed: readonly StagedOffer[]): number[] {
-  const costs = new Map((known?.offers ?? []).map((offer) => [offer.id, offer]));
-  for (const offer of changed) costs.set(offer.id, offer);
-  return [...costs.values()].flatMap((offer) => (offer.enabled ? [offer.cost_usd_micros] : []));
+/** What the offers cost that are sold by after the import. */
+function currentOffers(
+  known: KnownProduct | undefined,
+  changed: readonly StagedOffer[],
+  selling: readonly string[],
+): OfferCost[] {
+  const offers = new Map((known?.offers ?? []).map((offer) => [offer.id, offer]));
+  for (const offer of changed) offers.set(offer.id, offer);
+  return [...offers.values()]
+    .filter(({ enabled, supplier }) => enabled && selling.includes(supplier))
+    .map(({ cost_usd_micros: costUsdMicros, minimum_price_usd_micros: minimumPriceUsdMicros }) => ({
+      costUsdMicros,
+      minimumPriceUsdMicros,
+    }));
 }
 
 function readTexts(line: Line, product: string, known: KnownProduct | undefined): StagedText[] {

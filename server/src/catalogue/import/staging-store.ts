@@ -120,8 +120,8 @@ export async function insertNew(tx: Db, id: string, lines: Lines, at: Date): Pro
   const products = sql`select id from catalogue_import_row where ${some}`;
   await moveOffers(tx, id, products, at);
   await moveTexts(tx, id, products);
-  await tx.execute(sql`insert into supplier_offer (id, product, supplier, package_code, cost_usd_micros, enabled)
-    select id, product, supplier, package_code, cost_usd_micros, false from catalogue_import_offer
+  await tx.execute(sql`insert into supplier_offer (id, product, supplier, package_code, cost_usd_micros, minimum_price_usd_micros, enabled)
+    select id, product, supplier, package_code, cost_usd_micros, minimum_price_usd_micros, false from catalogue_import_offer
     where import = ${id} and product in (select id from catalogue_import_row where ${rowsIn(id, lines)})
     on conflict do nothing`);
 }
@@ -131,10 +131,13 @@ type Query = ReturnType<typeof sql>;
 async function moveOffers(tx: Db, id: string, products: Query, at: Date): Promise<void> {
   await tx.execute(sql`with moved as
       (delete from catalogue_import_offer where import = ${id} and product in (${products}) returning *)
-    insert into supplier_offer (id, product, supplier, package_code, cost_usd_micros, enabled, checked_at)
-    select id, product, supplier, package_code, cost_usd_micros, enabled, ${at.toISOString()}::timestamptz from moved
+    insert into supplier_offer
+      (id, product, supplier, package_code, cost_usd_micros, minimum_price_usd_micros, enabled, checked_at)
+    select id, product, supplier, package_code, cost_usd_micros, minimum_price_usd_micros, enabled,
+      ${at.toISOString()}::timestamptz from moved
     on conflict (product, supplier, package_code) do update
-    set cost_usd_micros = excluded.cost_usd_micros, enabled = excluded.enabled, checked_at = excluded.checked_at`);
+    set cost_usd_micros = excluded.cost_usd_micros, minimum_price_usd_micros = excluded.minimum_price_usd_micros,
+      enabled = excluded.enabled, checked_at = excluded.checked_at`);
 }
 
 async function moveTexts(tx: Db, id: string, products: Query): Promise<void> {

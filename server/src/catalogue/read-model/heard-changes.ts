@@ -12,16 +12,16 @@ export type HeardChanges = {
 };
 
 export function createHeardChanges(): HeardChanges {
-  const products = new Map<number, string | null>();
+  const changes = new Map<number, readonly string[] | null>();
   return {
-    hear: ({ version, product }) => void products.set(version, product),
+    hear: ({ version, products }) => void changes.set(version, products),
     between(from, to) {
-      const heard = [...products].filter(([version]) => version > from && version <= to);
-      const named = heard.flatMap(([, product]) => product ?? []);
-      return { products: [...new Set(named)], complete: named.length === to - from };
+      const heard = [...changes].filter(([version]) => version > from && version <= to);
+      const named = heard.flatMap(([, products]) => (products === null ? [] : [products]));
+      return { products: [...new Set(named.flat())], complete: named.length === to - from };
     },
     forgetUpTo(version) {
-      for (const heard of products.keys()) if (heard <= version) products.delete(heard);
+      for (const heard of changes.keys()) if (heard <= version) changes.delete(heard);
     },
   };
 }

@@ -135,7 +135,7 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
     if (version === base.version) return;
     const { products, complete } = heard.between(base.version, version);
     if (!complete) refresh().catch(() => undefined);
-    if (products.length > 0) await patch(base, products, complete ? version : base.version);
+    if (complete || products.length > 0) await patch(base, products, complete ? version : base.version);
   }
 
   /** Single flight: one check at a time. Failures are logged by `attempt`; the timer retries. */

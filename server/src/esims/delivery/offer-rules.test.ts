@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Offer, rankOffers, type Sale } from './offer-rules.ts';
 
-const offer = (supplier: string, dollars: number): Offer => ({
+const offer = (supplier: string, dollars: number, minimum: number | null = null): Offer => ({
   id: supplier,
   supplier,
   packageCode: `${supplier}-5gb`,
   costUsdMicros: dollars * 1_000_000,
+  minimumPriceUsdMicros: minimum === null ? null : minimum * 1_000_000,
 });
 /** Sold for 10 dollars. */
-const sale: Sale = { pieces: 1, unitIdr: 160_000, fxRate: 16_000 };
+const sale: Sale = { pieces: 1, unitIdr: 160_000, paidIdr: 160_000, fxRate: 16_000 };
 const order = (
   offers: Offer[],
   { sold = sale, down = [] as string[] }: { sold?: Sale; down?: string[] } = {},
@@ -86,4 +87,14 @@ test('F2 ranked offers have no duplicates and no losses, and the best is first',
       );
     }),
   );
+});
+
+test('M6 an offer whose minimum price is above what was paid is left out, also by fail-over', () => {
+  const bound = offer('a', 3, 9);
+  const reduced = { ...sale, paidIdr: 143_999 };
+  expect(order([bound, offer('b', 4)])).toEqual(['a', 'b']);
+  expect(order([bound, offer('b', 4)], { sold: reduced })).toEqual(['b']);
+  expect(order([bound, offer('b', 4)], { sold: reduced, down: ['b'] })).toEqual(['b']);
+  expect(order([bound], { sold: reduced })).toBe('loss');
+  expect(order([bound], { sold: { ...sale, paidIdr: 144_000 } })).toEqual(['a']);
 });

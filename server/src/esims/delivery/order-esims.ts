@@ -105,10 +105,11 @@ async function offersOf(deps: SupplyDeps, line: ProvisionedLine): Promise<Offer[
       ({ id, enabled, supplier }) =>
         id === line.supplierOffer || (enabled && deps.selling.includes(supplier)),
     )
-    .map(({ id, supplier, packageCode, costUsdMicros }) => ({
+    .map(({ id, supplier, packageCode, costUsdMicros, minimumPriceUsdMicros }) => ({
       id,
       supplier,
       costUsdMicros,
+      minimumPriceUsdMicros,
       packageCode: id === line.supplierOffer ? (sold?.packageCode ?? packageCode) : packageCode,
     }));
   const isListed = offers.some(({ id }) => id === line.supplierOffer);
@@ -118,6 +119,7 @@ async function offersOf(deps: SupplyDeps, line: ProvisionedLine): Promise<Offer[
       supplier: sold.name,
       packageCode: sold.packageCode,
       costUsdMicros: line.costUsdMicros,
+      minimumPriceUsdMicros: null,
     });
   return offers.filter(({ supplier }) => deps.suppliers.has(supplier));
 }
@@ -125,9 +127,12 @@ async function offersOf(deps: SupplyDeps, line: ProvisionedLine): Promise<Offer[
 const daysOf = ({ snapshot, days }: ProvisionedLine): number | null =>
   snapshot.esimType === 'DailyPlan' ? days : null;
 
+const piecesOf = (line: ProvisionedLine): number => line.quantity * (daysOf(line) ?? 1);
+
 const saleOf = (line: ProvisionedLine): Sale => ({
-  pieces: line.quantity * (daysOf(line) ?? 1),
+  pieces: piecesOf(line),
   unitIdr: line.unitIdr,
+  paidIdr: line.unitIdr * piecesOf(line) - line.discount,
   fxRate: line.fxRate === null ? null : Number(line.fxRate),
 });
 

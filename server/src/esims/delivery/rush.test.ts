@@ -18,7 +18,8 @@ const post = async (url: string, payload: object, token = '') => {
 
 /** Places orders that a voucher covers in full, which are paid immediately. */
 async function placePaidOrders(many: number): Promise<void> {
-  const whole = { type: 'percent', amount: 100, maxPerCustomer: null } as const;
+  const ends = { maxUses: 1000, endsAt: new Date('2030-01-01') };
+  const whole = { type: 'percent', amount: 100, gift: true, maxPerCustomer: null, ...ends } as const;
   await database.db.update(voucher).set(whole).where(eq(voucher.codeNormalised, 'WELCOME10'));
   const { token } = await post('/authapi/customer/login', {
     email: 'demo@example.com',

@@ -10,6 +10,8 @@ export type SupplierPlan = {
   dataBytes: number | null;
   days: number;
   costUsdMicros: number;
+  /** The contractual minimum selling price; null where the supplier names none. */
+  minimumPriceUsdMicros: number | null;
   startsOn: 'install' | 'first_connection';
   installWithinDays: number | null;
   topUp: 'yes' | 'no' | 'ask';

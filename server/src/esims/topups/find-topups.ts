@@ -4,6 +4,15 @@ import { toMajor } from '@langit/contract/values/money';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { LRUCache } from 'lru-cache';
 import { versioned } from '../../catalogue/art-address.ts';
+import {
+  type FlooredProduct,
+  type FloorSetting,
+  offerFloor,
+  raisedToFloor,
+  type StoredTerms,
+  termsOf,
+} from '../../catalogue/floor/floor-rules.ts';
+import { readTerms } from '../../catalogue/floor/terms-store.ts';
 import { plansOfPlace } from '../../catalogue/plan-store.ts';
 import { toGigabytes } from '../../catalogue/product-facts-rules.ts';
 import { productNames } from '../../catalogue/product-name-rules.ts';
@@ -27,7 +36,14 @@ export type SoldTopUp = {
   prices: Prices & { idr: number };
 };
 
-export type FoundTopUps = { sold: SoldEsim; topUps: SoldTopUp[] };
+export type FoundTopUps = {
+  sold: SoldEsim;
+  topUps: SoldTopUp[];
+  /** What the floor of a top-up is computed from, of this version of the catalogue. */
+  product: FlooredProduct;
+  terms: StoredTerms;
+  catalogueVersion: number;
+};
 
 /** The top-ups on sale for an eSIM of this shop. Throws a ShopError with the reason where there are none. */
 export type FindTopUps = (iccid: string) => Promise<FoundTopUps>;
@@ -46,7 +62,7 @@ type Answer = { at: number; checkedAt: number | undefined; plans: readonly Suppl
  * cached for a minute. Only the supplier's plans are cached; prices are made from the current catalogue. Every reading and every
  * applied or refused top-up on any instance changes the eSIM's `checkedAt`, which invalidates the cached answer.
  */
-export function createFindTopUps(deps: RefreshDeps): FindTopUps {
+export function createFindTopUps(deps: RefreshDeps & { floor: FloorSetting }): FindTopUps {
   const kept = new LRUCache<string, Answer>({ max: mostKept });
   const flights = createSingleFlight<Answer>();
 
@@ -75,7 +91,7 @@ export function createFindTopUps(deps: RefreshDeps): FindTopUps {
     if (plans === null) throw new ShopError('ICCID_NOT_FOUND');
     const sold = { ...found, esim: (await findEsim(db, found.esim.id)) ?? found.esim };
     if (!canBeToppedUp(sold.esim, deps.clock.now())) throw new ShopError('INVALID_STATUS');
-    return { sold, topUps: await priced(deps, sold, plans) };
+    return { sold, ...(await priced(deps, sold, plans)) };
   };
 }
 
@@ -101,16 +117,21 @@ async function ask(
 }
 
 async function priced(
-  { database }: RefreshDeps,
+  { database, clock, floor }: RefreshDeps & { floor: FloorSetting },
   sold: SoldEsim,
   plans: readonly SupplierPlan[],
-): Promise<SoldTopUp[]> {
-  const { place, esimType } = sold.snapshot;
+): Promise<Omit<FoundTopUps, 'sold'>> {
+  const { place, esimType, productCode: code } = sold.snapshot;
+  const product = { code, place: place.code, esimType };
+  const { stored, version: catalogueVersion } = await readTerms(database.db);
+  const terms = termsOf(stored, floor, clock.now());
   const catalogue = await plansOfPlace(database.db, place.id);
   const own = { prices: sold.prices, costUsdMicros: sold.costUsdMicros };
   const topUps = plans.flatMap((plan): SoldTopUp[] => {
     const { meter, dataBytes: bytes, days, costUsdMicros } = plan;
-    const prices = topUpPrices({ meter, bytes, days, costUsdMicros }, own, catalogue);
+    const wanted = topUpPrices({ meter, bytes, days, costUsdMicros }, own, catalogue);
+    const least = offerFloor(terms, product, plan);
+    const prices = wanted && least !== null ? raisedToFloor(terms, least, wanted) : null;
     if (prices?.idr == null) return [];
     const daily = meter === 'daily';
     const size = daily
@@ -119,7 +140,8 @@ async function priced(
     const names = productNames({ type: 'ez-sim', esimType, place, ...size });
     return [{ plan, names, prices: { ...prices, idr: prices.idr } }];
   });
-  return topUps.sort((a, b) => a.prices.idr - b.prices.idr);
+  topUps.sort((a, b) => a.prices.idr - b.prices.idr);
+  return { topUps, product, terms: stored, catalogueVersion };
 }
 
 /** The public look-up by ICCID. Its answer holds no data of the eSIM's owner (T4). */

@@ -1,4 +1,5 @@
 import type { EsimType } from '@langit/contract/values/catalogue';
+import { priceSteps } from '@langit/domain/pricing/price-steps';
 
 /** Prices in minor units; null: not sold in this currency. */
 export type Prices = { idr: number | null; usd: number | null; jpy: number | null; vnd: number | null };
@@ -20,8 +21,6 @@ type CataloguePlan = Prices & {
 
 /** Sale price and cost of the eSIM's own plan. */
 export type OwnPlan = { prices: Prices; costUsdMicros: number | null };
-
-const steps = { idr: 1000, usd: 10, jpy: 10, vnd: 1000 } as const;
 
 /**
  * The price of a top-up: the same as a new eSIM with the same data and days for the same place. A size that the shop does not sell
@@ -57,9 +56,9 @@ function scaled(costUsdMicros: number, { prices, costUsdMicros: ownCost }: OwnPl
           (BigInt(price) * BigInt(costUsdMicros) + BigInt(ownCost * step - 1)) / BigInt(ownCost * step),
         ) * step;
   return {
-    idr: scale(prices.idr, steps.idr),
-    usd: scale(prices.usd, steps.usd),
-    jpy: scale(prices.jpy, steps.jpy),
-    vnd: scale(prices.vnd, steps.vnd),
+    idr: scale(prices.idr, priceSteps.idr),
+    usd: scale(prices.usd, priceSteps.usd),
+    jpy: scale(prices.jpy, priceSteps.jpy),
+    vnd: scale(prices.vnd, priceSteps.vnd),
   };
 }

@@ -235,6 +235,15 @@ describe('Airalo', () => {
     });
   });
 
+  test('M2 the price list names the minimum selling price of plans and of top-ups', async () => {
+    fixture = await openFixture();
+    const minimums = new Map<string, number | null>();
+    for await (const plan of fixture.supplier.listPlans({ country: 'JP' }))
+      minimums.set(plan.code, plan.minimumPriceUsdMicros);
+    expect(minimums.get('jp-mobile-30days-5gb')).toBe(4_500_000);
+    expect(minimums.get('jp-mobile-30days-5gb-topup')).toBe(4_500_000);
+  });
+
   test('V6 an event that was changed or signed with another key is forged', async () => {
     fixture = await openFixture();
     const { supplier, url, iccidOf } = fixture;

@@ -131,6 +131,7 @@ export const toPlan = (
   dataBytes: row.is_unlimited ? null : toBytes(row.amount),
   days: row.day,
   costUsdMicros: costOf(row, of.discount),
+  minimumPriceUsdMicros: toMicros(row.price),
   startsOn: 'first_connection',
   installWithinDays: null,
   topUp: 'ask',

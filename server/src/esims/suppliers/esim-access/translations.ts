@@ -76,6 +76,7 @@ export function toPlan(row: PackageAnswer, kind: 'base' | 'topup'): SupplierPlan
     dataBytes: row.volume,
     days: row.durationUnit?.toUpperCase() === 'MONTH' ? row.duration * 30 : row.duration,
     costUsdMicros: toMicros(row.price),
+    minimumPriceUsdMicros: null,
     startsOn: row.activeType === 1 ? 'install' : 'first_connection',
     installWithinDays: row.unusedValidTime ?? null,
     topUp: row.supportTopUpType === 1 ? 'no' : row.supportTopUpType === 2 ? 'yes' : 'ask',

@@ -41,7 +41,8 @@ describe('a sync with a supplier’s price list', () => {
     const cents = Math.ceil(((offer?.costUsdMicros ?? 0) * 1.4) / 100_000 - 1e-9) * 10;
     expect(after).toMatchObject({ priceUsd: cents, priceIdr: Math.ceil((cents * 180) / 1000) * 1000 });
     expect(await sync('--reason', 'again')).toMatchObject({ changed: 0 });
-    const [act] = await database.db.select().from(auditLog);
+    const [rates, act] = await database.db.select().from(auditLog);
+    expect(rates).toMatchObject({ act: 'rates.set', subject: 'IDR,JPY,VND', reason: 'new year' });
     expect(act).toMatchObject({ act: 'catalogue.sync', subject: 'esim-access', reason: 'new year' });
   });
 
@@ -77,7 +78,7 @@ describe('a sync with a supplier’s price list', () => {
       'There is no place XX: nothing was done.',
     );
 
-    const told = await sync('--add', 'JP', '--allow-price-changes', '--allow-below-cost');
+    const told = await sync('--add', 'JP', '--allow-price-changes');
     expect(told).toMatchObject({ imported: true, new: told.supplier.added - 1 });
 
     const taken = told.supplier.offered.filter((one: { taken: string }) => one.taken === 'yes');
@@ -107,7 +108,7 @@ describe('a sync with a supplier’s price list', () => {
       ['Nhật Bản 1 GB · 7 ngày', true],
     ]);
     await shop.customer().place('japan-1gb-7d');
-    const all = await sync('--add', 'all', '--allow-price-changes', '--allow-below-cost');
+    const all = await sync('--add', 'all', '--allow-price-changes');
     expect(all.supplier.added).toBe(all.supplier.offered.length);
     expect((await sync('--allow-price-changes')).supplier).toMatchObject({ offered: [], added: 0 });
     expect(await shop.productOf('south-korea-5gb-30d')).toMatchObject({ id: older.id, withdrawnAt: null });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pricesFrom } from './price-rules.ts';
 
-const rates = { idr: 18_000, jpy: 157, vnd: 26_000 };
+const rates = { idr: 18_000_0000, jpy: 157_0000, vnd: 26_000_0000 };
 
 test.each([
   [3_200_000, 50, { usd: 480, idr: 87_000, jpy: 760, vnd: 125_000 }],
@@ -21,9 +21,9 @@ test('V7 no price in any currency is below cost plus margin', () => {
         const { usd, idr, jpy, vnd } = pricesFrom(cost, margin, rates);
         const dollars = (cost / 1_000_000) * (1 + margin / 100) - 1e-6;
         expect(usd / 100).toBeGreaterThanOrEqual(dollars);
-        expect(idr).toBeGreaterThanOrEqual(dollars * rates.idr);
-        expect(jpy).toBeGreaterThanOrEqual(dollars * rates.jpy);
-        expect(vnd).toBeGreaterThanOrEqual(dollars * rates.vnd);
+        expect(idr).toBeGreaterThanOrEqual(dollars * 18_000);
+        expect(jpy).toBeGreaterThanOrEqual(dollars * 157);
+        expect(vnd).toBeGreaterThanOrEqual(dollars * 26_000);
       },
     ),
   );

@@ -1,17 +1,20 @@
-/** Units of a currency for one US dollar. */
+import { priceSteps, upToStep } from '@langit/domain/pricing/price-steps';
+
+/** Units of a currency for one US dollar, in ten-thousandths. */
 export type Rates = { idr: number; jpy: number; vnd: number };
 
-const upTo = (step: number, value: number): number => Math.ceil(value / step - 1e-9) * step;
+const ceilDiv = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
 
-/**
- * Prices from a cost plus margin, in minor units: US dollars rounded up to ten cents, Rupiah and dong to a thousand, yen to ten.
- */
+/** Prices from a cost plus margin, in minor units, each rounded up to the step of its currency. */
 export function pricesFrom(costUsdMicros: number, marginPercent: number, rates: Rates) {
-  const usd = upTo(10, (costUsdMicros * (100 + marginPercent)) / 1_000_000);
+  const cents = ceilDiv(BigInt(costUsdMicros) * BigInt(100 + marginPercent), 1_000_000n);
+  const usd = upToStep(priceSteps.usd, Number(cents));
+  const from = (rate: number, step: number) =>
+    upToStep(step, Number(ceilDiv(BigInt(usd) * BigInt(rate), 1_000_000n)));
   return {
     usd,
-    idr: upTo(1000, (usd * rates.idr) / 100),
-    jpy: upTo(10, (usd * rates.jpy) / 100),
-    vnd: upTo(1000, (usd * rates.vnd) / 100),
+    idr: from(rates.idr, priceSteps.idr),
+    jpy: from(rates.jpy, priceSteps.jpy),
+    vnd: from(rates.vnd, priceSteps.vnd),
   };
 }

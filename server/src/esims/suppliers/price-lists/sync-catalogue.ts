@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OfferCost } from '@langit/domain/pricing/floor';
+import { offerFloor, raisedToFloor, type Terms } from '../../../catalogue/floor/floor-rules.ts';
 import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
 import { cellsOf } from '../../../catalogue/import/export-catalogue.ts';
 import {
@@ -23,7 +25,13 @@ import { type Placed, productCodeOf, type SalePlace, slugOf, sortPackages } from
 import { pricesFrom, type Rates } from './price-rules.ts';
 
 /** `add`: the places whose new packages become products, or all of them; null: new packages are only listed. */
-export type SyncRule = { marginPercent: number; rates: Rates; add: 'all' | readonly string[] | null };
+export type SyncRule = {
+  marginPercent: number;
+  rates: Rates;
+  add: 'all' | readonly string[] | null;
+  /** By the same rates: a price below its floor is raised to it. */
+  terms: Terms;
+};
 
 /**
  * A package without a product, with its possible use: a new product, the replacement of a product's package, or a second supplier of
@@ -61,7 +69,7 @@ const mostOffered = 50;
 
 type Plans = Map<string, SupplierPlan>;
 type Cells = Map<string, string>;
-export type PriceList = ReadonlyMap<string, number>;
+export type PriceList = ReadonlyMap<string, OfferCost>;
 
 async function plansOf(supplier: EsimSupplier): Promise<Plans> {
   const plans: Plans = new Map();
@@ -70,9 +78,14 @@ async function plansOf(supplier: EsimSupplier): Promise<Plans> {
 }
 
 const priceListOf = (plans: Plans): PriceList =>
-  new Map([...plans.values()].map(({ code, costUsdMicros }) => [code, costUsdMicros]));
+  new Map(
+    [...plans.values()].map(({ code, costUsdMicros, minimumPriceUsdMicros }) => [
+      code,
+      { costUsdMicros, minimumPriceUsdMicros },
+    ]),
+  );
 
-/** The supplier's current costs in millionths of a US dollar by package; null where it is unavailable. */
+/** The supplier's current costs and minimum prices by package; null where it is unavailable. */
 export async function readPriceList(supplier: EsimSupplier | undefined): Promise<PriceList | null> {
   try {
     return supplier ? priceListOf(await plansOf(supplier)) : null;
@@ -82,8 +95,20 @@ export async function readPriceList(supplier: EsimSupplier | undefined): Promise
   }
 }
 
-function setPrices(cells: Cells, cost: number, rule: SyncRule): void {
-  const prices = pricesFrom(cost, rule.marginPercent, rule.rates);
+/** The prices of a plan by the rule, each at least at the floor. */
+function pricesOf(cells: Cells, plan: OfferCost, { marginPercent, rates, terms }: SyncRule) {
+  const type = cells.get('esim_type') === 'DailyPlan' ? ('DailyPlan' as const) : ('QuotaBased' as const);
+  const product = { code: cells.get('code') ?? '', place: cells.get('place') ?? '', esimType: type };
+  const floor = offerFloor(terms, product, plan);
+  if (floor === null)
+    throw new OperatorError(
+      `${product.code} can be sold at no price: look at rates list, fees list and margins list. Nothing was done.`,
+    );
+  return raisedToFloor(terms, floor, pricesFrom(plan.costUsdMicros, marginPercent, rates));
+}
+
+function setPrices(cells: Cells, plan: OfferCost, rule: SyncRule): void {
+  const prices = pricesOf(cells, plan, rule);
   for (const currency of ['idr', 'usd', 'jpy', 'vnd'] as const) {
     const price = prices[currency];
     const minor = currency === 'usd' ? 100 : 1;
@@ -94,14 +119,14 @@ function setPrices(cells: Cells, cost: number, rule: SyncRule): void {
 }
 
 /** Sets cost and prices in a product's cells. False where the package is gone and no other supplier has the product. */
-function reprice(cells: Cells, supplier: string, cost: number | undefined, rule: SyncRule): boolean {
+function reprice(cells: Cells, supplier: string, plan: OfferCost | undefined, rule: SyncRule): boolean {
   const [packageCell, costCell] = [packageHeader(supplier), costHeader(supplier)];
-  if (cost === undefined) {
+  if (plan === undefined) {
     cells.set(packageCell, '').set(costCell, '');
     return [...cells].some(([header, value]) => header.endsWith('_package') && value !== '');
   }
-  cells.set(costCell, costText(cost));
-  setPrices(cells, cost, rule);
+  cells.set(costCell, costText(plan.costUsdMicros));
+  setPrices(cells, plan, rule);
   return true;
 }
 
@@ -179,10 +204,10 @@ async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: Sync
     const bought = cells.get(packageHeader(supplier)) ?? '';
     if (bought === '') continue;
     used.add(bought);
-    const cost = plans.get(bought)?.costUsdMicros;
-    if (cost === undefined) lost.push(code);
+    const plan = plans.get(bought);
+    if (plan === undefined) lost.push(code);
     else priced.add(code);
-    if (!reprice(cells, supplier, cost, rule)) off.set(code, cells);
+    if (!reprice(cells, supplier, plan, rule)) off.set(code, cells);
   }
   for (const code of off.keys()) lines.delete(code);
   const unused = [...plans.values()].filter(({ code }) => !used.has(code));
@@ -233,7 +258,7 @@ function takeUp(
   const cells: Cells = new Map(sold ?? before ?? cellsOfNew(plan, place, code));
   cells.set(packageHeader(supplier), plan.code).set(costHeader(supplier), costText(plan.costUsdMicros));
   // A product of another supplier keeps its price and gets a second supplier.
-  if (!sold) setPrices(cells, plan.costUsdMicros, rule);
+  if (!sold) setPrices(cells, plan, rule);
   const taken = rule.add === 'all' || (rule.add ?? []).includes(place.code);
   if (taken) lines.set(code, cells);
   return {

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { esimTypes } from '../../values/catalogue.ts';
+import {
+  believedRate,
+  feeMethods,
+  highestFixedFee,
+  highestSharePercent,
+  marginScopes,
+  type RatedCurrency,
+  rateBounds,
+  ratedCurrencies,
+  tenThousandths,
+} from '../../values/pricing.ts';
+import type { OperatorCallTable } from '../call.ts';
+import { argument, endMoment, flag, moment, oneOf, option, rupiah, whole } from '../fields.ts';
+
+/** Units of a currency for one US dollar, in ten-thousandths. */
+function perUsd(currency: RatedCurrency) {
+  const [least, most] = rateBounds[currency];
+  const message = `is what a US dollar is worth, from ${least} to ${most}, such as ${least * 15} or ${least * 15}.25.`;
+  const read = z.pipe(
+    z.string(message).check(z.refine((text: string) => believedRate(currency, text) !== null, message)),
+    z.transform((text: string) => believedRate(currency, text) ?? 0),
+  );
+  return option(z.optional(read), 'rate', `${currency} for one US dollar`);
+}
+
+const hundredthsOfPercent = (text: string): number | null => {
+  const value = tenThousandths(text.replace(/^-/, ''));
+  return value === null || value % 100 !== 0 ? null : (value / 100) * (text.startsWith('-') ? -1 : 1);
+};
+
+/** A percentage with at most two decimals, in hundredths of a per cent. */
+function percent(least: number, most: number) {
+  const message = `is a percentage from ${least} to ${most} with at most two decimals, such as 2.9.`;
+  const isInside = (text: string) => {
+    const value = hundredthsOfPercent(text);
+    return value !== null && value >= least * 100 && value <= most * 100;
+  };
+  return z.pipe(
+    z.string(message).check(z.refine(isInside, message)),
+    z.transform((text: string) => hundredthsOfPercent(text) ?? 0),
+  );
+}
+
+const rate = z.object({
+  currency: z.enum(ratedCurrencies as ['IDR', 'JPY', 'VND']),
+  per_usd: z.string(),
+  since: moment,
+  days: z.int(),
+  old: z.boolean(),
+  sample: z.boolean(),
+  set_by: z.string(),
+});
+
+const fee = z.object({
+  gateway: z.string(),
+  method: z.enum(feeMethods),
+  percent: z.string(),
+  fixed: rupiah,
+  sample: z.boolean(),
+  set_by: z.nullable(z.string()),
+  since: z.nullable(moment),
+});
+
+const rule = z.object({
+  scope: z.enum(marginScopes),
+  of: z.nullable(z.string()),
+  least_percent: z.string(),
+  until: z.nullable(moment),
+  sample: z.boolean(),
+  set_by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+const setting = z.object({ key: z.string(), value: z.int(), set: z.boolean(), says: z.string() });
+
+const termsStay = 'it stays with the change';
+
+export const pricingCalls = {
+  'rates.list': {
+    summary: 'What a US dollar is worth in each currency, and since when',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.array(rate),
+  },
+  'rates.set': {
+    summary: 'Today’s worth of a US dollar, by which the floor of every price is computed; needs a --reason',
+    kind: 'write',
+    permission: 'settings.write',
+    reason: 'required',
+    reasonStays: termsStay,
+    input: z
+      .object({
+        idr: perUsd('IDR'),
+        jpy: perUsd('JPY'),
+        vnd: perUsd('VND'),
+        allow_jump: flag('a rate may change by more than 10 %'),
+      })
+      .check(
+        z.refine(
+          ({ idr, jpy, vnd }) => idr !== undefined || jpy !== undefined || vnd !== undefined,
+          'Say which rate, e.g. --idr 16500.',
+        ),
+      ),
+    output: z.array(rate),
+  },
+  'fees.list': {
+    summary: 'What the payment gateways take, by method; samples count until the owner sets a fee',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.array(fee),
+  },
+  'fees.set': {
+    summary: 'What a gateway takes for a payment; the dearest method counts in every floor; needs a --reason',
+    kind: 'write',
+    permission: 'settings.write',
+    reason: 'required',
+    reasonStays: termsStay,
+    input: z
+      .object({
+        gateway: argument('gateway'),
+        method: option(
+          z._default(oneOf(feeMethods), 'all'),
+          'method',
+          'card, qris or bank_transfer; all: every other method',
+        ),
+        percent: option(percent(0, highestSharePercent), 'percent', 'its share of the payment'),
+        fixed: option(
+          whole(' of Rupiah').check(z.lte(highestFixedFee, `is at most ${highestFixedFee} Rupiah.`)),
+          'rupiah',
+          'what it takes for each payment besides',
+        ),
+      })
+      .check(
+        z.refine(
+          (said) => said.percent > 0 || said.fixed > 0,
+          'A fee of nothing is no fee: say --percent or --fixed.',
+        ),
+      ),
+    output: z.array(fee),
+  },
+  'margins.list': {
+    summary: 'The least share of a price that has to remain, by product, place, kind of plan, or everything',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.array(rule),
+  },
+  'margins.set': {
+    summary:
+      'The least share of a price that has to remain after cost, fee and tax; the narrowest rule counts; needs a --reason',
+    kind: 'write',
+    permission: 'settings.write',
+    reason: 'required',
+    reasonStays: termsStay,
+    input: z
+      .object({
+        least: option(
+          percent(-100, highestSharePercent),
+          'percent',
+          'of the price; --least=-10 sells one product at a loss and needs --product and --until',
+        ),
+        product: option(z.optional(z.string()), 'code', 'for one product'),
+        place: option(z.optional(z.string()), 'code', 'for the plans of a place such as JP'),
+        type: option(z.optional(oneOf(esimTypes)), 'kind', 'for QuotaBased or DailyPlan'),
+        until: option(z.optional(endMoment), 'day', 'the last day of the rule'),
+      })
+      .check(
+        z.refine(
+          ({ product, place, type }) => [product, place, type].filter((one) => one !== undefined).length < 2,
+          'Say one of --product, --place and --type, or none of them for everything.',
+        ),
+        z.refine(
+          ({ least, product, until }) => least >= 0 || (product !== undefined && until !== undefined),
+          'A loss is for one product and ends: say --product and --until.',
+        ),
+      ),
+    output: rule,
+  },
+  'settings.list': {
+    summary: 'Settings that the owner changes while the shop runs',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.array(setting),
+  },
+  'settings.set': {
+    summary: 'Changes one of the settings; needs a --reason',
+    kind: 'write',
+    permission: 'settings.write',
+    reason: 'required',
+    reasonStays: termsStay,
+    input: z.object({
+      key: argument('setting'),
+      value: option(whole(), 'number', 'its value'),
+    }),
+    output: setting,
+  },
+} as const satisfies OperatorCallTable;

@@ -1,0 +1,130 @@
+import type { CallAnswer } from '@langit/contract/operator/calls';
+import type { OperatorCommands } from '../../platform/operator-commands.ts';
+import { readSettings } from '../../platform/setting-store.ts';
+import { type FloorSetting, sampleFee, sampleMarginBp, termsOf } from './floor-rules.ts';
+import { ownerSettings } from './owner-settings.ts';
+import { decimalText, setFee, setRates, setRule, setSetting, type TermsDeps } from './set-terms.ts';
+import { listFees, listRates, listRules, readTerms } from './terms-store.ts';
+
+const percentText = (bp: number): string => String(bp / 100);
+
+type Rates = CallAnswer<'rates.list'>;
+type Fees = CallAnswer<'fees.list'>;
+type Rule = CallAnswer<'margins.set'>;
+
+export type TermsCommandDeps = TermsDeps & { floor: FloorSetting & { gateways: readonly string[] } };
+
+async function shownRates({ database: { db }, clock, floor }: TermsCommandDeps): Promise<Rates> {
+  const { rates } = termsOf((await readTerms(db)).stored, floor, clock.now());
+  return (await listRates(db)).map(({ currency, perUsd, since, sample, setBy }) => ({
+    currency,
+    per_usd: decimalText(Math.round(Number(perUsd) * 10_000)),
+    since,
+    days: rates[currency]?.days ?? 0,
+    old: rates[currency]?.isOld ?? false,
+    sample,
+    set_by: setBy,
+  }));
+}
+
+/** Set fees, and the sample of each gateway that has none for all methods. */
+async function shownFees({ database: { db }, floor }: TermsCommandDeps): Promise<Fees> {
+  const set = (await listFees(db)).map(({ gateway, method, shareBp, fixedIdr, setBy, since }) => ({
+    gateway,
+    method,
+    percent: percentText(shareBp),
+    fixed: fixedIdr,
+    sample: false,
+    set_by: setBy,
+    since,
+  }));
+  const samples = floor.gateways
+    .filter((gateway) => !set.some((fee) => fee.gateway === gateway && fee.method === 'all'))
+    .map((gateway) => ({
+      gateway,
+      method: 'all' as const,
+      percent: percentText(sampleFee.shareBp),
+      fixed: sampleFee.fixedIdr,
+      sample: true,
+      set_by: null,
+      since: null,
+    }));
+  return [...set, ...samples].sort((one, other) => one.gateway.localeCompare(other.gateway));
+}
+
+type StoredRule = {
+  scope: Rule['scope'];
+  subject: string | null;
+  leastMarginBp: number;
+  until: Date | null;
+  setBy: string | null;
+  reason: string | null;
+};
+
+const shownRule = (
+  { scope, subject, leastMarginBp, until, setBy, reason }: StoredRule,
+  sample = false,
+): Rule => ({
+  scope,
+  of: subject,
+  least_percent: percentText(leastMarginBp),
+  until,
+  sample,
+  set_by: setBy,
+  reason,
+});
+
+const sampleRule: StoredRule = {
+  scope: 'all',
+  subject: null,
+  leastMarginBp: sampleMarginBp,
+  until: null,
+  setBy: null,
+  reason: null,
+};
+
+async function shownSettings({ database }: TermsCommandDeps) {
+  const set = await readSettings(database, Object.keys(ownerSettings));
+  return Object.entries(ownerSettings).map(([key, { usual, says }]) => ({
+    key,
+    value: Number(set.get(key) ?? usual),
+    set: set.has(key),
+    says,
+  }));
+}
+
+/** What the floor of every price is computed from: the owner's rates, fees, margins and settings. */
+export const termsCommands = (deps: TermsCommandDeps) =>
+  ({
+    'rates.list': () => shownRates(deps),
+    async 'rates.set'({ idr, jpy, vnd, allow_jump }, by) {
+      const given = { IDR: idr, JPY: jpy, VND: vnd };
+      const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      await setRates(deps, by, said, allow_jump);
+      return shownRates(deps);
+    },
+    'fees.list': () => shownFees(deps),
+    async 'fees.set'({ gateway, method, percent, fixed }, by) {
+      const fee = { gateway, method, shareBp: percent, fixedIdr: fixed };
+      await setFee({ ...deps, gateways: deps.floor.gateways }, by, fee);
+      return shownFees(deps);
+    },
+    async 'margins.list'() {
+      const rules = await listRules(deps.database.db);
+      const now = deps.clock.now();
+      const running = rules
+        .filter(({ until }) => until === null || until > now)
+        .map((rule) => shownRule(rule));
+      return rules.some(({ scope }) => scope === 'all') ? running : [shownRule(sampleRule, true), ...running];
+    },
+    async 'margins.set'({ least, ...scope }, by) {
+      return shownRule(await setRule(deps, by, { leastMarginBp: least, ...scope }));
+    },
+    'settings.list': () => shownSettings(deps),
+    async 'settings.set'(said, by) {
+      const { key } = await setSetting(deps, by, said);
+      const shown = (await shownSettings(deps)).find((one) => one.key === key);
+      if (!shown) throw new Error(`setting ${key} was stored and is not listed`);
+      return shown;
+    },
+  }) satisfies Partial<OperatorCommands>;

@@ -1,0 +1,150 @@
+import {
+  type FeeMethod,
+  type MarginScope,
+  mostLossDays,
+  type RatedCurrency,
+  ratedCurrencies,
+} from '@langit/contract/values/pricing';
+import type { Db } from '../../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../../platform/operator-commands.ts';
+import { writeSetting } from '../../platform/setting-store.ts';
+import type { Platform } from '../../platform/slice.ts';
+import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
+import { findNamedProduct } from '../find-named-product.ts';
+import { readPlaceIds } from '../import/known-products-store.ts';
+import { type OwnerSetting, ownerSettings } from './owner-settings.ts';
+import { insertFee, insertRates, insertRules, listRates } from './terms-store.ts';
+
+export type TermsDeps = Pick<Platform, 'database' | 'clock'>;
+
+/** Ten-thousandths as a decimal text. */
+export const decimalText = (tenThousandths: number): string => String(tenThousandths / 10_000);
+
+export type GivenRates = Partial<Record<RatedCurrency, number>>;
+
+const jumpPercent = 10;
+
+/**
+ * Throws where a rate changes by more than 10 % without `allowJump`: it is more often a missing digit than a move of the market.
+ */
+export async function refuseJump(db: Db, given: GivenRates, allowJump: boolean): Promise<void> {
+  if (allowJump) return;
+  for (const { currency, perUsd } of await listRates(db)) {
+    const [before, after] = [Math.round(Number(perUsd) * 10_000), given[currency]];
+    if (after === undefined || Math.abs(after - before) * 100 <= before * jumpPercent) continue;
+    throw new OperatorError(
+      `${currency} goes from ${decimalText(before)} to ${decimalText(after)} for a dollar, more than ${jumpPercent} %: nothing was changed. Say --allow-jump if it is meant.`,
+    );
+  }
+}
+
+/** Stores rates and the audit line in the caller's transaction, which raises the catalogue's version. */
+export async function storeRates(
+  tx: Db,
+  by: OperatorAct,
+  { given, allowJump, at }: { given: GivenRates; allowJump: boolean; at: Date },
+): Promise<void> {
+  await refuseJump(tx, given, allowJump);
+  const rates = ratedCurrencies.flatMap((currency) => {
+    const perUsd = given[currency];
+    if (perUsd === undefined) return [];
+    return [{ currency, perUsd: decimalText(perUsd), since: at, setBy: by.who.actor, sample: false }];
+  });
+  await insertRates(tx, rates);
+  const said = Object.fromEntries(rates.map(({ currency, perUsd }) => [currency, perUsd]));
+  await by.note(tx, {
+    act: 'rates.set',
+    subject: Object.keys(said).join(','),
+    after: { ...said, allowJump },
+  });
+}
+
+/** A change of what floors are computed from. No product differs yet, but an order that was priced before is priced again. */
+const changeTerms = ({ database }: TermsDeps, change: (tx: Db) => Promise<unknown>): Promise<void> =>
+  database.transaction(async (tx) => {
+    await raiseCatalogueVersion(database, tx, []);
+    await change(tx);
+  });
+
+export const setRates = (deps: TermsDeps, by: OperatorAct, given: GivenRates, allowJump: boolean) =>
+  changeTerms(deps, (tx) => storeRates(tx, by, { given, allowJump, at: deps.clock.now() }));
+
+export async function setFee(
+  deps: TermsDeps & { gateways: readonly string[] },
+  by: OperatorAct,
+  fee: { gateway: string; method: FeeMethod; shareBp: number; fixedIdr: number },
+): Promise<void> {
+  const { gateways, clock } = deps;
+  if (!gateways.includes(fee.gateway))
+    throw new OperatorError(`There is no gateway ${fee.gateway}: there is ${gateways.join(', ')}.`);
+  const row = { ...fee, since: clock.now(), setBy: by.who.actor };
+  await changeTerms(deps, async (tx) => {
+    await insertFee(tx, row);
+    await by.note(tx, { act: 'fees.set', subject: `${fee.gateway} ${fee.method}`, after: fee });
+  });
+}
+
+const dayMs = 86_400_000;
+
+/** Refuses a loss that ends in the past or more than 90 days ahead. */
+export function refuseLongLoss(until: Date, now: Date): void {
+  if (until <= now) throw new OperatorError('The last day is over: nothing was changed.');
+  if (until.getTime() - now.getTime() > (mostLossDays + 1) * dayMs)
+    throw new OperatorError(`A loss ends within ${mostLossDays} days: nothing was changed.`);
+}
+
+export type GivenRule = {
+  leastMarginBp: number;
+  product?: string | undefined;
+  place?: string | undefined;
+  type?: string | undefined;
+  until?: Date | undefined;
+};
+
+/** The scope of a rule with the code that is stored. Throws for a product or place that does not exist. */
+async function scopeOf(db: Db, given: GivenRule): Promise<{ scope: MarginScope; subject: string | null }> {
+  const { product, place, type } = given;
+  if (product !== undefined)
+    return { scope: 'product', subject: (await findNamedProduct(db, product)).productId };
+  if (place !== undefined) {
+    const code = place.toUpperCase();
+    if (!(await readPlaceIds(db)).has(code))
+      throw new OperatorError(`There is no place ${code}: nothing was changed.`);
+    return { scope: 'place', subject: code };
+  }
+  return type === undefined ? { scope: 'all', subject: null } : { scope: 'type', subject: type };
+}
+
+export async function setRule(deps: TermsDeps, by: OperatorAct, given: GivenRule) {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const { leastMarginBp, until = null } = given;
+  if (leastMarginBp < 0 && until) refuseLongLoss(until, now);
+  if (until && until <= now) throw new OperatorError('The last day is over: nothing was changed.');
+  const { scope, subject } = await scopeOf(database.db, given);
+  const rule = { scope, subject, leastMarginBp, until, setBy: by.who.actor, reason: by.who.reason };
+  const after = { scope, subject, leastMarginBp, until: until?.toISOString() ?? null };
+  await changeTerms(deps, async (tx) => {
+    await insertRules(tx, [{ ...rule, since: now }]);
+    await by.note(tx, { act: 'margins.set', subject: subject ?? scope, after });
+  });
+  return rule;
+}
+
+const isOwnerSetting = (key: string): key is OwnerSetting => Object.hasOwn(ownerSettings, key);
+
+export async function setSetting(
+  deps: TermsDeps,
+  by: OperatorAct,
+  { key, value }: { key: string; value: number },
+) {
+  if (!isOwnerSetting(key))
+    throw new OperatorError(`There is no setting ${key}: there is ${Object.keys(ownerSettings).join(', ')}.`);
+  const { least, most } = ownerSettings[key];
+  if (value < least || value > most) throw new OperatorError(`${key} is from ${least} to ${most}.`);
+  await changeTerms(deps, async (tx) => {
+    await writeSetting(tx, key, String(value));
+    await by.note(tx, { act: 'settings.set', subject: key, after: { value } });
+  });
+  return { key, value };
+}

@@ -1,0 +1,72 @@
+import { ShopError } from '@langit/contract/values/errors';
+import type { OfferCost } from '@langit/domain/pricing/floor';
+import type { PricedOrder } from '@langit/domain/pricing/price-order';
+import { priceSteps, upToStep } from '@langit/domain/pricing/price-steps';
+import {
+  coveredOffers,
+  type FlooredProduct,
+  offerFloor,
+  type StoredTerms,
+  type Terms,
+  termsOf,
+} from '../catalogue/floor/floor-rules.ts';
+import type { VoucherRecord } from '../vouchers/voucher-store.ts';
+import type { PricingContext, SoldFloor } from './purchase.ts';
+
+/** Goods that a supplier delivers, with what their floor is computed from. */
+export type FlooredGoods<T extends OfferCost> = {
+  product: FlooredProduct;
+  /** The cheapest first. */
+  offers: readonly T[];
+  /** The price of one piece, or of one day of a daily plan. */
+  unitIdr: number;
+  terms: StoredTerms;
+  catalogueVersion: number;
+};
+
+export type Sold<T> = {
+  offer: T;
+  floor: SoldFloor;
+  /** What the customer pays at least, with a voucher: the goods at their floor, and what comes on top. */
+  leastPayable: number;
+};
+
+/**
+ * The offer by which goods are sold: the cheapest one whose floor their price covers. Throws OUT_OF_STOCK where the price covers none
+ * (M6), and VOUCHER_INVALID where a voucher can take nothing off. A gift has no floor, but never undercuts a minimum price: it skips
+ * the offers that have one (M10).
+ */
+export function sellAboveFloor<T extends OfferCost>(
+  { floor: setting, now }: Pick<PricingContext, 'floor' | 'now'>,
+  { product, offers, unitIdr, terms: stored, catalogueVersion }: FlooredGoods<T>,
+  { count, listed, voucher }: { count: number; listed: PricedOrder; voucher: VoucherRecord | null },
+): Sold<T> {
+  const terms = termsOf(stored, setting, now);
+  const covered = coveredOffers(terms, product, offers, unitIdr);
+  const rate = terms.rates.IDR;
+  if (covered.length === 0 || !rate) throw new ShopError('OUT_OF_STOCK');
+  const isGift = voucher?.gift ?? false;
+  const [offer] = isGift
+    ? covered.filter(({ minimumPriceUsdMicros }) => minimumPriceUsdMicros === null)
+    : covered;
+  if (!offer) throw noRoom();
+  const idr = floorOfLine(terms, product, offer, count, listed);
+  const onTop = listed.payable - listed.subtotal;
+  const leastPayable = isGift ? 0 : upToStep(priceSteps.idr, idr) + onTop;
+  if (voucher && leastPayable >= listed.payable) throw noRoom();
+  return { offer, floor: { idr, rate, catalogueVersion }, leastPayable };
+}
+
+const noRoom = () => new ShopError('VOUCHER_INVALID', { reason: 'noRoom', extra: { reason: 'no_room' } });
+
+/** The floor of all pieces, at most what they cost without a voucher: the price of one piece covers any number of pieces. */
+function floorOfLine(
+  terms: Terms,
+  product: FlooredProduct,
+  offer: OfferCost,
+  count: number,
+  { subtotal, payable }: PricedOrder,
+): number {
+  const onTop = { taxBp: 0, fixedIdr: payable - subtotal };
+  return Math.min(offerFloor(terms, product, offer, { count, onTop }) ?? subtotal, subtotal);
+}
