@@ -59,6 +59,14 @@ test('L7 the list that a page asks for within the storefront is kept, under one 
   expect(answers.size).toBe(before + 1);
 });
 
+test.each([
+  ['/products.data', 'products/list/route'],
+  ['/ja/products.data', 'products/route'],
+  ['/ja.data', 'home/route'],
+])('I8 L7 %s holds the data of the route that is asked for, %s', async (address, route) => {
+  expect((await get(`${address}?_routes=root,${route}`)).body).toContain(`"${route}"`);
+});
+
 test.each(languages)(
   'L2 answers of cached calls have the fields of their schemas and no other, in %s',
   async (language) => {

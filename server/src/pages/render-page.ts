@@ -31,7 +31,9 @@ function routesBelow(build: ServerBuild, parent: string | undefined): RouteObjec
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   return routes
     .filter((route) => route.parentId === parent)
-    .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: routesBelow(build, id) }));
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: routesBelow(build, id) },
+    );
 }
 
 /** The router's request handler and route table. */
