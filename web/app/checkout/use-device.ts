@@ -1,6 +1,6 @@
 import type { DeviceTeller } from '@langit/contract/values/orders';
-import { useState } from 'react';
 import { keptInTab } from '../lib/kept-in-tab';
+import { useKept } from '../lib/use-kept';
 import { readPhone } from './phone-rules';
 
 /** The phone that an eSIM is for, as the order keeps it (Z14). */
@@ -12,7 +12,7 @@ const kept = keptInTab('phone', isName);
 
 /** What the browser tells of the phone, else the phone that the customer has chosen from the list. */
 export function useDevice() {
-  const [chosen, setChosen] = useState(kept.read);
+  const [chosen, choose] = useKept(kept);
   const told = readPhone(navigator.userAgent);
   const device: Device | null = told
     ? { name: told.brand === 'Pixel' ? told.model : told.brand, told_by: 'browser' }
@@ -22,10 +22,6 @@ export function useDevice() {
   return {
     device,
     /** Empty: no phone after all. */
-    choose(name: string) {
-      if (name === '') kept.forget();
-      else kept.keep(name);
-      setChosen(name || null);
-    },
+    choose: (name: string) => choose(name || null),
   };
 }

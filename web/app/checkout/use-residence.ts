@@ -2,6 +2,7 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/texts';
 import { keptInTab } from '../lib/kept-in-tab';
+import { useKept } from '../lib/use-kept';
 import { type CheckoutItem, isParcel } from './checkout-rules';
 import type { CheckoutData } from './read-checkout';
 import { homeCountry } from './residence-rules';
@@ -21,7 +22,7 @@ export function useResidence(
   const language = useLanguage();
   // As of the arrival: the first press of the pay button stores it, and it can be changed until the order is placed.
   const [wasUnknown] = useState(!user.nation);
-  const [chosen, setChosen] = useState(kept.read);
+  const [chosen, choose] = useKept(kept);
   const [reminded, setReminded] = useState(false);
   const code = chosen ?? homeCountry(language, navigator.languages);
   const country = countries.find((one) => one.code === code);
@@ -35,10 +36,7 @@ export function useResidence(
     code: country?.code ?? '',
     /** As it is shown and stored. */
     nation: (isAsked && country?.name) || user.nation,
-    choose(next: string) {
-      kept.keep(next);
-      setChosen(next);
-    },
+    choose,
   };
 }
 

@@ -17,7 +17,7 @@ export type Customer = { session: Session; call: Client['call'] };
  */
 export function signedIn<Args extends { request: Request }, Result>(
   work: (args: Args, customer: Customer) => Promise<Result>,
-  page: (args: Args) => string = ({ request }) => pathOf(request.url),
+  page: (args: Args) => string = ({ request }) => pathOf(request),
 ): ((args: Args) => Promise<Result>) & { hydrate: true } {
   const run = async (args: Args): Promise<Result> => {
     const session = currentSession();
@@ -35,11 +35,15 @@ export function signedIn<Args extends { request: Request }, Result>(
   return Object.assign(run, { hydrate: true as const });
 }
 
-const pathOf = (url: string): string => {
+/** An action's request lacks the query of the page, which may have a dialog open by it. */
+const pathOf = ({ method, url }: Request): string => {
+  if (method !== 'GET') return herePath();
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
 
+/** The page that is open. */
+export const herePath = (): string => location.pathname + location.search;
+
 /** The page that is open already is replaced by the log-in, so that "Back" does not lead to it again. */
-const toLogin = (page: string): Response =>
-  (page === location.pathname + location.search ? replace : redirect)(loginPath(page));
+const toLogin = (page: string): Response => (page === herePath() ? replace : redirect)(loginPath(page));

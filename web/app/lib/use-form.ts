@@ -1,7 +1,7 @@
 import type { FieldError } from '@langit/contract/values/errors';
 import type { FieldRule, Form, Problems, Values } from '@langit/contract/values/forms/form';
 import type { ValidationKey } from '@langit/contract/values/messages/en';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { keptForm, withoutPasswords } from './kept-form';
 import { currentSession } from './session-store';
@@ -22,7 +22,7 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
     onRefused,
   }: {
     initial: Values<keyof Of & string> | (() => Values<keyof Of & string>);
-    /** The name under which typed values outlive a session that ends at the submit. */
+    /** The name under which typed values outlive a reload, and a session that ends while the form is open. */
     keptAs?: string;
     onSubmit: (values: Values<keyof Of & string>) => unknown;
     /** After a submit that the definition refuses. The first field at fault has the focus. */
@@ -54,6 +54,11 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
       return { ...now, ...Object.fromEntries(typed.filter(([, value]) => value)) };
     });
   });
+  const forgetKept = useEffectEvent(() => {
+    if (currentSession()) kept?.forget();
+  });
+  // A form that is closed begins anew the next time, unless the page of a customer was left because the session had ended.
+  useEffect(() => () => forgetKept(), []);
   if (shownIn !== language) {
     setShownIn(language);
     setShown(new Set());
@@ -65,6 +70,7 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
     const next = { ...values, ...changes };
     const left = check(next);
     setValues(next);
+    kept?.keep(withoutPasswords(next));
     // What was shown as wrong is taken back as soon as it is right, not only at the next try.
     setShown((now) => new Set([...now].filter((field) => left[field])));
   };
@@ -80,8 +86,6 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
   const send = async () => {
     kept?.keep(withoutPasswords(values));
     await onSubmit(values);
-    // An answer has come, whatever it says.
-    if (currentSession()) kept?.forget();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

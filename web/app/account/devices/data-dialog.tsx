@@ -3,9 +3,11 @@ import type { Answer } from '@langit/contract/wire/client';
 import type { Device } from '@langit/contract/wire/rentals';
 import type { TopUp } from '@langit/contract/wire/topups';
 import { priceOrder } from '@langit/domain/pricing/price-order';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '../../i18n/texts';
+import { keptInTab } from '../../lib/kept-in-tab';
+import { useKeptInDialog } from '../../lib/use-kept';
 import { UnpaidDialog } from '../../purchase/unpaid-dialog';
 import { useHostedPayment } from '../../purchase/use-hosted-payment';
 import { Dialog } from '../../ui/dialog';
@@ -13,6 +15,9 @@ import { ErrorState } from '../../ui/states';
 import { PayPart } from './pay-part';
 
 export type TopUps = Answer<'GET /capi/my-device/:rental_id/topups'>;
+
+const isPlan = (value: unknown): value is string => typeof value === 'string';
+const kept = keptInTab('router data', isPlan);
 
 /** T7: more data for a router. */
 export function DataDialog({
@@ -28,7 +33,7 @@ export function DataDialog({
 }) {
   const t = useT('devices');
   const revalidator = useRevalidator();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useKeptInDialog(kept);
   const payment = useHostedPayment();
   const list = topUps.ok ? topUps.data : null;
   const plan = list?.find(({ id }) => id === chosen);

@@ -1,11 +1,14 @@
+import { isCalendarDay } from '@langit/contract/values/calendar-days';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { Device, ExtensionQuote } from '@langit/contract/wire/rentals';
 import { earliestNewEnd, latestNewEnd } from '@langit/domain/rental-rules';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useLanguage, useT } from '../../i18n/texts';
 import { formatDay } from '../../lib/dates';
+import { keptInTab } from '../../lib/kept-in-tab';
 import { useFailureText } from '../../lib/use-failure-text';
+import { useKeptInDialog } from '../../lib/use-kept';
 import { UnpaidDialog } from '../../purchase/unpaid-dialog';
 import { useHostedPayment } from '../../purchase/use-hosted-payment';
 import { Notice } from '../../ui/badge';
@@ -25,6 +28,9 @@ function useExtensionQuote(rental: string) {
   return { asked: fetcher.state === 'idle' ? fetcher.data : undefined, ask };
 }
 
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value);
+const kept = keptInTab('new end', isDay);
+
 /** T6: a later end, its price before anything else, then the payment. */
 export function ExtendDialog({
   device,
@@ -37,12 +43,18 @@ export function ExtendDialog({
 }) {
   const t = useT('devices');
   const language = useLanguage();
-  const [newEnd, setNewEnd] = useState('');
+  const [chosen, setNewEnd] = useKeptInDialog(kept);
+  const newEnd = chosen ?? '';
   const min = earliestNewEnd(device.rental_end_date, today);
   const max = latestNewEnd(device.rental_end_date);
   const isWithin = (date: string) => date >= min && date <= max;
   const fits = isWithin(newEnd);
   const { asked, ask } = useExtensionQuote(device.rental_id);
+  const askAgain = useEffectEvent(() => {
+    if (fits) ask(newEnd);
+  });
+  // A day that outlived the log-in has no price yet.
+  useEffect(() => askAgain(), []);
   const current = fits && asked?.new_end_date === newEnd ? asked.quote : null;
   const failureText = useFailureText();
   const payment = useHostedPayment(({ error }) => error.code === 'OUT_OF_STOCK' && ask(newEnd));
@@ -70,7 +82,7 @@ export function ExtendDialog({
         max={max}
         onChange={(date) => {
           payment.clear();
-          setNewEnd(date);
+          setNewEnd(date || null);
           if (isWithin(date)) ask(date);
         }}
       />

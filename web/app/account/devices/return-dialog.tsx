@@ -4,15 +4,22 @@ import type { Device } from '@langit/contract/wire/rentals';
 import { useState } from 'react';
 import { useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
+import { keptInTab } from '../../lib/kept-in-tab';
 import { useShop } from '../../lib/shop';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
+import { useKeptInDialog } from '../../lib/use-kept';
 import { Notice } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Checkbox } from '../../ui/field';
 import { AlertIcon } from '../../ui/icons';
 import type { DeviceMutations } from './device-mutations';
+
+const isRental = (value: unknown): value is string => typeof value === 'string';
+const isMethod = (value: unknown): value is ReturnMethod => returnMethods.some((one) => one === value);
+const keptRental = keptInTab('return rental', isRental);
+const keptMethod = keptInTab('return method', isMethod);
 
 /** F8: which router comes back and how. Saying it twice changes nothing. */
 export function ReturnDialog({
@@ -29,8 +36,9 @@ export function ReturnDialog({
   const toast = useToast();
   const failureText = useFailureText();
   const shop = useShop();
-  const [chosen, setChosen] = useState(devices.length === 1 ? devices[0]?.rental_id : undefined);
-  const [method, setMethod] = useState<ReturnMethod | null>(null);
+  const [picked, setChosen] = useKeptInDialog(keptRental);
+  const [method, setMethod] = useKeptInDialog(keptMethod);
+  const chosen = devices.length === 1 ? devices[0]?.rental_id : picked;
   const [incomplete, setIncomplete] = useState(false);
   const device = devices.find(({ rental_id }) => rental_id === chosen);
   const announce = useIntent<DeviceMutations, 'announceReturn'>('announceReturn', (answer) => {

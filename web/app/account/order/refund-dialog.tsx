@@ -4,6 +4,7 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
+import { keptForm } from '../../lib/kept-form';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';
@@ -26,7 +27,8 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
   const toast = useToast();
   const failureText = useFailureText();
   const waiting = order.refund?.bank_account_needed ?? false;
-  const [byBank, setByBank] = useState(waiting);
+  // An account that was typed before the session ended stands in the form again.
+  const [byBank, setByBank] = useState(() => waiting || Boolean(keptForm(keptRefund(order)).read()?.bank));
   const refund = useIntent<OrderMutations, 'refund'>('refund', (answer) => {
     if (answer.ok) {
       const { status, amount } = answer.data.refund;

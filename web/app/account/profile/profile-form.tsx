@@ -11,6 +11,7 @@ import { changesAddress, requestOf, valuesOf } from '../../lib/profile-request';
 import { isOther, type Province } from '../../lib/residence';
 import { updateSessionUser } from '../../lib/session-store';
 import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';
 import { looksWeak } from '../../lib/weak-password';
 import { Notice } from '../../ui/badge';
@@ -26,6 +27,7 @@ import { hasPassword, ProofField } from './proof-field';
 function useProfileForm(user: SessionUser, provinces: readonly Province[], onSaved: () => void) {
   const t = useT('profile');
   const toast = useToast();
+  const failureText = useFailureText();
   const mustChange = user.must_change_password;
   const [changesPassword, setChangesPassword] = useState(mustChange);
   // After a mailed password only the new one is asked for, unless something else turns out to be wrong.
@@ -62,7 +64,7 @@ function useProfileForm(user: SessionUser, provinces: readonly Province[], onSav
   return {
     ...form,
     busy: edit.busy,
-    problem: refusal && fieldErrorsOf(refusal).length === 0 ? refusal.error.message : '',
+    problem: refusal && fieldErrorsOf(refusal).length === 0 ? failureText(refusal) : '',
     mustChange,
     showsDetails,
     abroad: abroadIn(form.values.province),

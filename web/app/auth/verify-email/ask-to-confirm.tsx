@@ -3,11 +3,17 @@ import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
 import { useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
+import { useToast } from '../../lib/toast';
+import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/field';
 import { LinkFacts } from '../auth-page';
 import type { LinkMutations } from './link-mutations';
+
+/** What the server says of the link itself. Without an answer it can be pressed again (Z4). */
+const isOfLink = ({ error }: Failure): boolean =>
+  error.code === 'TOKEN_INVALID' || error.code === 'ALREADY_VERIFIED';
 
 /** A7: elsewhere than in the browser that asked, the address is confirmed by a press alone, or the claim is rejected. */
 export function AskToConfirm({
@@ -24,14 +30,18 @@ export function AskToConfirm({
   onFailed: (failure: Failure) => void;
 }) {
   const l = useT('emailLink');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const fail = (failure: Failure) =>
+    isOfLink(failure) ? onFailed(failure) : toast.error(failureText(failure));
   const confirm = useIntent<LinkMutations, 'confirm'>('confirm', (answer) => {
     if (answer.ok) return onConfirmed();
     const atField = answer.error.errors?.find(({ path }) => path === 'password');
     if (atField) form.showErrors([{ path: 'password', message: atField.message }]);
-    else onFailed(answer);
+    else fail(answer);
   });
   const reject = useIntent<LinkMutations, 'reject'>('reject', (answer) =>
-    answer.ok ? onRejected() : onFailed(answer),
+    answer.ok ? onRejected() : fail(answer),
   );
   const form = useForm(confirmationForm, {
     initial: { password: '' },

@@ -1,0 +1,485 @@
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { clientOf, plan } from '../audit/seed.ts';
+import { type Customer, enter, enterAsCustomer, freshEmail, mailTo, newCustomer } from './support/shop.ts';
+
+/** A form and what is done with it. */
+type Form = {
+  /** Opens it, from anywhere. */
+  open: () => Promise<void>;
+  fill: () => Promise<void>;
+  /** What was typed or chosen, by the name of its field. Secrets are not among it where the session ends. */
+  typed: Record<string, string>;
+  submit: () => Locator;
+  /** The call that does it. */
+  call: string;
+  done: () => Promise<void>;
+};
+
+async function expectTyped(page: Page, typed: Form['typed']): Promise<void> {
+  for (const [name, value] of Object.entries(typed))
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+}
+
+/** Another language and back, by the header's links; a dialog lies over them. */
+async function changeLanguage(page: Page, form: Form): Promise<void> {
+  for (const language of ['ja', 'en']) {
+    await page.locator(`header a[hreflang="${language}"]`).first().dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('header').first()).not.toContainText(language === 'ja' ? 'Log in' : 'ログイン');
+    await expectTyped(page, form.typed);
+  }
+}
+
+async function loseNetwork(page: Page, form: Form): Promise<void> {
+  await page.context().setOffline(true);
+  await form.submit().click();
+  await expect(page.getByText(/No connection\. Please check|Failed to /).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expectTyped(page, form.typed);
+}
+
+async function logInAgain(page: Page, { email, password }: Customer): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'One step before you buy' });
+  const heading = page.getByRole('heading', { name: 'Welcome back' });
+  await expect(popup.or(heading)).toBeVisible();
+  if (await popup.isVisible()) await popup.getByRole('button', { name: 'Log in' }).click();
+  await expect(heading).toBeVisible();
+  await page.locator('main').getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(heading).toBeHidden();
+}
+
+/** The server ends the session; the page learns it from its next call. */
+async function endSession(page: Page, form: Form, customer: Customer): Promise<void> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token,
+  );
+  const ended = await page.request.post('/authapi/customer/logout', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.ok()).toBe(true);
+  await form.submit().click();
+  await logInAgain(page, customer);
+  await expectTyped(page, form.typed);
+}
+
+/** A double press does it once. */
+async function pressTwice(page: Page, form: Form): Promise<void> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname.includes(form.call))
+      calls.push(request.url());
+  });
+  await form.submit().dblclick();
+  await form.done();
+  expect(calls).toHaveLength(1);
+}
+
+/** Language, network, session (of a customer), and a double press, in this order; nothing is typed a second time. */
+async function misuse(page: Page, form: Form, customer?: Customer): Promise<void> {
+  await form.open();
+  await form.fill();
+  await expectTyped(page, form.typed);
+  await changeLanguage(page, form);
+  await loseNetwork(page, form);
+  if (customer) await endSession(page, form, customer);
+  await pressTwice(page, form);
+}
+
+const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const fillAll = async (page: Page, typed: Record<string, string>) => {
+  for (const [name, value] of Object.entries(typed)) await named(page, name).fill(value);
+};
+const toast = (page: Page, text: string | RegExp) => page.getByLabel('Notifications').getByText(text);
+const password = 'rain over the harbour';
+const own = 'a garden behind the station';
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+test.describe('a guest’s form loses nothing and does nothing twice', () => {
+  test('Z4 registration', async ({ page }) => {
+    const typed = {
+      name: 'Sari Dewi',
+      email: freshEmail('sari'),
+      phone: '0812-3456 7890',
+      address: 'Jl. Mawar 1, Jakarta',
+      password,
+      confirmPassword: password,
+    };
+    await misuse(page, {
+      open: () => enter(page, '/signup'),
+      async fill() {
+        await fillAll(page, typed);
+        await named(page, 'province').selectOption({ label: 'DKI Jakarta' });
+        await page.getByRole('checkbox').check();
+      },
+      typed,
+      submit: () => page.locator('main').getByRole('button', { name: 'Create account' }),
+      call: '/authapi/customer/register',
+      done: () => expect(page.getByText('Almost done')).toBeVisible(),
+    });
+  });
+
+  test('Z4 log-in', async ({ page, request }) => {
+    const { email, password: secret } = await newCustomer(request);
+    const typed = { email, password: secret };
+    await misuse(page, {
+      open: () => enter(page, '/login'),
+      fill: () => fillAll(page, typed),
+      typed,
+      submit: () => page.locator('main').getByRole('button', { name: 'Log in', exact: true }),
+      call: '/authapi/customer/login',
+      done: () => expect(page).toHaveURL('/'),
+    });
+  });
+
+  test('Z4 Z21 the address and the code of "Continue with email"', async ({ page }) => {
+    const email = freshEmail('reader');
+    const popup = page.getByRole('dialog', { name: 'One step before you buy' });
+    await misuse(page, {
+      async open() {
+        await enter(page, '/products/japan-5gb-30d');
+        await page.getByRole('button', { name: 'Buy now' }).click();
+        await expect(popup.getByLabel('Email')).toBeFocused();
+      },
+      fill: () => fillAll(page, { email }),
+      typed: { email },
+      submit: () => popup.getByRole('button', { name: 'Continue with email' }),
+      call: '/authapi/customer/login-code',
+      done: () => expect(popup.getByLabel('Code from our email')).toBeFocused(),
+    });
+    const { text } = await mailTo(page.request, email, /code/i);
+    const typed = { login_code: /^\d{6}$/m.exec(text)?.[0] ?? '' };
+    page.removeAllListeners('request');
+    await misuse(page, {
+      open: async () => undefined,
+      fill: () => fillAll(page, typed),
+      typed,
+      submit: () => popup.getByRole('button', { name: 'Continue', exact: true }),
+      call: '/authapi/customer/login-code/session',
+      done: () => expect(page).toHaveURL('/checkout?product=japan-5gb-30d'),
+    });
+  });
+
+  test('Z4 forgot password', async ({ page, request }) => {
+    const { email } = await newCustomer(request);
+    await misuse(page, {
+      open: () => enter(page, '/forget-password'),
+      fill: () => fillAll(page, { email }),
+      typed: { email },
+      submit: () => page.getByRole('button', { name: 'Send new password' }),
+      call: '/authapi/customer/forgot-password',
+      done: () => expect(page.getByRole('heading', { name: 'Reset password request sent!' })).toBeVisible(),
+    });
+  });
+
+  const registered = async (request: APIRequestContext) => {
+    const email = freshEmail('ayu');
+    const data = {
+      name: 'Ayu Lestari',
+      email,
+      phone: '0812 3456 7890',
+      country_code: '+62',
+      address: 'Jl. Mawar 1',
+      province: 31,
+      password,
+      confirmPassword: password,
+    };
+    expect((await request.post('/authapi/customer/register', { data })).status()).toBe(201);
+    return email;
+  };
+  const linkIn = async (request: APIRequestContext, email: string, subject: RegExp, path: RegExp) => {
+    const { text } = await mailTo(request, email, subject);
+    const link = new URL(path.exec(text)?.[0] ?? '');
+    return link.pathname + link.search;
+  };
+
+  test('Z4 a new confirmation link', async ({ page, request }) => {
+    const email = await registered(request);
+    await misuse(page, {
+      open: () => enter(page, '/verify-email'),
+      fill: () => fillAll(page, { email }),
+      typed: { email },
+      submit: () => page.getByRole('button', { name: 'Send a new link' }),
+      call: '/authapi/customer/resend-verification',
+      done: () => expect(toast(page, /Verification email sent/)).toBeVisible(),
+    });
+  });
+
+  test('Z4 the password that replaces a registrant’s', async ({ page, request }) => {
+    const email = await registered(request);
+    const link = await linkIn(request, email, /confirm/i, /https?:\/\/\S+\/verify-email\?\S+/);
+    await misuse(page, {
+      open: () => enter(page, link),
+      fill: () => fillAll(page, { password: own }),
+      typed: { password: own },
+      submit: () => page.getByRole('button', { name: 'Confirm', exact: true }),
+      call: '/authapi/customer/verify-email',
+      done: () => expect(toast(page, /Email verified successfully/)).toBeVisible(),
+    });
+  });
+
+  test('Z4 the password that undoes a change of address', async ({ page, request }) => {
+    const customer = await newCustomer(request);
+    const data = {
+      name: 'Sari Wijaya',
+      email: freshEmail('thief'),
+      phone: '081234567890',
+      country_code: '+62',
+      address: 'Jl. Melati 5, Jakarta',
+      province: 31,
+      old_password: customer.password,
+    };
+    const headers = { authorization: `Bearer ${customer.session.token}` };
+    expect((await request.put('/capi/edit-profile', { data, headers })).ok()).toBe(true);
+    const link = await linkIn(request, customer.email, /about to change/, /https?:\/\/\S+\/undo-email\?\S+/);
+    await misuse(page, {
+      open: () => enter(page, link),
+      fill: () => fillAll(page, { password: own }),
+      typed: { password: own },
+      submit: () => page.locator('main form button[type=submit]'),
+      call: '/authapi/customer/email-link/undo',
+      done: () => expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible(),
+    });
+  });
+});
+
+test.describe('a customer’s form loses nothing and does nothing twice', () => {
+  let customer: Customer;
+  test.beforeEach(async ({ context, request, baseURL }) => {
+    customer = await enterAsCustomer({ context, request, baseURL });
+  });
+
+  const payForm = (page: Page): Form => ({
+    open: async () => undefined,
+    fill: () => page.getByRole('checkbox', { name: /I agree/ }).check(),
+    typed: {},
+    submit: () => page.getByRole('button', { name: /^Pay Rp/ }),
+    call: '/paymentapi/redirect-order-payment',
+    done: () => expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible(),
+  });
+  const openProfile = async (page: Page) => {
+    await enter(page, '/account/profile');
+    await page.getByRole('button', { name: 'Edit' }).click();
+  };
+  const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+  const updated = (page: Page) => expect(toast(page, 'Profile updated successfully')).toBeVisible();
+
+  test('Z4 A15 profile', async ({ page }) => {
+    const typed = { name: 'Sari Wijaya Putri', phone: '0813 1111 2222', address: 'Jl. Kenanga 9, Bandung' };
+    await misuse(
+      page,
+      {
+        open: () => openProfile(page),
+        fill: () => fillAll(page, typed),
+        typed,
+        submit: () => save(page),
+        call: '/capi/edit-profile',
+        done: () => updated(page),
+      },
+      customer,
+    );
+  });
+
+  test('Z4 P7 another e-mail address', async ({ page }) => {
+    const email = freshEmail('moved');
+    const form = {
+      open: () => openProfile(page),
+      async fill() {
+        await fillAll(page, { email, old_password: customer.password });
+      },
+      typed: { email },
+      submit: () => save(page),
+      call: '/capi/edit-profile',
+      done: () => updated(page),
+    };
+    await form.open();
+    await form.fill();
+    await changeLanguage(page, form);
+    await loseNetwork(page, form);
+    await endSession(page, form, customer);
+    // A secret does not outlive the session.
+    await expect(named(page, 'old_password')).toHaveValue('');
+    await fillAll(page, { old_password: customer.password });
+    await pressTwice(page, form);
+  });
+
+  test('Z4 P4 another password', async ({ page }) => {
+    const typed = { old_password: customer.password, new_password: own };
+    await misuse(page, {
+      async open() {
+        await openProfile(page);
+        await page.getByRole('checkbox', { name: 'Change password' }).check();
+      },
+      fill: () => fillAll(page, typed),
+      typed,
+      submit: () => save(page),
+      call: '/capi/edit-profile',
+      done: () => updated(page),
+    });
+  });
+
+  test('Z4 A14 the deletion of the account', async ({ page }) => {
+    const typed = { old_password: customer.password };
+    const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+    await misuse(page, {
+      async open() {
+        await enter(page, '/account/profile');
+        await page.getByRole('button', { name: 'Delete account' }).click();
+      },
+      fill: () => fillAll(page, typed),
+      typed,
+      submit: () => dialog.getByRole('button', { name: 'Delete for good' }),
+      call: '/capi/account',
+      done: () => expect(page).toHaveURL('/login'),
+    });
+  });
+
+  test('Z4 F9 an eSIM’s name, a refund request and the bank account', async ({ page, request, baseURL }) => {
+    const shop = clientOf(request, baseURL ?? '', customer);
+    const order = await shop.pay({ body: plan }, 'bca_va');
+    await shop.delivered(order);
+    const address = `/account/order-history/${order.order_id}`;
+    const label = { label: 'Mum’s phone' };
+    await misuse(
+      page,
+      {
+        async open() {
+          await enter(page, address);
+          await page.getByRole('button', { name: /^Rename/ }).click();
+        },
+        fill: () => fillAll(page, label),
+        typed: label,
+        submit: () => page.getByRole('button', { name: 'Save', exact: true }),
+        call: '/capi/esims/',
+        done: () => expect(page.getByRole('heading', { name: 'Mum’s phone' })).toBeVisible(),
+      },
+      customer,
+    );
+    const dialog = page.getByRole('dialog', { name: 'Request a refund' });
+    const typed = {
+      reason: 'My trip is cancelled.',
+      bank: 'BCA',
+      number: '123-456 7890',
+      holder: 'Sari Wijaya',
+    };
+    const refund: Form = {
+      async open() {
+        await page.getByRole('button', { name: 'Request a refund' }).click();
+      },
+      async fill() {
+        await fillAll(page, { reason: typed.reason });
+        await dialog.getByRole('button', { name: 'Send request' }).click();
+        await expect(named(page, 'bank')).toBeFocused();
+        await fillAll(page, typed);
+      },
+      typed,
+      submit: () => dialog.getByRole('button', { name: 'Send request' }),
+      call: '/refund-request',
+      done: () => expect(page.getByRole('region', { name: 'Refund' }).getByText('ON ITS WAY')).toBeVisible(),
+    };
+    page.removeAllListeners('request');
+    await misuse(page, refund, customer);
+  });
+
+  test('Z4 K6 the address of a parcel', async ({ page }) => {
+    const typed = { name: 'Sari Wijaya Putri', phone: '0813 1111 2222', address: 'Jl. Kenanga 9, Bandung' };
+    const dialog = page.getByRole('dialog', { name: 'Where should we send it?' });
+    await misuse(
+      page,
+      {
+        async open() {
+          await enter(page, '/checkout?product=sim-indonesia-15gb-30d');
+          await page.getByRole('button', { name: 'Change the address' }).click();
+        },
+        fill: () => fillAll(page, typed),
+        typed,
+        submit: () => dialog.getByRole('button', { name: 'Save address' }),
+        call: '/capi/edit-profile',
+        done: () => expect(toast(page, 'Address saved.')).toBeVisible(),
+      },
+      customer,
+    );
+  });
+
+  test('Z4 K7 the voucher of the checkout', async ({ page }) => {
+    await enter(page, '/checkout?product=japan-5gb-30d');
+    await page.getByRole('button', { name: 'Have a voucher?' }).click();
+    const field = page.getByLabel('Voucher code');
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await field.fill('WELCOME10');
+    await page.context().setOffline(true);
+    await apply.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await page.context().setOffline(false);
+    await expect(field).toHaveValue('WELCOME10');
+    await pressTwice(page, {
+      open: async () => undefined,
+      fill: async () => undefined,
+      typed: {},
+      submit: () => apply,
+      call: '/capi/vouchers/validate',
+      done: () => expect(page.getByText('WELCOME10 applied')).toBeVisible(),
+    });
+    // It stands in the address, which the log-in leads back to.
+    await payForm(page).fill();
+    await endSession(page, payForm(page), customer);
+    await expect(page.getByText('WELCOME10 applied')).toBeVisible();
+  });
+
+  test('Z4 K11 the phone of the checkout and its order', async ({ page }) => {
+    const form = { ...payForm(page), typed: { phone: 'Google Pixel 8' } };
+    await enter(page, '/checkout?product=japan-5gb-30d');
+    await named(page, 'phone').selectOption('Google Pixel 8');
+    await form.fill();
+    await changeLanguage(page, form);
+    await loseNetwork(page, form);
+    await endSession(page, form, customer);
+    // The consent is given anew.
+    await form.fill();
+    await pressTwice(page, form);
+  });
+
+  test('Z4 T6 the new end of a rental', async ({ page, request, baseURL }) => {
+    const start = addDays(dayInJakarta(new Date()), 20);
+    const end = addDays(start, 2);
+    await clientOf(request, baseURL ?? '', customer).pay({
+      body: {
+        product_id: 'router-taiwan-3gb-daily',
+        qty: [1],
+        is_daily_plan: false,
+        rental_start_date: start,
+        rental_end_date: end,
+        delivery_method: 'fast',
+      },
+    });
+    const dialog = page.getByRole('dialog', { name: 'Extend rental' });
+    const field = dialog.getByLabel('New last day');
+    const newEnd = addDays(end, 1);
+    const pay = dialog.getByRole('button', { name: /^Pay Rp/ });
+    await enter(page, '/account/my-device?extend');
+    await field.fill(newEnd);
+    await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.context().setOffline(true);
+    await pay.click();
+    await expect(dialog.getByText(/No connection/).first()).toBeVisible();
+    await page.context().setOffline(false);
+    await page.request.post('/authapi/customer/logout', {
+      headers: { authorization: `Bearer ${customer.session.token}` },
+    });
+    await pay.click();
+    await logInAgain(page, customer);
+    await expect(field).toHaveValue(newEnd);
+    await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+    await pressTwice(page, {
+      open: async () => undefined,
+      fill: async () => undefined,
+      typed: {},
+      submit: () => pay,
+      call: '/paymentapi/redirect-extend-payment',
+      done: () => expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible(),
+    });
+  });
+});
