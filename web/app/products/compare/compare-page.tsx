@@ -104,7 +104,7 @@ function PlanHead({ plan, plans }: { plan: Product; plans: readonly Product[] })
     <th scope="col" className="px-1.5 pb-3 align-top font-normal first:pl-0 last:pr-0 sm:px-3">
       <LocalLink
         to={productPath(plan)}
-        className="block font-bold text-link text-sm leading-snug underline underline-offset-2 sm:text-lg"
+        className="flex min-h-11 items-start font-bold text-link text-sm leading-snug underline underline-offset-2 sm:text-lg"
       >
         {unbroken(plan.name)}
       </LocalLink>

@@ -50,9 +50,9 @@ export function CoveredCountries({
   );
   return (
     <section aria-labelledby={`${field}-title`} className="mb-5 rounded-md border border-line bg-surface p-4">
-      <h3 id={`${field}-title`} className="text-base">
+      <h2 id={`${field}-title`} className="text-base tracking-normal">
         {t('covers', { count: countries.length })}
-      </h3>
+      </h2>
       <div className="mt-3 noscript:hidden">
         <label htmlFor={field} className="mb-1 block font-semibold text-sm">
           {t('coversField')}
