@@ -24,7 +24,7 @@ export default defineConfig({
                 {
                   // The modules that the purchase pages share, in one file: thirty small files take longer over a phone's network.
                   name: 'buying',
-                  test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|chat-order|copy-field|dialog|field|new-tab-link|plan-words|product-image|stepper|tabs|ticket)|lib[\\/](?:intents|kept-form|kept-in-tab|log|session|use-delayed|use-failure-text|use-form)|products[\\/](?:discount|compare[\\/]chosen-plans)|purchase[\\/]checkout-address)\.tsx?/,
+                  test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|chat-order|copy-field|dialog|field|new-tab-link|plan-words|product-image|stepper|tabs|ticket)|lib[\\/](?:intents|kept-form|kept-in-tab|log|session|use-delayed|use-failure-text|use-form|use-prepared-toasts)|products[\\/](?:discount|compare[\\/]chosen-plans)|purchase[\\/]checkout-address)\.tsx?/,
                 },
               ],
             },

@@ -1,6 +1,7 @@
 import type { Failure } from '@langit/contract/wire/client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { data, type SubmitTarget, useFetcher } from 'react-router';
+import { usePreparedToasts } from './use-prepared-toasts';
 
 type Outcome = { ok: true } | Failure;
 
@@ -38,10 +39,7 @@ export function useIntent<Table, Name extends keyof Table & string>(
 ) {
   const fetcher = useFetcher<AnswerOf<Table[Name]>>();
   const answer = fetcher.data as AnswerOf<Table[Name]> | undefined;
-  // What a lost network is told with is there before it is lost (Z4).
-  useEffect(() => {
-    import('../ui/toast-item').catch(() => undefined);
-  }, []);
+  usePreparedToasts();
   const sent = useRef<{ input: InputOf<Table[Name]>; open: boolean }>(null);
   const answered = useEffectEvent(() => {
     if (answer !== undefined && sent.current) onAnswer?.(answer, sent.current.input);

@@ -6,6 +6,7 @@ import { api, failureText } from '../lib/api';
 import { useLoginPopup } from '../lib/login-popup';
 import { currentSession, endSession } from '../lib/session-store';
 import { useToast } from '../lib/toast';
+import { usePreparedToasts } from '../lib/use-prepared-toasts';
 import { checkoutPath } from '../purchase/checkout-address';
 
 /**
@@ -15,6 +16,7 @@ import { checkoutPath } from '../purchase/checkout-address';
 export function useBuy() {
   const frame = useT('frame');
   const toast = useToast();
+  usePreparedToasts();
   const openLoginPopup = useLoginPopup();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

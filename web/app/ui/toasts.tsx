@@ -1,23 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n/texts';
 import { type ToastMessage, useToast } from '../lib/toast';
 
-/** A lost network is told too, before the file of the messages has come: a page that fails to tell it would lose what was typed (Z4). */
-function PlainToast({ message }: { message: ToastMessage }) {
-  const toast = useToast();
-  return (
-    <button
-      type="button"
-      className="button button-secondary pointer-events-auto"
-      onClick={() => toast.dismiss(message.id)}
-    >
-      {message.text}
-    </button>
-  );
-}
-
-const Toast = lazy(() => import('./toast-item').catch(() => ({ default: PlainToast })));
+/** Where its file cannot be loaded the page stays and loses nothing (Z4); `usePreparedToasts` loads it before the network goes. */
+const Toast = lazy<ComponentType<{ message: ToastMessage; dismissLabel: string }>>(() =>
+  import('./toast-item').catch(() => ({ default: () => null })),
+);
 
 /**
  * Messages at the top right below the header, one at a time, read out by screen readers (E1). In the page from the start, so that
