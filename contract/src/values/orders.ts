@@ -21,6 +21,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const deviceTellers = ['browser', 'customer'] as const;
 export type DeviceTeller = (typeof deviceTellers)[number];
 
+/** The payment page of an unpaid order: open, open after a declined try, or no longer payable (a new one can be opened). */
+export const paymentPages = ['open', 'declined', 'expired'] as const;
+export type PaymentPage = (typeof paymentPages)[number];
+
 export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

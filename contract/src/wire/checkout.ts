@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxPlanDays, maxQuantity } from '../values/limits.ts';
-import { deviceTellers, paymentStatuses } from '../values/orders.ts';
+import { deviceTellers, paymentPages, paymentStatuses } from '../values/orders.ts';
 import { deliveryMethods } from '../values/rentals.ts';
 import { calendarDay, claimedCustomer, identifier, line, rupiah, wholeNumber } from './fields.ts';
 
@@ -69,4 +69,9 @@ export const OrderFigures = z.object({
 export type OrderFigures = z.infer<typeof OrderFigures>;
 
 export const CheckPaymentRequest = z.object({ transaction_id: identifier });
-export const PaymentChecked = z.object({ payment_status: z.enum(paymentStatuses) });
+export const PaymentChecked = z.object({
+  payment_status: z.enum(paymentStatuses),
+  /** Null unless PENDING. */
+  payment_page: z.nullable(z.enum(paymentPages)),
+});
+export type PaymentChecked = z.infer<typeof PaymentChecked>;

@@ -13,6 +13,8 @@ export const Esim = z.object({
   data_plan_name: z.string(),
   /** `LPA:1$<SM-DP+ address>$<matching id>`. */
   activation_code: z.string(),
+  /** The access point name; null where the phone sets it by itself. */
+  apn: z.nullable(z.string()),
   ios_install_url: z.string(),
   android_install_url: z.string(),
   status: z.enum(esimStatuses),

@@ -5,6 +5,7 @@ import {
   orderEventKinds,
   orderKinds,
   paymentMethods,
+  paymentPages,
   paymentStatuses,
 } from '../values/orders.ts';
 import { Esim } from './esims.ts';
@@ -20,7 +21,7 @@ export const Order = z.object({
   product_image_url: z.nullable(z.string()),
   payment_status: z.enum(paymentStatuses),
   delivery_status: z.nullable(z.enum(deliveryStatuses)),
-  /** Null unless PENDING. */
+  /** Null unless PENDING with an open payment page. */
   payment_url: z.nullable(z.string()),
   total: z.number(),
 });
@@ -49,6 +50,10 @@ export const OrderDetail = z.extend(Order, {
   expires_at: z.nullable(z.string()),
   /** Of the latest payment; null before one is chosen, and for an order that a voucher covers. */
   payment_method: z.nullable(z.enum(paymentMethods)),
+  /** Null unless PENDING. */
+  payment_page: z.nullable(z.enum(paymentPages)),
+  /** The name of the country or region that the order is for. */
+  destination: z.nullable(z.string()),
   esims: z.array(Esim),
   shipment: z.nullable(
     z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: z.string() }),

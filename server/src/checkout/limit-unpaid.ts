@@ -4,7 +4,8 @@ import type { UnpaidOrder } from '@langit/contract/wire/orders';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { listUnpaidOrders } from '../orders/order-store.ts';
 import { presentOrder } from '../orders/present-order.ts';
-import { latestAttempts } from '../payments/payment-store.ts';
+import { payingAttempts } from '../payments/payment-store.ts';
+import { shownPayment } from '../payments/shown-payments.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Purchase } from './purchase.ts';
 import { unpaidRefusal } from './unpaid-rules.ts';
@@ -33,12 +34,15 @@ async function presentUnpaid(
   orders: readonly OrderRecord[],
   view: { language: Language; now: Date },
 ): Promise<UnpaidOrder[]> {
-  const payments = await latestAttempts(
+  const payments = await payingAttempts(
     db,
     orders.map(({ id }) => id),
   );
-  return orders.map((order) => ({
-    ...presentOrder(order, payments.get(order.id), view),
-    expires_at: order.expiresAt.toISOString(),
-  }));
+  return orders.map((order) => {
+    const attempt = payments.get(order.id);
+    return {
+      ...presentOrder(order, attempt && shownPayment(attempt, view.now), view),
+      expires_at: order.expiresAt.toISOString(),
+    };
+  });
 }

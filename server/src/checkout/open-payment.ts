@@ -50,27 +50,48 @@ export function startAttempt(
   );
 }
 
+/** An order with the stored attempt whose page is to be opened. */
+export type Payable = { order: OrderRecord; attempt: Attempt; buyer: Buyer };
+
+type Page = Awaited<ReturnType<PaymentGateway['createPage']>>;
+
 /**
- * Opens the gateway's page for a stored attempt and stores its URL. If the gateway opens none, the order cannot be paid: it is
- * cancelled, and its stock and voucher are released. Throws UPSTREAM_FAILED without a page, INVALID_STATUS for an order that ended
- * meanwhile.
+ * Opens the gateway's page of a new order. If the gateway opens none, the order cannot be paid: it is cancelled, and its stock and
+ * voucher are released.
  */
-export async function openPayment(
+export const openPayment = (
   deps: CheckoutDeps,
-  { order, attempt, buyer }: { order: OrderRecord; attempt: Attempt; buyer: Buyer },
+  payable: Payable,
   { remember }: Pick<KeyedRun, 'remember'>,
+): Promise<PaymentStarted> =>
+  openPage(deps, payable, {
+    async kept(tx, started) {
+      await queueOrderMail(deps.outbox, tx, orderReceived, payable.order);
+      await remember(tx, started);
+    },
+    refused: () => cancel(deps, payable.order, payable.attempt),
+  });
+
+/**
+ * Opens the gateway's page for a stored attempt and stores its URL. `kept` runs in the transaction that stores it, `refused` where
+ * the gateway opens none. Throws UPSTREAM_FAILED without a page, INVALID_STATUS for an order that ended meanwhile.
+ */
+export async function openPage(
+  deps: CheckoutDeps,
+  { order, attempt, buyer }: Payable,
+  on: { kept?(tx: Db, started: PaymentStarted): Promise<void>; refused(): Promise<void> },
 ): Promise<PaymentStarted> {
-  let page: Awaited<ReturnType<PaymentGateway['createPage']>>;
+  let page: Page;
   try {
     page = await deps.gateways.of(attempt.gateway).createPage(pageOf(deps.publicUrl, order, attempt, buyer));
   } catch (error) {
-    await cancel(deps, order, attempt);
+    await on.refused();
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
     deps.log.error({ err: error, transaction: attempt.ref }, 'payment page not opened by the gateway');
     throw new ShopError('UPSTREAM_FAILED', { cause: error });
   }
   const started = startedWith(order, attempt.ref, page.redirectUrl);
-  if (!(await keepPage(deps, order, attempt, page, (tx) => remember(tx, started)))) {
+  if (!(await keepPage(deps, order, attempt, page, async (tx) => on.kept?.(tx, started)))) {
     await endUnpaid(deps, order.id, 'cancel');
     throw new ShopError('INVALID_STATUS', { reason: 'orderEnded' });
   }
@@ -82,15 +103,14 @@ async function keepPage(
   deps: CheckoutDeps,
   order: OrderRecord,
   attempt: Attempt,
-  { providerRef, redirectUrl: url, expiresAt }: Awaited<ReturnType<PaymentGateway['createPage']>>,
-  remember: (tx: Db) => Promise<void>,
+  { providerRef, redirectUrl: url, expiresAt }: Page,
+  kept: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     const state = await setGatewayDeadline(tx, order.id, expiresAt);
     await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
     if (state === null || !isUnpaid({ paymentState: state })) return false;
-    await queueOrderMail(deps.outbox, tx, orderReceived, order);
-    await remember(tx);
+    await kept(tx);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import { priceDeviceTopUp, priceExtension } from './price-rental-extras.ts';
 import { priceSimCard } from './price-sim-card.ts';
 import { priceTopUp } from './price-topup.ts';
 import type { PricePurchase } from './purchase.ts';
+import { reopenPayment } from './reopen-payment.ts';
 
 type Paying = Pick<
   CallRequest<'POST /paymentapi/redirect-order-payment'>,
@@ -34,5 +35,10 @@ export function checkoutRoutes(deps: CheckoutDeps) {
     },
     'POST /paymentapi/redirect-sim-card-payment': (request) =>
       pay(request, (context) => priceSimCard(context, request.body)),
+    'POST /capi/orders/:order_id/payment-page': async (request) => {
+      const customer = customerOf(request);
+      await limitOrders(deps.rateLimiter, customer, request.address);
+      return reopenPayment(deps, { customer, number: request.params.order_id });
+    },
   } satisfies Partial<Implementations>;
 }

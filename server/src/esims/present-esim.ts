@@ -22,6 +22,7 @@ export function presentEsim(
     starts_at: iso(row.startsAt),
     data_plan_name: planName,
     activation_code: qrTextOf(row.activationCode),
+    apn: row.apn,
     ios_install_url: iosInstallUrl(row.activationCode),
     android_install_url: androidInstallUrl(row.activationCode),
     status: statusOf({ install: row.installState, plan: row.planState }, row, now),

@@ -4,7 +4,7 @@ import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { mailsOfOrder } from '../notifications/mail-list-store.ts';
 import { deviceOf } from '../orders/order-record.ts';
 import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
-import { latestAttempts, movementsOfOrder } from '../payments/payment-store.ts';
+import { movementsOfOrder, payingAttempts } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { showRefunds } from '../refunds/show-refunds.ts';
@@ -22,7 +22,7 @@ export async function showOrder(db: Db, named: string, now: Date) {
   const order = await findOrderByNumber(db, named.trim().toUpperCase());
   if (!order) throw new OperatorError(`There is no order ${named}.`);
   const customer = await findCustomer(db, order.customer);
-  const attempt = (await latestAttempts(db, [order.id])).get(order.id);
+  const attempt = (await payingAttempts(db, [order.id])).get(order.id);
   const { rows: refunds } = await showRefunds(db, now, {
     open: false,
     order: order.number,

@@ -5,7 +5,7 @@ import type { OrderRecord } from './order-record.ts';
 import { deliveryStatusOf, isPayable, shownPaymentState } from './order-states.ts';
 import type { ShownPayment } from './order-view.ts';
 
-/** An order as lists show it. `payment_url` is null unless the order is payable. */
+/** An order as lists show it. `payment_url` is null unless the order can be paid on it. */
 export function presentOrder(
   order: OrderRecord,
   payment: Pick<ShownPayment, 'ref' | 'url'> | undefined,

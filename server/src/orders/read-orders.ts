@@ -1,11 +1,13 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { Order, OrderDetail } from '@langit/contract/wire/orders';
+import { placeName } from '@langit/domain/places/place-names';
 import type { Page } from '../platform/http/request.ts';
 import { invalidCursor, pageOf, usualPage } from '../platform/keyset-paging.ts';
 import type { Platform } from '../platform/slice.ts';
 import { findShipment, type Shipment } from '../shipping/shipment-store.ts';
 import { deviceOf, type OrderRecord } from './order-record.ts';
+import { isPayable } from './order-states.ts';
 import { eventsOf, findOwnOrder, pageOfHistory, placeInHistory } from './order-store.ts';
 import type { OrderView } from './order-view.ts';
 import { presentOrder } from './present-order.ts';
@@ -38,15 +40,18 @@ export async function readOrder(
   const { db } = deps.database;
   const order = await findOwnOrder(db, customer, number);
   if (!order) throw new ShopError('NOT_FOUND');
-  const payments = await deps.paymentsOf(db, [order.id]);
+  const payment = (await deps.paymentsOf(db, [order.id])).get(order.id);
   const events = await eventsOf(db, order.id);
+  const now = deps.clock.now();
   return {
-    ...presentOrder(order, payments.get(order.id), { language, now: deps.clock.now() }),
+    ...presentOrder(order, payment, { language, now }),
     ...figuresOf(order),
     ship_to: order.shipTo,
     device: deviceOf(order),
     expires_at: order.expiresAt.toISOString(),
-    payment_method: payments.get(order.id)?.method ?? null,
+    payment_method: payment?.method ?? null,
+    payment_page: isPayable(order, now) ? (payment?.page ?? null) : null,
+    destination: destinationOf(order, language),
     esims: await deps.esimsOf(order, language),
     shipment: shipmentOf(await findShipment(db, order.id)),
     rental: await deps.rentalOf(db, order),
@@ -54,6 +59,11 @@ export async function readOrder(
     ...(await deps.refundOf(db, order)),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   };
+}
+
+function destinationOf({ lines: [line] }: OrderRecord, language: Language): string | null {
+  const place = line?.snapshot.place;
+  return place ? placeName(place.code, language, place.nameEn) : null;
 }
 
 const shipmentOf = (sent: Shipment | null): OrderDetail['shipment'] =>

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@langit/contract/values/orders';
+import type { PaymentPage, PaymentStatus } from '@langit/contract/values/orders';
 import { initialPaymentState, paymentMoves, type UnpaidEnd } from '../orders/order-states.ts';
 
 /**
@@ -11,6 +11,20 @@ export const attemptMoves = {
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
 
 export const initialAttemptState = initialPaymentState;
+
+type WithState = { state: PaymentStatus };
+
+/** Neither paid nor ended: its page takes payments, as far as the gateway has said. */
+export const isOpenAttempt = ({ state }: WithState): boolean => state === initialAttemptState;
+
+/** The payment page of an unpaid order's latest attempt, as its customer finds it (Z11). */
+export const pageStateOf = (
+  attempt: WithState & { url: string | null; expiresAt: Date; declined: boolean },
+  now: Date,
+): PaymentPage => {
+  if (!isOpenAttempt(attempt) || attempt.url === null || attempt.expiresAt <= now) return 'expired';
+  return attempt.declined ? 'declined' : 'open';
+};
 
 /** End states without a payment. A late payment may still arrive, because a virtual account can outlive its page. */
 export const endedUnpaidStates = (['expire', 'fail', 'cancel'] as const satisfies UnpaidEnd[]).map(

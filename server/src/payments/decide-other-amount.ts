@@ -2,9 +2,8 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { isExpired } from '../orders/order-states.ts';
 import { updateOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { attemptMoves } from './attempt-states.ts';
 import { ledgerOf } from './ledger.ts';
-import { type Attempt, attemptsOf, recordMovement, updateAttempt } from './payment-store.ts';
+import { type Attempt, attemptsOf, markReceived, recordMovement } from './payment-store.ts';
 import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
 import { recordRefunds } from './record-refunds.ts';
 
@@ -47,7 +46,7 @@ async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'la
 export async function acceptOtherAmount(deps: ReceiveDeps, decision: Decision): Promise<OrderRecord> {
   const { tx, order, other, at } = decision;
   const received = await receive(decision, isExpired(order) ? 'late' : 'capture');
-  await updateAttempt(tx, other.attempt.ref, { state: attemptMoves.receive.to, paidAt: at });
+  await markReceived(tx, other.attempt, at);
   return receivePayment(tx, deps, received, at);
 }
 

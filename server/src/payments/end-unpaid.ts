@@ -1,9 +1,9 @@
 import { isUnpaid, type UnpaidEnd } from '../orders/order-states.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import { attemptMoves } from './attempt-states.ts';
+import { attemptMoves, isOpenAttempt } from './attempt-states.ts';
 import { closeUnpaid } from './close-order.ts';
 import { latestAttemptOf, updateAttempt } from './payment-store.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { closePage, logOpenPage, type SettleDeps } from './settle-payment.ts';
 
 /** Circuit breaker of one run: after `maxFailures` failed calls the gateway is not called again. */
 export type CircuitBreaker = { failures: number; maxFailures: number };
@@ -19,27 +19,27 @@ export async function endUnpaid(
   breaker: CircuitBreaker = { failures: 0, maxFailures: 1 },
 ): Promise<void> {
   const { database, clock, hooks } = deps;
-  if (breaker.failures < breaker.maxFailures) await closePage(deps, orderId, breaker);
+  if (breaker.failures < breaker.maxFailures) await closeLatestPage(deps, orderId, breaker);
   const closed = await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !isUnpaid(order)) return false;
     await closeUnpaid(tx, hooks, order, end, clock.now());
     const attempt = await latestAttemptOf(tx, orderId);
-    if (attempt) await updateAttempt(tx, attempt.ref, { state: attemptMoves[end].to });
+    if (attempt && isOpenAttempt(attempt))
+      await updateAttempt(tx, attempt.ref, { state: attemptMoves[end].to });
     return true;
   });
   if (closed) deps.onMoved?.(attemptMoves[end].to);
 }
 
-async function closePage(deps: SettleDeps, orderId: string, breaker: CircuitBreaker): Promise<void> {
+/** Earlier attempts have no open page: a new one is opened only after the last has ended. */
+async function closeLatestPage(deps: SettleDeps, orderId: string, breaker: CircuitBreaker): Promise<void> {
   const attempt = await latestAttemptOf(deps.database.db, orderId);
   if (!attempt) return;
   try {
-    const { ref: attemptRef, providerRef } = attempt;
-    const outcome = await deps.gateways.of(attempt.gateway).cancelPage({ attemptRef, providerRef });
-    if (outcome === 'too_late') await settlePayment(deps, attemptRef);
+    await closePage(deps, attempt);
   } catch (error) {
     breaker.failures += 1;
-    deps.log.warn({ err: error, transaction: attempt.ref }, 'payment page of an unpaid order not cancelled');
+    logOpenPage(deps, attempt, error);
   }
 }

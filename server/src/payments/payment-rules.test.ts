@@ -11,6 +11,7 @@ const due = 135_000;
 const asked = new Date('2026-11-20T03:00:00Z');
 const fresh: RecordedPayment = {
   paymentState: 'PENDING',
+  attemptState: 'PENDING',
   due,
   received: 0,
   mismatched: false,
@@ -72,7 +73,24 @@ const table: [string, RecordedPayment, Seen, Step[]][] = [
   ['Y6 a declined status after the payment is a reversal', paid, seen('declined'), [{ do: 'reverse' }]],
   ['Y3 a failed payment fails the order', fresh, seen('failed'), [{ do: 'close', by: 'fail' }]],
   ['Y3 a cancelled page cancels the order', fresh, seen('cancelled'), [{ do: 'close', by: 'cancel' }]],
-  ['Y8 an expired page expires the order', fresh, seen('expired'), [{ do: 'close', by: 'expire' }]],
+  [
+    'Z11 an expired page ends its attempt and leaves the order open',
+    fresh,
+    seen('expired'),
+    [{ do: 'end_page' }],
+  ],
+  [
+    'Z11 the end of an attempt that another one has replaced changes nothing',
+    { ...fresh, attemptState: 'EXPIRED' },
+    seen('cancelled'),
+    [],
+  ],
+  [
+    'Z11 a payment on a replaced attempt is received',
+    { ...fresh, attemptState: 'EXPIRED' },
+    seen('paid'),
+    [{ do: 'receive', late: false, deliver: true }],
+  ],
   [
     'Y8 an expired page of an expired order changes nothing',
     { ...fresh, paymentState: 'EXPIRED' },

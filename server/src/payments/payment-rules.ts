@@ -9,11 +9,13 @@ import {
   paymentMoves,
   type UnpaidEnd,
 } from '../orders/order-states.ts';
+import { isOpenAttempt } from './attempt-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 
 /** The recorded state of an attempt before the gateway's status is applied. Amounts are whole Rupiah. */
 export type RecordedPayment = {
   paymentState: PaymentStatus;
+  attemptState: PaymentStatus;
   due: number;
   /** The received amount; 0 without a payment. */
   received: number;
@@ -38,6 +40,8 @@ export type Step =
   | { do: 'reverse' }
   | { do: 'charge_back' }
   | { do: 'win_dispute' }
+  /** The page takes no more payments; the order takes them on another page until its own deadline. */
+  | { do: 'end_page' }
   | { do: 'close'; by: UnpaidEnd }
   | { do: 'flag'; reason: string };
 
@@ -134,15 +138,19 @@ const stepsOfVoid = (recorded: RecordedPayment): Step[] =>
   isPaid(recorded) ? [{ do: 'record_refunds', total: recorded.received }] : [];
 
 const ends: Partial<Record<Seen['state'], UnpaidEnd>> = {
-  expired: 'expire',
   failed: 'fail',
   cancelled: 'cancel',
 };
 
-/** A declined try leaves the page payable (Y3). */
+/**
+ * A declined try leaves the page payable (Y3), and an expired page leaves the order payable (Z11). The end of an attempt that has
+ * ended already says nothing about the order: another attempt has replaced it.
+ */
 function stepsBeforePayment(recorded: RecordedPayment, { state }: Seen): Step[] {
   if (!isUnpaid(recorded)) return [];
   if (state === 'review') return [{ do: 'flag', reason: 'payment_review' }];
+  if (!isOpenAttempt({ state: recorded.attemptState })) return [];
+  if (state === 'expired') return [{ do: 'end_page' }];
   const by = ends[state];
   return by ? [{ do: 'close', by }] : [];
 }

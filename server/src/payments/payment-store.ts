@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { endedUnpaidStates, initialAttemptState } from './attempt-states.ts';
+import { attemptMoves, endedUnpaidStates, initialAttemptState } from './attempt-states.ts';
 import { gatewayEvent, moneyMovement, paymentAttempt } from './tables.ts';
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
@@ -48,14 +48,32 @@ export async function attemptsOfCustomer(db: Db, customer: string): Promise<Atte
   return rows.map(({ attempt }) => attempt);
 }
 
-/** The latest attempt of each order that has one. */
-export async function latestAttempts(db: Db, orders: string[]): Promise<Map<string, Attempt>> {
+/**
+ * Marks an attempt as the one that paid its order. The order's other open attempts end with the same statement and are returned:
+ * their pages must not be paid a second time.
+ */
+export async function markReceived(tx: Db, { ref, order }: Attempt, at: Date): Promise<Attempt[]> {
+  const isPaid = eq(paymentAttempt.ref, ref);
+  const isOpen = eq(paymentAttempt.state, initialAttemptState);
+  const rows = await tx
+    .update(paymentAttempt)
+    .set({
+      paidAt: sql`case when ${isPaid} then ${sql.param(at, paymentAttempt.paidAt)} else ${paymentAttempt.paidAt} end`,
+      state: sql`case when ${isPaid} then ${attemptMoves.receive.to} else ${attemptMoves.cancel.to} end`,
+    })
+    .where(and(eq(paymentAttempt.order, order), or(isPaid, isOpen)))
+    .returning();
+  return rows.filter((row) => row.ref !== ref);
+}
+
+/** The attempt that paid each order; without a payment the latest one. */
+export async function payingAttempts(db: Db, orders: string[]): Promise<Map<string, Attempt>> {
   if (orders.length === 0) return new Map();
   const rows = await db
     .select()
     .from(paymentAttempt)
     .where(inArray(paymentAttempt.order, orders))
-    .orderBy(asc(paymentAttempt.no));
+    .orderBy(sql`${paymentAttempt.paidAt} desc nulls first`, asc(paymentAttempt.no));
   return new Map(rows.map((attempt) => [attempt.order, attempt]));
 }
 

@@ -10,11 +10,10 @@ export function paymentRoutes(deps: SettleDeps) {
       await cancelOrder(deps, { customer: customerOf(request), number: request.params.order_id });
       return { payment_status: paymentMoves.cancel.to };
     },
-    'POST /paymentapi/check-payment': async (request) => ({
-      payment_status: await checkPayment(deps, {
+    'POST /paymentapi/check-payment': (request) =>
+      checkPayment(deps, {
         customer: customerOf(request),
         transactionId: request.body.transaction_id,
       }),
-    }),
   } satisfies Partial<Implementations>;
 }

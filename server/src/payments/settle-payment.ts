@@ -9,8 +9,8 @@ import { closeUnpaid, runClosed } from './close-order.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
-import { type Step, stepsFor } from './payment-rules.ts';
-import { type Attempt, findAttempt, recordMovement, updateAttempt } from './payment-store.ts';
+import { isReceived, type Step, stepsFor } from './payment-rules.ts';
+import { type Attempt, findAttempt, markReceived, recordMovement, updateAttempt } from './payment-store.ts';
 import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
 import { recordRefunds } from './record-refunds.ts';
 
@@ -35,37 +35,62 @@ export async function settlePayment(deps: SettleDeps, attemptRef: string): Promi
   const gateway = gateways.of(attempt.gateway);
   const seen = await gateway.fetchStatus({ attemptRef, providerRef: attempt.providerRef });
   if (seen === 'not_started') return 'not_started';
-  const { before, after } = await database.transaction((tx) =>
+  const { before, after, replaced } = await database.transaction((tx) =>
     applySnapshot(tx, deps, attempt, seen, askedAt),
   );
   if (after !== before) deps.onMoved?.(after);
+  for (const other of replaced)
+    await closePage(deps, other).catch((error) => logOpenPage(deps, other, error));
   return seen.state;
 }
+
+/** Cancels the page of an attempt at the gateway; a payment that was faster is settled. Throws where the gateway does not answer. */
+export async function closePage(deps: SettleDeps, { ref, gateway, providerRef }: Attempt): Promise<void> {
+  const outcome = await deps.gateways.of(gateway).cancelPage({ attemptRef: ref, providerRef });
+  if (outcome === 'too_late') await settlePayment(deps, ref);
+}
+
+/** The reconciliation reads an ended attempt again: what is paid on its page is refunded. */
+export const logOpenPage = ({ log }: SettleDeps, { ref }: Attempt, error: unknown): void =>
+  log.warn({ err: error, transaction: ref }, 'payment page not cancelled');
 
 async function applySnapshot(
   tx: Db,
   deps: SettleDeps,
-  attempt: Attempt,
+  found: Attempt,
   seen: PaymentSnapshot,
   askedAt: Date,
-): Promise<{ before: PaymentStatus; after: PaymentStatus }> {
-  const locked = await lockOrder(tx, attempt.order);
-  if (!locked) throw new Error(`attempt ${attempt.ref} has no order`);
+): Promise<{ before: PaymentStatus; after: PaymentStatus; replaced: Attempt[] }> {
+  const locked = await lockOrder(tx, found.order);
+  if (!locked) throw new Error(`attempt ${found.ref} has no order`);
+  // Another attempt may have replaced this one since it was read. For money that arrived that makes no difference.
+  const attempt = isReceived(seen) ? found : ((await findAttempt(tx, found.ref)) ?? found);
   const ledger = await ledgerOf(tx, attempt.ref);
-  const recorded = { ...ledger, paymentState: locked.paymentState, due: attempt.amountIdr };
+  const { amountIdr: due, state: attemptState } = attempt;
+  const recorded = { ...ledger, paymentState: locked.paymentState, attemptState, due };
+  const replaced: Attempt[] = [];
   let order = locked;
   for (const step of stepsFor(recorded, seen, askedAt)) {
-    order = await applyStep({ tx, deps, attempt, ledger, at: deps.clock.now() }, order, step);
+    order = await applyStep({ tx, deps, attempt, ledger, replaced, at: deps.clock.now() }, order, step);
   }
   await updateAttempt(tx, attempt.ref, {
     method: seen.method ?? attempt.method,
+    declined: seen.state === 'declined',
     ...(order.paymentState === locked.paymentState ? {} : { state: order.paymentState }),
     ...(order.paidAt === locked.paidAt ? {} : { paidAt: order.paidAt }),
   });
-  return { before: locked.paymentState, after: order.paymentState };
+  return { before: locked.paymentState, after: order.paymentState, replaced };
 }
 
-type StepContext = { tx: Db; deps: SettleDeps; attempt: Attempt; ledger: Ledger; at: Date };
+/** `replaced` collects the attempts that this payment ends. */
+type StepContext = {
+  tx: Db;
+  deps: SettleDeps;
+  attempt: Attempt;
+  ledger: Ledger;
+  replaced: Attempt[];
+  at: Date;
+};
 
 function applyStep(context: StepContext, order: OrderRecord, step: Step): Promise<OrderRecord> {
   const { tx, deps, attempt, at } = context;
@@ -84,11 +109,18 @@ function applyStep(context: StepContext, order: OrderRecord, step: Step): Promis
       return dispute(context, order, 'chargeBack');
     case 'win_dispute':
       return dispute(context, order, 'winDispute');
+    case 'end_page':
+      return endPage(context, order);
     case 'close':
       return closeUnpaid(tx, deps.hooks, order, step.by, at);
     case 'flag':
       return flag(context, order, step.reason);
   }
+}
+
+async function endPage({ tx, attempt }: StepContext, order: OrderRecord): Promise<OrderRecord> {
+  await updateAttempt(tx, attempt.ref, { state: attemptMoves.expire.to });
+  return order;
 }
 
 async function flag({ tx, at }: StepContext, order: OrderRecord, reason: string): Promise<OrderRecord> {
@@ -116,9 +148,9 @@ async function receive(
   order: OrderRecord,
   { late, deliver }: { late: boolean; deliver: boolean },
 ): Promise<OrderRecord> {
-  const { tx, deps, attempt, at } = context;
+  const { tx, deps, attempt, replaced, at } = context;
   await move(context, late ? 'late' : 'capture', attempt.amountIdr);
-  await updateAttempt(tx, attempt.ref, { paidAt: at });
+  replaced.push(...(await markReceived(tx, attempt, at)));
   // A payment that is already refunded or charged back when it becomes known is not delivered.
   return deliver ? receivePayment(tx, deps, order, at) : movePayment(tx, order, 'pay', at);
 }

@@ -10,7 +10,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { createRefundsByItself } from './refunds-by-itself.ts';
 import { paymentRoutes } from './routes.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
-import { shownPayments } from './shown-payments.ts';
+import { createShownPayments } from './shown-payments.ts';
 import { paymentWebhooks } from './webhooks.ts';
 
 declare module '../platform/slice.ts' {
@@ -66,7 +66,7 @@ export function paymentsSlice(
     },
     refundsByItself: createRefundsByItself(gateways),
     commands: paymentCommands({ database, clock, gateways, reconcile }),
-    orderView: { paymentsOf: shownPayments },
+    orderView: { paymentsOf: createShownPayments(clock) },
     assembled(slices) {
       refundListeners.push(...slices.flatMap(({ onRefundEnded }) => onRefundEnded ?? []));
     },

@@ -1,5 +1,5 @@
 import { paymentStatuses } from '@langit/contract/values/orders';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
 
 /** `ref` is the attempt's reference at the gateway: order number, `-`, attempt number. */
@@ -17,6 +17,8 @@ export const paymentAttempt = pgTable('payment_attempt', {
   expiresAt: moment().notNull(),
   checkedAt: moment(),
   paidAt: moment(),
+  /** The latest try on its page was declined. */
+  declined: boolean().notNull().default(false),
 });
 
 /** `outcome` null: stored, not settled yet. */

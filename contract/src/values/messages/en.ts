@@ -107,6 +107,7 @@ const reasons = {
   mustChangePassword: 'Please choose a new password in your profile first.',
   ordersOpen:
     'An order is still under way, or a late fee is not paid yet. You can delete your account once that is settled.',
+  notPayable: 'This order can no longer be paid. Its page shows what is possible now.',
   notCancellable: 'This order can no longer be cancelled. Its page shows what is possible now.',
   orderEnded: 'This order was cancelled while its payment page was opened. You can place it again.',
   unpaidOrders: 'You have five unpaid orders. Please pay for one or cancel it, then go on.',

@@ -104,6 +104,7 @@ export const messages: Messages = {
     mustChangePassword: 'Silakan buat kata sandi baru di profil terlebih dahulu.',
     ordersOpen:
       'Masih ada pesanan yang berjalan atau biaya keterlambatan yang belum dibayar. Akun dapat dihapus setelah semuanya selesai.',
+    notPayable: 'Pesanan ini tidak dapat dibayar lagi. Pilihan yang tersedia ada di halaman pesanan.',
     notCancellable: 'Pesanan ini tidak dapat dibatalkan lagi. Pilihan yang tersedia ada di halaman pesanan.',
     orderEnded: 'Pesanan ini dibatalkan saat halaman pembayarannya dibuka. Silakan pesan lagi.',
     unpaidOrders:

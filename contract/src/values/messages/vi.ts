@@ -99,6 +99,7 @@ export const messages: Messages = {
     mustChangePassword: 'Trước tiên, vui lòng đặt mật khẩu mới trong hồ sơ.',
     ordersOpen:
       'Bạn còn đơn hàng đang xử lý hoặc phí trễ hạn chưa thanh toán. Bạn có thể xóa tài khoản khi mọi việc hoàn tất.',
+    notPayable: 'Đơn hàng này không còn thanh toán được nữa. Trang đơn hàng cho biết bạn có thể làm gì.',
     notCancellable:
       'Đơn hàng này không thể hủy được nữa. Vui lòng xem trang đơn hàng để biết bạn có thể làm gì lúc này.',
     orderEnded: 'Đơn hàng này đã bị hủy trong lúc mở trang thanh toán. Bạn có thể đặt lại.',

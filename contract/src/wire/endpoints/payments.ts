@@ -5,6 +5,7 @@ import {
   PayOrderRequest,
   PaySimCardRequest,
 } from '../checkout.ts';
+import { OrderParams } from '../orders.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Calls of payments. */
@@ -52,6 +53,15 @@ export const paymentsEndpoints = {
       'IDEMPOTENCY_IN_PROGRESS',
       'UPSTREAM_FAILED',
     ],
+  },
+  'POST /capi/orders/:order_id/payment-page': {
+    summary: 'The open payment page of an own unpaid order, a new one where the last has expired',
+    tag: 'payments',
+    auth: 'required',
+    params: OrderParams,
+    status: 200,
+    response: PaymentStarted,
+    errors: ['NOT_FOUND', 'INVALID_STATUS', 'IDEMPOTENCY_IN_PROGRESS', 'UPSTREAM_FAILED'],
   },
   'POST /paymentapi/check-payment': {
     summary: 'State of an own payment',
