@@ -1,7 +1,8 @@
 import { paymentStatuses } from '@langit/contract/values/orders';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { expect, test } from 'vitest';
-import { boughtIn, deliveryOf, orderOf, outcomeOf } from './payment-outcome';
+import { orderOf } from '../purchase/waiting-state';
+import { boughtIn, deliveryOf, outcomeOf } from './payment-outcome';
 
 test('Y2 every payment status reads as the requirement says', () => {
   expect(Object.fromEntries(paymentStatuses.map((status) => [status, outcomeOf(status)]))).toEqual({

@@ -43,6 +43,3 @@ export function deliveryOf(order: OrderDetail | null): Delivery {
 
 /** How long the page asks, in milliseconds: for the payment longer than an order stays unpaid, for the delivery minutes. */
 export const patience = { payment: 2 * 3_600_000, delivery: 600_000 } as const;
-
-/** The order behind a payment: its reference without the number of the attempt. */
-export const orderOf = (transaction: string): string => transaction.replace(/-\d+$/, '');

@@ -1,8 +1,11 @@
+import type { PaymentPage } from '@langit/contract/values/orders';
 import type { Client } from '@langit/contract/wire/client';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { logFailure } from '../lib/log';
 import { endAttemptsOf } from '../purchase/payment-attempt';
-import { deliveryOf, type Outcome, orderOf, outcomeOf } from './payment-outcome';
+import { paymentMutations } from '../purchase/payment-mutations';
+import { orderOf } from '../purchase/waiting-state';
+import { deliveryOf, type Outcome, outcomeOf } from './payment-outcome';
 
 type Caller = Pick<Client, 'call'>;
 
@@ -28,18 +31,18 @@ export async function readPayment(transaction: string, caller: Caller): Promise<
   return { transaction, outcome, order: answer.data };
 }
 
-/** What a poll asks for. */
-type Question = { transaction: string; about: 'payment' | 'delivery' };
+/** What a poll asks for; `page`: how the payment page is shown. */
+type Question = { transaction: string; about: 'payment' | 'delivery'; page: PaymentPage | null };
 
 /** Asks the gateway about the payment, or how the delivery stands. `changed`: the page's data is to be read again. */
-async function look({ transaction, about }: Question, caller: Caller) {
+async function look({ transaction, about, page }: Question, caller: Caller) {
   if (about === 'payment') {
     const answer = await caller.call('POST /paymentapi/check-payment', {
       body: { transaction_id: transaction },
     });
-    return answer.ok
-      ? { ok: true as const, changed: outcomeOf(answer.data.payment_status) !== null }
-      : answer;
+    if (!answer.ok) return answer;
+    const { payment_status, payment_page } = answer.data;
+    return { ok: true as const, changed: outcomeOf(payment_status) !== null || payment_page !== page };
   }
   const answer = await readOrder(transaction, caller);
   if (!answer.ok) return answer;
@@ -50,4 +53,4 @@ async function look({ transaction, about }: Question, caller: Caller) {
   };
 }
 
-export const waitingMutations = { look };
+export const waitingMutations = { ...paymentMutations, look };

@@ -13,7 +13,7 @@ import { readPayment, waitingMutations } from './read-payment';
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
   return {
-    texts: textsFor(language, 'payment', 'plan'),
+    texts: textsFor(language, 'payment', 'unpaid', 'plan'),
     title: translator(language, 'payment')('pageTitle'),
   };
 }

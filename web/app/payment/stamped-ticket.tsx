@@ -1,4 +1,6 @@
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useT } from '../i18n/texts';
+import { PaidStamp } from '../purchase/paid-stamp';
 import type { Outcome } from './payment-outcome';
 
 const tones: Record<Outcome, string> = {
@@ -9,19 +11,27 @@ const tones: Record<Outcome, string> = {
   unknown: 'text-edge',
 };
 
-/** A boarding pass and the stamp above it; when the payment is in, the stamp has come down. */
-export function StampedTicket({ outcome }: { outcome: Outcome }) {
+/** A boarding pass and the stamp above it; when the payment is in, the stamp has come down with destination and day (Z24). */
+export function StampedTicket({ outcome, order }: { outcome: Outcome; order: OrderDetail | null }) {
   const t = useT('payment');
   const stamped = outcome === 'success' || outcome === 'refunded';
   return (
-    <svg
-      viewBox="0 0 240 132"
-      width="240"
-      height="132"
-      fill="none"
-      aria-hidden="true"
-      className={`mx-auto max-w-full ${tones[outcome]}`}
-    >
+    <div className={`relative mx-auto w-60 max-w-full ${tones[outcome]}`}>
+      <TicketArt outcome={outcome} />
+      {stamped && order && (
+        <PaidStamp
+          order={order}
+          word={t('paidStamp')}
+          className="stamp-mark absolute top-20 left-1/2 -translate-1/2 bg-surface"
+        />
+      )}
+    </div>
+  );
+}
+
+function TicketArt({ outcome }: { outcome: Outcome }) {
+  return (
+    <svg viewBox="0 0 240 132" width="240" height="132" fill="none" aria-hidden="true" className="max-w-full">
       <path
         d="M28 42h184a10 10 0 0 1 10 10v14a12 12 0 0 0 0 24v18a10 10 0 0 1-10 10H28a10 10 0 0 1-10-10V90a12 12 0 0 0 0-24V52a10 10 0 0 1 10-10Z"
         className="fill-page stroke-line"
@@ -42,20 +52,6 @@ export function StampedTicket({ outcome }: { outcome: Outcome }) {
       />
       {(outcome === 'expired' || outcome === 'unknown') && (
         <path d="m184 88 18 18m0-18-18 18" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
-      )}
-      {stamped && (
-        <g className="stamp-mark">
-          <circle cx="126" cy="80" r="33" className="fill-surface" stroke="currentColor" strokeWidth="4" />
-          <circle cx="126" cy="80" r="26" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 4" />
-          <path
-            d="m113 81 9 9 18-19"
-            stroke="currentColor"
-            strokeWidth="5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <title>{t('paidStamp')}</title>
-        </g>
       )}
       {outcome === 'waiting' && (
         <g>

@@ -25,7 +25,7 @@ export function useWaiting({ transaction, outcome, order }: Payment) {
   const ask = async () => {
     if (about === null) return;
     if (Date.now() - begun.at >= patience[about]) return setGaveUp(about);
-    await look.send({ transaction, about });
+    await look.send({ transaction, about, page: order?.payment_page ?? null });
   };
   usePoll(ask, { active: about !== null && gaveUp !== about, every });
   return { delivery, gaveUp: about !== null && gaveUp === about };

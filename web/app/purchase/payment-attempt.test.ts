@@ -43,6 +43,13 @@ test('K11 what was paid or has expired can be bought again', () => {
   expect(attempt().key).not.toBe(first.key);
 });
 
+test('Z11 an order that was paid on a later payment page can be bought again', () => {
+  const first = attempt();
+  attemptLedTo(first, 'LGT-0000000001-1');
+  endAttemptsOf('LGT-0000000001-2');
+  expect(attempt().key).not.toBe(first.key);
+});
+
 test('K11 an attempt that is given up leaves others alone', () => {
   const first = attempt();
   const other = attempt({ qty: [2] });

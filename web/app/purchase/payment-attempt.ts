@@ -1,3 +1,5 @@
+import { orderOf } from './waiting-state';
+
 /** The body of any payment call: the purchase, and the total that the customer has agreed to. */
 export type PaymentBody = { total: number };
 
@@ -69,8 +71,11 @@ export function endAttempt(attempt: Attempt): void {
   write(others);
 }
 
-/** Drops the idempotency keys of an ended payment, so that the same purchase places a new order. */
+/** Drops the idempotency keys of an ended payment's order, so that the same purchase places a new one. */
 export function endAttemptsOf(transaction: string): void {
-  const open = Object.entries(read(Date.now())).filter(([, attempt]) => attempt.transaction !== transaction);
+  const ended = orderOf(transaction);
+  const open = Object.entries(read(Date.now())).filter(
+    ([, { transaction: led }]) => !led || orderOf(led) !== ended,
+  );
   write(Object.fromEntries(open));
 }

@@ -1,7 +1,9 @@
+import type { PaymentPage } from '@langit/contract/values/orders';
 import type { Answer, CallInput, Client, Failure } from '@langit/contract/wire/client';
 import type { Order } from '@langit/contract/wire/orders';
 import { updateSessionUser } from '../lib/session-store';
 import { attemptFor, attemptLedTo, endAttempt, endAttemptsOf } from './payment-attempt';
+import { orderOf } from './waiting-state';
 
 type Caller = Pick<Client, 'call'>;
 
@@ -20,21 +22,33 @@ type OrderCall = {
 /** `residence`: the country of residence that the checkout has asked for. It is stored first, because it decides the refund policy (Z21). */
 export type PaymentRequest = OrderCall & { residence?: string };
 
-/** What it takes to cancel an order. */
+/** What it takes to cancel an order or to open a new payment page for it. */
 export type PayableOrder = Pick<Order, 'order_id' | 'transaction_id'>;
 
 const mostWaits = 10;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** True while an earlier attempt's payment is pending. A failed check counts as pending, against a second order. */
-async function isOpen(transaction: string, { call }: Caller): Promise<boolean> {
+/** The payment page of an earlier attempt; `over` once it is no longer pending. A failed check counts as open, against a second order. */
+async function pageOf(transaction: string, { call }: Caller): Promise<PaymentPage | 'over'> {
   const answer = await call('POST /paymentapi/check-payment', { body: { transaction_id: transaction } });
-  return !answer.ok || answer.data.payment_status === 'PENDING';
+  if (!answer.ok) return 'open';
+  return answer.data.payment_status === 'PENDING' ? (answer.data.payment_page ?? 'open') : 'over';
 }
 
-const isPlacing = (answer: Answer<PaymentCall>): boolean =>
-  !answer.ok && answer.error.code === 'IDEMPOTENCY_IN_PROGRESS';
+type Opened = Answer<PaymentCall> | Answer<'POST /capi/orders/:order_id/payment-page'>;
+
+const isOpening = (answer: Opened): boolean => !answer.ok && answer.error.code === 'IDEMPOTENCY_IN_PROGRESS';
+
+/** While another call opens the same page, asks again after the server's `retryAfter` seconds, at most ten times. */
+async function whenOpened<One extends Opened>(ask: () => Promise<One>): Promise<One> {
+  let answer = await ask();
+  for (let waits = 0; waits < mostWaits && isOpening(answer); waits++) {
+    await pause(answer.ok ? 0 : (answer.retryAfter ?? 1));
+    answer = await ask();
+  }
+  return answer;
+}
 
 /** An answer without a payment page opens nothing (Y1). */
 const noPage: Failure = {
@@ -44,9 +58,13 @@ const noPage: Failure = {
   retryAfter: null,
 };
 
+/** Z11: the order's payment page, a new one where the last has expired. */
+const reopenPayment = ({ order_id }: Pick<PayableOrder, 'order_id'>, { call }: Caller) =>
+  whenOpened(() => call('POST /capi/orders/:order_id/payment-page', { params: { order_id } }));
+
 /**
  * Places the order, or finds the one that an earlier click, a retry or another tab has placed with the same idempotency key
- * (K11). While that call is in progress, it retries after the server's `retryAfter` seconds, at most ten times.
+ * (K11), with a new payment page where that order's has expired.
  */
 async function placeOrder(request: PaymentRequest, caller: Caller): Promise<Answer<PaymentCall>> {
   if (request.residence !== undefined) {
@@ -56,14 +74,16 @@ async function placeOrder(request: PaymentRequest, caller: Caller): Promise<Answ
     updateSessionUser(stored.data.user);
   }
   const earlier = attemptFor(request.body);
-  if (earlier.transaction && !(await isOpen(earlier.transaction, caller))) endAttempt(earlier);
+  const page = earlier.transaction && (await pageOf(earlier.transaction, caller));
+  if (page === 'over') endAttempt(earlier);
   const attempt = attemptFor(request.body);
-  const ask = () => caller.call(request.call, { body: attempt.body, idempotencyKey: attempt.key } as never);
-  let answer: Answer<PaymentCall> = await ask();
-  for (let waits = 0; waits < mostWaits && isPlacing(answer); waits++) {
-    await pause(answer.ok ? 0 : (answer.retryAfter ?? 1));
-    answer = await ask();
-  }
+  const order_id = orderOf(attempt.transaction ?? '');
+  const answer: Answer<PaymentCall> =
+    page === 'expired'
+      ? await reopenPayment({ order_id }, caller)
+      : await whenOpened(() =>
+          caller.call(request.call, { body: attempt.body, idempotencyKey: attempt.key } as never),
+        );
   if (answer.ok) {
     attemptLedTo(attempt, answer.data.transaction_id);
     return answer.data.redirect_status === 200 && answer.data.payment_url ? answer : noPage;
@@ -79,6 +99,6 @@ async function cancelOrder({ order_id, transaction_id }: PayableOrder, { call }:
   return answer;
 }
 
-/** What a route's `clientAction` needs, so that its page can start a payment and cancel an unpaid order. */
-export const paymentMutations = { placeOrder, cancelOrder };
+/** What a route's `clientAction` needs, so that its page can start a payment, and open a new page for an unpaid order or cancel it. */
+export const paymentMutations = { placeOrder, reopenPayment, cancelOrder };
 export type PaymentMutations = typeof paymentMutations;

@@ -2,7 +2,7 @@ import { formatMoney } from '@langit/contract/values/money';
 import type { OrderFigures } from '@langit/contract/wire/checkout';
 import type { Failure } from '@langit/contract/wire/client';
 import type { UnpaidOrder } from '@langit/contract/wire/orders';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import { failureText } from '../lib/api';
@@ -11,7 +11,7 @@ import { logFailure } from '../lib/log';
 import { endSession } from '../lib/session-store';
 import { useToast } from '../lib/toast';
 import type { PaymentMutations, PaymentRequest } from './payment-mutations';
-import { openPaymentTab, sendTab } from './payment-tab';
+import { usePaymentTab } from './use-payment-tab';
 import { type WaitingState, waitingPath } from './waiting-state';
 
 /** The server's figures after a changed price; null where the value has no valid figures. */
@@ -47,16 +47,10 @@ export function useHostedPayment(onRefused?: (failure: Failure, text: string) =>
   const frame = useT('frame');
   const toast = useToast();
   const navigate = useNavigate();
-  const tab = useRef<Window | null>(null);
+  const tab = usePaymentTab({ title: t('opening'), text: t('openingText') });
   const placing = useRef(false);
   const [request, setRequest] = useState<PaymentRequest | null>(null);
   const [cleared, setCleared] = useState<unknown>(null);
-  // A customer who leaves while the order is placed finds it in the history.
-  useEffect(() => () => tab.current?.close(), []);
-  const closeTab = () => {
-    tab.current?.close();
-    tab.current = null;
-  };
 
   const textOf = (failure: Failure): string => {
     const { expected } = readRefusal(failure);
@@ -66,7 +60,7 @@ export function useHostedPayment(onRefused?: (failure: Failure, text: string) =>
   };
   const refuse = (failure: Failure) => {
     logFailure('the payment was not opened', failure.error);
-    closeTab();
+    tab.close();
     // The page stays and opens the login popup over itself (K1).
     if (failure.status === 401) return endSession('stays');
     if (readRefusal(failure).unpaid.length > 0) return;
@@ -79,9 +73,8 @@ export function useHostedPayment(onRefused?: (failure: Failure, text: string) =>
     if (!answer.ok) return refuse(answer);
     const { payment_url: url, transaction_id } = answer.data;
     const paid = isOwnPage(url);
-    if (paid) closeTab();
-    const blocked = !paid && !sendTab(tab.current, url);
-    tab.current = null;
+    if (paid) tab.close();
+    const blocked = !paid && !tab.send(url);
     const state: WaitingState = { url: paid ? null : url, blocked };
     void navigate(waitingPath(transaction_id), { state });
   });
@@ -90,9 +83,7 @@ export function useHostedPayment(onRefused?: (failure: Failure, text: string) =>
     // The fetcher's state is rendered too late for a double click.
     if (placing.current) return;
     placing.current = true;
-    // Before any await: a popup blocker allows a new tab only during the click.
-    tab.current =
-      next.body.total === 0 ? null : openPaymentTab({ title: t('opening'), text: t('openingText') });
+    if (next.body.total > 0) tab.open();
     setRequest(next);
     void place.send(next);
   };

@@ -2,6 +2,9 @@
 export const waitingPath = (transaction: string): string =>
   `/payment/waiting-redirect?transaction_id=${encodeURIComponent(transaction)}`;
 
+/** The order behind a payment: its reference without the number of the attempt. */
+export const orderOf = (transaction: string): string => transaction.replace(/-\d+$/, '');
+
 /** The navigation state from a checkout to the waiting page. It belongs to the history entry, so a reload keeps it. */
 export type WaitingState = {
   /** Where the payment is made. */

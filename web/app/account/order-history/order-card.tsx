@@ -4,12 +4,12 @@ import type { Order } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
 import { formatMoment } from '../../lib/dates';
+import { CancelOrder } from '../../purchase/cancel-order';
 import { PayNow } from '../../purchase/pay-now';
 import { LocalLink } from '../../ui/button';
 import { CalendarIcon, PlusIcon, RouterIcon, TicketIcon } from '../../ui/icons';
 import { unbroken } from '../../ui/plan-words';
 import { Ticket } from '../../ui/ticket';
-import { CancelOrder } from '../cancel-order';
 import { StatusBadges } from '../status-badges';
 
 const icons = { buy: TicketIcon, rent: RouterIcon, topup: PlusIcon, extend: CalendarIcon };
@@ -39,6 +39,7 @@ function Picture({ src, kind }: { src: string | null; kind: OrderKind }) {
 /** O1: a stub of what was ordered; it opens the order's page. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useT('orders');
+  const unpaid = useT('unpaid');
   const language = useLanguage();
   const kind = order.type.toLowerCase() as OrderKind;
   return (
@@ -57,7 +58,7 @@ export function OrderCard({ order }: { order: Order }) {
               <div className="relative z-10 flex flex-wrap gap-2 sm:flex-col sm:items-end">
                 {order.payment_url && (
                   <PayNow
-                    label={t('payNow')}
+                    label={unpaid('payNow')}
                     url={order.payment_url}
                     transaction={order.transaction_id}
                     className="button-small"

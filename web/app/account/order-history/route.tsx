@@ -19,7 +19,7 @@ import { OrderCard } from './order-card';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
-  return { texts: textsFor(language, 'orders'), title: translator(language, 'orders')('history') };
+  return { texts: textsFor(language, 'orders', 'unpaid'), title: translator(language, 'orders')('history') };
 }
 
 /** How many pages of the list are shown: `?pages=2` after one "show more". */

@@ -20,6 +20,7 @@ import { reading } from './reading';
 import { rental } from './rental';
 import { signIn } from './sign-in';
 import { topup } from './topup';
+import { unpaid } from './unpaid';
 
 /** Every part of the interface; other languages are checked against these. */
 export const texts = {
@@ -44,6 +45,7 @@ export const texts = {
   rental,
   signIn,
   topup,
+  unpaid,
   /** What is wrong with a field: the words that the server answers too. */
   validation: messages.validation,
   offline: messages.offline,

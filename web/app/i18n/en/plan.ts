@@ -5,6 +5,7 @@ export const plan = {
   unlimited: 'Unlimited',
   perDay: '/day',
   days: { one: '{count} day', other: '{count} days' },
+  more: '{data} more, {price}',
   changeData: 'Data',
   changeEnd: 'Valid until',
   changeNotStarted: '{days} more, counted from the first use',

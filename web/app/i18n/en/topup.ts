@@ -28,7 +28,7 @@ export const topup = {
   noPlans: 'There are no additional data plans for this eSIM.',
   notFound:
     'We couldn’t find an eSIM from our shop with this number. Please compare it with your order page.',
-  choose: 'Choose',
+  choosePlan: 'How much data?',
   byChat: 'Order by chat',
   chatTopUp: 'Top-up',
   errorForeign: 'This eSIM is not registered in our system',

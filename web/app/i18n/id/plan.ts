@@ -5,6 +5,7 @@ export const plan: Like<typeof english> = {
   unlimited: 'Tanpa batas',
   perDay: '/hari',
   days: { other: '{count} hari' },
+  more: '{data} lagi, {price}',
   changeData: 'Kuota',
   changeEnd: 'Berlaku sampai',
   changeNotStarted: 'bertambah {days}, dihitung sejak pertama dipakai',

@@ -27,7 +27,7 @@ export const topup: Like<typeof english> = {
   found: { other: '{count} paket data untuk {name}' },
   noPlans: 'Tidak ada paket data tambahan untuk eSIM ini.',
   notFound: 'Tidak ada eSIM toko ini dengan nomor tersebut. Silakan cocokkan dengan halaman pesanan.',
-  choose: 'Pilih',
+  choosePlan: 'Tambah berapa?',
   byChat: 'Pesan lewat chat',
   chatTopUp: 'Isi ulang',
   errorForeign: 'eSIM ini tidak terdaftar di sistem kami',

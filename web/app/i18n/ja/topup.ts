@@ -27,7 +27,7 @@ export const topup: Like<typeof english> = {
   found: { other: '{name}に追加できるプランが{count}件あります。' },
   noPlans: 'このeSIMに追加できるデータプランはありません。',
   notFound: '当店のeSIMにこの番号は見つかりませんでした。注文ページの番号と照らし合わせてください。',
-  choose: '選択する',
+  choosePlan: '追加するデータ量',
   byChat: 'チャットで注文する',
   chatTopUp: 'データ追加',
   errorForeign: 'このeSIMは当店のシステムに登録されていません',

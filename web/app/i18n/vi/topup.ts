@@ -27,7 +27,7 @@ export const topup: Like<typeof english> = {
   found: { other: '{count} gói nạp thêm cho {name}' },
   noPlans: 'Hiện không có gói nạp thêm nào cho eSIM này.',
   notFound: 'Không tìm thấy eSIM nào của cửa hàng với số này. Bạn hãy so lại với trang đơn hàng.',
-  choose: 'Chọn',
+  choosePlan: 'Bạn cần thêm bao nhiêu?',
   byChat: 'Đặt qua chat',
   chatTopUp: 'Nạp thêm',
   errorForeign: 'eSIM này chưa được đăng ký trong hệ thống của chúng tôi',

@@ -2,19 +2,21 @@ import type { Order } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
-import { useCancelOrder } from '../purchase/use-cancel-order';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { useCancelOrder } from './use-cancel-order';
 
 /** Y8: "Cancel this order" of an order that is not paid, asked for once more before it is done. */
 export function CancelOrder({
   order,
+  small = true,
   className = '',
 }: {
   order: Pick<Order, 'order_id' | 'transaction_id' | 'name'>;
+  small?: boolean;
   className?: string;
 }) {
-  const t = useT('orders');
+  const t = useT('unpaid');
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const { busy, cancel } = useCancelOrder(order, ({ over, problem }) => {
@@ -24,7 +26,7 @@ export function CancelOrder({
   });
   return (
     <>
-      <Button look="secondary" small className={className} onClick={() => setAsking(true)}>
+      <Button look="secondary" small={small} className={className} onClick={() => setAsking(true)}>
         {t('cancelOrder')}
       </Button>
       {asking && (

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { openPaymentTab, sendTab } from './payment-tab';
+
+/** The tab of a payment page: opened blank during the click, sent to its address later, closed where none comes (Y1). */
+export function usePaymentTab(words: { title: string; text: string }) {
+  const tab = useRef<Window | null>(null);
+  // A customer who leaves while the page is opened finds the order in the history.
+  useEffect(() => () => tab.current?.close(), []);
+  return {
+    /** Before any await: a popup blocker allows a new tab only during the click. */
+    open() {
+      tab.current = openPaymentTab(words);
+    },
+    /** False where the tab is blocked or closed. */
+    send(url: string): boolean {
+      const isSent = sendTab(tab.current, url);
+      tab.current = null;
+      return isSent;
+    },
+    close() {
+      tab.current?.close();
+      tab.current = null;
+    },
+  };
+}

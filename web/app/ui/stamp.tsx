@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A mark stamped on a ticket: a title and a line in a tilted frame, which has one size whatever is in it and the colour of its place.
+ * `label` is read out before them.
+ */
+export function Stamp({
+  label,
+  title,
+  children,
+  className = '',
+}: {
+  label: string;
+  title: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <p
+      className={`grid h-18 w-27 -rotate-7 sm:h-20 sm:w-34 place-content-center rounded-md border-3 border-current p-1.5 text-center ${className}`}
+    >
+      {label !== title && <span className="sr-only">{label}: </span>}
+      <span className="line-clamp-2 text-balance font-extrabold text-sm uppercase leading-tight tracking-wide">
+        {title}
+      </span>
+      <span className="figures mt-1 block border-current border-t border-dashed pt-1 font-semibold text-xs">
+        {children}
+      </span>
+    </p>
+  );
+}
