@@ -12,7 +12,7 @@ export type LookUp =
 export async function lookUp(
   iccid: string,
   { call }: Pick<Client, 'call'>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<LookUp> {
   const answer = await call('POST /capi/retrieve-topup', { body: { iccid }, signal });
   if (answer.ok) return answer.data?.iccid ? { kind: 'found', offer: answer.data } : { kind: 'missing' };

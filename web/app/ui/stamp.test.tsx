@@ -22,6 +22,6 @@ test('Z24 a stamp with a long title has the size of any other', async () => {
   };
   const short = size();
   await show(stamp('Saint Vincent and the Grenadines'));
-  await expect.element(screen.getByRole('paragraph')).toHaveTextContent(/Grenadines/);
+  await expect.element(screen.getByText('Saint Vincent and the Grenadines')).toBeVisible();
   expect(size()).toEqual(short);
 });

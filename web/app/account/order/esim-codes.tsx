@@ -17,6 +17,12 @@ export function EsimCodes({ esim }: { esim: Esim }) {
           {parts.matchingId && <CopyField label={t('matchingId')} value={parts.matchingId} />}
         </>
       )}
+      {esim.apn && (
+        <div>
+          <CopyField label={t('apn')} value={esim.apn} />
+          <p className="mt-1.5 text-slate text-xs">{t('apnHint')}</p>
+        </div>
+      )}
     </div>
   );
 }

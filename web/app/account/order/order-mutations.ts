@@ -1,5 +1,6 @@
 import type { RefundRequest } from '@langit/contract/wire/refunds';
 import type { Customer } from '../../lib/signed-in';
+import { lookUp } from '../../purchase/look-up';
 import { paymentMutations } from '../../purchase/payment-mutations';
 
 /** What the customer can do on an order's page. */
@@ -9,5 +10,10 @@ export const orderMutations = {
     call('POST /capi/orders/:order_id/refund-request', { params: { order_id }, body }),
   rename: ({ esim_id, label }: { esim_id: string; label: string }, { call }: Customer) =>
     call('PUT /capi/esims/:esim_id', { params: { esim_id }, body: { label } }),
+  /** What can be added to an eSIM. Its supplier is asked, so the page does not wait for it. */
+  lookUp: async (iccid: string, customer: Customer) => ({
+    ok: true as const,
+    found: await lookUp(iccid, customer),
+  }),
 };
 export type OrderMutations = typeof orderMutations;

@@ -1,15 +1,18 @@
 import type { OrderEventKind } from '@langit/contract/values/orders';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { phaseOf } from '@langit/domain/esims/phase';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
 import { formatMoment } from '../../lib/dates';
+import { CancelOrder } from '../../purchase/cancel-order';
+import { NewPaymentPage } from '../../purchase/new-payment-page';
+import { pageWord } from '../../purchase/page-word';
 import { PayNow } from '../../purchase/pay-now';
 import { Notice } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { CheckIcon, ClockIcon, InfoIcon, PrinterIcon } from '../../ui/icons';
 import { unbroken } from '../../ui/plan-words';
 import { Spinner } from '../../ui/spinner';
-import { CancelOrder } from '../cancel-order';
 import { StatusBadges } from '../status-badges';
 import { DeliveryClock } from './delivery-clock';
 import { EsimTicket } from './esim-ticket';
@@ -59,11 +62,11 @@ export function OrderPage({ order }: { order: OrderDetail }) {
         {count > 0 && (
           <section aria-labelledby="install">
             <h2 id="install" className="mb-4 text-xl">
-              {t('install')}
+              {esims.some((esim) => phaseOf(esim) === 'before') ? t('install') : t('yourEsim', { count })}
             </h2>
             <div className="grid gap-6">
               {esims.map((esim, index) => (
-                <EsimTicket key={esim.esim_id} esim={esim} number={index + 1} count={count} />
+                <EsimTicket key={esim.esim_id} order={order} esim={esim} number={index + 1} count={count} />
               ))}
             </div>
           </section>
@@ -140,31 +143,44 @@ function Awaited({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Z11: how the payment page stands, and what can be done about it. */
+function Unpaid({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  const unpaid = useT('unpaid');
+  const word = pageWord(order);
+  return (
+    <Step icon={<ClockIcon />} title={t('unpaidTitle')}>
+      {word && <p className="mb-1 font-semibold text-ink">{unpaid(word)}</p>}
+      {order.expires_at && <TimeToPay until={order.expires_at} />}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {order.payment_url && (
+          <PayNow label={unpaid('payNow')} url={order.payment_url} transaction={order.transaction_id} />
+        )}
+        {order.payment_page === 'expired' && <NewPaymentPage order={order} />}
+        <CancelOrder order={order} />
+      </div>
+    </Step>
+  );
+}
+
+/** An order that was not paid speaks of installing only where there was something to install. */
+const endedWord = ({ type, ship_to }: OrderDetail) =>
+  type === 'buy' && !ship_to ? 'endedText' : 'notPaidText';
+
 function NextStep({ order }: { order: OrderDetail }) {
   const t = useT('orders');
   const status = order.payment_status;
-  if (status === 'PENDING') {
-    return (
-      <Step icon={<ClockIcon />} title={t('unpaidTitle')}>
-        {order.expires_at && <TimeToPay until={order.expires_at} />}
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          {order.payment_url && (
-            <PayNow label={t('payNow')} url={order.payment_url} transaction={order.transaction_id} />
-          )}
-          <CancelOrder order={order} />
-        </div>
-      </Step>
-    );
-  }
+  if (status === 'PENDING') return <Unpaid order={order} />;
   if (status === 'PAID' && order.esims.length === 0 && order.type === 'buy' && !order.ship_to)
     return <Awaited order={order} />;
   if (status === 'PAID' && order.type === 'topup' && !order.rental && order.delivery_status === 'finished') {
     return <AddedStep />;
   }
+  const notPaid = endedWord(order);
   const ended = {
-    EXPIRED: 'endedText',
-    FAILED: 'endedText',
-    CANCELLED: 'endedText',
+    EXPIRED: notPaid,
+    FAILED: notPaid,
+    CANCELLED: notPaid,
     REFUNDED: 'refundedText',
   } as const;
   const word = status in ended ? ended[status as keyof typeof ended] : null;

@@ -21,6 +21,10 @@ const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 /** Where a request that could not be sent is kept. */
 export const keptRefund = ({ order_id }: OrderDetail): string => `refund ${order_id}`;
 
+/** Data was used, and a person decides: no amount is promised, which might be more than what is left (Z3). */
+export const isOpenEnded = ({ refund_offer, esims }: OrderDetail): boolean =>
+  refund_offer.review && esims.some(({ data_used_mb }) => (data_used_mb ?? 0) > 0);
+
 /** The request; where the payment method takes no refunds it asks for a bank account first. */
 function useRefundRequest(order: OrderDetail, onClose: () => void) {
   const t = useT('orders');
@@ -64,10 +68,12 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   return (
     <Dialog title={waiting ? t('refundAddAccount') : t('refundAsk')} onClose={onClose}>
       <form {...form.form} className="grid gap-5">
-        <p className="text-slate text-sm">
-          {t(order.refund_offer.review ? 'refundUpTo' : 'refundYouGet')}:{' '}
-          <span className="figures font-bold text-ink">{rupiah(amount)}</span>
-        </p>
+        {(waiting || !isOpenEnded(order)) && (
+          <p className="text-slate text-sm">
+            {t(order.refund_offer.review ? 'refundUpTo' : 'refundYouGet')}:{' '}
+            <span className="figures font-bold text-ink">{rupiah(amount)}</span>
+          </p>
+        )}
         {order.refund_offer.review && !waiting && <p className="text-sm">{t('refundReviewText')}</p>}
         {(cancelsEsim || lost > 0) && !waiting && (
           <Notice tone="warn" icon={<AlertIcon className="mt-0.5 size-4.5" />}>

@@ -7,7 +7,7 @@ import { keptForm } from '../../lib/kept-form';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { NewTabLink } from '../../ui/new-tab-link';
-import { keptRefund, RefundDialog } from './refund-dialog';
+import { isOpenEnded, keptRefund, RefundDialog } from './refund-dialog';
 import { refundRuleWords, refundStateWords } from './refund-words';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
@@ -78,8 +78,12 @@ function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   return (
     <div className="flex items-end justify-between gap-x-8 gap-y-4 max-sm:flex-wrap">
       <div className="min-w-0 max-w-prose">
-        <p className="eyebrow">{t(review ? 'refundUpTo' : 'refundYouGet')}</p>
-        <p className="figures font-extrabold text-2xl tracking-tight">{rupiah(amount)}</p>
+        {!isOpenEnded(order) && (
+          <>
+            <p className="eyebrow">{t(review ? 'refundUpTo' : 'refundYouGet')}</p>
+            <p className="figures font-extrabold text-2xl tracking-tight">{rupiah(amount)}</p>
+          </>
+        )}
         <p className="mt-1 text-sm">
           {t(refundRuleWords[rule])}
           {review && rule !== 'operator_decides' && ` ${t('ruleOperator')}`}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
@@ -24,7 +24,7 @@ import { OrderPage } from './order-page';
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
   return {
-    texts: textsFor(language, 'orders', 'plan', 'validation'),
+    texts: textsFor(language, 'orders', 'unpaid', 'plan', 'validation'),
     title: translator(language, 'orders')('history'),
   };
 }
@@ -37,6 +37,11 @@ export const clientLoader = signedIn(async ({ params, serverLoader }: Route.Clie
 export const clientAction = signedIn(({ request }: Route.ClientActionArgs, customer) =>
   runIntent(orderMutations, request, customer),
 );
+
+/** A look-up of top-ups changes nothing of the order. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !actionResult?.found;
+}
 
 export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
   const title = `${params.order_id} · ${loaderData?.title ?? ''}`;

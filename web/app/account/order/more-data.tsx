@@ -1,0 +1,41 @@
+import type { Esim } from '@langit/contract/wire/esims';
+import { useEffect, useEffectEvent } from 'react';
+import { useT } from '../../i18n/texts';
+import { useIntent } from '../../lib/intents';
+import { checkoutPath } from '../../purchase/checkout-address';
+import { useTopUpPrice } from '../../purchase/top-up-price';
+import { ButtonLink } from '../../ui/button';
+import { usePlanWords } from '../../ui/plan-words';
+import { Skeleton } from '../../ui/states';
+import type { OrderMutations } from './order-mutations';
+
+/**
+ * Z3: the way to more data. While the eSIM is in use it leads to its top-ups; once it is used up, straight to the checkout of the
+ * smallest one. Without an answer the list of top-ups says why.
+ */
+export function MoreData({ esim, isUsedUp }: { esim: Esim; isUsedUp: boolean }) {
+  const t = useT('orders');
+  const plan = useT('plan');
+  const words = usePlanWords();
+  const price = useTopUpPrice();
+  const { iccid } = esim;
+  const { send, answer } = useIntent<OrderMutations, 'lookUp'>('lookUp');
+  const ask = useEffectEvent(() => void send(iccid));
+  useEffect(() => ask(), []);
+  const className = 'w-full sm:w-auto sm:min-w-64 sm:justify-self-start';
+  if (!answer) return <Skeleton className={`h-11 rounded-md ${className}`} />;
+  const { found } = answer;
+  const smallest = found.kind === 'found' ? found.offer.available_products[0] : undefined;
+  if (smallest && isUsedUp) {
+    return (
+      <ButtonLink to={checkoutPath({ kind: 'top-up', product: smallest.id, iccid })} className={className}>
+        {plan('more', { data: words.size(smallest.data_limit), price: price(smallest) })}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to={`/topup-extend?iccid=${iccid}`} className={className}>
+      {smallest ? t('addDataFrom', { price: price(smallest) }) : t('addData')}
+    </ButtonLink>
+  );
+}
