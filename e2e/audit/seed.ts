@@ -6,7 +6,7 @@ import { type Customer, intervals, newCustomer } from '../journeys/support/shop.
 /** Test data of the visited pages: a customer with one order of each kind, and one without orders. */
 export type Scene = { customer: Customer; newcomer: Customer; orders: Orders; iccid: string };
 type Orders = Record<
-  'esim' | 'daily' | 'sim' | 'rental' | 'topUp' | 'refunded' | 'unpaid' | 'expired',
+  'esim' | 'daily' | 'sim' | 'rental' | 'topUp' | 'refunded' | 'unpaid' | 'pageExpired' | 'cancelled',
   Started
 >;
 type Started = { order_id: string; transaction_id: string };
@@ -25,7 +25,8 @@ const sold = {
   },
   refunded: { body: plan },
   unpaid: { body: plan },
-  expired: { body: plan },
+  pageExpired: { body: plan },
+  cancelled: { body: plan },
 } satisfies Record<string, Sold>;
 
 export async function seed(request: APIRequestContext, baseURL: string): Promise<Scene> {
@@ -39,10 +40,12 @@ export async function seed(request: APIRequestContext, baseURL: string): Promise
   const rental = await shop.pay({ body: rentalIn(60 + (process.pid % 230)) });
   const refunded = await shop.pay(sold.refunded);
   const unpaid = await shop.start(sold.unpaid);
-  const expired = await shop.start(sold.expired);
-  // Midtrans sends no notification for a page without a chosen method, so the order would stay pending.
-  await steerPayment(shop.gateway, expired.transaction_id, 'choose', 'bca_va');
-  await steerPayment(shop.gateway, expired.transaction_id, 'expire');
+  const pageExpired = await shop.start(sold.pageExpired);
+  // Midtrans sends no notification for a page without a chosen method.
+  await steerPayment(shop.gateway, pageExpired.transaction_id, 'choose', 'bca_va');
+  await steerPayment(shop.gateway, pageExpired.transaction_id, 'expire');
+  const cancelled = await shop.start(sold.cancelled);
+  await shop.call(`/capi/orders/${cancelled.order_id}/cancel`, {});
   const iccid = await shop.delivered(esim);
   await shop.delivered(refunded);
   await shop.call(`/capi/orders/${refunded.order_id}/refund-request`, { reason: 'My trip is cancelled.' });
@@ -57,7 +60,7 @@ export async function seed(request: APIRequestContext, baseURL: string): Promise
     customer,
     newcomer,
     iccid,
-    orders: { esim, daily, sim, rental, topUp, refunded, unpaid, expired },
+    orders: { esim, daily, sim, rental, topUp, refunded, unpaid, pageExpired, cancelled },
   };
 }
 

@@ -62,7 +62,13 @@ const members: View[] = [
   { name: 'order-top-up', path: '/account/order-history/{topUp}', who: 'customer', rare: true },
   { name: 'order-refunded', path: '/account/order-history/{refunded}', who: 'customer' },
   { name: 'order-unpaid', path: '/account/order-history/{unpaid}', who: 'customer' },
-  { name: 'order-expired', path: '/account/order-history/{expired}', who: 'customer', rare: true },
+  {
+    name: 'order-page-expired',
+    path: '/account/order-history/{pageExpired}',
+    who: 'customer',
+    rare: true,
+  },
+  { name: 'order-cancelled', path: '/account/order-history/{cancelled}', who: 'customer', rare: true },
   {
     name: 'order-unknown',
     path: '/account/order-history/ord_unknown',
@@ -72,8 +78,14 @@ const members: View[] = [
   { name: 'waiting', path: '/payment/waiting-redirect?transaction_id={unpaid.payment}', who: 'customer' },
   { name: 'waiting-paid', path: '/payment/waiting-redirect?transaction_id={esim.payment}', who: 'customer' },
   {
-    name: 'waiting-expired',
-    path: '/payment/waiting-redirect?transaction_id={expired.payment}',
+    name: 'waiting-page-expired',
+    path: '/payment/waiting-redirect?transaction_id={pageExpired.payment}',
+    who: 'customer',
+    rare: true,
+  },
+  {
+    name: 'waiting-cancelled',
+    path: '/payment/waiting-redirect?transaction_id={cancelled.payment}',
     who: 'customer',
     rare: true,
   },

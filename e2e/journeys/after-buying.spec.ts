@@ -53,7 +53,7 @@ test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more dat
     const chat = page.getByRole('link', { name: /^WhatsApp/ }).first();
     const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
     expect(message).toMatch(/^Hello, .*\nTop-up: .*\nICCID: 89\d{16,18}\nPlan: Japan 5\s?GB.*\nTotal: \$/);
-    await page.getByRole('button', { name: 'Choose' }).first().click();
+    await page.getByRole('button', { name: /^1 GB more, \$/ }).click();
     await expect(page.getByText('+ 1 GB')).toBeVisible();
   });
 
@@ -78,7 +78,7 @@ test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more dat
       '/account/my-device?extend',
     );
     await page.getByRole('button', { name: /^Mum’s phone/ }).click();
-    await page.getByRole('button', { name: 'Choose' }).first().click();
+    await page.getByRole('button', { name: /^1 GB more, \$/ }).click();
     await page.getByRole('checkbox', { name: /I agree/ }).check();
     await payNow(page);
     await expect(async () => {
@@ -199,6 +199,130 @@ test('C6 K6 a daily plan is built for three days and bought; a SIM card does not
   });
 });
 
+/** An event of the network or of the customer's phone. */
+async function onThePhone(request: APIRequestContext, data: Record<string, unknown>): Promise<void> {
+  const answer = await request.post('/dev/sim/esim-access/control', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('Z3 the order page follows the eSIM: to install, installed, in use with the meter first, used up, ended', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const order = await shop.pay({ body: plan });
+  const iccid = await shop.delivered(order);
+  const main = page.getByRole('main');
+  const meter = main.getByRole('img', { name: /left/ });
+  const codes = main.getByText('Activation code', { exact: true }).filter({ visible: true });
+  const folded = main.getByText('QR code, codes and steps');
+  /** The page is read anew until the supplier's event has arrived. */
+  const showing = (text: string) =>
+    expect(async () => {
+      await page.goto(`/account/order-history/${order.order_id}`);
+      await expect(main.getByText(text).first()).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 40_000 });
+
+  await test.step('before the installation the codes stand open', async () => {
+    await showing('Ready to install');
+    await expect(main.getByRole('heading', { name: 'Install your eSIM' })).toBeVisible();
+    await expect(codes).toHaveCount(1);
+  });
+
+  await test.step('installed: what to do on arrival, and the codes folded', async () => {
+    await onThePhone(request, { iccid, action: 'install' });
+    await showing('Installed, not in use yet');
+    await expect(main.getByRole('heading', { name: 'Your eSIM', exact: true })).toBeVisible();
+    await expect(codes).toHaveCount(0);
+    await folded.click();
+    await expect(codes).toHaveCount(1);
+  });
+
+  await test.step('in use: the meter, then more data, then the folded codes, and the refund below without an amount', async () => {
+    await onThePhone(request, { iccid, action: 'use', bytes: 1024 ** 3 });
+    await showing('In use');
+    const more = main.getByRole('link', { name: /^Add data from \$\d/ });
+    await expect(more).toBeVisible();
+    await expect(codes).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /^Install on/ })).toHaveCount(0);
+    const refund = main.getByRole('region', { name: 'Refund' });
+    const tops = await Promise.all(
+      [meter, more, folded, refund].map(async (part) => (await part.boundingBox())?.y ?? 0),
+    );
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    await expect(refund).not.toContainText('Rp');
+    await more.click();
+    await expect(page).toHaveURL(new RegExp(`/topup-extend\\?iccid=${iccid}`));
+  });
+
+  await test.step('used up: the smallest top-up leads to its checkout', async () => {
+    await onThePhone(request, { iccid, action: 'deplete' });
+    await showing('Your data is used up.');
+    await expect(codes).toHaveCount(0);
+    await main.getByRole('link', { name: /^1 GB more, \$\d/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByText('+ 1 GB')).toBeVisible();
+  });
+
+  await test.step('ended: no codes and no top-up, but a new plan', async () => {
+    await onThePhone(request, { iccid, action: 'expire' });
+    await showing('This eSIM has ended');
+    await expect(folded).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /more, |Add data/ })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'See plans' })).toBeVisible();
+  });
+});
+
+test('Z16 a customer with eSIMs finds them first, the emptiest with its smallest top-up chosen, and services and ICCID field after them', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const iccid = await shop.delivered(await shop.pay({ body: plan }));
+  await shop.delivered(await shop.pay({ body: { ...plan, product_id: 'south-korea-3gb-30d' } }));
+  await onThePhone(request, { iccid, action: 'install' });
+  await onThePhone(request, { iccid, action: 'use', bytes: 4 * 1024 ** 3 });
+  await expect(async () => {
+    await page.goto('/topup-extend');
+    await expect(page.getByText('1 GB of 5 GB left')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: /^Japan 5 GB/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  const parts = [
+    page.getByRole('heading', { name: 'Your eSIMs' }),
+    page.getByRole('button', { name: /^1 GB more, \$/ }),
+    page.getByRole('navigation', { name: 'What would you like to do?' }),
+    page.getByLabel('eSIM ID (ICCID)'),
+  ];
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: / more, \$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('Z19 the page of a SIM card or router that was not paid does not speak of installing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const sim = await shop.start({
+    path: '/paymentapi/redirect-sim-card-payment',
+    body: { product_id: 'sim-indonesia-15gb-30d', qty: [1], is_daily_plan: false, province: 31 },
+  });
+  const main = page.getByRole('main');
+  await page.goto(`/account/order-history/${sim.order_id}`);
+  await expect(main.getByText('Waiting for your payment')).toBeVisible();
+  await expect(main).not.toContainText(/install/i);
+  await main.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(main.getByText('This order was not paid.')).toBeVisible();
+  await expect(main).not.toContainText(/install/i);
+});
+
 test('Z12 the receipt prints on one page with seller, buyer, method and day, and nothing of the site around it', async ({
   context,
   page,
@@ -246,5 +370,7 @@ test.describe('on an iPhone', () => {
     const other = page.getByRole('tabpanel', { name: 'On another phone' });
     await expect(other.getByRole('img', { name: 'QR code that installs the eSIM' })).toBeVisible();
     await expect(page.getByText('ICCID', { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Copy: ICCID' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Copy: APN' })).toBeVisible();
   });
 });

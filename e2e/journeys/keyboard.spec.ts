@@ -82,14 +82,18 @@ test('Q1 C8 with the keyboard alone: from the search over two of a plan to the p
     await expect(field).toHaveAccessibleDescription(/Digits are missing/);
     await field.fill(iccid);
     await page.keyboard.press('Enter');
-    const plans = page.getByRole('region', { name: /Japan/ }).getByRole('button', { name: 'Choose' });
-    await expect(plans.first()).toBeVisible();
+    const found = page.getByRole('region', { name: /Japan/ });
+    const plans = found.getByRole('radio');
+    await expect(plans.first()).toBeChecked();
     // The live region has the number of results in a sentence, not the content of all results.
     const said = `${await plans.count()} data plans for ${await page.locator('#found').innerText()}`;
     await expect(page.getByRole('status').filter({ hasText: said })).toHaveText(said);
     const live = page.locator('[aria-live], [role=status], [role=alert]');
     await expect(live.filter({ has: plans })).toHaveCount(0);
     await tabTo(page, plans.first());
+    await page.keyboard.press('ArrowDown');
+    await expect(plans.nth(1)).toBeChecked();
+    await tabTo(page, found.getByRole('button', { name: / more, / }));
     await page.keyboard.press('Enter');
     await expect(popup).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { clientOf } from '../audit/seed.ts';
 import {
   atTheGateway,
@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 
-test('Y1 Y3 a refused card leaves the order open, QRIS completes it; what expires can be bought anew; a blocked tab gets a button', async ({
+test('Y1 Z11 a declined card is said on the page, QRIS completes the order; an expired page is opened anew, or the order is cancelled; a blocked tab gets a button', async ({
   page,
   request,
 }) => {
@@ -39,6 +39,7 @@ test('Y1 Y3 a refused card leaves the order open, QRIS completes it; what expire
     await tab.getByLabel('Code').fill('112233');
     await tab.getByRole('button', { name: /^Confirm payment/ }).click();
     await expect(tab.getByRole('alert')).toContainText('refused');
+    await expect(page.getByText('The card was declined. Try again or another way.')).toBeVisible();
     await expect(waiting).toBeVisible();
 
     await tab.getByRole('button', { name: /^QRIS/ }).click();
@@ -47,21 +48,34 @@ test('Y1 Y3 a refused card leaves the order open, QRIS completes it; what expire
     await tab.close();
   });
 
-  await test.step('a payment that expires asks for a new order, and the same plan can be bought anew', async () => {
+  await test.step('a page that expires is opened anew for the same order, from the waiting page and from the checkout', async () => {
     await openCheckout(page, plan);
     const tab = await pressPay(page);
-    await tab.getByRole('button', { name: /^QRIS/ }).click();
-    await expect(tab.getByRole('button', { name: 'I have paid' })).toBeVisible();
-    await atTheGateway(request, await transactionOf(page), 'expire');
-    await expect(page.getByText(expired)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('link', { name: 'Order history' }).last()).toHaveAttribute(
-      'href',
-      '/account/order-history',
-    );
-    await tab.close();
+    const first = await transactionOf(page);
+    await expirePage(tab, request, first);
+    await expect(page.getByText('The payment page has expired. Your order is still open.')).toBeVisible({
+      timeout: 20_000,
+    });
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Open a new payment page' }).dblclick();
+    const second = await opened;
+    await expect(second).toHaveURL(/\/dev\/sim\/midtrans\//);
+    await expect.poll(() => transactionOf(page)).toBe(first.replace(/1$/, '2'));
+    await expirePage(second, request, await transactionOf(page));
     await openCheckout(page, plan);
     await (await pressPay(page)).close();
-    await expect.poll(async () => (await ordersOf(request, customer)).length).toBe(3);
+    expect(await transactionOf(page)).toBe(first.replace(/1$/, '3'));
+    expect(await ordersOf(request, customer)).toHaveLength(2);
+  });
+
+  await test.step('an order whose page waits is cancelled at once, and the same plan can be bought anew', async () => {
+    await page.getByRole('button', { name: 'Cancel this order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel this order' }).click();
+    await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+    await expect(page.getByText(expired)).toBeVisible();
+    await openCheckout(page, plan);
+    await (await pressPay(page)).close();
+    expect(await ordersOf(request, customer)).toHaveLength(3);
   });
 
   await test.step('a browser that blocks the tab gets a button to the payment page', async () => {
@@ -159,6 +173,14 @@ test('K11 Y4 two tabs and a double click lead to one order, which waits through 
     }
   });
 });
+
+/** The customer chooses QRIS and lets the page expire: only then the gateway notifies the shop. */
+async function expirePage(tab: Page, request: APIRequestContext, transaction: string): Promise<void> {
+  await tab.getByRole('button', { name: /^QRIS/ }).click();
+  await expect(tab.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  await atTheGateway(request, transaction, 'expire');
+  await tab.close();
+}
 
 /** Records the calls of the page from now on. */
 function callsOf(page: Page): string[] {
@@ -329,4 +351,42 @@ test('Z15 the waiting page says one thing about closing it', async ({ page, requ
     'Pay in the other tab; this page updates by itself. Closed it? Your order is in Order history.';
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('main').getByText(/close/i)).toHaveCount(1);
+});
+
+/** Starts to sum up the layout shifts of the page. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const room = window as unknown as { shifted: number };
+    room.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) room.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+
+test('Z24 the paid ticket is stamped with destination and day, its stub becomes the install button, nothing shifts, and the order page keeps the stamp', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const placed = await shop.start({ body: { product_id: plan, qty: [1], is_daily_plan: false } });
+  await page.goto(`/payment/waiting-redirect?transaction_id=${placed.transaction_id}`);
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
+  await watchShifts(page);
+  await atTheGateway(request, placed.transaction_id, 'pay');
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Jakarta' });
+  const stamp = page.getByText(/^Paid: /).locator('..');
+  await expect(stamp).toContainText('South Korea');
+  await expect(stamp).toContainText(day.format(new Date()));
+  const longest = await stamp.evaluate((mark) =>
+    Math.max(...mark.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))),
+  );
+  expect(longest).toBeLessThan(300);
+  const install = page.getByRole('link', { name: 'Install eSIM now' });
+  await expect(install).toBeVisible({ timeout: 30_000 });
+  const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  expect(shifted).toBe(0);
+  await install.click();
+  await expect(page.getByRole('heading', { name: 'Install your eSIM' })).toBeVisible();
+  await expect(stamp).toContainText('South Korea');
 });

@@ -2,7 +2,6 @@ import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Esim } from '@langit/contract/wire/esims';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
-import { Skeleton } from '../ui/states';
 
 const dayMs = 86_400_000;
 
@@ -12,39 +11,33 @@ export function OwnEsims({
   current,
   onPick,
 }: {
-  /** Null until they are read. */
-  esims: readonly Esim[] | null;
+  esims: readonly Esim[];
   current: string | null;
   onPick: (iccid: string) => void;
 }) {
   const t = useT('topup');
-  if (esims?.length === 0) return null;
   return (
     <section aria-labelledby="own-esims">
       <h2 id="own-esims" className="mb-3 text-lg">
         {t('ownEsims')}
       </h2>
-      {esims === null ? (
-        <Skeleton className="h-36 rounded-lg" />
-      ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {esims.map((esim) => (
-            <li key={esim.esim_id}>
-              <button
-                type="button"
-                onClick={() => onPick(esim.iccid)}
-                aria-pressed={current === esim.iccid}
-                className="w-full rounded-lg border border-line bg-surface p-4 text-left hover:border-primary hover:bg-pale aria-pressed:border-primary aria-pressed:bg-pale"
-              >
-                <span className="block font-bold">{esim.label}</span>
-                <span className="figures mb-3 block text-slate text-xs">{esim.iccid}</span>
-                <DataLeft esim={esim} />
-                <DaysLeft esim={esim} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="no-scrollbar -mx-1 -my-1 flex snap-x gap-3 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+        {esims.map((esim) => (
+          <li key={esim.esim_id} className="w-[85%] shrink-0 snap-start only:w-full sm:w-auto">
+            <button
+              type="button"
+              onClick={() => onPick(esim.iccid)}
+              aria-pressed={current === esim.iccid}
+              className="w-full rounded-lg border border-line bg-surface p-4 text-left hover:border-primary hover:bg-pale aria-pressed:border-primary aria-pressed:bg-pale"
+            >
+              <span className="block font-bold">{esim.label}</span>
+              <span className="figures mb-3 block text-slate text-xs">{esim.iccid}</span>
+              <DataLeft esim={esim} />
+              <DaysLeft esim={esim} />
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -10,15 +10,16 @@ import { seo } from '../lib/seo';
 import { currentSession } from '../lib/session-store';
 import { useToast } from '../lib/toast';
 import { useFailureText } from '../lib/use-failure-text';
-import { useSession } from '../lib/use-session';
+import { type LookUp, lookUp } from '../purchase/look-up';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { InfoIcon, SearchIcon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
+import { Skeleton } from '../ui/states';
 import type { Route } from './+types/route';
+import { byNeed } from './by-need';
 import { IccidSample } from './iccid-sample';
-import { type LookUp, lookUp } from './look-up';
 import { OwnEsims } from './own-esims';
 import { readIccid } from './read-iccid';
 import { Services } from './services';
@@ -34,25 +35,29 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** T5: the customer's own eSIMs that can still be topped up; none for a guest. */
+/** T5, Z16: the customer's own eSIMs that can still be topped up, by need; none for a guest. */
 async function readOwnEsims(signal: AbortSignal) {
   if (!currentSession()) return [];
   const answer = await api.call('GET /capi/my-esims', { query: {}, signal });
-  if (answer.ok) return answer.data.filter(({ status }) => status !== 'Cancelled' && status !== 'Expired');
+  if (answer.ok)
+    return byNeed(answer.data.filter(({ status }) => status !== 'Cancelled' && status !== 'Expired'));
   logFailure('the own eSIMs were not loaded', answer.error);
   return [];
 }
 
-/** The eSIM that the address asks for is looked up, and the customer's own are read. */
+/** The customer's own eSIMs, and what can be added to the eSIM that the address names, else to the own one that needs it first. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { signal } = request;
   const read = readIccid(new URL(request.url).searchParams.get('iccid') ?? '');
+  const asked = 'iccid' in read ? read.iccid : null;
+  const find = (iccid: string | null | undefined) => (iccid ? lookUp(iccid, api, signal) : null);
+  const own = readOwnEsims(signal);
   const [sent, ownEsims, found] = await Promise.all([
     serverLoader(),
-    readOwnEsims(signal),
-    'iccid' in read ? lookUp(read.iccid, api, signal) : null,
+    own,
+    asked ? find(asked) : own.then(([first]) => find(first?.iccid)),
   ]);
-  return { ...sent, ownEsims, found };
+  return { ...sent, ownEsims, found, asked };
 }
 clientLoader.hydrate = true as const;
 
@@ -95,11 +100,11 @@ function useFailureToast(found: LookUp | null): void {
     if (hasWord(code)) return toast.error(t(errorWords[code]));
     toast.error(code === 'OFFLINE' || code === 'RATE_LIMITED' ? failureText(failure) : t('errorGeneral'));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one message per answer
   useEffect(() => tell(), [found]);
 }
 
-/** T2: what stands in the field and what is wrong with it; a right number goes into the address, which looks it up. */
+/** T2: the text of the ICCID field and its error. A valid number goes into the address, and the loader looks it up. */
 function useIccidField(found: LookUp | null) {
   const t = useT('topup');
   const [search, setSearch] = useSearchParams();
@@ -123,86 +128,110 @@ function useIccidField(found: LookUp | null) {
   };
 }
 
-/** T1–T5: the three services, and more data for an eSIM of the shop. */
+/** T1–T5: the three services, and more data for an eSIM of the shop. A customer's own eSIMs come first (Z16). */
 export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
   const t = useT('topup');
-  const session = useSession();
   const [search] = useSearchParams();
   const { location, state } = useNavigation();
-  const loaded = 'found' in loaderData ? loaderData : { found: null, ownEsims: null };
-  const { found, ownEsims } = loaded;
-  useFailureToast(found);
-  const { typed, wrong, type, ask } = useIccidField(found);
-  // A link to one eSIM is about that one: what else there is comes after it and moves nothing.
-  const [linked] = useState(search.has('iccid'));
-  const asks = search.has('iccid') && !('found' in loaderData);
+  const isLoaded = 'found' in loaderData;
+  const { found, ownEsims, asked } = isLoaded ? loaderData : { found: null, ownEsims: [], asked: null };
+  useFailureToast(asked ? found : null);
+  const { typed, wrong, type, ask } = useIccidField(asked ? found : null);
+  const asks = search.has('iccid') && !isLoaded;
   const looksUp = asks || (state === 'loading' && location.pathname === '/topup-extend');
   const shown = looksUp ? null : found;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask(typed);
-  };
+  const isOwn = asked === null || ownEsims.some(({ iccid }) => iccid === asked);
+  const result = <Result found={shown} isAsked={search.has('iccid')} />;
   return (
     <div className="page grid gap-8 py-6 sm:py-10">
       <div>
         <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
         <p className="mt-1 max-w-prose text-slate">{t('lead')}</p>
       </div>
-      <Services />
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7 md:grid-cols-[1fr_auto] md:items-center md:gap-10"
-      >
-        <div className="grid gap-4">
-          <h2 className="text-xl">{t('esimTitle')}</h2>
-          <TextField
-            id="iccid"
-            label={t('iccidLabel')}
-            hint={t('iccidHint')}
-            error={wrong}
-            value={typed}
-            inputMode="text"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="8985299413011029252"
-            onChange={(event) => type(event.target.value)}
-          />
-          <Button type="submit" className="justify-self-start noscript:hidden">
-            <SearchIcon className="size-4.5" />
-            {t('search')}
-          </Button>
+      {!isLoaded && (
+        <div className="member-only min-h-dvh">
+          <Skeleton className="h-36 rounded-lg" />
         </div>
-        <IccidSample />
-      </form>
-      {linked && <Result found={shown} keepsRoom />}
-      {session && (
+      )}
+      {ownEsims.length > 0 && (
         <OwnEsims
           esims={ownEsims}
           current={shown?.kind === 'found' ? shown.offer.iccid : null}
           onPick={ask}
         />
       )}
-      {!linked && <Result found={shown} keepsRoom={search.has('iccid')} />}
+      {ownEsims.length > 0 && isOwn && result}
+      {/* A customer's own eSIMs may come first, so that nothing else is shown before they are read. */}
+      <div className={`grid gap-8 ${isLoaded ? '' : 'guest-only'}`}>
+        <Services />
+        <IccidForm typed={typed} wrong={wrong} onType={type} onAsk={ask} />
+        {(ownEsims.length === 0 || !isOwn) && result}
+      </div>
       {looksUp && <FullScreenSpinner />}
     </div>
   );
 }
 
+function IccidForm({
+  typed,
+  wrong,
+  onType,
+  onAsk,
+}: {
+  typed: string;
+  wrong: string | null;
+  onType: (text: string) => void;
+  onAsk: (text: string) => void;
+}) {
+  const t = useT('topup');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(typed);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7 md:grid-cols-[1fr_auto] md:items-center md:gap-10"
+    >
+      <div className="grid gap-4">
+        <h2 className="text-xl">{t('esimTitle')}</h2>
+        <TextField
+          id="iccid"
+          label={t('iccidLabel')}
+          hint={t('iccidHint')}
+          error={wrong}
+          value={typed}
+          inputMode="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="8985299413011029252"
+          onChange={(event) => onType(event.target.value)}
+        />
+        <Button type="submit" className="justify-self-start noscript:hidden">
+          <SearchIcon className="size-4.5" />
+          {t('search')}
+        </Button>
+      </div>
+      <IccidSample />
+    </form>
+  );
+}
+
 /**
- * What the look-up found. On a phone it lies below the form and one's own eSIMs: it comes to the eye by itself. It keeps its room
- * from the question on, whatever the answer: nothing below it moves when that comes.
+ * What the look-up found. A result below the screen scrolls into view. It keeps its room from the question on, so that nothing
+ * below it moves when the answer comes.
  */
-function Result({ found, keepsRoom }: { found: LookUp | null; keepsRoom: boolean }) {
+function Result({ found, isAsked }: { found: LookUp | null; isAsked: boolean }) {
   const t = useT('topup');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!found || found.kind === 'failed') return;
+    if (!isAsked || !found || found.kind === 'failed') return;
     const top = place.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight * 0.6) place.current?.scrollIntoView({ block: 'start' });
-  }, [found]);
+  }, [found, isAsked]);
   return (
-    <div ref={place} className={`scroll-mt-24 ${keepsRoom ? 'min-h-[80dvh]' : ''}`}>
+    <div ref={place} className={`scroll-mt-24 ${isAsked ? 'min-h-[80dvh]' : ''}`}>
       {/* Read out is how much was found, or that nothing was; the plans are read by who goes there. */}
       <div role="status">
         {found?.kind === 'found' && (

@@ -1,35 +1,25 @@
-import { currencyOf, formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import { useLoginPopup } from '../lib/login-popup';
-import { shownPrice } from '../lib/prices';
 import { useSession } from '../lib/use-session';
 import { checkoutPath } from '../purchase/checkout-address';
+import { useTopUpPrice } from '../purchase/top-up-price';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { ChatOrder } from '../ui/chat-order';
 import { ChevronDownIcon, InfoIcon } from '../ui/icons';
-import { unbroken } from '../ui/plan-words';
+import { unbroken, usePlanWords } from '../ui/plan-words';
 import { TicketField } from '../ui/ticket';
 import { TopUpChange } from '../ui/top-up-change';
 
-/** Money as the page's language shows it; a top-up that has no such price is shown in Rupiah. */
-function usePriceText(): (topUp: TopUp) => string {
-  const language = useLanguage();
-  return (topUp) => {
-    const price = shownPrice(language, topUp, 'price');
-    return price === null
-      ? formatMoney(fromMajor(topUp.price, 'IDR'), 'IDR')
-      : formatMoney(price, currencyOf[language]);
-  };
-}
-
-/** T2, T4: the eSIM that was found, and each plan that can be added with exactly what it changes. */
+/** T2, T4: the eSIM that was found, and what can be added to it. */
 export function TopUpPlans({ offer }: { offer: TopUpOffer }) {
   const t = useT('topup');
   const language = useLanguage();
+  const [smallest, ...larger] = offer.available_products;
   return (
     <section aria-labelledby="found" className="grid gap-5">
       <h2 id="found" className="text-xl">
@@ -47,28 +37,60 @@ export function TopUpPlans({ offer }: { offer: TopUpOffer }) {
           )}
         </TicketField>
       </dl>
-      {offer.available_products.length === 0 ? (
+      {smallest ? (
+        <Choice key={offer.iccid} offer={offer} topUps={[smallest, ...larger]} />
+      ) : (
         <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
           {t('noPlans')}
         </Notice>
-      ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-          {offer.available_products.map((topUp) => (
-            <PlanTicket key={topUp.id} offer={offer} topUp={topUp} />
-          ))}
-        </ul>
       )}
     </section>
   );
 }
 
-function PlanTicket({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
+/** Z16: the smallest top-up is chosen; what the chosen one changes stands beside its button (T4). */
+function Choice({ offer, topUps }: { offer: TopUpOffer; topUps: [TopUp, ...TopUp[]] }) {
   const t = useT('topup');
+  const price = useTopUpPrice();
+  const [id, setId] = useState(topUps[0].id);
+  const chosen = topUps.find((topUp) => topUp.id === id) ?? topUps[0];
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+      <fieldset>
+        <legend className="mb-3 font-bold">{t('choosePlan')}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {topUps.map((topUp) => (
+            <label
+              key={topUp.id}
+              className="flex cursor-pointer items-center gap-3 rounded-lg border-[1.5px] border-line bg-surface p-4 hover:border-primary has-checked:border-primary has-checked:bg-pale has-focus-visible:outline-2 has-focus-visible:outline-sky has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="top-up"
+                checked={topUp === chosen}
+                onChange={() => setId(topUp.id)}
+                className="size-5 shrink-0 accent-primary outline-none"
+              />
+              <span className="min-w-0 flex-1 font-semibold leading-snug">{unbroken(topUp.name)}</span>
+              <span className="figures shrink-0 font-extrabold">{price(topUp)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Chosen offer={offer} topUp={chosen} />
+    </div>
+  );
+}
+
+function Chosen({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
+  const t = useT('topup');
+  const plan = useT('plan');
   const chat = useT('chatOrder');
+  const words = usePlanWords();
   const openLoginPopup = useLoginPopup();
   const session = useSession();
   const navigate = useNavigate();
-  const price = usePriceText()(topUp);
+  const price = useTopUpPrice()(topUp);
   const choose = () => {
     const place = checkoutPath({ kind: 'top-up', product: topUp.id, iccid: offer.iccid });
     if (!session) return openLoginPopup(place);
@@ -82,14 +104,10 @@ function PlanTicket({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
     `${chat('total')}: ${price}`,
   ].join('\n');
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 sm:p-4">
-      <div>
-        <h3 className="text-base leading-snug tracking-normal">{unbroken(topUp.name)}</h3>
-        <p className="figures mt-1 font-extrabold text-lg tracking-tight sm:text-xl">{price}</p>
-      </div>
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <TopUpChange esim={offer} topUp={topUp} />
-      <Button className="mt-auto w-full" onClick={choose}>
-        {t('choose')}
+      <Button className="w-full" onClick={choose}>
+        {plan('more', { data: words.size(topUp.data_limit), price })}
       </Button>
       <details className="group/chat">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold text-link text-sm">
@@ -98,6 +116,6 @@ function PlanTicket({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
         </summary>
         <ChatOrder message={message} />
       </details>
-    </li>
+    </div>
   );
 }
