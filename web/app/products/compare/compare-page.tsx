@@ -98,7 +98,6 @@ function Summary({ rows }: { rows: readonly CompareRow[] }) {
 
 function PlanHead({ plan, plans }: { plan: Product; plans: readonly Product[] }) {
   const t = useT('compare');
-  const frame = useT('frame');
   const others = plans.filter((one) => one !== plan).map(({ product_id }) => product_id);
   return (
     <th scope="col" className="px-1.5 pb-3 align-top font-normal first:pl-0 last:pr-0 sm:px-3">
@@ -110,10 +109,10 @@ function PlanHead({ plan, plans }: { plan: Product; plans: readonly Product[] })
       </LocalLink>
       <LocalLink
         to={compareAddress({ plans: others, more: false })}
-        aria-label={frame('remove', { name: plan.name })}
-        className="mt-1 inline-flex min-h-11 items-center text-slate text-xs underline underline-offset-2 hover:text-ink sm:text-sm"
+        className="mt-1 inline-flex min-h-11 min-w-11 items-center text-slate text-xs underline underline-offset-2 hover:text-ink sm:text-sm"
       >
         {t('remove')}
+        <span className="sr-only"> {plan.name}</span>
       </LocalLink>
     </th>
   );
