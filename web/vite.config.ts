@@ -26,6 +26,11 @@ export default defineConfig({
                   name: 'buying',
                   test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|chat-order|copy-field|dialog|field|new-tab-link|plan-words|product-image|stepper|tabs|ticket)|lib[\\/](?:intents|kept-form|kept-in-tab|log|session|use-delayed|use-failure-text|use-form|use-prepared-toasts)|products[\\/](?:discount|compare[\\/]chosen-plans)|purchase[\\/]checkout-address)\.tsx?/,
                 },
+                {
+                  // What every page of an unpaid order shares: paying, a new payment page, cancelling.
+                  name: 'paying',
+                  test: /app[\\/]purchase[\\/](?:cancel-order|new-payment-page|page-word|paid-stamp|pay-now|payment-(?:attempt|mutations|tab)|use-(?:cancel-order|payment-tab)|waiting-state)\.tsx?/,
+                },
               ],
             },
           },
